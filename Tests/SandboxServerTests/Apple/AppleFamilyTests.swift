@@ -33,6 +33,23 @@ struct AppleFamilyTests {
         #expect((bought as? [String])?.isEmpty ?? true)
     }
 
+    @Test("a customer's own subscription and a shared one of the same group are one item")
+    func group() async throws {
+        let (club, share) = try await family()
+        let own = try await club.buy("silver", at: 4_990, as: "bob").transaction
+        for query in ["", "?status=1", "?status=1&status=2"] {
+            let answer = try await club.shop.object("/inApps/v1/subscriptions/\(own.id)\(query)")
+            let groups = try #require(answer["data"] as? [[String: Any]])
+            #expect(groups.map { $0["subscriptionGroupIdentifier"] as? String } == ["club"])
+            let items = try #require(groups.first?["lastTransactions"] as? [[String: Any]])
+            #expect(
+                items.map { $0["originalTransactionId"] as? String }
+                    == [own.id, share.id].map(\.rawValue))
+        }
+        let none = try await club.shop.object("/inApps/v1/subscriptions/\(own.id)?status=2")
+        #expect((none["data"] as? [Any])?.isEmpty == true)
+    }
+
     @Test("what a family shares takes no player and no days: Apple's numbers say why")
     func refusals() async throws {
         let (club, share) = try await family()
@@ -41,6 +58,12 @@ struct AppleFamilyTests {
             try await club.shop.refusal(
                 .PUT, "/inApps/v1/transactions/\(share.id)/appAccountToken", body: token)
                 == 4_000_185)
+        let used = """
+            {"customerConsented":true,"sampleContentProvided":false,"deliveryStatus":"DELIVERED"}
+            """
+        #expect(
+            try await club.shop.refusal(
+                .PUT, "/inApps/v2/transactions/consumption/\(share.id)", body: used) == 4_000_185)
         let days = #"{"extendByDays":7,"extendReasonCode":1,"requestIdentifier":"one"}"#
         #expect(
             try await club.shop.refusal(

@@ -21,8 +21,8 @@ struct SubscriptionEndpoints {
                 SubscriptionStatuses(
                     environment: .sandbox, bundleId: backend.bundleID.rawValue,
                     appAppleId: backend.appAppleID,
-                    data: statuses.filter { wanted.isEmpty || wanted.contains($0.state) }
-                        .map(SubscriptionStatuses.Group.init)))
+                    data: SubscriptionStatuses.groups(
+                        of: statuses.filter { wanted.isEmpty || wanted.contains($0.state) })))
         }
     }
 
@@ -44,18 +44,7 @@ private struct SubscriptionStatuses: Encodable {
     /// Apple's `SubscriptionGroupIdentifierItem`.
     struct Group: Encodable {
         let subscriptionGroupIdentifier: String
-        let lastTransactions: [Item]
-
-        init(_ status: SubscriptionStatus) {
-            subscriptionGroupIdentifier = status.groupID
-            lastTransactions = [
-                Item(
-                    status: status.state.rawValue,
-                    originalTransactionId: status.originalTransactionID.rawValue,
-                    signedTransactionInfo: status.transaction,
-                    signedRenewalInfo: status.renewalInfo)
-            ]
-        }
+        var lastTransactions: [Item] = []
     }
 
     /// Apple's `LastTransactionsItem`.
@@ -64,10 +53,29 @@ private struct SubscriptionStatuses: Encodable {
         let originalTransactionId: String
         let signedTransactionInfo: JWS
         let signedRenewalInfo: JWS
+
+        init(_ status: SubscriptionStatus) {
+            self.status = status.state.rawValue
+            originalTransactionId = status.originalTransactionID.rawValue
+            (signedTransactionInfo, signedRenewalInfo) = (status.transaction, status.renewalInfo)
+        }
     }
 
     let environment: StoreEnvironment
     let bundleId: String
     let appAppleId: Int64?
     let data: [Group]
+
+    /// One item for each group, in the order of the statuses: a customer can have a subscription of a group and be shared
+    /// another one of it.
+    static func groups(of statuses: [SubscriptionStatus]) -> [Group] {
+        var groups: [Group] = []
+        for status in statuses {
+            let id = status.groupID
+            let place = groups.firstIndex { $0.subscriptionGroupIdentifier == id }
+            if place == nil { groups.append(Group(subscriptionGroupIdentifier: id)) }
+            groups[place ?? groups.count - 1].lastTransactions.append(Item(status))
+        }
+        return groups
+    }
 }
