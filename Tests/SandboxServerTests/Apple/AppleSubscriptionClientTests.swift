@@ -17,6 +17,7 @@ struct AppleSubscriptionClientTests {
         let issuer: String
         let key: String
         let start: Int64
+        let payloads: [String]
         let ids: [String]
         let order: String
         let refunded: String
@@ -153,15 +154,16 @@ struct AppleSubscriptionClientTests {
                     for one in found.signedTransactions]
             return " ".join(str(ids.index(one.transactionId)) for one in read)
 
-        def extend(transaction, days=10):
+        def extend(transaction, request="one"):
             return api.extend_subscription_renewal_date(transaction, ExtendRenewalDateRequest(
-                extendByDays=days, extendReasonCode=ExtendReasonCode.SERVICE_ISSUE_OR_OUTAGE,
-                requestIdentifier="one"))
+                extendByDays=10, extendReasonCode=ExtendReasonCode.SERVICE_ISSUE_OR_OUTAGE,
+                requestIdentifier=request))
 
         @case
         def extended():
             before = last(ids[0])[1]
             made = extend(ids[0])
+            assert extend(ids[0]) == made
             after = last(ids[0])[1]
             assert made.effectiveDate == after.expiresDate
             assert made.webOrderLineItemId == after.webOrderLineItemId
@@ -187,22 +189,18 @@ struct AppleSubscriptionClientTests {
 
         @case
         def extended_too_often():
-            extend(ids[0])
+            extend(ids[0], "two")
+
+        @case
+        def notifications_too_long_ago():
+            api.get_notification_history(None, NotificationHistoryRequest(
+                startDate=q["start"], endDate=q["start"] + 120 * day))
 
         @case
         def notifications():
-            request = NotificationHistoryRequest(
-                startDate=q["start"], endDate=q["start"] + 120 * day)
-            found, token = [], None
-            while True:
-                page = api.get_notification_history(token, request)
-                found += page.notificationHistory
-                token = page.paginationToken
-                if not page.hasMore:
-                    break
             kinds = []
-            for one in reversed(found):
-                read = verifier.verify_and_decode_notification(one.signedPayload)
+            for payload in q["payloads"]:
+                read = verifier.verify_and_decode_notification(payload)
                 paid = verifier.verify_and_decode_signed_transaction(read.data.signedTransactionInfo)
                 renewal = verifier.verify_and_decode_renewal_info(read.data.signedRenewalInfo)
                 assert paid.originalTransactionId == renewal.originalTransactionId
@@ -223,11 +221,16 @@ struct AppleSubscriptionClientTests {
         let refunded = try await club.buy("gold", at: 9_990, as: "bob").transaction
         _ = try await club.backend.refund(refunded.id)
         await NotificationPump(club.backend, over: Nobody()).sendDue()
+        // The endpoint tells 30 days; the store itself knows all of the life.
+        let sent = try await club.backend.history(
+            NotificationHistoryQuery(start: start, end: club.backend.now))
         let shop = club.shop
         let question = Question(
             url: shop.server.url, root: club.backend.authority.rootBase64,
             keyId: shop.key.id.rawValue, issuer: shop.key.issuerID.rawValue,
-            key: shop.pair.privatePEM, start: start.milliseconds, ids: life.map(\.id.rawValue),
+            key: shop.pair.privatePEM, start: start.milliseconds,
+            payloads: sent.items.reversed().map(\.signedPayload.compact),
+            ids: life.map(\.id.rawValue),
             order: try #require(life[1].orderID).rawValue, refunded: refunded.id.rawValue)
         let output = try await PythonJudge.run(
             Self.program, input: try JSONEncoder().encode(question))
@@ -249,6 +252,7 @@ struct AppleSubscriptionClientTests {
         "order": "VALID 1", "refunds": "1", "extended": "True True 10",
         "extended_by_renewal": "404 4040005", "extended_refunded": "403 4030004",
         "extended_many": "many True True 1 0", "extended_too_often": "403 4030005",
+        "notifications_too_long_ago": "400 4000012",
         "notifications": [
             "SUBSCRIBED.INITIAL_BUY=1", "DID_RENEW=1", "DID_FAIL_TO_RENEW.GRACE_PERIOD=4",
             "DID_RENEW.BILLING_RECOVERY=1", "DID_CHANGE_RENEWAL_PREF.UPGRADE=1", "DID_RENEW=1",

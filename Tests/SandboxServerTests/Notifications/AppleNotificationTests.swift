@@ -113,10 +113,45 @@ struct AppleNotificationTests {
         #expect(
             try await history(shop, ",\"onlyFailures\":true") == [["REFUND", "ONE_TIME_CHARGE"]])
         #expect(try await history(shop, ",\"notificationType\":\"REFUND\"") == [["REFUND"]])
-        let about = ",\"transactionId\":\"\(bought.transaction.id)\""
-        #expect(try await history(shop, about) == [["REFUND", "ONE_TIME_CHARGE"]])
-        #expect(try await history(shop, ",\"transactionId\":\"1\"") == [[]])
         #expect(try await history(shop, ",\"transactionId\":null,\"onlyFailures\":null").count == 3)
+    }
+
+    @Test(
+        "any transaction of a customer leads to all notifications about the customer, and no others"
+    )
+    func customer() async throws {
+        let shop = try await shop()
+        let phone = try await shop.phone
+        let gems = try await phone.settle(try await phone.gems()).transaction.id
+        let ads = try await phone.settle(try await phone.noAds()).transaction.id
+        _ = try await shop.server.backend.embedded.refund(gems)
+        let other = try await shop.server.backend.phone("tablet", of: "bob")
+        let foreign = try await other.settle(try await other.gems()).transaction.id
+        _ = try await shop.ask(.POST, Self.path + "/test")
+        await send(shop, to: Inbox())
+        for id in [gems, ads] {
+            let about = ",\"transactionId\":\"\(id)\""
+            #expect(
+                try await history(shop, about) == [
+                    ["REFUND", "ONE_TIME_CHARGE", "ONE_TIME_CHARGE"]
+                ])
+        }
+        #expect(
+            try await history(shop, ",\"transactionId\":\"\(foreign)\"") == [["ONE_TIME_CHARGE"]])
+        let unknown = body(",\"transactionId\":\"1\"")
+        #expect(
+            try await shop.refusal(.POST, Self.path + "/history", body: unknown) == 4_040_010)
+    }
+
+    @Test("the history goes back 30 days by the store's clock, as in Apple's sandbox")
+    func past() async throws {
+        let shop = try await shop()
+        let now = shop.server.backend.embedded.now.milliseconds
+        let month: Int64 = 30 * 86_400_000
+        for (start, code) in [(now - month, 0), (now - month - 1, 4_000_012)] {
+            let body = "{\"startDate\":\(start),\"endDate\":\(now)}"
+            #expect(try await shop.refusal(.POST, Self.path + "/history", body: body) == code)
+        }
     }
 
     @Test("a page's token is good for its own question alone")

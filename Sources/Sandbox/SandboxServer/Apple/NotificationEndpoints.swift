@@ -3,7 +3,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// Notifications: a test, its result, and what was sent in the last half year.
+/// Notifications: a test, its result, and what was sent in the last 30 days.
 struct NotificationEndpoints {
     let backend: EmbeddedBackend
 
@@ -17,8 +17,14 @@ struct NotificationEndpoints {
             }
             let token = PaginationToken(scope: "\(storeID) \(request.scope)")
             let position = try request.position(token)
-            let page = try await asking { () async throws(ServiceFailure) in
-                try await backend.history(request.query, from: position)
+            var query = request.query
+            if let id = request.transactionID {
+                query.account = try await asking { () async throws(ServiceFailure) in
+                    try await backend.customer(of: id)
+                }.found(or: .transactionNotFound)
+            }
+            let page = try await asking { [query] () async throws(ServiceFailure) in
+                try await backend.history(query, from: position)
             }
             return Reply.json(
                 NotificationHistory(

@@ -17,7 +17,8 @@ extension StoreRows {
                 WHERE seq < :position AND fault IS NULL AND at BETWEEN :start AND :end
                     AND (:type IS NULL OR type = :type)
                     AND (:subtype IS NULL OR subtype = :subtype)
-                    AND (:transaction IS NULL OR transaction_id = :transaction)
+                    AND (:account IS NULL OR transaction_id IN (
+                        SELECT id FROM transactions WHERE account = :account))
                     AND EXISTS (SELECT 1 FROM notification_attempts WHERE notification = n.seq)
                     AND NOT (:failures AND EXISTS (
                         SELECT 1 FROM notification_attempts
@@ -28,8 +29,7 @@ extension StoreRows {
                 "position": position ?? .max, "start": query.start.milliseconds,
                 "end": query.end.milliseconds, "type": query.type?.rawValue,
                 "subtype": query.subtype?.rawValue,
-                // An id that the store cannot have issued finds nothing, and not everything.
-                "transaction": query.transactionID.map { $0.number ?? 0 },
+                "account": query.account?.rawValue,
                 "failures": query.onlyFailures, "limit": limit,
             ]
         ).map(NotificationRow.init)

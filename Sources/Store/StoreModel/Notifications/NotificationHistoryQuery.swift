@@ -8,8 +8,8 @@ package struct NotificationHistoryQuery: Hashable, Sendable {
     package var type: NotificationType?
     /// Of this subtype alone.
     package var subtype: NotificationSubtype?
-    /// About this transaction alone.
-    package var transactionID: TransactionID?
+    /// About transactions of this customer alone.
+    package var account: AccountName?
     /// Those that have not arrived.
     package var onlyFailures = false
 

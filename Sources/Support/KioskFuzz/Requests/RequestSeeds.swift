@@ -202,7 +202,7 @@ struct RequestSeeds {
             seed(
                 AppleRoutes.notificationHistory, "?paginationToken=AAAA",
                 text: """
-                    {"startDate":1780000000000,"endDate":1790000000001,"notificationType":"REFUND",\
+                    {"startDate":1789000000000,"endDate":1790000000001,"notificationType":"REFUND",\
                     "notificationSubtype":null,"onlyFailures":true}
                     """),
         ]

@@ -3,18 +3,21 @@ import StoreSigning
 
 /// What is asked of the notifications, with each part checked (App Store Server API, Get Notification History).
 struct NotificationHistoryRequest {
-    /// The question.
+    /// The question, but for the customer.
     let query: NotificationHistoryQuery
+    /// Any transaction of the one customer whose notifications are asked for; nil for all customers.
+    let transactionID: TransactionID?
     private let token: String?
 
-    /// How far back notifications are told, in milliseconds: 180 days.
-    static let past: Int64 = 180 * 86_400_000
+    /// How far back the history goes in Apple's sandbox, in milliseconds: 30 days (Get Notification History). In
+    /// production it goes back 180 days.
+    static let past: Int64 = 30 * 86_400_000
 
     /// Reads and checks it; each part that is wrong has a number of its own.
     init(_ call: AppleCall, now: Timestamp) async throws(AppleFailure) {
         let body = try await call.body()
         var query = try Self.stretch(body, now: now)
-        try Self.narrow(&query, body)
+        transactionID = try Self.narrow(&query, body)
         self.query = query
         token = try call.value("paginationToken", or: .invalidPaginationToken)
     }
@@ -23,7 +26,7 @@ struct NotificationHistoryRequest {
     var scope: String {
         let parts = [
             String(query.start.milliseconds), String(query.end.milliseconds),
-            query.type?.rawValue, query.subtype?.rawValue, query.transactionID?.rawValue,
+            query.type?.rawValue, query.subtype?.rawValue, transactionID?.rawValue,
             String(query.onlyFailures),
         ]
         return parts.map { $0 ?? "" }.joined(separator: " ")
@@ -52,9 +55,10 @@ struct NotificationHistoryRequest {
             start: Timestamp(milliseconds: start), end: Timestamp(milliseconds: end))
     }
 
+    /// Adds the filters to a query, and returns the transaction that names the customer.
     private static func narrow(
         _ query: inout NotificationHistoryQuery, _ body: [String: JSONValue]
-    ) throws(AppleFailure) {
+    ) throws(AppleFailure) -> TransactionID? {
         if let value = present(body["notificationType"]) {
             query.type = try value.text.flatMap(NotificationType.init(rawValue:))
                 .found(or: .invalidNotificationType)
@@ -65,18 +69,17 @@ struct NotificationHistoryRequest {
             guard let type = query.type, type.subtypes.contains(where: { $0 == query.subtype })
             else { throw .refused(.invalidNotificationType) }
         }
-        if let value = present(body["transactionId"]) {
-            guard query.type == nil else { throw .refused(.multipleFilters) }
-            let text = try value.text.found(or: .invalidTransactionID)
-            guard (1...20).contains(text.utf8.count),
-                text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-            else { throw .refused(.invalidTransactionID) }
-            query.transactionID = TransactionID(text)
-        }
         if let value = present(body["onlyFailures"]) {
             guard case .bool(let only) = value else { throw .refused(.badRequest) }
             query.onlyFailures = only
         }
+        guard let value = present(body["transactionId"]) else { return nil }
+        guard query.type == nil else { throw .refused(.multipleFilters) }
+        let text = try value.text.found(or: .invalidTransactionID)
+        guard (1...20).contains(text.utf8.count),
+            text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+        else { throw .refused(.invalidTransactionID) }
+        return TransactionID(text)
     }
 
     /// `null` is as good as nothing: Apple's Python library leaves out neither.
