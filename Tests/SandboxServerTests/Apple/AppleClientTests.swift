@@ -80,7 +80,7 @@ struct AppleClientTests {
             "transaction": "\(gems) gems.60 2 990",
             "whole_history": (made.used + rest).map(\.id.rawValue).joined(separator: " "),
             "filtered_history": made.ads.id.rawValue,
-            "first_history": "\(made.ads.id) \(made.waiting.id)",
+            "first_history": rest.map(\.id.rawValue).joined(separator: " "),
             "wrong_revision": "400 4000005", "refunds": made.refunded.id.rawValue,
             "order": "VALID \(gems)", "no_order": "INVALID None",
             "app_transaction": "com.example.game Sandbox IOS",

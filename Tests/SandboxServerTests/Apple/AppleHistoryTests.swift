@@ -107,6 +107,11 @@ struct AppleHistoryTests {
         #expect(
             try await shop.read(page["signedTransactions"]).map(\.id)
                 == [waiting, ads].map(\.transaction.id))
+        // Apple's page of version 1: what was refunded is told, whether it is finished or not.
+        _ = try await shop.server.backend.embedded.refund(gems.transaction.id)
+        let refunded = try await shop.object(path + "?revoked=true")
+        #expect(
+            try await shop.read(refunded["signedTransactions"]).map(\.id) == [gems.transaction.id])
         let bought = try await shop.object(path + "?productType=AUTO_RENEWABLE")
         #expect((bought["signedTransactions"] as? [String])?.isEmpty == true)
     }
@@ -124,6 +129,9 @@ struct AppleHistoryTests {
             ("startDate=1790000001000&endDate=1790000003000", [1, 2]),
             ("sort=DESCENDING&productType=CONSUMABLE", [1, 0]),
             ("sort=ASCENDING", [0, 2, 3, 1]), ("productId=gems%2E60&revoked=true", [1]),
+            ("excludeRevoked=true", [0, 2, 3]), ("excludeRevoked=false", [0, 1, 2, 3]),
+            ("excludeRevoked=True&revoked=false", [0, 2, 3]),
+            ("excludeRevoked=true&revoked=true", []), ("excludeRevoked=false&revoked=true", [1]),
         ] as [(String, [Int])])
     func filters(query: String, expected: [Int]) async throws {
         let shop = try await AppleShop()
@@ -157,12 +165,17 @@ struct AppleHistoryTests {
             ("productType=", 4_000_022), ("productId=", 4_000_023), ("productId=%FF", 4_000_023),
             ("subscriptionGroupIdentifier=", 4_000_024), ("inAppOwnershipType=STOLEN", 4_000_026),
             ("revoked=yes", 4_000_030), ("revoked=%ff", 4_000_030),
+            ("excludeRevoked=yes", 4_000_025), ("excludeRevoked=", 4_000_025),
+            ("excludeRevoked=true&excludeRevoked=true", 4_000_025),
         ])
     func refusals(query: String, code: Int) async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
         let id = try await phone.buy(try await phone.gems()).transaction.id
-        #expect(try await shop.refusal(.GET, "/inApps/v2/history/\(id)?\(query)") == code)
+        for version in 1...2 {
+            let path = "/inApps/v\(version)/history/\(id)?\(query)"
+            #expect(try await shop.refusal(.GET, path) == code)
+        }
     }
 
     @Test("a revision counts for the question that it was made for, and for no other")

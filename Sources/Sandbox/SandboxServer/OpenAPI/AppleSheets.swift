@@ -10,13 +10,15 @@ enum AppleSheets {
             answer: .json(Schema.named("TransactionInfoResponse"))),
         RouteSheet(
             AppleRoutes.history,
-            ("getTransactionHistory", "What a customer bought, of whom any transaction is known."),
+            ("getTransactionHistory", "What the customer bought whom any id names."),
             .team, query: filter, answer: .json(Schema.named("HistoryResponse"))),
         RouteSheet(
             AppleRoutes.historyV1,
-            ("getTransactionHistoryV1", "The same without consumables that are finished."), .team,
-            query: filter + [.init("excludeRevoked", flag)],
-            answer: .json(Schema.named("HistoryResponse"))),
+            (
+                "getTransactionHistoryV1",
+                "The same without consumables that are finished and not revoked."
+            ),
+            .team, query: filter, answer: .json(Schema.named("HistoryResponse"))),
         RouteSheet(
             AppleRoutes.refunds, ("getRefundHistory", "The refunded transactions of a customer."),
             .team, query: [.init("revision", Schema.text())],
@@ -50,7 +52,7 @@ enum AppleSheets {
             AppleRoutes.subscriptions,
             (
                 "getAllSubscriptionStatuses",
-                "The subscriptions of a customer, of whom any transaction is known."
+                "The subscriptions of the customer whom any id names, one item for each group."
             ),
             .team, query: [.init("status", Schema.text("1 to 5."), isRepeated: true)],
             answer: .json(Schema.named("StatusResponse"))),
@@ -58,7 +60,7 @@ enum AppleSheets {
             AppleRoutes.extend,
             (
                 "extendSubscriptionRenewalDate",
-                "Adds days to what is paid, without a charge: twice within a year at most."
+                "Adds days to what is paid, without a charge: twice a year at most; a request is done once."
             ),
             .team, body: Schema.named("ExtendRenewalDateRequest"),
             answer: .json(Schema.named("ExtendRenewalDateResponse"))),
@@ -88,7 +90,7 @@ enum AppleSheets {
             answer: .json(Schema.named("NotificationHistoryResponseItem"))),
         RouteSheet(
             AppleRoutes.notificationHistory,
-            ("getNotificationHistory", "What was sent in the last 180 days, newest first."), .team,
+            ("getNotificationHistory", "What was sent in the last 30 days, newest first."), .team,
             query: [.init("paginationToken", Schema.text())],
             body: Schema.named("NotificationHistoryRequest"),
             answer: .json(Schema.named("NotificationHistoryResponse"))),
@@ -120,6 +122,6 @@ enum AppleSheets {
         .init("subscriptionGroupIdentifier", Schema.text(), isRepeated: true),
         .init("sort", Schema.word(["ASCENDING", "DESCENDING"])),
         .init("inAppOwnershipType", Schema.word(["PURCHASED", "FAMILY_SHARED"])),
-        .init("revoked", flag),
+        .init("revoked", flag), .init("excludeRevoked", flag),
     ]
 }

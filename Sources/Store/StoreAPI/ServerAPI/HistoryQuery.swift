@@ -6,7 +6,7 @@ package struct HistoryQuery: Hashable, Sendable {
     package let filter: TransactionFilter
     /// Whether what changed last comes first.
     package let newestFirst: Bool
-    /// Whether consumables that are finished are left out, as version 1 does.
+    /// Whether consumables that are finished and not revoked are left out, as version 1 does (Get Transaction History V1).
     package let hidesUsedUp: Bool
     /// Where the page begins.
     package let position: HistoryPosition
@@ -24,7 +24,11 @@ package struct HistoryQuery: Hashable, Sendable {
 
     /// Whether a transaction is asked for.
     package func takes(_ transaction: Transaction, isFinished: Bool) -> Bool {
-        if hidesUsedUp, isFinished, transaction.type == .consumable { return false }
+        if hidesUsedUp, isFinished, transaction.type == .consumable,
+            transaction.revocationDate == nil
+        {
+            return false
+        }
         return filter.takes(transaction)
     }
 }

@@ -15,13 +15,17 @@ package struct TransactionFilter: Hashable, Sendable {
     /// Only refunded ones, or only others; nil for all.
     package var isRevoked: Bool?
 
+    /// Whether its parts exclude each other, so that it takes nothing.
+    package var isContradictory = false
+
     /// Leaves out nothing.
     package init() {}
 
     /// Whether a transaction is asked for.
     package func takes(_ transaction: Transaction) -> Bool {
         let date = transaction.purchaseDate
-        guard startDate.map({ date >= $0 }) ?? true, endDate.map({ date < $0 }) ?? true,
+        guard !isContradictory, startDate.map({ date >= $0 }) ?? true,
+            endDate.map({ date < $0 }) ?? true,
             groups.isEmpty || transaction.subscriptionGroupID.map(groups.contains) ?? false
         else { return false }
         return (productIDs.isEmpty || productIDs.contains(transaction.productID))

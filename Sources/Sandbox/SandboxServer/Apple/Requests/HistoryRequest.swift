@@ -15,7 +15,7 @@ struct HistoryRequest {
     init(_ call: AppleCall, version: Int) throws(AppleFailure) {
         transactionID = try call.transactionID()
         self.version = version
-        filter = try TransactionFilter(call, version: version)
+        filter = try TransactionFilter(call)
         newestFirst = try Self.newestFirst(call)
         revision = try call.value("revision", or: .invalidRevision)
         scope = "history-v\(version) \(newestFirst) \(filter.spelling)"

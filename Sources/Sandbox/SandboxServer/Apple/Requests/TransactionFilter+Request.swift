@@ -7,9 +7,7 @@ extension TransactionFilter {
     ]
 
     /// Reads it from a query; each part that is wrong has a number of its own.
-    ///
-    /// - Parameter version: 1 takes `excludeRevoked` as well, which `revoked` replaced.
-    init(_ call: AppleCall, version: Int) throws(AppleFailure) {
+    init(_ call: AppleCall) throws(AppleFailure) {
         self.init()
         startDate = try Self.date(call, "startDate", or: .invalidStartDate)
         endDate = try Self.date(call, "endDate", or: .invalidEndDate)
@@ -20,8 +18,10 @@ extension TransactionFilter {
         types = try Self.types(call)
         ownership = try Self.ownership(call)
         isRevoked = try Self.flag(call, "revoked", or: .invalidRevoked)
-        if version == 1, try Self.flag(call, "excludeRevoked", or: .invalidExcludeRevoked) == true {
-            isRevoked = false
+        // Apple deprecates it in favour of `revoked=false`, and both versions take it.
+        if try Self.flag(call, "excludeRevoked", or: .invalidExcludeRevoked) == true {
+            isContradictory = isRevoked == true
+            isRevoked = isRevoked ?? false
         }
     }
 
@@ -31,6 +31,7 @@ extension TransactionFilter {
         return lists.map { "\($0.sorted())" }.joined(separator: " ")
             + " \(startDate?.milliseconds ?? -1) \(endDate?.milliseconds ?? -1)"
             + " \(ownership?.rawValue ?? "") \(isRevoked.map { "\($0)" } ?? "")"
+            + (isContradictory ? " none" : "")
     }
 
     private static func date(
