@@ -22,8 +22,8 @@ enum UnwatchedColumns {
             ["store.api_keys.*", "store.consumption_reports.*", "store.account_tokens.*"],
             "What a team's server sent; neither money nor goods follow from it."),
         Entry(
-            ["store.mass_extensions.*"],
-            "How far an extension of many subscriptions got; each extended period is compared by itself (I22)."
+            ["store.mass_extensions.*", "store.renewal_extensions.*"],
+            "What was asked and answered; each extended period is compared by itself (I22)."
         ),
         Entry(
             ["store.faults.*", "store.catalog_edits.*", "store.settings.*"],

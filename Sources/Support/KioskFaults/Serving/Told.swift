@@ -21,10 +21,13 @@ enum Told {
         return found
     }
 
-    /// `yes`, `no`, or anything else where it is not known.
+    /// `yes`, `no`, or anything else where it is not known, as with an order that goes on by itself and is not charged yet.
     private static func word(_ line: [String: any Sendable]) -> String {
         let told = line["error"] as? [String: any Sendable] ?? line
         if line["state"] as? String == "failed" { return "no" }
+        if line["state"] as? String == "purchasing", told["charged"] as? String == "no" {
+            return "not yet"
+        }
         return (told["charged"] as? Bool).map { $0 ? "yes" : "no" } ?? told["charged"] as? String
             ?? "unknown"
     }
