@@ -106,10 +106,12 @@ struct HouseTests {
 
     @Test("the files stay within the size limits, which are only lowered")
     func sizes() throws {
-        let texts = try ["Sources", "Tests"].flatMap {
-            try Repository.texts(under: $0, ending: ".swift").map(\.text)
+        let files = try ["Sources", "Tests"].flatMap {
+            try Repository.texts(under: $0, ending: ".swift")
         }
-        let lengths = texts.map { $0.utf8.count { $0 == UInt8(ascii: "\n") } }
+        // What the interface says is data, one file a language.
+        let lengths = files.filter { !$0.path.contains("StoreText/Messages/Languages/") }
+            .map { $0.text.utf8.count { $0 == UInt8(ascii: "\n") } }
         let faults = SizeLimits.current.faults(of: lengths)
         #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
     }

@@ -58,13 +58,14 @@ struct GlossaryTests {
     func named(message: Message) throws {
         let names = try #require(Self.terms[message])
         for (language, name) in zip(Self.languages, names) {
-            #expect(language.table[message]?.contains(name) == true, "\(language): \(name)")
+            #expect(
+                language.texts.messages[message]?.contains(name) == true, "\(language): \(name)")
         }
     }
 
     @Test("no other word stands for it anywhere", arguments: languages)
     func absent(language: Language) throws {
-        let texts = Array(language.table.values) + language.log.values
+        let texts = Array(language.texts.messages.values) + language.texts.log.values
         for word in try #require(Self.strangers[language]) {
             #expect(texts.filter { $0.contains(word) }.isEmpty, "\(word)")
         }
@@ -72,7 +73,7 @@ struct GlossaryTests {
 
     @Test("marks of punctuation are those of the language", arguments: languages)
     func marks(language: Language) {
-        for text in language.table.values {
+        for text in language.texts.messages.values {
             #expect(!text.contains("..") && !text.contains("'"), "\(text)")
             switch language {
             case .english: #expect(!text.contains("„") && !text.contains("«"), "\(text)")

@@ -14,27 +14,22 @@ struct LanguageTests {
     @Test("every language has every message, once", arguments: Language.allCases)
     func complete(language: Language) {
         for message in Message.allCases {
-            #expect(language.table[message]?.isEmpty == false, "\(message)")
+            #expect(language.texts.messages[message]?.isEmpty == false, "\(message)")
         }
-        #expect(language.table.count == Message.allCases.count)
+        #expect(language.texts.messages.count == Message.allCases.count)
     }
 
-    @Test("no message stands in two parts of a table")
-    func partsAreDisjoint() {
-        let parts = [
-            EnglishMessages.parts, ChineseMessages.parts, TraditionalChineseMessages.parts,
-            JapaneseMessages.parts, GermanMessages.parts, SpanishMessages.parts,
-        ]
-        for language in parts {
-            #expect(language.map(\.count).reduce(0, +) == Message.allCases.count)
-        }
+    @Test(
+        "no language has a text twice, or one that nothing asks for", arguments: Language.allCases)
+    func unknown(language: Language) {
+        #expect(language.texts.unknown == [])
     }
 
     @Test("every language asks for the same arguments", arguments: Language.allCases)
     func arguments(language: Language) {
         for message in Message.allCases {
-            let places = MessageTemplate(language.table[message] ?? "").places
-            let english = MessageTemplate(EnglishMessages.table[message] ?? "").places
+            let places = MessageTemplate(language.texts.messages[message] ?? "").places
+            let english = MessageTemplate(LanguageTexts.english.messages[message] ?? "").places
             #expect(places == english, "\(message)")
             #expect(places == Set(1..<(places.count + 1)), "\(message) has a gap in its places")
         }
@@ -43,12 +38,13 @@ struct LanguageTests {
     @Test("no text is left in another language", arguments: Language.allCases)
     func translated(language: Language) {
         for message in Message.allCases {
-            let text = language.table[message] ?? ""
+            let text = language.texts.messages[message] ?? ""
             if Self.wordless.contains(message), language != .pseudo { continue }
             if Self.international[message]?.contains(language) == true { continue }
             #expect(Script.fits(text, language), "\(message): \(text)")
             #expect(
-                language == .english || text != EnglishMessages.table[message], "\(message)")
+                language == .english || text != LanguageTexts.english.messages[message],
+                "\(message)")
         }
     }
 
@@ -71,7 +67,7 @@ struct LanguageTests {
         arguments: Language.allCases.filter { $0 != .pseudo })
     func hints(language: Language) {
         for message in Message.allCases where "\(message)".hasPrefix("hint") {
-            let text = language.table[message] ?? ""
+            let text = language.texts.messages[message] ?? ""
             let cells = text.unicodeScalars.reduce(0) { $0 + ($1.value > 0x2E7F ? 2 : 1) }
             #expect(cells <= 18, "\(message): \(text)")
         }
@@ -89,10 +85,10 @@ struct LanguageTests {
             Message.chargedNo, .stepFailed, .verdictNeverArrived, .verdictCancelled,
             .verdictDeclined, .verdictFree,
         ] {
-            #expect(language.table[message]?.contains(notCharged) == true, "\(message)")
+            #expect(language.texts.messages[message]?.contains(notCharged) == true, "\(message)")
         }
-        let lost = language.table[.explainFailed] ?? "?"
-        #expect(language.table[.notCharged] == lost)
+        let lost = language.texts.messages[.explainFailed] ?? "?"
+        #expect(language.texts.messages[.notCharged] == lost)
         // A Chinese sentence goes on after a comma, so its own words are looked for without the subject.
         let sentence = lost.hasPrefix("您") ? String(lost.dropFirst()) : lost
         for message in [
@@ -100,7 +96,7 @@ struct LanguageTests {
             .declinedUnavailable, .declinedQuantity, .declinedRefused, .toastCancelled,
             .explainCancelled, .plainNotBought, .toastUnavailable, .explainRestored,
         ] {
-            #expect(language.table[message]?.contains(sentence) == true, "\(message)")
+            #expect(language.texts.messages[message]?.contains(sentence) == true, "\(message)")
         }
     }
 
@@ -111,7 +107,7 @@ struct LanguageTests {
         #expect(pseudo.text(.toastBought, "60 Gems") == "«Ɓǿŭɠħŧ 60 Gems. ~~»")
         #expect(pseudo.text(.lengthDays, "1") == "«1 ḓȧẏ ~~~~»")
         #expect(pseudo.text(.plainPrompt) == "«ķīǿşķ> ~» ")
-        for (message, text) in EnglishMessages.table {
+        for (message, text) in LanguageTexts.english.messages {
             let longer = pseudo.template(message)
             #expect(longer.count >= text.count + text.count / 4 + 2, "\(message)")
         }

@@ -7,15 +7,15 @@ import Testing
 struct LogWordsTests {
     @Test("every language has the same names", arguments: Language.allCases)
     func complete(language: Language) {
-        #expect(Set(language.log.keys) == Messages.namedLogEntries)
-        #expect(language.log.values.allSatisfy { !$0.isEmpty })
+        #expect(Set(language.texts.log.keys) == Messages.namedLogEntries)
+        #expect(language.texts.log.values.allSatisfy { !$0.isEmpty })
     }
 
     @Test("no name is left in another language", arguments: Language.allCases)
     func translated(language: Language) {
-        for (name, text) in language.log {
+        for (name, text) in language.texts.log {
             #expect(Script.fits(text, language), "\(name): \(text)")
-            #expect(language == .english || text != EnglishMessages.log[name], "\(name)")
+            #expect(language == .english || text != LanguageTexts.english.log[name], "\(name)")
         }
     }
 
@@ -27,7 +27,7 @@ struct LogWordsTests {
             case .simplifiedChinese, .traditionalChinese, .japanese: 18
             case .pseudo: 54
             }
-        for text in language.log.values { #expect(text.count <= limit, "\(text)") }
+        for text in language.texts.log.values { #expect(text.count <= limit, "\(text)") }
     }
 
     @Test("an entry says what happened; a name of another kiosk stands for itself")

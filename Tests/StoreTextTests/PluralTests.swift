@@ -58,7 +58,7 @@ struct PluralTests {
 
     @Test("whoever has a plural has it in full: one and many differ", arguments: Language.allCases)
     func choices(language: Language) {
-        for (message, template) in language.table {
+        for (message, template) in language.texts.messages {
             let places = MessageTemplate(template).places
             let texts = ["0", "1", "2"].map {
                 MessageTemplate(template).filled(with: Array(repeating: $0, count: places.count))

@@ -27,29 +27,16 @@ enum Language: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The template of every message.
-    var table: [Message: String] {
+    /// What it says.
+    var texts: LanguageTexts {
         switch self {
-        case .english: EnglishMessages.table
-        case .simplifiedChinese: ChineseMessages.table
-        case .traditionalChinese: TraditionalChineseMessages.table
-        case .japanese: JapaneseMessages.table
-        case .german: GermanMessages.table
-        case .spanish: SpanishMessages.table
-        case .pseudo: PseudoMessages.table
-        }
-    }
-
-    /// What an event of the log says, by its family and name.
-    var log: [String: String] {
-        switch self {
-        case .english: EnglishMessages.log
-        case .simplifiedChinese: ChineseMessages.log
-        case .traditionalChinese: TraditionalChineseMessages.log
-        case .japanese: JapaneseMessages.log
-        case .german: GermanMessages.log
-        case .spanish: SpanishMessages.log
-        case .pseudo: PseudoMessages.log
+        case .english: .english
+        case .simplifiedChinese: .simplifiedChinese
+        case .traditionalChinese: .traditionalChinese
+        case .japanese: .japanese
+        case .german: .german
+        case .spanish: .spanish
+        case .pseudo: .pseudo
         }
     }
 

@@ -6,9 +6,9 @@ extension Messages {
     /// A name that this kiosk does not know is that of another one: it stands for itself.
     package func name(of entry: LogEntry) -> String {
         let key = "\(entry.family.rawValue)/\(entry.name)"
-        return spoken.log[key] ?? entry.name.split(separator: "-").joined(separator: " ")
+        return spoken.texts.log[key] ?? entry.name.split(separator: "-").joined(separator: " ")
     }
 
     /// The names that have words of their own, as `family/name`.
-    package static var namedLogEntries: Set<String> { Set(EnglishMessages.log.keys) }
+    package static var namedLogEntries: Set<String> { Set(LanguageTexts.english.log.keys) }
 }

@@ -34,6 +34,7 @@ package struct Messages: Hashable, Sendable {
 
     /// The template of a message; English where the language has none.
     func template(_ message: Message) -> String {
-        spoken.table[message] ?? EnglishMessages.table[message] ?? "\(message)"
+        spoken.texts.messages[message] ?? LanguageTexts.english.messages[message]
+            ?? "\(message)"
     }
 }
