@@ -142,7 +142,8 @@ extension CommandFailure {
                 3, "outcome-unknown",
                 "\(row.isKeptBack ? keptBack : "")\(Self.words(for: row.isCharged)) The same order goes on at the next start, "
                     + "and can not be charged twice. Order \(row.merchantOrder?.rawValue ?? row.id).",
-                charged: row.isCharged)
+                // The next start may charge what is not charged yet, and a program may read nothing but this.
+                charged: row.isCharged == .no ? .unknown : row.isCharged)
         case .journal(let failure): self.init(failure)
         case .service(let failure): self.init(failure)
         }
