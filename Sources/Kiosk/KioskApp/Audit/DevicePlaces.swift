@@ -1,4 +1,3 @@
-import FoundationEssentials
 import PurchaseEngine
 import StoreFiles
 import StoreModel
@@ -11,17 +10,15 @@ struct DevicePlaces {
     /// The name of that folder: of a shared store its id.
     var name: String { String(folder.split(separator: "/").last ?? "") }
 
-    /// The devices that have a folder, by name.
-    var names: [DeviceName] {
-        let names =
-            (try? FileManager.default.contentsOfDirectory(atPath: folder + "/devices")) ?? []
-        return names.sorted().map { DeviceName($0) }
+    /// Lists the devices that have a folder, by name.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 74 if their folder cannot be read.
+    func listed() throws(CommandFailure) -> [DeviceName] {
+        try FolderNames.of(folder + "/devices").sorted().map { DeviceName($0) }
     }
 
-    /// Checks that the devices can be listed: a folder that cannot be read holds no device for ``names``.
-    ///
-    /// - Throws: ``CommandFailure`` with exit code 74.
-    func checkReadable() throws(CommandFailure) { _ = try FolderNames.of(folder + "/devices") }
+    /// The devices that ``listed()`` returns; none if their folder cannot be read.
+    var names: [DeviceName] { (try? listed()) ?? [] }
 
     /// The folder of a device.
     func folder(of device: DeviceName) -> String { "\(folder)/devices/\(device)" }

@@ -41,8 +41,7 @@ struct ProfileAudit {
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, 74, 75 or 77 where a file cannot be read.
     func read() throws(CommandFailure) -> Findings? {
-        try places.own.checkReadable()
-        let devices = places.own.names.filter { exists(places.own.journal(of: $0)) }
+        let devices = try places.own.listed().filter { exists(places.own.journal(of: $0)) }
         let sides = [places.store, places.merchant].filter(exists)
         guard !sides.isEmpty || !devices.isEmpty else { return nil }
         let own = try believer()
@@ -77,8 +76,7 @@ struct ProfileAudit {
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, 74 or 75 where a journal cannot be read.
     func read(shared place: DevicePlaces) throws(CommandFailure) -> Findings? {
-        try place.checkReadable()
-        let devices = place.names.filter { exists(place.journal(of: $0)) }
+        let devices = try place.listed().filter { exists(place.journal(of: $0)) }
         guard !devices.isEmpty else { return nil }
         // Another store may answer at this address now, which vouches for nothing of this one.
         let last = SharedPlace(around: place).lastIdentity()

@@ -57,7 +57,7 @@ enum Completions {
         if let path = settings.catalogPath, (FileStamp(path)?.size ?? 0) > catalogLimit {
             return []
         }
-        let catalog = try? BackendSession.catalog(settings, { _ in })
+        let catalog = try? BackendSession.catalog(settings, { _ in }).catalog
         return ids(catalog?.products.map(\.id.rawValue).sorted() ?? [])
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import KioskScenario
+import SandboxStore
 import StoreModel
 import TerminalDriver
 
@@ -67,7 +68,7 @@ extension ScenarioCommand {
             let device = Scenario.Device(
                 name: settings.device, account: settings.account, storefront: settings.storefront,
                 locale: settings.locale)
-            let catalog = try BackendSession.catalog(settings) { settings.output.note($0) }
+            let catalog = try BackendSession.catalog(settings, settings.output.note).catalog
             let path = settings.catalogPath.map {
                 RelativePath.of(AbsolutePath.of($0), from: AbsolutePath.of(file))
             }

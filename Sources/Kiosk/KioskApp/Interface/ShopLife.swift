@@ -85,8 +85,8 @@ struct ShopLife: Sendable {
             return
         }
         let file = CatalogFollower(path: path, bundleID: settings.bundleID)
-        var known = backend.catalogWarnings
-        await file.follow(since: backend.catalogStamp) { result in
+        var known = backend.own?.loaded.warnings ?? []
+        await file.follow(since: backend.own?.stamp) { result in
             switch result {
             case .success(let loaded):
                 // Who follows what is sold hears of it; how payments go and are asked about may have changed as well.

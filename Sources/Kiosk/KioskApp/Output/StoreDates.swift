@@ -28,9 +28,9 @@ struct StoreDates {
         }
         var earliest = Timestamp(milliseconds: .min)
         return zip(rows, upper).reversed().map { row, upper in
-            guard row.purchasedAt == nil else {
-                earliest = max(earliest, row.purchasedAt ?? earliest)
-                return row.purchasedAt ?? upper
+            if let purchasedAt = row.purchasedAt {
+                earliest = max(earliest, purchasedAt)
+                return purchasedAt
             }
             let begun = row.startedAt.adding(milliseconds: lead)
             return min(max(begun, earliest), max(upper, earliest))

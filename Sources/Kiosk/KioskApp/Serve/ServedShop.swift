@@ -24,9 +24,9 @@ struct ServedShop: Sendable {
     /// Reads the catalog and opens the profile, founding it where there is none.
     static func open(_ settings: Settings) throws(CommandFailure) -> ServedShop {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
-        let catalog = try BackendSession.catalog(settings, settings.output.note)
+        let loaded = try BackendSession.catalog(settings, settings.output.note)
         let lock = try ServingLock.join(settings)
-        let own = try OwnStore(settings, catalog, stamp)
+        let own = try OwnStore(settings, loaded, stamp)
         let backend = own.backend
         let folder = settings.profileFolder + "/embedded"
         let (tokenPath, rootPath) = (folder + "/sandbox.token", folder + "/root.pem")
@@ -40,7 +40,7 @@ struct ServedShop: Sendable {
             throw CommandFailure(74, "disk", "\(rootPath) can not be written.")
         }
         return ServedShop(
-            backend: backend, bundleID: backend.bundleID, count: catalog.products.count,
+            backend: backend, bundleID: backend.bundleID, count: loaded.catalog.products.count,
             token: token, tokenPath: tokenPath, rootPath: rootPath, lock: lock, own: own)
     }
 

@@ -1,6 +1,7 @@
 import DemoCatalog
 import PurchaseCore
 import SandboxBackend
+import SandboxStore
 import StoreAPI
 import StoreModel
 
@@ -30,7 +31,7 @@ extension BackendSession {
             identity = try await backend.identity()
             code =
                 try await backend.storefront(settings.context())?.countryCode
-                ?? own.catalog.homeStorefront
+                ?? own.loaded.catalog.homeStorefront
         } catch {
             throw CommandFailure(opening: error, settings.profileFolder + "/embedded")
         }
@@ -38,7 +39,7 @@ extension BackendSession {
             settings, .embedded(backend), identity,
             StorefrontTable.entry(code)?.storefront ?? Storefront(countryCode: code, id: ""),
             folder: settings.profileFolder + "/embedded")
-        session.catalogLock = own.lock
+        session.own = own
         return session
     }
 

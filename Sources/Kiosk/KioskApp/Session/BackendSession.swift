@@ -23,21 +23,17 @@ struct BackendSession: Sendable {
     let storefront: Storefront
     /// Where the journals of its phones are.
     let folder: String
-    /// The catalog's file as it was when it was read; nil for the built-in one.
-    let catalogStamp: FileStamp?
-    /// What was odd in that file.
-    var catalogWarnings: [CatalogWarning] = []
     /// Why nobody answered at a shared backend that did before; nil where somebody does.
     var silence: CommandFailure?
-    /// Held by a session that sells from the profile's own store; nil for any other.
-    var catalogLock: CatalogLock?
+    /// The profile's own store, whose catalog is locked for as long as the session sells from it; nil for any other.
+    var own: OwnStore?
 
     /// The device speaks to the other side at the pace that was asked for.
     ///
     /// - Throws: ``CommandFailure`` with exit code 65 where the certificates to trust, or the merchant's token, cannot be read.
     init(
         _ settings: Settings, _ side: OtherSide, _ identity: BackendIdentity,
-        _ storefront: Storefront, folder: String, catalogStamp: FileStamp? = nil
+        _ storefront: Storefront, folder: String
     ) throws(CommandFailure) {
         self.settings = settings
         self.side = side
@@ -59,7 +55,6 @@ struct BackendSession: Sendable {
         self.identity = identity
         self.storefront = storefront
         self.folder = folder
-        self.catalogStamp = catalogStamp
     }
 
     /// Who judges what was bought: the team's own server where one was named.
@@ -91,23 +86,21 @@ struct BackendSession: Sendable {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
         // Reading both takes as long; but a catalog that is none founds no profile.
         async let early = isFounded(settings) ? files(settings) : nil
-        var warnings: [CatalogWarning] = []
-        let catalog = try catalog(settings, note ?? settings.output.note) { warnings = $0 }
-        let own = try OwnStore(settings, catalog, stamp, await early)
+        let loaded = try catalog(settings, note ?? settings.output.note)
+        let own = try OwnStore(settings, loaded, stamp, await early)
         let (settings, backend) = (own.settings, own.backend)
         if !settings.isEphemeral { ProfileMemory(settings).write(settings.profileFolder) }
         let (identity, storefront): (BackendIdentity, Storefront)
         do throws(ServiceFailure) {
             identity = try await backend.identity()
-            storefront = try await country(settings, catalog, backend)
+            storefront = try await country(settings, loaded.catalog, backend)
         } catch {
             throw CommandFailure(opening: error, settings.profileFolder + "/embedded")
         }
         var session = try BackendSession(
             settings, .embedded(backend), identity, storefront,
-            folder: settings.profileFolder + "/embedded", catalogStamp: stamp)
-        session.catalogWarnings = warnings
-        session.catalogLock = own.lock
+            folder: settings.profileFolder + "/embedded")
+        session.own = own
         return session
     }
 
@@ -142,25 +135,22 @@ struct BackendSession: Sendable {
     }
 
     static func catalog(
-        _ settings: Settings, _ note: @Sendable (String) -> Void,
-        warned: ([CatalogWarning]) -> Void = { _ in }
-    ) throws(CommandFailure) -> Catalog {
+        _ settings: Settings, _ note: @Sendable (String) -> Void
+    ) throws(CommandFailure) -> LoadedCatalog {
         do throws(CatalogError) {
             guard let path = settings.catalogPath else {
                 let week: Int64 = 7 * 86_400_000
                 let day = settings.clock.now().adding(milliseconds: -week).utcDay
                 return try CatalogLoader.load(
                     bytes: Array(DemoCatalog.yaml(newOn: day).utf8), fileName: "demo catalog",
-                    bundleID: settings.bundleID
-                ).catalog
+                    bundleID: settings.bundleID)
             }
             let loaded = try CatalogLoader.load(path: path, bundleID: settings.bundleID)
-            warned(loaded.warnings)
             let count = loaded.warnings.count
             if count > 0 {
                 note("\(path): \(count) warning\(count == 1 ? "" : "s"); see kiosk catalog check")
             }
-            return loaded.catalog
+            return loaded
         } catch {
             throw CommandFailure(error, isRemembered: settings.isCatalogRemembered)
         }

@@ -48,8 +48,9 @@ struct CatalogLock: Sendable {
         }
     }
 
-    /// The products of running subscriptions that a catalog does not sell; none where there is no store, or its file cannot
-    /// be read, which whoever opens it reports.
+    /// The products of running subscriptions that a catalog does not sell.
+    ///
+    /// None if there is no store, or its file cannot be read: opening it reports why.
     private static func unsold(
         _ store: FileSnapshots.Source, by catalog: Catalog
     ) -> [ProductID] {

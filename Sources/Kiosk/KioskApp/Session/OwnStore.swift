@@ -1,11 +1,13 @@
 import SandboxBackend
+import SandboxStore
 import StoreModel
 
 /// A profile's own store and merchant, opened with the catalog that the profile remembers from then on.
 struct OwnStore: Sendable {
     /// The settings as the catalog's file wants them.
     let settings: Settings
-    let catalog: Catalog
+    /// The catalog with what is odd in its file.
+    let loaded: LoadedCatalog
     let backend: EmbeddedBackend
     /// The catalog's file as it was when it was read; nil for the built-in one.
     let stamp: FileStamp?
@@ -15,22 +17,22 @@ struct OwnStore: Sendable {
     /// Reads the catalog and opens the store, founding it where there is none.
     static func open(_ settings: Settings) throws(CommandFailure) -> OwnStore {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
-        let catalog = try BackendSession.catalog(settings, settings.output.note)
-        return try OwnStore(settings, catalog, stamp)
+        let loaded = try BackendSession.catalog(settings, settings.output.note)
+        return try OwnStore(settings, loaded, stamp)
     }
 
     /// Opens the store with a catalog that was read.
     ///
     /// - Parameter files: Its files, where they were opened meanwhile.
     init(
-        _ settings: Settings, _ catalog: Catalog, _ stamp: FileStamp?,
+        _ settings: Settings, _ loaded: LoadedCatalog, _ stamp: FileStamp?,
         _ files: Result<EmbeddedFiles, CommandFailure>? = nil
     ) throws(CommandFailure) {
-        lock = try CatalogLock.join(settings, selling: catalog)
-        self.settings = settings.selling(catalog)
-        self.catalog = catalog
+        lock = try CatalogLock.join(settings, selling: loaded.catalog)
+        self.settings = settings.selling(loaded.catalog)
+        self.loaded = loaded
         self.stamp = stamp
         backend = try BackendSession.embedded(
-            files ?? BackendSession.files(settings), catalog, at: settings.clock)
+            files ?? BackendSession.files(settings), loaded.catalog, at: settings.clock)
     }
 }

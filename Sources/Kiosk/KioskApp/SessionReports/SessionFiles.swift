@@ -58,12 +58,13 @@ private struct Reading {
 
     /// All of one moment where that can be had; else each by itself, so that a damaged one hides no other.
     mutating func readAll(_ sides: [FileSnapshots.Source]) {
+        var names: [DeviceName] = []
         do throws(CommandFailure) {
-            try devices.checkReadable()
+            names = try devices.listed()
         } catch {
             files.unreadable.append(("the devices", error.message))
         }
-        let journals = devices.names.map { devices.journal(of: $0) }
+        let journals = names.map { devices.journal(of: $0) }
         let sources = (sides + journals).filter { FileStatus.size(of: $0.path) ?? 0 > 0 }
         guard !sources.isEmpty else { return }
         let begun = files

@@ -27,7 +27,7 @@ struct SessionReader {
         }
         if settings.backend == nil {
             do throws(CommandFailure) {
-                subject.catalog = try BackendSession.catalog(settings, { _ in })
+                subject.catalog = try BackendSession.catalog(settings, { _ in }).catalog
             } catch {
                 files.unreadable.append(("the catalog \(subject.catalogName)", error.message))
             }

@@ -12,7 +12,7 @@ struct NotifyStore: Sendable {
     let times: TimeFormatter
     /// Sends them.
     let line: WebhookLine
-    /// Held for as long as the store is used; nil where whoever opened it holds it.
+    /// The lock of the catalog, held while the store is used; nil if the caller holds it.
     private var lock: CatalogLock?
 
     /// - Throws: ``CommandFailure`` with exit code 65 where the certificates to trust cannot be read.
