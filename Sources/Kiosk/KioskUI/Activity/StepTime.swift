@@ -19,10 +19,13 @@ extension Model {
     func times(of steps: [HistoryStep]) -> [StepTime] {
         var last: [Bool: Timestamp] = [:]
         return steps.map { step in
-            let isDevice = step.side == .device || !hasOwnTime
+            let isDevice = !isOnStoreClock(step)
             defer { last[isDevice] = step.at }
             if let before = last[isDevice] { return .took(step.at.since(before)) }
             return isDevice ? .clock(step.at) : .storeClock(step.at)
         }
     }
+
+    /// Whether a step was recorded by a clock that is not the machine's.
+    func isOnStoreClock(_ step: HistoryStep) -> Bool { step.side != .device && hasOwnTime }
 }

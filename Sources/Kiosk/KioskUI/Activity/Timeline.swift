@@ -14,9 +14,10 @@ struct Timeline {
             return block.add(words.say(.loading), Style(.muted))
         }
         let steps = model.activity.history
-        if let failure = failureLine { block.add(failure, Style(.warning)) }
+        let failure = failureLine
+        if let failure { block.add(failure, Style(.warning)) }
         guard !steps.isEmpty else {
-            if failureLine == nil { block.add(words.say(.noSteps), Style(.muted)) }
+            if failure == nil { block.add(words.say(.noSteps), Style(.muted)) }
             return
         }
         let form = TimelineForm(width: block.width)
@@ -27,7 +28,7 @@ struct Timeline {
     }
 
     /// That a part of the history could not be read; nil where all of it was.
-    var failureLine: SafeText? {
+    private var failureLine: SafeText? {
         model.activity.historyFailure.map { words.marked(.warning, words.say(.historyFailed, $0)) }
     }
 
@@ -132,8 +133,7 @@ struct Timeline {
         case .storeClock: return .empty
         case .took(let length):
             let took = words.say(.stepTook, words.ages.precise(milliseconds: length))
-            let isOther = step.side != .device && model.hasOwnTime
-            guard form.showsBoth, !isOther else {
+            guard form.showsBoth, !model.isOnStoreClock(step) else {
                 return took.padded(to: form.timeWidth, alignment: .right)
             }
             let room = form.timeWidth - form.clockWidth
@@ -142,7 +142,7 @@ struct Timeline {
     }
 
     /// A moment of the store's clock, which stands beside the step that it is about.
-    func storeTime(_ at: Timestamp) -> SafeText {
+    private func storeTime(_ at: Timestamp) -> SafeText {
         let (day, clock) = (words.times.day(at), words.times.preciseClock(at).prefix(8))
         return words.marked(.nonRenewing, SafeText(formatted: "\(day) \(clock)"))
     }

@@ -40,6 +40,17 @@ struct DialogBox {
         self.hints = placed
     }
 
+    /// Places a dialog whose inside is one block, shown from a line on.
+    init(
+        _ title: SafeText, _ block: TextBlock, top: Int, hints: [DialogHint], in window: Size,
+        words: Words
+    ) {
+        self.init(
+            title, inside: Size(width: block.width, height: block.lines.count), hints: hints,
+            in: window, words: words)
+        parts = [(block, inside, top)]
+    }
+
     /// Whether a window can spare the two rows and four columns of a frame.
     static func isFramed(in window: Size) -> Bool { window.height >= 7 && window.width >= 24 }
 

@@ -9,17 +9,13 @@ struct EntryDialogView {
     private var words: Words { model.words }
 
     var box: DialogBox {
-        let width = DialogBox.width(48, in: model.size)
-        let block = block(width: width)
-        var box = DialogBox(
-            words.say(dialog.title), inside: Size(width: width, height: block.lines.count),
+        DialogBox(
+            words.say(dialog.title), block(width: DialogBox.width(48, in: model.size)), top: 0,
             hints: [
                 DialogHint(
                     .enter, "Enter", dialog.kind.isPlace ? .hintGoThere : .hintChoose, words),
                 DialogHint(.escape, "Esc", .hintCancel, words),
             ], in: model.size, words: words)
-        box.parts = [(block, box.inside, 0)]
-        return box
     }
 
     private func block(width: Int) -> TextBlock {

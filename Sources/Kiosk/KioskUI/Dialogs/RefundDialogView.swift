@@ -9,14 +9,11 @@ struct RefundDialogView {
     private var words: Words { model.words }
 
     var box: DialogBox {
-        let width = DialogBox.width(52, in: model.size)
-        let block = block(width: width)
-        var box = DialogBox(
-            words.say(.refundTitle), inside: Size(width: width, height: block.lines.count),
-            hints: hints, in: model.size, words: words)
+        let block = block(width: DialogBox.width(52, in: model.size))
         // The buttons stay in sight.
-        box.parts = [(block, box.inside, block.lines.count)]
-        return box
+        return DialogBox(
+            words.say(.refundTitle), block, top: block.lines.count, hints: hints,
+            in: model.size, words: words)
     }
 
     private var hints: [DialogHint] {

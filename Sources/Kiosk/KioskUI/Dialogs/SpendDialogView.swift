@@ -9,14 +9,11 @@ struct SpendDialogView {
     private var words: Words { model.words }
 
     var box: DialogBox {
-        let width = DialogBox.width(44, in: model.size)
-        let block = block(width: width)
-        var box = DialogBox(
-            words.say(.dialogSpendTitle), inside: Size(width: width, height: block.lines.count),
-            hints: DialogHint.ofQuestion(words), in: model.size, words: words)
+        let block = block(width: DialogBox.width(44, in: model.size))
         let isAtButtons = dialog.focus == .cancel || dialog.focus == .spend
-        box.parts = [(block, box.inside, isAtButtons ? block.lines.count : 0)]
-        return box
+        return DialogBox(
+            words.say(.dialogSpendTitle), block, top: isAtButtons ? block.lines.count : 0,
+            hints: DialogHint.ofQuestion(words), in: model.size, words: words)
     }
 
     private func block(width: Int) -> TextBlock {

@@ -31,8 +31,13 @@ package struct CatalogState: Hashable, Sendable {
     /// The titles of the products that a newer catalog does not have any more; none where it is another country's.
     func gone(in newer: CatalogState) -> [String] {
         guard !isRemembered, !newer.isRemembered, storefront == newer.storefront else { return [] }
-        let ids = Set(newer.products.map(\.id))
-        return products.filter { !ids.contains($0.id) }.map(\.displayName)
+        return missing(in: newer).map(\.displayName)
+    }
+
+    /// The products that another catalog does not have.
+    func missing(in other: CatalogState) -> [Product] {
+        let ids = Set(other.products.map(\.id))
+        return products.filter { !ids.contains($0.id) }
     }
 
     /// What of it to remember for the next start: at most so many products, the first ones of the list in this order.

@@ -216,8 +216,7 @@ extension Model {
 
     mutating func restore() -> [Command] {
         guard !isRestoring else { return tell(.info, words.say(.toastRestoring)) }
-        if let reason = readingReason { return tell(.info, reason) }
-        if isOffline { return tell(.info, words.say(.offlineStill)) }
+        if let reason = askingReason { return tell(.info, reason) }
         isRestoring = true
         tell(.info, words.say(.toastRestoring))
         return [.restore]

@@ -103,6 +103,11 @@ extension Model {
             .buyBlockedReading, isOther ? words.messages.text(.buyBlockedOther) : reason)
     }
 
+    /// Why the store cannot be asked for anything; nil if it can.
+    var askingReason: SafeText? {
+        readingReason ?? (isOffline ? words.say(.offlineStill) : nil)
+    }
+
     /// Why the selected line is no product that could be bought; nil for a product.
     var unavailableReason: SafeText? {
         guard case .unavailable(let index) = shop.line, let invalid = shop.catalog?.invalid,

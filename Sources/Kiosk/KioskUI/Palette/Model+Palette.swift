@@ -67,11 +67,7 @@ extension Model {
         case .sort(let sort):
             return setSort(sort) + show(.shop)
         case .place(let kind): return openEntry(kind)
-        case .clock(let act):
-            guard let step = ClockStep.allCases.first(where: { $0.act == act }) else {
-                return turnClock(act)
-            }
-            return askForward(step)
+        case .clock(let act): return turnClock(act)
         case .job(let job): return take(job)
         case .crash(let moment):
             let commands = setCrash(moment)

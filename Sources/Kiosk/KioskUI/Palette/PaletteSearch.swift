@@ -131,13 +131,15 @@ struct PaletteSearch {
     /// How fast the store's clock may run, and how far it can be set forward.
     private mutating func addClock() {
         let rates = ClockRate.allCases.map { rate in
-            (ClockAct.rate(rate.rawValue), model.name(ofRate: rate.rawValue))
+            (PaletteItem.Target.clock(.rate(rate.rawValue)), model.name(ofRate: rate.rawValue))
         }
-        let steps = ClockStep.allCases.map { ($0.act, words.say($0.name)) }
-        for (act, name) in rates + steps {
+        let steps = ClockStep.allCases.map { step in
+            (PaletteItem.Target.action(step.action), words.say(step.name))
+        }
+        for (target, name) in rates + steps {
             consider(
                 ["\(words.say(.sandboxClock)) \(name)"], bonus: -10,
-                PaletteItem(target: .clock(act), kind: .sandboxClock, name: name, note: .empty))
+                PaletteItem(target: target, kind: .sandboxClock, name: name, note: .empty))
         }
         // Where no key does it, it is found all the same.
         let freeze = model.keys.bindings.first { $0.action == .clockFreeze }

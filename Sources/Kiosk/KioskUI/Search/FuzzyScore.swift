@@ -35,24 +35,25 @@ enum FuzzyScore {
 
     /// The best score with a letter at a position, from those with the letter before it at each position.
     private static func next(at position: Int, after best: [Int?], _ bytes: [UInt8]) -> Int? {
-        var scores: [Int] = []
+        var top: Int?
+        func consider(_ score: Int) { top = max(top ?? score, score) }
         let isStart = isStart(position, bytes)
         if position > 0, let before = best[position - 1] {
-            scores.append(before + 22 + (isStart ? 15 : 0))
+            consider(before + 22 + (isStart ? 15 : 0))
         }
         if isStart {
             for earlier in 0..<max(position - 1, 0) {
                 guard let before = best[earlier] else { continue }
-                scores.append(before + 25 - min(position - earlier, 10))
+                consider(before + 25 - min(position - earlier, 10))
             }
         } else {
             for gap in 2...(skipped + 1) where position >= gap {
                 // A word ends at the first letter that begins another one.
                 guard !Self.isStart(position - gap + 1, bytes) else { break }
-                if let before = best[position - gap] { scores.append(before + 10 - gap) }
+                if let before = best[position - gap] { consider(before + 10 - gap) }
             }
         }
-        return scores.max()
+        return top
     }
 
     /// What is taken off for a find that ends late in its name.

@@ -12,14 +12,15 @@ struct ClockDialog: Sendable {
     var confirm = ConfirmGuard()
 
     init(_ step: ClockStep) { self.step = step }
+
+    mutating func moveFocus() { focus = focus == .cancel ? .forward : .cancel }
 }
 
 extension Model {
-    /// Asks before the store's clock goes forward: there is no way back, and the key may have been meant for something
-    /// else, such as the next match of a search.
+    /// Asks before the store's clock goes forward, because it cannot be set back and the key may have been meant for
+    /// something else, such as the next match of a search.
     mutating func askForward(_ step: ClockStep) -> [Command] {
-        if let reason = readingReason { return tell(.info, reason) }
-        if isOffline { return tell(.info, words.say(.offlineStill)) }
+        if let reason = askingReason { return tell(.info, reason) }
         overlay = .clock(ClockDialog(step))
         return []
     }
@@ -35,7 +36,7 @@ extension Model {
         case .escape: overlay = nil
         case .enter, .character(" "): return pressButton(of: dialog)
         case .tab, .backTab, .left, .right, .up, .down:
-            editClock { $0.focus = $0.focus == .cancel ? .forward : .cancel }
+            editClock { $0.moveFocus() }
         default: break
         }
         return []

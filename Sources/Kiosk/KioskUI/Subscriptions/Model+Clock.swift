@@ -70,8 +70,7 @@ extension Model {
 
     /// Asks for a change of the clock, unless nobody could carry it out.
     mutating func turnClock(_ act: ClockAct) -> [Command] {
-        if let reason = readingReason { return tell(.info, reason) }
-        if isOffline { return tell(.info, words.say(.offlineStill)) }
+        if let reason = askingReason { return tell(.info, reason) }
         return [.turnClock(act)]
     }
 

@@ -49,8 +49,7 @@ extension Model {
     /// Asks for it, or says why that cannot be.
     mutating func manage(_ wish: CustomerWish, _ subscription: SubscriptionView?) -> [Command] {
         guard let subscription else { return tell(.info, words.say(.subscriptionChoose)) }
-        if let reason = readingReason { return tell(.info, reason) }
-        if isOffline { return tell(.info, words.say(.offlineStill)) }
+        if let reason = askingReason { return tell(.info, reason) }
         guard isPossible(wish, subscription) else {
             let name = title(of: subscription.transaction.productID)
             return tell(.info, words.say(.subscriptionNotNow, name))

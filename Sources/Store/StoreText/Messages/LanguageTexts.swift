@@ -4,7 +4,7 @@ struct LanguageTexts: Sendable {
     let messages: [Message: String]
     /// What an event of the log says, by its family and name.
     let log: [String: String]
-    /// Keys that are no message and no event, or stand twice.
+    /// Keys that match neither a message nor an event, or that occur twice.
     let unknown: [String]
 
     /// Reads one entry a line: the name of a ``Message``, or an event's family and name with a `/` between them, then a

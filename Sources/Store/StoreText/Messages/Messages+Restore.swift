@@ -3,13 +3,13 @@ extension Messages {
     ///
     /// - Parameter subscriptions: How many of the first number are subscriptions.
     package func sentence(
-        restored count: Int, waiting: Int, subscriptions: Int = 0
+        restored count: Int, waiting: Int, subscriptions: Int
     ) -> String {
         let result =
             waiting > 0
             ? text(.toastRestoredPart, String(count), String(waiting))
             : count == 0 ? text(.toastRestoredNothing) : text(.toastRestored, String(count))
         guard subscriptions > 0 else { return result }
-        return result + " " + text(.restoredSubscriptions, String(subscriptions))
+        return result + spoken.sentenceSpace + text(.restoredSubscriptions, String(subscriptions))
     }
 }

@@ -15,11 +15,8 @@ struct CatalogSpeech {
     /// A sentence a change; those beyond the limit are counted.
     var changes: [SafeText] {
         let old = Dictionary(before.products.map { ($0.id, $0) }) { first, _ in first }
-        let ids = Set(after.products.map(\.id))
         let changed = after.products.compactMap { change(from: old[$0.id], to: $0) }
-        let gone = before.products.filter { !ids.contains($0.id) }.map { product in
-            words.say(.plainGone, product.displayName)
-        }
+        let gone = before.missing(in: after).map { words.say(.plainGone, $0.displayName) }
         let all = changed + gone
         guard all.count > Self.limit else { return all }
         let rest = words.counts.string(all.count - Self.limit)
