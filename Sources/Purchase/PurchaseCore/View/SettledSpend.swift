@@ -1,4 +1,4 @@
-/// A spending whose answer was late, and how it ended: whoever asked for it was told that no answer had come.
+/// How a spending ended whose answer came late: its command had reported that there was no answer.
 public struct SettledSpend: Hashable, Sendable {
     /// What was asked for, with the device's id of it.
     public let spend: Spend

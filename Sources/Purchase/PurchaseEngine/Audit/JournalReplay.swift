@@ -23,24 +23,27 @@ struct JournalReplay {
     }
 
     private func payments(_ stored: JournalRows.Stored) -> [StateDifference] {
-        var rest: [String: Owned<Payment>] = [:]
-        for (account, state) in states {
-            for payment in state.payments.values {
-                rest[payment.intent.id.rawValue] = Owned(account: account, body: payment)
-            }
-        }
+        var rest = replayed({ $0.payments.values }, key: { $0.intent.id.rawValue })
         return Self.differences("payment", stored.payments, &rest)
     }
 
     private func deliveries(_ stored: JournalRows.Stored) -> [StateDifference] {
-        var rest: [String: Owned<Delivery>] = [:]
+        var rest = replayed(
+            { $0.deliveries.values }, key: { $0.signed.transaction.id.rawValue })
+        return Self.differences("delivery", stored.deliveries, &rest)
+    }
+
+    /// What the records lead to, by the key of its row.
+    private func replayed<Body>(
+        _ bodies: (QueueState) -> some Sequence<Body>, key: (Body) -> String
+    ) -> [String: Owned<Body>] {
+        var replayed: [String: Owned<Body>] = [:]
         for (account, state) in states {
-            for delivery in state.deliveries.values {
-                rest[delivery.signed.transaction.id.rawValue] = Owned(
-                    account: account, body: delivery)
+            for body in bodies(state) {
+                replayed[key(body)] = Owned(account: account, body: body)
             }
         }
-        return Self.differences("delivery", stored.deliveries, &rest)
+        return replayed
     }
 
     private static func differences<Body: Equatable>(

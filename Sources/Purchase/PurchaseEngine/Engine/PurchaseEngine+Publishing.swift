@@ -99,7 +99,7 @@ extension PurchaseEngine {
             return
         }
         lines.put(row.judged(.unknown))
-        publish()
+        observers.tell(about: [id])
     }
 
     private func knownDelivery(_ id: TransactionID) -> Delivery? {
