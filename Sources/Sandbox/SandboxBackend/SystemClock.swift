@@ -20,10 +20,6 @@ package struct SystemClock: BackendClock {
         return Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
     }
 
-    package func uuid() -> String {
-        UniqueID.v4(random: chance)
-    }
-
     package func chance() -> UInt64 {
         .random(in: .min ... .max)
     }

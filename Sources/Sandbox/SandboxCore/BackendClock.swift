@@ -9,3 +9,7 @@ package protocol BackendClock: Sendable {
     /// Sixty-four random bits.
     func chance() -> UInt64
 }
+
+extension BackendClock {
+    package func uuid() -> String { UniqueID.v4(random: chance) }
+}

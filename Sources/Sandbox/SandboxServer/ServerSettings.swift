@@ -48,7 +48,7 @@ package struct ServerSettings: Sendable {
     package var connections = 8192
 
     /// The time by which tokens of teams' servers are good; the store has a clock of its own.
-    package var realTime: @Sendable () -> Timestamp = { SystemClock().now() }
+    package var realTime: @Sendable () -> Timestamp = SystemClock.machineTime
 
     /// Takes the one part that has no usual value.
     package init(tokenHash: String) {

@@ -137,7 +137,8 @@ struct HTTPLine: Sendable {
     }
 
     private static func planned(_ response: HTTPClientResponse) -> PlannedFault? {
-        response.headers.first(name: PlannedFault.header).flatMap { PlannedFault(headerValue: $0) }
+        response.headers.first(name: WireHeader.plannedFault)
+            .flatMap { PlannedFault(headerValue: $0) }
     }
 
     private static func cause(of error: any Error) -> NoAnswer.Cause {

@@ -36,10 +36,6 @@ final class ScenarioClock: BackendClock, EngineClock {
 
     func chance() -> UInt64 { state.withLock { $0.chance.next() } }
 
-    func uuid() -> String {
-        UniqueID.v4(random: chance)
-    }
-
     func newID() -> String {
         UniqueID.v7(at: now(), random: chance)
     }

@@ -27,6 +27,13 @@ package struct CatalogIndex: Sendable {
         places[id].map { catalog.products[$0] }
     }
 
+    /// The product of an id as it is sold in a country at a moment; nil for anything but a subscription sold there.
+    package func plan(
+        _ id: ProductID, in storefront: String, at moment: Timestamp
+    ) -> SubscriptionPlan? {
+        product(id).flatMap { SubscriptionPlan($0, storefront: storefront, now: moment) }
+    }
+
     /// Whether a family may share any subscription of a group.
     package func sharesAnything(of groupID: String) -> Bool { sharedGroups.contains(groupID) }
 }

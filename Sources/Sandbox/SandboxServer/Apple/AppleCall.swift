@@ -18,10 +18,7 @@ struct AppleCall {
     func transactionID(
         or refusal: AppleRefusal = .invalidTransactionID
     ) throws(AppleFailure) -> TransactionID {
-        guard let text = try? call.parameter("transactionId"), (1...20).contains(text.utf8.count),
-            text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-        else { throw .refused(refusal) }
-        return TransactionID(text)
+        try TransactionID(digits: try? call.parameter("transactionId"), or: refusal)
     }
 
     /// A segment of the path.
@@ -85,5 +82,15 @@ extension Optional {
     func found(or refusal: AppleRefusal) throws(AppleFailure) -> Wrapped {
         guard let self else { throw .refused(refusal) }
         return self
+    }
+}
+
+extension TransactionID {
+    /// Reads an id as the store issues it: 1 to 20 digits.
+    init(digits text: String?, or refusal: AppleRefusal) throws(AppleFailure) {
+        guard let text, (1...20).contains(text.utf8.count),
+            text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+        else { throw .refused(refusal) }
+        self.init(text)
     }
 }

@@ -60,7 +60,7 @@ extension AppleRefusal {
         .invalidTransactionTypeNotSupported,
         "Invalid request: the transaction is for a type that is not supported here.")
     static let tokenNotUUID = AppleRefusal(
-        .invalidAppAccountTokenUUID, "Invalid request: the app account token is no UUID.")
+        .invalidAppAccountTokenUUID, "Invalid request: the app account token is not a UUID.")
     static let familyNotSupported = AppleRefusal(
         .familyTransactionNotSupported,
         "Invalid request: the product is shared by the family, which is not supported.")

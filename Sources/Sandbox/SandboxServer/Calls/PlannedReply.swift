@@ -19,11 +19,11 @@ enum PlannedReply {
     /// What is answered, or not. An answer that has headers names the fault in one.
     static func response(to planned: PlannedFault, _ context: ServerContext) async -> Response {
         var response = await response(to: planned.plan.fault, context)
-        if let name = HTTPField.Name(PlannedFault.header) {
-            response.headers[name] = planned.headerValue
-        }
+        if let header { response.headers[header] = planned.headerValue }
         return response
     }
+
+    private static let header = HTTPField.Name(WireHeader.plannedFault)
 
     private static func response(to fault: Fault, _ context: ServerContext) async -> Response {
         switch fault {

@@ -33,7 +33,7 @@ package struct NotificationReceiver: Sendable {
     ///   - now: The time, to refuse what is signed in the future.
     package init(
         _ verifier: JWSVerifier, bundleID: BundleID? = nil, port: Int, answer: Int = 200,
-        now: @escaping @Sendable () -> Timestamp = { SystemClock().now() }, logger: Logger
+        now: @escaping @Sendable () -> Timestamp = SystemClock.machineTime, logger: Logger
     ) {
         reader = NotificationReader(verifier, bundleID: bundleID)
         self.port = port

@@ -19,9 +19,8 @@ extension StoreFileAudit {
             let running = try StoreRows(database: database, now: moment)
                 .subscriptions("WHERE is_renewing = 1 AND due IS NOT NULL", [])
             let unsold = running.filter { row in
-                let plan = index.product(row.subscription.renewal.productID).flatMap {
-                    SubscriptionPlan($0, storefront: row.storefront, now: moment)
-                }
+                let plan = index.plan(
+                    row.subscription.renewal.productID, in: row.storefront, at: moment)
                 return SubscriptionRules.renewedPlan(row.subscription, plan) == nil
             }
             return Set(unsold.map(\.subscription.renewal.productID)).sorted()

@@ -23,14 +23,11 @@ extension StoreRows {
     /// None in a file that is older than subscriptions.
     func subscriptionFacts() throws -> [SubscriptionFact] {
         guard try database.tableExists("subscriptions") else { return [] }
-        let written = try Row.fetchAll(
-            database, cached: "SELECT original_id, due FROM subscriptions"
-        ).map { (try $0.integer("original_id"), try $0.optionalMoment("due")) }
-        let dues = Dictionary(written) { first, _ in first }
-        return try subscriptions("", []).map { row in
+        return try Row.fetchAll(database, cached: "SELECT * FROM subscriptions").map { stored in
+            let row = try Self.subscription(stored)
             let (origin, period) = (row.subscription.origin, row.subscription.period)
             // One that could not be settled was set aside.
-            let due = origin.id.number.flatMap { dues[$0] } ?? nil
+            let due = try stored.optionalMoment("due")
             return SubscriptionFact(
                 originalID: origin.id, originalDate: origin.date, account: origin.account,
                 groupID: origin.groupID, storefront: row.storefront,
@@ -43,10 +40,10 @@ extension StoreRows {
     /// The orders that other rows name; none of tables that the file does not have yet.
     func mentions() throws -> [OrderMention] {
         let columns = [
-            "order_plans": "NULL", "outside_purchases": "NULL", "offer_nonces": "NULL",
-            "offer_redemptions": "account",
+            ("offer_nonces", "NULL"), ("offer_redemptions", "account"), ("order_plans", "NULL"),
+            ("outside_purchases", "NULL"),
         ]
-        return try columns.sorted { $0.key < $1.key }.flatMap { table, account in
+        return try columns.flatMap { table, account in
             guard try database.tableExists(table) else { return [OrderMention]() }
             return try Row.fetchAll(
                 database,

@@ -76,8 +76,8 @@ extension SandboxStoreService {
             guard let record = try rows.kept(id) else { return nil }
             let all = try rows.transactions(of: record.account)
             return CustomerReceipt(
-                transaction: try rows.forServers(record), device: record.device,
-                items: try ReceiptRules.items(of: all).map { try rows.forServers($0) },
+                transaction: try rows.withPlayer(record), device: record.device,
+                items: try ReceiptRules.items(of: all).map { try rows.withPlayer($0) },
                 renewals: try FamilyDesk(subscriptions: desk).subscriptions(of: record.account)
                     .map { try desk.told($0).renewal },
                 originalPurchaseDate: try rows.opening(of: record.account) ?? rows.now,

@@ -84,6 +84,12 @@ extension StoreRows {
 extension StoreRows {
     /// A transaction as servers see it: with the player whom one of them named, and the customer's copy of the app.
     func forServers(_ record: TransactionRecord) throws -> Transaction {
+        let app = try appTransactionID(of: record.account)
+        return try withPlayer(record).changed { $0.appTransactionID = app }
+    }
+
+    /// A transaction with the player whom a server named; else the one for whom it was bought.
+    func withPlayer(_ record: TransactionRecord) throws -> Transaction {
         let token = try Row.text(
             database,
             cached: """
@@ -91,10 +97,8 @@ extension StoreRows {
                 ORDER BY since DESC LIMIT 1
                 """,
             arguments: [record.transaction.originalID.number, record.transaction.id.number])
-        let app = try appTransactionID(of: record.account)
         return record.transaction.changed { transaction in
             if let token { transaction.appAccountToken = AppAccountToken(token) }
-            transaction.appTransactionID = app
         }
     }
 

@@ -128,7 +128,8 @@ extension StoreRows {
         ).map(Self.subscription)
     }
 
-    private static func subscription(_ row: Row) throws -> SubscriptionRow {
+    /// The subscription of a row.
+    static func subscription(_ row: Row) throws -> SubscriptionRow {
         guard let currency = Currency(code: try row.text("currency")) else {
             throw DamagedRow(column: "currency")
         }

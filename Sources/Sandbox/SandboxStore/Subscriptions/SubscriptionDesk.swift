@@ -46,7 +46,7 @@ struct SubscriptionDesk {
 
     /// The product of an id as it is sold in a country at a moment.
     func plan(_ id: ProductID, in storefront: String, at moment: Timestamp) -> SubscriptionPlan? {
-        shelf.product(id).flatMap { SubscriptionPlan($0, storefront: storefront, now: moment) }
+        shelf.plan(id, in: storefront, at: moment)
     }
 
     /// What is known of the group of a product that somebody orders; nil where it is no subscription that is sold there.

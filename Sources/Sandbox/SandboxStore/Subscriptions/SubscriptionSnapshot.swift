@@ -42,7 +42,7 @@ extension StoreRows {
         // What is told may be about an earlier period, which another player had.
         let last = row.subscription.period.transactionID
         let token =
-            last == id ? paid.appAccountToken : try forServers(expected(last)).appAccountToken
+            last == id ? paid.appAccountToken : try withPlayer(expected(last)).appAccountToken
         let renewal = RenewalReport.info(
             of: row.subscription, next: next, token: token, winBacks: winBacks, signed: now)
         return SubscriptionSnapshot(

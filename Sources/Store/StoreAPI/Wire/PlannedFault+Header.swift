@@ -2,9 +2,6 @@ package import StoreModel
 
 /// The header by which a server names the planned fault that an answer comes from.
 extension PlannedFault {
-    /// The name of the header.
-    package static let header = "Kiosk-Planned-Fault"
-
     /// The number and the plan: `3 products 503 every`.
     package var headerValue: String { "\(id) \(action)" }
 

@@ -1,9 +1,11 @@
-/// The headers that carry who calls; names of accounts and devices are percent-encoded.
+/// The names of the headers; names of accounts and devices are percent-encoded.
 package enum WireHeader {
     /// The customer's account.
     package static let account = "Kiosk-Account"
     /// The phone that calls.
     package static let device = "Kiosk-Device"
+    /// The planned fault that an answer comes from.
+    package static let plannedFault = "Kiosk-Planned-Fault"
     /// The id of this one call, for the logs of both sides.
     package static let requestID = "X-Request-Id"
     /// The intent of a purchase (IETF draft-ietf-httpapi-idempotency-key-header).

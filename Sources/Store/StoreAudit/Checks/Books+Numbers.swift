@@ -67,7 +67,7 @@ extension Books {
         let claims = (facts.store?.orders ?? []).map {
             Claim(
                 place: "the store", number: $0.number, intentID: $0.intentID, account: $0.account,
-                isHearsay: !facts.holdsAllDevices && payments[$0.intentID] == nil)
+                isHearsay: isHearsay($0))
         }
         return claims.filter { !$0.isHearsay } + claims.filter(\.isHearsay)
     }

@@ -63,17 +63,15 @@ extension Books {
             return tally.expect(
                 fact.account == order.account
                     && (made.productID == order.productID || made.type == .autoRenewable),
-                "\(order.intentID)", "It was answered with transaction \(id(made)).")
+                "\(order.intentID)",
+                "It was answered with transaction \(made.id), which is \(made.productID) of "
+                    + "another order.")
         }
         tally.expect(
             made.productID == order.productID && made.quantity == order.quantity
                 && (order.details?.isRepeated(by: made) ?? true), "\(order.intentID)",
             "It was ordered as \(order.quantity) of \(order.productID), and transaction \(made.id) "
                 + "is \(made.quantity) of \(made.productID), or for another player or country.")
-    }
-
-    private func id(_ made: Transaction) -> String {
-        "\(made.id), which is \(made.productID) of another order"
     }
 
     /// Every order that a row names is there, and is of whom the row says.
@@ -88,7 +86,7 @@ extension Books {
     }
 
     /// Whether no journal that is here has the order of a shop in which devices of other machines buy.
-    private func isHearsay(_ order: OrderFact) -> Bool {
+    func isHearsay(_ order: OrderFact) -> Bool {
         !facts.holdsAllDevices && payments[order.intentID] == nil
     }
 }

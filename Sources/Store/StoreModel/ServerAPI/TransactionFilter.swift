@@ -12,11 +12,8 @@ package struct TransactionFilter: Hashable, Sendable {
     package var groups: Set<String> = []
     /// Only those that the customer came to own like this; nil for all.
     package var ownership: OwnershipType?
-    /// Only refunded ones, or only others; nil for all.
-    package var isRevoked: Bool?
-
-    /// Whether its parts exclude each other, so that it takes nothing.
-    package var isContradictory = false
+    /// Which it takes: refunded ones (`true`), others (`false`), both, or none.
+    package var revoked: Set<Bool> = [false, true]
 
     /// Leaves out nothing.
     package init() {}
@@ -24,13 +21,12 @@ package struct TransactionFilter: Hashable, Sendable {
     /// Whether a transaction is asked for.
     package func takes(_ transaction: Transaction) -> Bool {
         let date = transaction.purchaseDate
-        guard !isContradictory, startDate.map({ date >= $0 }) ?? true,
-            endDate.map({ date < $0 }) ?? true,
+        guard startDate.map({ date >= $0 }) ?? true, endDate.map({ date < $0 }) ?? true,
             groups.isEmpty || transaction.subscriptionGroupID.map(groups.contains) ?? false
         else { return false }
         return (productIDs.isEmpty || productIDs.contains(transaction.productID))
             && (types.isEmpty || types.contains(transaction.type))
             && ownership.map { $0 == transaction.ownershipType } ?? true
-            && isRevoked.map { $0 == (transaction.revocationDate != nil) } ?? true
+            && revoked.contains(transaction.revocationDate != nil)
     }
 }

@@ -49,7 +49,7 @@ package enum LogSeal {
 }
 
 /// Numbers that follow from a hash.
-private struct HashedChance: RandomNumberGenerator {
+private struct HashedChance {
     private var hash: String
     private var used = 0
 

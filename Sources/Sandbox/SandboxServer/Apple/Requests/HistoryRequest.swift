@@ -26,7 +26,7 @@ struct HistoryRequest {
         transactionID = try call.transactionID()
         version = 2
         var filter = TransactionFilter()
-        filter.isRevoked = true
+        filter.revoked = [true]
         self.filter = filter
         newestFirst = false
         revision = try call.value("revision", or: .invalidRevision)

@@ -75,11 +75,7 @@ struct NotificationHistoryRequest {
         }
         guard let value = present(body["transactionId"]) else { return nil }
         guard query.type == nil else { throw .refused(.multipleFilters) }
-        let text = try value.text.found(or: .invalidTransactionID)
-        guard (1...20).contains(text.utf8.count),
-            text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-        else { throw .refused(.invalidTransactionID) }
-        return TransactionID(text)
+        return try TransactionID(digits: value.text, or: .invalidTransactionID)
     }
 
     /// `null` is as good as nothing: Apple's Python library leaves out neither.

@@ -17,11 +17,10 @@ extension TransactionFilter {
         groups = Set(try Self.names(call, "subscriptionGroupIdentifier", or: .invalidGroup))
         types = try Self.types(call)
         ownership = try Self.ownership(call)
-        isRevoked = try Self.flag(call, "revoked", or: .invalidRevoked)
+        if let only = try Self.flag(call, "revoked", or: .invalidRevoked) { revoked = [only] }
         // Apple deprecates it in favour of `revoked=false`, and both versions take it.
         if try Self.flag(call, "excludeRevoked", or: .invalidExcludeRevoked) == true {
-            isContradictory = isRevoked == true
-            isRevoked = isRevoked ?? false
+            revoked.remove(true)
         }
     }
 
@@ -30,8 +29,16 @@ extension TransactionFilter {
         let lists = [productIDs.map(\.rawValue), types.map(\.rawValue), Array(groups)]
         return lists.map { "\($0.sorted())" }.joined(separator: " ")
             + " \(startDate?.milliseconds ?? -1) \(endDate?.milliseconds ?? -1)"
-            + " \(ownership?.rawValue ?? "") \(isRevoked.map { "\($0)" } ?? "")"
-            + (isContradictory ? " none" : "")
+            + " \(ownership?.rawValue ?? "") \(revokedWord)"
+    }
+
+    private var revokedWord: String {
+        switch (revoked.contains(true), revoked.contains(false)) {
+        case (true, true): ""
+        case (true, false): "true"
+        case (false, true): "false"
+        case (false, false): "none"
+        }
     }
 
     private static func date(
