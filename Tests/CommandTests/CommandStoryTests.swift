@@ -132,9 +132,8 @@ struct CommandStoryTests {
         _ = try await kiosk("buy gems.60")
         _ = try await kiosk("sandbox fault add spend drop-after every")
         let lost = try await kiosk("spend gems 10 --json")
-        let error = lost.objects.last?["error"] as? [String: Any]
-        let id = try #require(error?["spendId"] as? String)
-        #expect(lost.status == 3 && (error?["message"] as? String)?.contains(id) == true)
+        let id = try #require(lost.error?["spendId"] as? String)
+        #expect(lost.status == 3 && lost.failure?.message.contains(id) == true)
         _ = try await kiosk("sandbox fault clear")
         let settled = try await kiosk("library --json")
         let line = try #require(settled.objects.first { $0["kind"] as? String == "spent" })

@@ -105,18 +105,11 @@ struct SandboxSentenceTests {
     @Test("what the catalog's file lets fail is listed as that, and stays when plans are cleared")
     func ofTheFile() async throws {
         let kiosk = try CommandShop()
-        let path = kiosk.folder.file("Failing.storekit")
-        let catalog = """
-            {"identifier": "A1", "nonRenewingSubscriptions": [], "products": [{
-                "displayPrice": "0.99", "familyShareable": false, "internalID": "1",
-                "localizations": [], "productID": "app.gems", "referenceName": "Gems",
-                "type": "Consumable"}],
-            "settings": {"_storeKitErrors": [
-                {"current": null, "enabled": true, "name": "App Store Sync"},
-                {"current": null, "enabled": true, "name": "Purchase"}]},
-            "subscriptionGroups": [], "version": {"major": 4, "minor": 0}}
+        let path = try failingCatalog(
             """
-        try catalog.write(toFile: path, atomically: true, encoding: .utf8)
+            [{"current": null, "enabled": true, "name": "App Store Sync"},
+            {"current": null, "enabled": true, "name": "Purchase"}]
+            """, in: kiosk)
         let list = try await kiosk("sandbox fault list --catalog \(path)")
         #expect(
             list.output.contains("-  restore drop-before every  from the catalog’s file"),
@@ -145,24 +138,15 @@ struct SandboxSentenceTests {
         #expect(words.errors.components(separatedBy: sentence).count == 2, "\(words.errors)")
         let json = try await kiosk("products --json")
         #expect(json.failure?.message.hasSuffix(sentence) == true, "\(json.output)")
-        let error = json.objects.last?["error"] as? [String: any Sendable]
-        let faults = error?["plannedFaults"] as? [[String: any Sendable]]
+        let faults = json.error?["plannedFaults"] as? [[String: any Sendable]]
         #expect(faults?.map { $0["id"] as? Int } == [2], "\(json.output)")
     }
 
     @Test("an error that the catalog's file switches on names the switch")
     func switchedError() async throws {
         let kiosk = try CommandShop()
-        let path = kiosk.folder.file("Failing.storekit")
-        let catalog = """
-            {"identifier": "A1", "nonRenewingSubscriptions": [], "products": [{
-                "displayPrice": "0.99", "familyShareable": false, "internalID": "1",
-                "localizations": [], "productID": "app.gems", "referenceName": "Gems",
-                "type": "Consumable"}],
-            "settings": {"_storeKitErrors": [{"enabled": true, "name": "Load Products"}]},
-            "subscriptionGroups": [], "version": {"major": 4, "minor": 0}}
-            """
-        try catalog.write(toFile: path, atomically: true, encoding: .utf8)
+        let path = try failingCatalog(
+            #"[{"enabled": true, "name": "Load Products"}]"#, in: kiosk)
         let check = try await kiosk("catalog check \(path)")
         #expect(
             check.output.contains(
@@ -172,5 +156,20 @@ struct SandboxSentenceTests {
         #expect(products.status == 69)
         #expect(
             products.errors.contains("_storeKitErrors in the catalog’s file"), "\(products.errors)")
+    }
+
+    /// Writes a `.storekit` file that switches errors on, and returns its path.
+    ///
+    /// - Parameter errors: Its `_storeKitErrors`.
+    private func failingCatalog(_ errors: String, in kiosk: CommandShop) throws -> String {
+        try kiosk.folder.write(
+            """
+            {"identifier": "A1", "nonRenewingSubscriptions": [], "products": [{
+                "displayPrice": "0.99", "familyShareable": false, "internalID": "1",
+                "localizations": [], "productID": "app.gems", "referenceName": "Gems",
+                "type": "Consumable"}],
+            "settings": {"_storeKitErrors": \(errors)},
+            "subscriptionGroups": [], "version": {"major": 4, "minor": 0}}
+            """, to: "Failing.storekit")
     }
 }

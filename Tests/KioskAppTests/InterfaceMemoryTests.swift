@@ -47,6 +47,9 @@ struct InterfaceMemoryTests {
         ProfileMemory(other).write(other.profileFolder)
         #expect(try settings(folder).interface.preferences.firstScreen == .activity)
         #expect(try settings(folder, usesPicks: false).interface.preferences.firstScreen == .shop)
+        let unknown = try Sources(memory: #"{"screen":"cellar"}"#)
+            .settings(in: TemporaryFolder(), usesPicks: true)
+        #expect(unknown.interface.preferences.firstScreen == .shop)
     }
 
     @Test("what shows no interface does not go by it: a script keeps its language")

@@ -56,14 +56,14 @@ extension Breakage {
             $0.store { $0.orders[4].unitPrice = SoundShop.price(990) }
         },
         Breakage("an order for another player", .i21) {
-            $0.store { $0.orders[4].details?.token = "somebody" }
+            $0.store { $0.orders[4].details?.token = "another-player" }
         },
         Breakage("an order in another country than its transaction", .i21) {
             $0.store {
                 $0.orders[3].details?.storefront = Storefront(countryCode: "JPN", id: "143462")
             }
         },
-        Breakage("an order that was answered with somebody else's transaction", .i21) {
+        Breakage("an order that was answered with another order's transaction", .i21) {
             $0.store {
                 $0.orders[4].state = .purchased("1002")
                 $0.orders[4].productID = "gems.60"

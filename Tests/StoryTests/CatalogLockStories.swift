@@ -8,21 +8,11 @@ import Testing
 
 @Suite("Processes that sell from one profile")
 struct CatalogLockStories {
-    private static let pond = """
-        app: {bundle-id: com.example.pond, name: Pond}
-        storefront: USA
-        locale: en
-        products:
-          - id: pond.fish
-            type: consumable
-            localizations: {en: {name: Fish, description: It swims.}}
-            prices: {USA: "1.99"}
-            grants: {fish: 1}
-
-        """
+    private static let pond = CatalogStories.pond("1.99")
 
     private static let pondWithMonth =
         pond + """
+
               - id: pond.month
                 type: auto-renewable
                 localizations: {en: {name: Month, description: A month at the pond.}}
@@ -30,6 +20,14 @@ struct CatalogLockStories {
                 subscription: {group: pond, level: 1, period: P1M}
 
             """
+
+    private let home: Household
+    private let file: String
+
+    init() throws {
+        home = try Household()
+        file = try home.write(Self.pond, to: "pond.yaml")
+    }
 
     /// The ways in which a profile's own store is opened.
     enum Opener: CaseIterable {
@@ -49,22 +47,15 @@ struct CatalogLockStories {
         "whatever opens the store of a profile has the profile remember its catalog",
         arguments: Opener.allCases)
     func remembered(_ opener: Opener) async throws {
-        let home = try Household()
-        let file = try home.write(Self.pond, to: "pond.yaml")
-        do {
-            let opened = try await opener.open(try home.settings { $0.catalog = file })
-            withExtendedLifetime(opened) {}
-        }
+        _ = try await opener.open(try home.settings { $0.catalog = file })
         #expect(try home.settings().catalogPath == file)
         let session = try await home.otherTerminal()
         let products = try await session.side.control.catalogProducts()
-        #expect(products.map(\.productID) == ["pond.fish"])
+        #expect(products.map(\.productID) == ["com.example.pond.fish"])
     }
 
     @Test("the desk of a merchant has the profile remember its catalog")
     func deskRemembers() async throws {
-        let home = try Household()
-        let file = try home.write(Self.pond, to: "pond.yaml")
         do { _ = try await home.otherTerminal() }
         do { _ = try await BackendSession.openDesk(try home.settings { $0.catalog = file }) }
         #expect(try home.settings().catalogPath == file)
@@ -74,8 +65,6 @@ struct CatalogLockStories {
         "a second process with another catalog is refused while the first one sells",
         arguments: Opener.allCases)
     func refused(_ opener: Opener) async throws {
-        let home = try Household()
-        let file = try home.write(Self.pond, to: "pond.yaml")
         do {
             let first = try ServedShop.open(try home.settings { $0.catalog = file })
             let failure = await #expect(throws: CommandFailure.self) {

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Catalogs from files, edited while people shop")
 struct CatalogStories {
-    private static func pond(_ price: String, _ name: String = "Fish") -> String {
+    static func pond(_ price: String, _ name: String = "Fish") -> String {
         """
         app: {bundle-id: com.example.pond, name: Pond}
         storefront: USA

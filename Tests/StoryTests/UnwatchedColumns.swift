@@ -30,17 +30,18 @@ enum UnwatchedColumns {
             "What the owner of the sandbox has set."),
         Entry(
             ["store.family_members.*"],
-            "Who shares now; what was shared is compared with what it was shared from (I22)."),
+            "The current members of a family; what was shared is compared with what it was shared from (I22)."
+        ),
         Entry(
             ["store.offer_codes.*", "store.offer_nonces.nonce", "store.offer_redemptions.code"],
-            "What entitled somebody to an offer; the price that was paid is compared (I19)."),
+            "Why a customer was entitled to an offer; the price that was paid is compared (I19)."),
         Entry(
             ["store.accounts.*", "merchant.players.created_at"],
             "An account has a country that its customer changes at any time, and no money of its own: balances have."
         ),
         Entry(
             ["store.devices.*"],
-            "Who may sign in over a network."),
+            "The devices that may sign in over a network."),
         Entry(
             ["store.changes.*"],
             "What wakes a device up; a device that misses a change asks for what is unfinished at each start."
@@ -112,11 +113,8 @@ enum UnwatchedColumns {
             "When a row was written, and in which order."),
     ]
 
-    /// Whether a column is one of these.
-    static func fits(_ column: String, _ patterns: [String]) -> Bool {
-        patterns.contains { pattern in
-            pattern == column
-                || pattern.hasSuffix(".*") && column.hasPrefix(pattern.dropLast())
-        }
+    /// Whether a pattern names a column.
+    static func fits(_ column: String, _ pattern: String) -> Bool {
+        pattern == column || pattern.hasSuffix(".*") && column.hasPrefix(pattern.dropLast())
     }
 }

@@ -30,10 +30,13 @@ package struct KioskRun: Sendable {
         }
     }
 
+    /// The `error` object in the last line of stdout with `--json`; nil where there is none.
+    package var error: [String: any Sendable]? { objects.last?["error"] as? [String: any Sendable] }
+
     /// The failure that the last line of stdout reports with `--json`; nil where it reports none.
     package var failure: ReportedFailure? {
-        guard let error = objects.last?["error"] as? [String: any Sendable],
-            let code = error["code"] as? String, let message = error["message"] as? String
+        guard let error, let code = error["code"] as? String,
+            let message = error["message"] as? String
         else { return nil }
         let charged = (error["charged"] as? Bool).map { $0 ? "yes" : "no" } ?? "unknown"
         return ReportedFailure(code: code, message: message, charged: charged)
@@ -91,11 +94,12 @@ package struct KioskRun: Sendable {
     /// What every run has in its environment: nothing of the machine's but its path, and what the thread sanitizer is to
     /// leave out.
     package static func base(_ state: String) -> [String: String] {
-        let inherited = ProcessInfo.processInfo.environment.filter { $0.key == "TSAN_OPTIONS" }
-        return [
+        var base = [
             "PATH": "/usr/bin:/bin", "HOME": state, "LANG": "C.UTF-8", "XDG_STATE_HOME": state,
             "XDG_CONFIG_HOME": state + "/config", "SWIFT_BACKTRACE": "enable=no", "TZ": "UTC",
-        ].merging(inherited) { $1 }
+        ]
+        base["TSAN_OPTIONS"] = ProcessInfo.processInfo.environment["TSAN_OPTIONS"]
+        return base
     }
 }
 

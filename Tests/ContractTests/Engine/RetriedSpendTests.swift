@@ -31,8 +31,10 @@ struct RetriedSpendTests {
         #expect(wallet.balances.map(\.amount) == [50])
     }
 
-    @Test("is reported by its id by the start that settles it, refused or taken")
-    func nextStart() async throws {
+    @Test(
+        "is reported by its id by the start that settles it, refused or taken",
+        arguments: [false, true])
+    func nextStart(isRefused: Bool) async throws {
         let (backend, line) = (try Backend(), Line())
         let handset = backend.handset(line: line)
         let ten = GoodAmount(good: "gem", amount: 10)
@@ -45,10 +47,18 @@ struct RetriedSpendTests {
             if case .noAnswer(let id)? = failure { return id }
             return nil
         }
+        let lost = try #require(id)
+        if isRefused {
+            try await backend.handset("tablet").driving { engine in
+                try await engine.refreshWallet()
+                _ = try await engine.spend(GoodAmount(good: "gem", amount: 60), note: "")
+            }
+        }
         line.heals()
         let settled = try await handset.settles().settledSpends
-        #expect(settled.map(\.spend.id) == [id].compactMap(\.self) && settled.count == 1)
+        #expect(settled.map(\.spend.id) == [lost])
         #expect(settled.map(\.spend.goods) == [ten])
+        #expect(settled.map { $0.refusal != nil } == [isRefused])
         #expect(try await handset.settles().settledSpends.isEmpty, "it is told once")
     }
 

@@ -38,7 +38,7 @@ struct ClockDialogTests {
     }
 
     @Test(
-        "the question says which moment it will be, what may come about, and that there is no way back"
+        "the question says which moment it will be, what is due, and that the clock cannot be set back"
     )
     func says() {
         let text = asked("Y").screenText
@@ -53,6 +53,9 @@ struct ClockDialogTests {
         var model = asked("Y")
         #expect(model.press(.tab, .enter, after: 100) == [])
         #expect(model.overlay != nil)
+        var unseen = Fixture.clubModel(100, 40)
+        _ = unseen.press("5", "Y")
+        #expect(unseen.press(.tab, .enter, after: 1000) == [] && unseen.overlay != nil)
         model = asked("Y")
         #expect(model.press(.tab, .enter, after: 1000) != [])
     }
@@ -70,7 +73,11 @@ struct ClockDialogTests {
         var model = Fixture.clubModel(100, 40)
         _ = model.press("2", "/", "c", "l", "u", "b", .enter)
         #expect(model.press("n") == [])
-        #expect(model.press(.escape) == [] && model.toasts.isEmpty)
+        guard case .clock = model.overlay else {
+            Issue.record("nothing is asked")
+            return
+        }
+        #expect(model.press(.escape) == [] && model.overlay == nil && model.toasts.isEmpty)
     }
 
     @Test("the palette asks as well, and confirming is what the event log has")

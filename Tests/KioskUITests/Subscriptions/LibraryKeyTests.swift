@@ -55,7 +55,7 @@ struct LibraryKeyTests {
         #expect(model.screenText.contains("yours now"))
     }
 
-    @Test("a wallet or subscriptions that could not be loaded are no empty lists")
+    @Test("a wallet or subscriptions that could not be loaded are not displayed as empty")
     func failures() {
         let failed = EngineSnapshot(
             mode: .driving, rows: [], wallet: WalletView(WalletState()), entitlements: [],

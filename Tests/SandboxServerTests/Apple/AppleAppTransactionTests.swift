@@ -66,7 +66,7 @@ struct AppleAppTransactionTests {
         let path = "/inApps/" + path
         let known = path.replacingOccurrences(of: "ID", with: id.rawValue)
         #expect(try await shop.refusal(method, known, body: body) == 4_000_048)
-        // It has the form of such an id, and is no customer's.
+        // It has the form of such an id but belongs to no customer.
         let other = path.replacingOccurrences(of: "ID", with: "704000000000000001")
         let code = path.hasSuffix("Token") ? 4_040_005 : 4_040_010
         #expect(try await shop.refusal(method, other, body: body) == code)

@@ -43,7 +43,7 @@ struct AppleArticleTests {
         let plan = try await club.buy("gold", at: 9_990).transaction
         let gems = try await club.buy("gems.60", .consumable, at: 990).transaction
         let test = try #require(try await club.backend.requestTest())
-        await NotificationPump(club.backend, over: Nobody()).sendDue()
+        await NotificationPump(club.backend, over: SilentPoster()).sendDue()
         let shop = club.shop
         let question = Question(
             url: shop.server.url, keyId: shop.key.id.rawValue, issuer: shop.key.issuerID.rawValue,
@@ -88,9 +88,4 @@ struct AppleArticleTests {
             #expect(row[1].lowercased() == "\(code)".lowercased() + "error")
         }
     }
-}
-
-/// A team's server that does not answer.
-private struct Nobody: NotificationPoster {
-    func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult { .noResponse }
 }

@@ -220,7 +220,7 @@ struct AppleSubscriptionClientTests {
         let life = try await club.live()
         let refunded = try await club.buy("gold", at: 9_990, as: "bob").transaction
         _ = try await club.backend.refund(refunded.id)
-        await NotificationPump(club.backend, over: Nobody()).sendDue()
+        await NotificationPump(club.backend, over: SilentPoster()).sendDue()
         // The endpoint tells 30 days; the store itself knows all of the life.
         let sent = try await club.backend.history(
             NotificationHistoryQuery(start: start, end: club.backend.now))
@@ -261,9 +261,4 @@ struct AppleSubscriptionClientTests {
             "DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_DISABLED=5",
         ].joined(separator: " "),
     ]
-}
-
-/// A team's server that does not answer.
-private struct Nobody: NotificationPoster {
-    func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult { .noResponse }
 }

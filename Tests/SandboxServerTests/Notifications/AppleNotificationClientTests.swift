@@ -91,7 +91,7 @@ struct AppleNotificationClientTests {
         let phone = try await shop.phone
         let bought = try await phone.settle(try await phone.gems())
         _ = try await backend.refund(bought.transaction.id)
-        await NotificationPump(backend, over: Nobody()).sendDue()
+        await NotificationPump(backend, over: SilentPoster()).sendDue()
         var kinds: [String: String] = [:]
         for kind in NotificationKind.all {
             kinds[kind.description] = try await backend.draft(kind)
@@ -112,9 +112,4 @@ struct AppleNotificationClientTests {
                 "unsent": "4040008", "none": "4000020",
             ])
     }
-}
-
-/// A team's server that does not answer.
-private struct Nobody: NotificationPoster {
-    func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult { .noResponse }
 }
