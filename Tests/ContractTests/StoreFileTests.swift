@@ -64,8 +64,23 @@ struct StoreFileTests {
         CREATE INDEX transactions_due ON transactions (purchase_date)
             WHERE finished_at IS NULL AND revocation_date IS NULL AND price > 0;
         DROP INDEX orders_by_transaction;
-        """ + added.map { "ALTER TABLE \($0.table) DROP COLUMN \($0.column);" }.joined()
+        """ + withoutNotificationQueues
+        + added.map { "ALTER TABLE \($0.table) DROP COLUMN \($0.column);" }.joined()
         + "PRAGMA user_version = 5;"
+
+    /// Leads the file back to the version before notifications of one subscription followed each other.
+    static let withoutNotificationQueues =
+        """
+        DROP INDEX notifications_open;
+        DROP INDEX notifications_signed;
+        DROP INDEX notifications_held;
+        DROP INDEX notifications_due;
+        CREATE INDEX notifications_due ON notifications (due) WHERE due IS NOT NULL;
+
+        """
+        + ["original_id", "behind", "signed_at"].map {
+            "ALTER TABLE notifications DROP COLUMN \($0);"
+        }.joined()
 
     /// The columns of later versions.
     private static let added: [(table: String, column: String)] =

@@ -39,6 +39,7 @@ struct RefundFileTests {
         let steps = StoreSchema.schema.steps
         let version = try #require(steps.firstIndex(of: StoreSchema.refunds))
         let charges = try #require(steps.compactMap { Self.table("charges", in: $0) }.first)
+        let older = StoreFileTests.withoutNotificationQueues + Self.store(charges)
         try await StoreFile.open(folder: backend.folder).database.write {
             try $0.execute(
                 sql: """
@@ -46,7 +47,7 @@ struct RefundFileTests {
                         VALUES (\(granted.rawValue), 'OTHER', 1);
                     DROP TABLE catalog_edits;
                     DROP TABLE renewal_extensions;
-                    """ + AccountTokenFileTests.stepBack + Self.store(charges)
+                    """ + AccountTokenFileTests.stepBack + older
                         + "PRAGMA user_version = \(version);")
         }
         let merchant = MerchantSchema.schema.steps

@@ -12,7 +12,7 @@ struct FaultyPoster: NotificationPoster {
     /// The longest latency, in milliseconds: after half a minute somebody else would take it for unsent.
     private static let slowest: Int64 = 20_000
 
-    /// For how long a notification is held back so that later ones overtake it, in milliseconds.
+    /// For how long a notification is held back so that those of other subscriptions overtake it, in milliseconds.
     private static let holding: Int64 = 2_000
 
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {

@@ -5,7 +5,8 @@ package import StoreModel
 /// Sends what is due, and writes down how that ended; any number of processes may run one on the same files.
 ///
 /// A notification is held while it is sent. Whoever dies between sending and writing down leaves it held for half a minute,
-/// and then it is sent once more with the same id: at least once, and never twice at the same time.
+/// and then it is sent once more with the same id: at least once, and never twice at the same time. Those with one first
+/// transaction are sent one after the other, in the order of the facts.
 package struct NotificationPump: Sendable {
     private let backend: EmbeddedBackend
     private let poster: any NotificationPoster
@@ -60,6 +61,26 @@ package struct NotificationPump: Sendable {
     /// - Returns: How it ended; nil where it is unknown, can never be sent, or somebody else is sending it.
     package func send(_ id: NotificationID) async throws(ServiceFailure) -> SendAttemptResult? {
         guard let dispatch = try await claim(.one(id)).dispatches.first else { return nil }
+        return try await send(dispatch)
+    }
+
+    /// Sends all that is due now, one after the other, each in its turn.
+    ///
+    /// - Returns: How each attempt ended; those that another process is sending are not among them.
+    package func sendInTurn() async throws(ServiceFailure) -> [NotificationID: SendAttemptResult] {
+        var results: [NotificationID: SendAttemptResult] = [:]
+        while true {
+            let claims = try await claim(.due(1))
+            guard !claims.isEmpty else { return results }
+            for dispatch in claims.dispatches {
+                results[dispatch.id] = try await send(dispatch)
+            }
+        }
+    }
+
+    private func send(
+        _ dispatch: NotificationDispatch
+    ) async throws(ServiceFailure) -> SendAttemptResult {
         let result = await line().post(dispatch.signedPayload, to: dispatch.url)
         try await backend.store.record(result, of: dispatch)
         return result

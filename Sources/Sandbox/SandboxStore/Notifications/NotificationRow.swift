@@ -23,6 +23,10 @@ struct NotificationRow {
     var summary: NotificationSummary?
     /// Its place among all.
     var sequence: Int64 = 0
+    /// The first transaction of what it is about: the notifications of one are sent one after the other.
+    var originalID: TransactionID?
+    /// The `signedDate` of its last attempt; nil where there was none.
+    var signedAt: Timestamp?
 
     init(
         id: NotificationID, kind: NotificationKind, transactionID: TransactionID?,
@@ -52,6 +56,8 @@ struct NotificationRow {
             at: try row.moment("at"))
         due = try row.optionalMoment("due")
         sequence = try row.integer("seq")
+        originalID = try row.optionalInteger("original_id").map { TransactionID(number: $0) }
+        signedAt = try row.optionalMoment("signed_at")
         if let text = try row.optionalText("snapshot") {
             guard let read = SubscriptionSnapshot(text: text) else {
                 throw DamagedRow(column: "snapshot")

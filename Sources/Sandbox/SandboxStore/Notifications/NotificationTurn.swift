@@ -13,7 +13,7 @@ struct NotificationTurn {
     let sequence: Int64
     /// When it is to be sent; nil where nothing is left to do.
     let due: Timestamp?
-    /// Until when somebody is sending it.
+    /// Until when it, or another notification with the same first transaction, is being sent.
     let leaseEnd: Timestamp?
 
     /// Reads a row.
@@ -21,7 +21,7 @@ struct NotificationTurn {
         id = NotificationID(try row.text("uuid"))
         sequence = try row.integer("seq")
         due = try row.optionalMoment("due")
-        leaseEnd = try row.optionalMoment("lease_until")
+        leaseEnd = try row.optionalMoment("held_until") ?? row.optionalMoment("lease_until")
     }
 
     /// In how many of the machine's milliseconds somebody may send it: once it is due by the store's clock, and nobody is

@@ -63,10 +63,10 @@ extension SandboxStoreService {
     }
 
     private func item(_ told: Told) throws(ServiceFailure) -> NotificationHistoryItem {
-        let last = told.attempts.last?.attemptDate ?? told.row.at
+        let last = told.row.signedAt ?? told.attempts.last?.attemptDate ?? told.row.at
         return NotificationHistoryItem(
             signedPayload: try signed(
-                Claimed(row: told.row, transaction: told.transaction, url: "", now: last)),
+                Claimed(row: told.row, transaction: told.transaction, url: "", signedDate: last)),
             sendAttempts: told.attempts)
     }
 }

@@ -83,8 +83,13 @@ extension SandboxStoreService {
             guard let row = try rows.notification(dispatch.id) else { return }
             let number = try rows.attempts(of: row).count + 1
             try rows.add(result, number: number, of: row)
-            // Whoever took too long has lost it to somebody else; but what arrived has arrived.
-            guard try rows.holds(dispatch.holder, row) || result == .success else { return }
+            guard try rows.holds(dispatch.holder, row) else {
+                // Another process sends it again by now; but what arrived has arrived.
+                if result == .success { try rows.end(row) }
+                return
+            }
+            // What was settled before and is sent again by hand is tried once.
+            guard row.due != nil else { return try rows.release(row, due: nil) }
             let retry = try rows.notificationTarget()?.retry ?? .once
             try rows.release(
                 row,
@@ -112,9 +117,10 @@ extension SandboxStoreService {
             do {
                 let row = try rows.notification(at: turn)
                 let about = try row.transactionID.map { try rows.forServers(rows.expected($0)) }
-                try rows.claim(row, by: holder)
+                let signedDate = try rows.claim(row, by: holder)
                 claimed.append(
-                    Claimed(row: row, transaction: about, url: target.url, now: rows.now))
+                    Claimed(
+                        row: row, transaction: about, url: target.url, signedDate: signedDate))
             } catch let damage as DamagedRow {
                 let reason = "The store's file is damaged: column “\(damage.column)”."
                 faults.append(try rows.setAside(turn.id, turn.sequence, because: reason))
@@ -147,7 +153,8 @@ extension SandboxStoreService {
         /// The transaction that it is about, as it stands now.
         let transaction: Transaction?
         let url: String
-        let now: Timestamp
+        /// Later than that of every earlier attempt with the same first transaction.
+        let signedDate: Timestamp
     }
 
     /// Signs a notification, with the transaction that it is about signed for itself inside.
@@ -160,7 +167,7 @@ extension SandboxStoreService {
             }
         return try signed(
             NotificationPayload(
-                id: claimed.row.id, kind: claimed.row.kind, signedDate: claimed.now,
+                id: claimed.row.id, kind: claimed.row.kind, signedDate: claimed.signedDate,
                 content: content))
     }
 
@@ -169,11 +176,12 @@ extension SandboxStoreService {
         if let snapshot = claimed.row.snapshot {
             data.status = snapshot.status
             data.signedTransactionInfo = try signed(
-                snapshot.transaction.changed { $0.signedDate = claimed.now })
+                snapshot.transaction.changed { $0.signedDate = claimed.signedDate })
             data.signedRenewalInfo = try signed(
-                snapshot.renewal.changed { $0.signedDate = claimed.now })
+                snapshot.renewal.changed { $0.signedDate = claimed.signedDate })
         } else if let transaction = claimed.transaction {
-            data.signedTransactionInfo = try signed(transaction)
+            data.signedTransactionInfo = try signed(
+                transaction.changed { $0.signedDate = claimed.signedDate })
         }
         data.consumptionRequestReason = claimed.row.reason
         return data

@@ -26,18 +26,23 @@ extension StoreRows {
                 """, arguments: [target.url, target.retry.rawValue])
     }
 
-    /// Writes a new one down, due at once.
+    /// Writes a new one down, due once all earlier ones with the same first transaction are delivered or given up.
     func insert(_ new: NotificationRow) throws {
         try database.execute(
             cached: """
                 INSERT INTO notifications (
-                    uuid, type, subtype, transaction_id, reason, at, due, snapshot, summary)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    uuid, type, subtype, transaction_id, reason, at, due, snapshot, summary,
+                    original_id, behind)
+                SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, original.id, EXISTS (
+                    SELECT 1 FROM notifications INDEXED BY notifications_open
+                    WHERE original_id = original.id AND due IS NOT NULL)
+                FROM (SELECT (SELECT original_id FROM transactions WHERE id = ?) AS id) AS original
                 """,
             arguments: [
                 new.id.rawValue, new.kind.type.rawValue, new.kind.subtype?.rawValue,
                 new.transactionID?.number, new.reason?.rawValue, new.at.milliseconds,
                 new.due?.milliseconds, try new.snapshot?.text(), try new.summaryText(),
+                new.transactionID?.number,
             ])
     }
 
@@ -60,21 +65,28 @@ extension StoreRows {
     /// When it is the turn of one.
     func turn(of id: NotificationID) throws -> NotificationTurn? {
         try Row.fetchOne(
-            database, cached: "SELECT * FROM notifications WHERE uuid = ?",
-            arguments: [id.rawValue]
+            database, cached: Self.turns + " WHERE uuid = ?",
+            arguments: [NotificationLease.end(from: machineNow).milliseconds, id.rawValue]
         ).map(NotificationTurn.init)
     }
 
-    /// What has something left to do, the first due first, as many as are looked at in one go.
+    /// What has something left to do and follows no other, the first due first, as many as are looked at in one go.
     func openTurns() throws -> [NotificationTurn] {
         try Row.fetchAll(
             database,
-            cached: """
-                SELECT * FROM notifications INDEXED BY notifications_due
-                WHERE due IS NOT NULL ORDER BY due, seq LIMIT 200
-                """
+            cached: Self.turns + " INDEXED BY notifications_due"
+                + " WHERE due IS NOT NULL AND behind = 0 ORDER BY due, seq LIMIT 200",
+            arguments: [NotificationLease.end(from: machineNow).milliseconds]
         ).map(NotificationTurn.init)
     }
+
+    private static let turns = """
+        SELECT *, (
+            SELECT max(held.lease_until) FROM notifications AS held INDEXED BY notifications_held
+            WHERE held.original_id = n.original_id AND held.lease IS NOT NULL
+                AND held.lease_until <= ?) AS held_until
+        FROM notifications AS n
+        """
 
     /// Sets one aside that can never be sent.
     func setAside(
@@ -85,20 +97,33 @@ extension StoreRows {
                 UPDATE notifications SET due = NULL, lease = NULL, lease_until = NULL, fault = ?
                 WHERE seq = ?
                 """, arguments: [reason, sequence])
+        try letNextFollow(sequence)
         return NotificationFault(id: id, reason: reason)
     }
 
-    /// Takes one, so that nobody else sends it meanwhile.
-    func claim(_ row: NotificationRow, by holder: String) throws {
+    /// Marks one as being sent, so that no other process sends it, or another one with the same first transaction,
+    /// meanwhile.
+    ///
+    /// - Returns: Its `signedDate`: now, or a millisecond after that of the last attempt with the same first transaction,
+    ///   whichever is later.
+    func claim(_ row: NotificationRow, by holder: String) throws -> Timestamp {
+        let last = try Row.fetchOne(
+            database,
+            cached: """
+                SELECT max(signed_at) AS signed_at FROM notifications
+                INDEXED BY notifications_signed WHERE original_id = ?
+                """, arguments: [row.originalID?.number])?.optionalMoment("signed_at")
+        let signed = (last ?? row.signedAt).map { max(now, $0.adding(milliseconds: 1)) } ?? now
         try database.execute(
             cached: """
                 UPDATE notifications
-                SET due = coalesce(due, ?), lease = ?, lease_until = ?, fault = NULL WHERE seq = ?
+                SET lease = ?, lease_until = ?, fault = NULL, signed_at = ? WHERE seq = ?
                 """,
             arguments: [
-                now.milliseconds, holder, NotificationLease.end(from: machineNow).milliseconds,
+                holder, NotificationLease.end(from: machineNow).milliseconds, signed.milliseconds,
                 row.sequence,
             ])
+        return signed
     }
 
     /// Whether somebody still is the one who sends it.
@@ -114,6 +139,26 @@ extension StoreRows {
             cached: """
                 UPDATE notifications SET due = ?, lease = NULL, lease_until = NULL WHERE seq = ?
                 """, arguments: [due?.milliseconds, row.sequence])
+        if due == nil { try letNextFollow(row.sequence) }
+    }
+
+    /// Ends one that has arrived while another process sends it again, and still holds up those that follow.
+    func end(_ row: NotificationRow) throws {
+        try database.execute(
+            cached: "UPDATE notifications SET due = NULL WHERE seq = ?",
+            arguments: [row.sequence])
+        try letNextFollow(row.sequence)
+    }
+
+    /// The oldest open one with the same first transaction follows no other any more.
+    private func letNextFollow(_ sequence: Int64) throws {
+        try database.execute(
+            cached: """
+                UPDATE notifications SET behind = 0 WHERE seq = (
+                    SELECT min(seq) FROM notifications INDEXED BY notifications_open
+                    WHERE due IS NOT NULL AND original_id = (
+                        SELECT original_id FROM notifications WHERE seq = ?))
+                """, arguments: [sequence])
     }
 
     /// Writes down how an attempt ended.
@@ -158,6 +203,7 @@ extension StoreRows {
                 TransactionID(number: $0)
             },
             at: try row.moment("at"), attempts: try attempts(of: turn.sequence),
-            nextAttempt: turn.due, fault: try row.optionalText("fault"))
+            nextAttempt: turn.due, isBehind: try row.integer("behind") != 0 && turn.due != nil,
+            fault: try row.optionalText("fault"))
     }
 }

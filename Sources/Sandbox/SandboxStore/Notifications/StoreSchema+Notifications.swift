@@ -39,4 +39,27 @@ extension StoreSchema {
 
     /// Why a notification can never be sent, where it cannot.
     static let unsendable = "ALTER TABLE notifications ADD COLUMN fault TEXT;"
+
+    /// Whose notifications follow one another: those with one first transaction.
+    ///
+    /// `behind` is 1 while an earlier one of the same `original_id` has yet to be delivered, and `signed_at` is the
+    /// `signedDate` of the last attempt.
+    static let notificationQueues = """
+        ALTER TABLE notifications ADD COLUMN original_id INTEGER;
+        ALTER TABLE notifications ADD COLUMN behind INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE notifications ADD COLUMN signed_at INTEGER;
+        UPDATE notifications SET
+            original_id = (SELECT original_id FROM transactions WHERE id = transaction_id),
+            signed_at = (SELECT max(at) FROM notification_attempts WHERE notification = seq);
+        CREATE INDEX notifications_open ON notifications (original_id, seq) WHERE due IS NOT NULL;
+        CREATE INDEX notifications_signed ON notifications (original_id, signed_at);
+        CREATE INDEX notifications_held ON notifications (original_id) WHERE lease IS NOT NULL;
+        UPDATE notifications SET behind = 1 WHERE due IS NOT NULL AND EXISTS (
+            SELECT 1 FROM notifications AS earlier
+            WHERE earlier.original_id = notifications.original_id
+                AND earlier.due IS NOT NULL AND earlier.seq < notifications.seq);
+        DROP INDEX notifications_due;
+        CREATE INDEX notifications_due ON notifications (due)
+            WHERE due IS NOT NULL AND behind = 0;
+        """
 }

@@ -11,7 +11,7 @@ package enum StoreSchema {
         steps: [
             first, due, devices, serverAPI, notifications, handed, unsendable, subscriptions,
             massExtensions, orderPlans, faults, offers, families,
-            refunds, catalogEdits, renewalExtensions, accountTokens,
+            refunds, catalogEdits, renewalExtensions, accountTokens, notificationQueues,
         ])
 
     private static let first = """

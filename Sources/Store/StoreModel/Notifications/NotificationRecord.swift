@@ -12,13 +12,16 @@ package struct NotificationRecord: Hashable, Sendable {
     package let attempts: [SendAttempt]
     /// When it is tried next; nil where nothing is left to be done.
     package let nextAttempt: Timestamp?
+    /// Whether it waits until an earlier one with the same first transaction is delivered or given up.
+    package let isBehind: Bool
     /// Why it can never be sent, one sentence; nil where it can.
     package let fault: String?
 
     /// Takes the parts as they are.
     package init(
         id: NotificationID, kind: NotificationKind?, transactionID: TransactionID?, at: Timestamp,
-        attempts: [SendAttempt], nextAttempt: Timestamp?, fault: String? = nil
+        attempts: [SendAttempt], nextAttempt: Timestamp?, isBehind: Bool = false,
+        fault: String? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -26,6 +29,7 @@ package struct NotificationRecord: Hashable, Sendable {
         self.at = at
         self.attempts = attempts
         self.nextAttempt = nextAttempt
+        self.isBehind = isBehind
         self.fault = fault
     }
 

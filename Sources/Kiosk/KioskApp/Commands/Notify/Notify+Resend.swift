@@ -12,7 +12,7 @@ extension Sandbox.Notify {
             abstract: "Send a notification now, again or for the first time.",
             discussion: """
                 It is signed anew with the same notificationUUID, so that your server can tell that it has it already. \
-                Without a name it sends whatever is due.
+                Without a name it sends whatever is due, for each subscription in the order in which it happened.
 
                 EXAMPLES
                   kiosk sandbox notify resend
@@ -42,19 +42,23 @@ extension Sandbox.Notify {
             let store = try NotifyStore.open(settings)
             guard try await store.target() != nil else { throw NotifyStore.nowhere }
             let wanted = try await chosen(store)
-            let sent = try await store.send(wanted)
-            let records = try await store.all().filter { wanted.contains($0.id) }
+            let sent =
+                failed || notification != nil
+                ? try await store.send(wanted) : try await store.sendInTurn()
+            let records = try await store.all().filter {
+                wanted.contains($0.id) || sent[$0.id] != nil
+            }
             store.show(records)
             if let fault = records.compactMap(\.fault).first {
                 throw CommandFailure(
                     65, "unsendable",
                     "One can never be sent. \(fault) kiosk doctor looks at the file.")
             }
-            if sent.contains(nil) {
+            if records.contains(where: { sent[$0.id] == nil && !$0.isBehind }) {
                 throw CommandFailure(
                     75, "being-sent", "Another kiosk is sending it at this moment. Look again.")
             }
-            guard sent.allSatisfy({ $0 == .success }) else {
+            guard records.allSatisfy({ sent[$0.id] == .success }) else {
                 throw CommandFailure(
                     69, "not-taken", "Your server did not answer with 200 to 206 each time.")
             }
@@ -81,18 +85,26 @@ extension Sandbox.Notify {
 }
 
 extension NotifyStore {
-    /// Sends these one after the other, and says how each ended; nil for one that somebody else is sending.
-    fileprivate func send(
-        _ ids: [NotificationID]
-    ) async throws(CommandFailure) -> [SendAttemptResult?] {
+    /// How attempts ended; nothing of a notification that another process is sending.
+    fileprivate typealias Results = [NotificationID: SendAttemptResult]
+
+    /// Sends these one after the other, and says how each attempt ended.
+    fileprivate func send(_ ids: [NotificationID]) async throws(CommandFailure) -> Results {
         let pump = NotificationPump(backend, over: line)
-        var results: [SendAttemptResult?] = []
+        var results: Results = [:]
         for id in ids {
-            results.append(
-                try await CommandFailure.asking { () async throws(ServiceFailure) in
-                    try await pump.send(id)
-                })
+            results[id] = try await CommandFailure.asking { () async throws(ServiceFailure) in
+                try await pump.send(id)
+            }
         }
         return results
+    }
+
+    /// Sends all that is due, each in its turn, and says how each attempt ended.
+    fileprivate func sendInTurn() async throws(CommandFailure) -> Results {
+        let pump = NotificationPump(backend, over: line)
+        return try await CommandFailure.asking { () async throws(ServiceFailure) in
+            try await pump.sendInTurn()
+        }
     }
 }

@@ -11,7 +11,8 @@ extension Sandbox.Notify {
             abstract: "Show or set the URL that the profile's notifications are sent to.",
             discussion: """
                 It is kept in the store's file, so that every process of the profile sends to the same one. What waits \
-                to be sent goes to the URL that is set when it is sent.
+                to be sent goes to the URL that is set when it is sent. The notifications of one subscription are sent one \
+                after the other: with production, one that fails delays the later ones until it is delivered or given up.
 
                 EXAMPLES
                   kiosk sandbox notify url

@@ -1,0 +1,90 @@
+import SandboxBackend
+import ShopTestSupport
+import StoreModel
+import StoreSigning
+import Synchronization
+
+/// A team's server that is slow, that takes notifications and says that it did not, and that never answers some kinds.
+final class StubbornReceiver: NotificationPoster {
+    /// One attempt, as the server read it.
+    struct Arrival: Sendable {
+        let id: NotificationID
+        let kind: NotificationKind
+        let signedDate: Timestamp
+        let originalID: TransactionID
+    }
+
+    private struct State {
+        var arrivals: [Arrival] = []
+        var underWay: Set<TransactionID> = []
+        var overlaps = 0
+        var unread = 0
+    }
+
+    private let state = Mutex(State())
+    private let verifier: JWSVerifier
+
+    init(_ verifier: JWSVerifier) {
+        self.verifier = verifier
+    }
+
+    func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
+        guard let arrival = try? Self.read(signedPayload, verifier) else {
+            state.withLock { $0.unread += 1 }
+            return .success
+        }
+        let earlier = state.withLock { state in
+            if !state.underWay.insert(arrival.originalID).inserted { state.overlaps += 1 }
+            defer { state.arrivals.append(arrival) }
+            return state.arrivals.count { $0.id == arrival.id }
+        }
+        // Others get their turn while it works.
+        for _ in 0..<20 { await Task.yield() }
+        state.withLock { _ = $0.underWay.remove(arrival.originalID) }
+        switch arrival.kind.type {
+        case .didChangeRenewalStatus: return .timedOut
+        case .didRenew: return earlier == 0 ? .unsuccessfulStatus : .success
+        default: return .success
+        }
+    }
+
+    /// What a signed notification says.
+    static func read(_ payload: JWS, _ verifier: JWSVerifier) throws -> Arrival {
+        let end = Timestamp(milliseconds: .max)
+        let read = try verifier.verifyNotification(
+            payload, bundleID: TestCatalog.bundleID, now: end)
+        guard case .data(let data) = read.content, let jws = data.signedTransactionInfo else {
+            throw Unexpected(what: "no transaction")
+        }
+        let transaction = try verifier.verifyTransaction(
+            jws, bundleID: TestCatalog.bundleID, now: end
+        ).transaction
+        guard transaction.signedDate == read.signedDate else {
+            throw Unexpected(what: "two dates")
+        }
+        return Arrival(
+            id: read.id, kind: read.kind, signedDate: read.signedDate,
+            originalID: transaction.originalID)
+    }
+
+    /// All attempts, oldest first.
+    var arrivals: [Arrival] { state.withLock { $0.arrivals } }
+    /// How often two with one first transaction were under way at the same time.
+    var overlaps: Int { state.withLock { $0.overlaps } }
+    /// How many could not be read.
+    var unread: Int { state.withLock { $0.unread } }
+}
+
+extension [StubbornReceiver.Arrival] {
+    /// Whether each was signed later than the one before.
+    var isInOrderOfSigning: Bool {
+        zip(self, dropFirst()).allSatisfy { $0.signedDate < $1.signedDate }
+    }
+
+    /// The ids in their order, repeated attempts left out.
+    var ids: [NotificationID] {
+        reduce(into: []) { ids, arrival in
+            if ids.last != arrival.id { ids.append(arrival.id) }
+        }
+    }
+}
