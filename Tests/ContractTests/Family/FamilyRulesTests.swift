@@ -56,6 +56,19 @@ struct FamilyRulesTests {
         #expect(try shop.violations() == [])
     }
 
+    @Test("H3: a renewal that is cancelled in the grace is retried for no member")
+    func cancelledInGrace() async throws {
+        let shop = try await FamilyShop(settings: SubscriptionSettings(hasGracePeriod: true))
+        try await shop.join("bob", "ann")
+        let first = try await shop.buy("gold", "ann")
+        _ = try await shop.control.control(first.id, .failRenewals(true))
+        try await shop.jump("P35D")
+        _ = try await shop.control.control(first.id, .wish(.cancel))
+        let status = try #require(try await shop.statuses("bob").first)
+        #expect(status.0 == .inGracePeriod && status.2.gracePeriodExpiresDate != nil)
+        #expect(status.2.isInBillingRetryPeriod == false)
+    }
+
     @Test(
         "H3: a failed renewal, its grace, the retries, the recovery and the end are the members' too"
     )

@@ -175,7 +175,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
             told: [
                 gold, "DID_FAIL_TO_RENEW.GRACE_PERIOD 4 | \(inRetry) grace",
                 "DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_DISABLED 4 | gold PURCHASE 9990 "
-                    + "| off gold intent 2 retry grace",
+                    + "| off gold intent 1 no-retry grace",
                 goldEnded,
             ]
         ) { club in

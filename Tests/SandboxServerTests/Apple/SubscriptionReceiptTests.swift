@@ -105,6 +105,37 @@ struct SubscriptionReceiptTests {
         #expect(ended["grace_period_expires_date"] == nil && ended["auto_renew_status"] == "0")
     }
 
+    @Test("F4: a renewal that is cancelled in the grace period is not pending until it has ended")
+    func cancelledInGrace() async throws {
+        let club = try await AppleClub(Self.grace)
+        let made = try await club.buy("gold", at: 9_990)
+        let id = made.transaction.id
+        let data = ReceiptData.unified(made.jws)
+        _ = try await club.backend.control(id, .failRenewals(true))
+        try await club.jump("P1M")
+        for wish in [SubscriptionWish.cancel, .resume, .cancel] {
+            _ = try await club.backend.control(id, .wish(wish))
+            let isPending = wish == .resume
+            let pending = try #require(
+                try await verify(club, data)["pending_renewal_info"] as? [[String: String]])
+            #expect(pending.map { $0["is_in_billing_retry_period"] } == (isPending ? ["1"] : []))
+            let flat = try await verify(club, .flat(made.jws))
+            #expect(flat["status"] as? Int == 0)
+            #expect(flat["is_in_billing_retry_period"] as? String == (isPending ? "1" : "0"))
+            #expect(flat["expiration_intent"] as? String == (isPending ? "2" : "1"))
+            let status = try #require(try await club.backend.subscriptionStatuses(of: id)?.first)
+            let renewal = try club.backend.verifier().verifyRenewalInfo(
+                status.renewalInfo, now: Timestamp(milliseconds: .max))
+            #expect(status.state == .inGracePeriod && renewal.gracePeriodExpiresDate != nil)
+            #expect(renewal.isInBillingRetryPeriod == isPending)
+            #expect(renewal.expirationIntent == (isPending ? .billingError : .cancelled))
+        }
+        try await club.jump("P1M")
+        let ended = try #require(
+            (try await verify(club, data)["pending_renewal_info"] as? [[String: String]])?.first)
+        #expect(ended["is_in_billing_retry_period"] == "0" && ended["expiration_intent"] == "1")
+    }
+
     @Test("a higher price that waits for consent, and an offer that comes next, are told")
     func pending() async throws {
         let club = try await AppleClub()

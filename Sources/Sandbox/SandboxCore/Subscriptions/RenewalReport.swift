@@ -25,8 +25,9 @@ package enum RenewalReport {
         info.priceIncreaseStatus = priceIncreaseStatus(subscription)
         switch subscription.state {
         case .inGracePeriod, .inBillingRetryPeriod:
-            info.isInBillingRetryPeriod = true
-            info.expirationIntent = .billingError
+            // Where the customer has cancelled, the store has stopped charging.
+            info.isInBillingRetryPeriod = renewal.isOn
+            info.expirationIntent = renewal.isOn ? .billingError : .cancelled
             info.gracePeriodExpiresDate = renewal.graceEnds
         case .expired, .revoked: info.isInBillingRetryPeriod = false
         case .subscribed: break

@@ -23,7 +23,7 @@ struct UnifiedReceiptAnswer: Encodable {
     let receipt: Receipt
     let latestReceipt: String
     let latestReceiptInfo: [[String: String]]
-    /// What comes next of each subscription.
+    /// What comes next of each subscription that was not cancelled in its grace period.
     let pendingRenewalInfo: [[String: String]]
 
     private enum CodingKeys: String, CodingKey {
@@ -47,8 +47,14 @@ struct UnifiedReceiptAnswer: Encodable {
         receipt = Receipt(fields: fields, items: customer.items.map(customer.item))
         latestReceipt = data
         latestReceiptInfo = customer.newestFirst(excludesOld: excludesOld).map(customer.item)
-        pendingRenewalInfo = customer.renewals.map(ReceiptItem.pending)
+        pendingRenewalInfo = customer.renewals.filter(\.isPending).map(ReceiptItem.pending)
     }
+}
+
+extension RenewalInfo {
+    /// Whether `pending_renewal_info` lists it: a renewal that is cancelled in the grace period is removed (Apple,
+    /// “responseBody.Pending_renewal_info”).
+    fileprivate var isPending: Bool { gracePeriodExpiresDate == nil || autoRenewStatus == 1 }
 }
 
 extension CustomerReceipt {
