@@ -25,7 +25,8 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
     var testDescription: String { title }
 
     static let grace = SubscriptionSettings(hasGracePeriod: true)
-    static let all = beginning + renewing + failing + changing + repricing + moving + redeeming
+    static let all =
+        beginning + renewing + failing + changing + repricing + moving + redeeming + replacing
 
     private static let gold = "SUBSCRIBED.INITIAL_BUY 1 | gold PURCHASE 9990 | on gold 9990"
     private static let silver =

@@ -84,6 +84,37 @@ struct SubscriptionEdgeTests {
         #expect(step.remainder == nil && step.sale?.price == Samples.price(9_990))
     }
 
+    @Test(
+        "G7: another plan in place of an unpaid one is an upgrade only where its level, or its length on the same level, says so",
+        arguments: [
+            ("gold", "UPGRADE"), ("silver.other", "UPGRADE"), ("silver.year", "DOWNGRADE"),
+            ("bronze", "DOWNGRADE"),
+        ] as [(ProductID, String)])
+    func replaced(id: ProductID, subtype: String) throws {
+        let offer = Club.offer(.promotional, .payAsYouGo, 990)
+        let plan = Club.plan(id, offers: [offer])
+        for owing in [try club.unpaid(), try club.retried()] {
+            let now = owing.period.expires.adding(milliseconds: Club.day)
+            let step = try club.buy(plan, after: owing, at: now, id: "9").sold()
+            #expect(step.news == ["DID_CHANGE_RENEWAL_PREF.\(subtype)"])
+            #expect(step.remainder == nil && step.subscription.period.began == now)
+            let redeemed = try club.buy(plan, offer: offer, after: owing, at: now, id: "9").sold()
+            #expect(redeemed.news == ["OFFER_REDEEMED.\(subtype)"])
+            #expect(redeemed.sale?.price == Samples.price(990))
+        }
+    }
+
+    @Test("G8: an offer for the plan that is not paid has no subtype")
+    func redeemedUnpaid() throws {
+        let offer = Club.offer(.promotional, .payAsYouGo, 990)
+        let plan = Club.plan("silver", offers: [offer])
+        for owing in [try club.unpaid(), try club.retried()] {
+            let now = owing.period.expires.adding(milliseconds: Club.day)
+            let step = try club.buy(plan, offer: offer, after: owing, at: now, id: "9").sold()
+            #expect(step.news == ["OFFER_REDEEMED"] && step.sale?.price == Samples.price(990))
+        }
+    }
+
     @Test("paying what is owed agrees to what was announced, and costs that")
     func recovers() throws {
         let told = try SubscriptionRules.announce(

@@ -169,10 +169,20 @@ extension SubscriptionRules {
     ) -> Ruling {
         let plan = wish.plan
         if plan.productID == current.plan.productID { return keep(current, wish, now) }
-        let isHigher = plan.level < current.plan.level
-        let isSameLength = plan.level == current.plan.level && plan.period == current.plan.period
-        if isHigher || isSameLength { return .sold(change(current, wish, id, now, policy)) }
+        if subtype(of: plan, replacing: current.plan) == .upgrade {
+            return .sold(change(current, wish, id, now, policy))
+        }
         return .arranged(later(current, wish, now))
+    }
+
+    /// What a change of plans is called: an upgrade leads to a higher level, or to the same level and length; nil for the same
+    /// product (Apple's pages “subtype” and “notificationType”).
+    private static func subtype(
+        of plan: SubscriptionPlan, replacing current: Subscription.Plan
+    ) -> NotificationSubtype? {
+        if plan.productID == current.productID { return nil }
+        let isSame = plan.level == current.level && plan.period == current.period
+        return plan.level < current.level || isSame ? .upgrade : .downgrade
     }
 
     /// The same product: its renewal is switched on again, a planned change is taken back, an offer begins with the next
@@ -219,13 +229,15 @@ extension SubscriptionRules {
         return step
     }
 
-    /// Another plan from now on; what is left of the old one goes back.
+    /// Another plan from now on, or in place of an unpaid one the same plan on an offer; what is left of the old one goes back.
     private static func change(
         _ current: Subscription, _ wish: Wish, _ id: TransactionID, _ now: Timestamp,
         _ policy: SubscriptionPolicy
     ) -> SubscriptionStep {
         var step = start(current.origin, wish, current, id, now, policy) { step in
-            step.tell(wish.offer == nil ? .didChangeRenewalPref : .offerRedeemed, .upgrade)
+            step.tell(
+                wish.offer == nil ? .didChangeRenewalPref : .offerRedeemed,
+                subtype(of: wish.plan, replacing: current.plan))
             step.note(.planChosen, wish.plan.productID.rawValue)
         }
         // What is over was had for its price.
