@@ -182,5 +182,10 @@ extension Row {
             "P44", "a restart while somebody has to approve", "pending", "",
             then: "lookUp"
         ) { _, _ in .resumed },
+        Row(
+            "P45", "the approved order is answered with an earlier transaction", "pending",
+            "paymentCompleted transactionReceived",
+            then: "verify"
+        ) { i, _ in .storePurchased(i, try Sample.signed(intent: "older")) },
     ]
 }

@@ -65,12 +65,13 @@ extension PurchaseEngine {
         _ transactions: [JWS], _ orders: [OrderNotice], _ source: DeliverySource, cursor: Int64?,
         asked: (mark: Int, due: Timestamp?)
     ) async {
-        let (believed, faults) = await sortedToday(transactions)
+        let answers = orders.compactMap(\.status.signedTransaction)
+        let (believed, faults) = await sortedToday(transactions + answers)
         if believed.contains(where: { $0.transaction.type == .autoRenewable }) {
             try? await refreshSubscriptions()
         }
         let list = HeardList(
-            source, believed: believed, faults: faults,
+            source, believed: believed.filter { !answers.contains($0.jws) }, faults: faults,
             notices: orders.flatMap { heard($0.status, $0.intentID) }, cursor: cursor,
             due: asked.due, isOvertaken: listQuestions.isOvertaken(asked.mark, source))
         if !faults.isEmpty { listQuestions.cameToNothing(source) }

@@ -10,7 +10,20 @@ enum OrderAnswer: Sendable {
     case without(OrderStatus)
 }
 
+/// The end of an order that no transaction names, for its device.
+struct OrderEnd: Sendable {
+    /// The device's id of the purchase.
+    let intentID: IntentID
+    /// How it ended.
+    let answer: OrderAnswer
+}
+
 extension StoreRows {
+    /// The end of an order.
+    func end(of order: OrderRow) throws -> OrderEnd {
+        OrderEnd(intentID: order.terms.intentID, answer: try answer(order.state))
+    }
+
     /// The state with its transaction.
     func answer(_ state: OrderState) throws -> OrderAnswer {
         switch state {

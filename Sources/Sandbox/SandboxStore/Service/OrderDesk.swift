@@ -147,6 +147,9 @@ struct OrderDesk {
             for device in try rows.devices(answeredWith: transaction) {
                 try rows.tell(order.terms.account, device, transaction: transaction)
             }
+            for (id, device) in try rows.otherOrders(answeredWith: transaction) {
+                try rows.tell(order.terms.account, device, order: id)
+            }
         }
         return try rows.answer(order.state)
     }
@@ -156,6 +159,9 @@ struct OrderDesk {
         if !settlement.state.mayBePaid { try rows.giveCodeBack(of: terms.intentID) }
         try rows.end(terms.intentID, settlement.state)
         try rows.unplan(terms.intentID)
+        // A transaction that was made for another order does not name this one.
+        guard case .purchased = settlement.state, !settlement.isSale else { return }
+        try rows.tell(terms.account, terms.device, order: terms.intentID)
     }
 
     /// An order that has arrived.

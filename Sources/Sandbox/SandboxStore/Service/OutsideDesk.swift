@@ -128,7 +128,7 @@ extension Settlement {
     }
 
     /// Whether something new comes of it now.
-    fileprivate var isSale: Bool {
+    var isSale: Bool {
         switch self {
         case .issued: true
         case .subscribed(let step): step.sale != nil

@@ -94,16 +94,13 @@ extension SandboxStoreService {
         return signed
     }
 
-    /// The ends of orders that have no transaction.
-    func notices(_ orders: [OrderRow]) -> [OrderNotice] {
-        orders.compactMap { order in
-            switch order.state {
-            case .cancelled: OrderNotice(intentID: order.terms.intentID, status: .cancelled)
-            case .declined(let reason):
-                OrderNotice(intentID: order.terms.intentID, status: .declined(reason))
-            case .pending, .purchased: nil
-            }
+    /// The ends of orders that no transaction names.
+    func notices(_ ends: [OrderEnd]) throws(ServiceFailure) -> [OrderNotice] {
+        var notices: [OrderNotice] = []
+        for end in ends {
+            notices.append(OrderNotice(intentID: end.intentID, status: try status(end.answer)))
         }
+        return notices
     }
 }
 

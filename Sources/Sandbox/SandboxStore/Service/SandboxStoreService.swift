@@ -134,9 +134,10 @@ package struct SandboxStoreService: StoreService {
             (
                 try rows.unfinished(of: context.account, on: context.device),
                 try rows.waitingOrders(of: context.account, on: context.device)
+                    .map { try rows.end(of: $0) }
             )
         }
-        return UnfinishedReply(transactions: try sign(records), orders: notices(orders))
+        return UnfinishedReply(transactions: try sign(records), orders: try notices(orders))
     }
 
     package func finish(
@@ -168,7 +169,7 @@ package struct SandboxStoreService: StoreService {
             try rows.changes(after: cursor, of: context.account, on: context.device)
         }
         return ChangesReply(
-            transactions: try sign(news.transactions), orders: notices(news.orders),
+            transactions: try sign(news.transactions), orders: try notices(news.orders),
             cursor: news.cursor)
     }
 

@@ -92,6 +92,20 @@ extension StoreRows {
         ).map(Self.order)
     }
 
+    /// The orders that a transaction answered and does not name, each with its device.
+    func otherOrders(
+        answeredWith id: TransactionID
+    ) throws -> [(id: IntentID, device: DeviceName)] {
+        try Row.fetchAll(
+            database,
+            cached: """
+                SELECT o.intent_id, o.device FROM orders AS o JOIN transactions AS t
+                    ON t.id = o.transaction_id
+                WHERE t.id = ? AND o.intent_id IS NOT t.intent_id ORDER BY o.intent_id
+                """, arguments: [id.number]
+        ).map { (IntentID(try $0.text("intent_id")), DeviceName(try $0.text("device"))) }
+    }
+
     func orders() throws -> [OrderRow] {
         try Row.fetchAll(database, cached: "SELECT * FROM orders").map(Self.order)
     }

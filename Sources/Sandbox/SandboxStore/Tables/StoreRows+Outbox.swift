@@ -30,7 +30,7 @@ extension StoreRows {
     /// What is new since a cursor, as far as it concerns the device; each thing once, at its last change.
     func changes(
         after cursor: Int64, of account: AccountName, on device: DeviceName
-    ) throws -> (transactions: [TransactionRecord], orders: [OrderRow], cursor: Int64) {
+    ) throws -> (transactions: [TransactionRecord], orders: [OrderEnd], cursor: Int64) {
         let news = try Row.fetchAll(
             database,
             cached: """
@@ -39,14 +39,14 @@ extension StoreRows {
                 GROUP BY kind, ref ORDER BY last
                 """, arguments: [account.rawValue, cursor, device.rawValue])
         var transactions: [TransactionRecord] = []
-        var orders: [OrderRow] = []
+        var orders: [OrderEnd] = []
         for row in news {
             let ref = try row.text("ref")
             if try row.text("kind") == "transaction" {
                 let record = try expected(TransactionID(ref))
                 if try isNews(record, on: device) { transactions.append(record) }
             } else if let order = try order(IntentID(ref)), !order.isAcknowledged {
-                orders.append(order)
+                orders.append(try end(of: order))
             }
         }
         let last = try news.last?.integer("last")

@@ -4,7 +4,7 @@ public import StoreModel
 public struct ChangesReply: Hashable, Sendable, Codable {
     /// Signed transactions that are new or were signed anew (a refund redelivers the same id), oldest first.
     public let transactions: [JWS]
-    /// Orders that ended without one, oldest first.
+    /// Orders that ended and that none of these names, oldest first.
     public let orders: [OrderNotice]
     /// Where to go on; the same as the request's when nothing happened, and less where the request's is none that the store has
     /// reached: then it is the newest one.

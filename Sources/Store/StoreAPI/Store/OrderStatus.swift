@@ -22,3 +22,10 @@ public enum OrderStatus: Hashable, Sendable, Codable {
         case _0 = "reason"
     }
 }
+
+extension OrderStatus {
+    /// The transaction that it names, signed; nil for any other status.
+    package var signedTransaction: JWS? {
+        if case .purchased(let jws) = self { jws } else { nil }
+    }
+}

@@ -1,0 +1,99 @@
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import StoreSigning
+import Testing
+
+@Suite("Orders that end with the transaction of another one")
+struct OrderNoticeTests {
+    @Test(
+        "an approved change of plan that charges nothing ends with the period that is had",
+        arguments: Wiring.allCases)
+    func laterPlan(wiring: Wiring) async throws {
+        let shop = try await ClubShop(wiring)
+        let gold = try await shop.buy("gold", at: 9_990)
+        let request = try await shop.phone.request(
+            "bronze", .autoRenewable, price: 1_990, outcome: .askToBuy)
+        #expect(try await Self.notices(of: request, on: shop.phone) == [])
+        _ = try await shop.services.control.approve(request.intent.id)
+        #expect(try await Self.notices(of: request, on: shop.phone) == [gold.id])
+        let (_, _, renewal) = try await shop.status()
+        #expect(renewal.autoRenewProductID == "bronze")
+        // It is the device's that ordered, and of no other one.
+        let tablet = try await shop.backend.phone("tablet")
+        #expect(try await tablet.store.changes(after: 0, tablet.context).orders.isEmpty)
+    }
+
+    @Test("the same where a planned change is taken back, approved by itself a little later")
+    func takenBack() async throws {
+        let shop = try await ClubShop()
+        let gold = try await shop.buy("gold", at: 9_990)
+        _ = try await shop.buy("bronze", at: 1_990)
+        let request = try await shop.phone.request(
+            "gold", .autoRenewable, price: 9_990, outcome: .slowApprove)
+        #expect(try await Self.notices(of: request, on: shop.phone) == [])
+        try await shop.jump("P1D")
+        #expect(try await Self.notices(of: request, on: shop.phone) == [gold.id])
+        let (_, _, renewal) = try await shop.status()
+        #expect(renewal.autoRenewProductID == "gold")
+    }
+
+    @Test("an approved order of what is unfinished ends with the unfinished transaction")
+    func unfinished() async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        let (first, second) = (
+            try await phone.gems(outcome: .askToBuy), try await phone.gems(outcome: .askToBuy)
+        )
+        for request in [first, second] {
+            #expect(try await Self.notices(of: request, on: phone) == [])
+        }
+        for request in [first, second] {
+            _ = try await backend.services.control.approve(request.intent.id)
+        }
+        let made = try await phone.unfinished().map(\.transaction)
+        #expect(made.map(\.intentID) == [first.intent.id])
+        // A transaction that names its order needs no notice.
+        #expect(try await Self.notices(of: first, on: phone) == [])
+        #expect(try await Self.notices(of: second, on: phone) == made.map(\.id))
+        let orders = try await backend.services.control.orders(limit: 10)
+        #expect(orders.map(\.charge.milliunits).sorted() == [0, 990])
+    }
+
+    @Test("an approved order of what is stuck ends once that is handed out")
+    func stuck() async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        let (asked, stuck) = (
+            try await phone.gems(outcome: .askToBuy), try await phone.gems(outcome: .stuck)
+        )
+        for request in [asked, stuck] {
+            _ = try await phone.store.purchase(request, phone.context)
+        }
+        let control = backend.services.control
+        _ = try await control.approve(asked.intent.id)
+        let waiting = try await phone.store.changes(after: 0, phone.context)
+        #expect(waiting.orders.map(\.status) == [.alreadyPurchased])
+        _ = try await control.unstick(stuck.intent.id)
+        let made = try await phone.unfinished().map(\.transaction.id)
+        #expect(made.count == 1)
+        #expect(try await Self.notices(of: asked, on: phone) == made)
+    }
+
+    /// Sends a purchase, and says with which transactions its device is told that it ended.
+    private static func notices(
+        of request: PurchaseRequest, on phone: Phone
+    ) async throws -> [TransactionID] {
+        _ = try await phone.store.purchase(request, phone.context)
+        let news = try await phone.store.changes(after: 0, phone.context)
+        return try news.orders.filter { $0.intentID == request.intent.id }.map { notice in
+            guard case .purchased(let jws) = notice.status else {
+                throw Unexpected(what: "\(notice.status)")
+            }
+            return try phone.verifier.verifyTransaction(
+                jws, bundleID: TestCatalog.bundleID, now: Timestamp(milliseconds: .max)
+            ).transaction.id
+        }
+    }
+}
