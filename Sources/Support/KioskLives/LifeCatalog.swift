@@ -9,17 +9,6 @@ enum LifeCatalog {
         /// The good that the product grants and that can be spent; nil where there is none.
         var good: String?
         var maxQuantity = 1
-
-        /// How a payment for it can go.
-        ///
-        /// A change of plan that is approved later and charges nothing leaves the device's order open, so that nothing of
-        /// a group with several plans is bought with a delay.
-        var outcomes: [Outcome] {
-            guard id.hasPrefix("club.") else { return Outcome.allCases }
-            return Outcome.allCases.filter {
-                ![.askToBuy, .slowApprove, .slowDecline].contains($0)
-            }
-        }
     }
 
     static let products = [

@@ -162,7 +162,7 @@ struct LifeGenerator {
             if quantity > 1 { words += ", quantity: \(quantity)" }
         }
         guard chance(50) else { return words }
-        let outcome = pick(product.outcomes, else: .approve)
+        let outcome = pick(Outcome.allCases, else: .approve)
         switch outcome {
         case .askToBuy:
             decisions.append("\(chance(50) ? "approve" : "decline"): \(product.id)")
