@@ -116,7 +116,7 @@ struct LanguageTests {
     /// What is no word is the same in every language.
     private static let wordless: Set<Message> = [
         .plainPrompt, .plainComma, .plainFact, .plainNews, .countOfGood, .shownOf, .toastFailed,
-        .perPeriod, .offerNamed, .stepTook,
+        .perPeriod, .stepTook,
         .disputeUTC, .offerThen, .offerEach, .ageMilliseconds, .ageSeconds, .ageMinutes, .ageHours,
         .ageDays, .ageYears, .dialogQuantities,
     ]
@@ -125,8 +125,8 @@ struct LanguageTests {
     private static let international: [Message: Set<Language>] = [
         .deedChoice: [.simplifiedChinese, .traditionalChinese, .japanese],
         .tabShop: [.german], .tabSandbox: [.german, .spanish], .sandbox: [.german, .spanish],
-        .laneStore: [.german], .hintDetails: [.german], .buttonOK: [.german, .japanese],
-        .buttonNo: [.spanish], .placeBackend: [.german], .logHash: [.german, .spanish],
+        .laneStore: [.german], .hintDetails: [.german],
+        .placeBackend: [.german], .logHash: [.german, .spanish],
         .logDetail: [.german], .labelState: [.german], .offline: [.german],
         // What is typed is English.
         .plainHelpFind: [.german, .spanish], .plainHelpTransactions: [.german, .spanish],

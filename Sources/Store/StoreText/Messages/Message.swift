@@ -13,9 +13,9 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case hintMove, hintDetails, hintBuy, hintRestore, hintFilter, hintSearch, hintPalette,
         hintHelp, hintMessages, hintTheme, hintLanguage, hintQuit, hintBack, hintClose, hintChoose,
         hintPress,
-        hintCancel, hintSpend, hintReceipt, hintRetry, hintFinish, hintOpenLog, hintCopy,
-        hintRefund, hintApprove, hintDecline, hintDismiss, hintMouse, hintScreen, hintOutcome,
-        hintQuantity, hintSuspend, hintRefresh, hintRedraw, hintPage, hintEnds, hintShow,
+        hintCancel, hintSpend, hintReceipt, hintFinish, hintCopy,
+        hintRefund, hintApprove, hintDecline, hintDismiss, hintMouse, hintScreen,
+        hintSuspend, hintRefresh, hintRedraw, hintPage, hintEnds,
         hintPrevious, hintSave, hintAfter, hintBefore, hintSort, hintPartAfter, hintPartBefore,
         hintScreenBack
 
@@ -38,9 +38,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// What each product type promises.
     case promiseConsumable, promiseNonConsumable, promiseNonRenewable, promiseAutoRenewable
 
-    /// Marks in the list: `have` takes an amount, `wasPrice` a price, `saleEnds` a length of
-    /// time.
-    case have, owned, inReview, notOnSale, sale, saleEnds, wasPrice, free, noPrice
+    /// Marks in the list: `have` takes an amount, `wasPrice` a price.
+    case have, owned, inReview, notOnSale, sale, wasPrice, free, noPrice
 
     /// The filter line: `shownOf` takes how many are shown and how many there are, `filterUnknown` what was typed.
     case filter, shownOf, byType, byTitle, byPrice, byPriceDown, filterUnknown
@@ -48,7 +47,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// Labels of the detail pane.
     case labelYouHave, labelLastBought, labelGrants, labelRestores, labelPeriod, labelOffers,
         labelBilling, billingMonthly, billingUpFront,
-        labelType, labelID, labelPrice, labelSale, labelGroup, labelLasts, labelFamily, labelState,
+        labelID, labelPrice, labelSale, labelGroup, labelLasts, labelFamily, labelState,
         labelNow
 
     /// Values of the detail pane: `grantsValue` takes goods and the range of quantities.
@@ -56,7 +55,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
         restoresNoNonRenewable, familyShared, familyNotShared, nothingYet, never
 
     /// Why Buy is disabled: `buyBlockedReading` takes the reason.
-    case buyBlockedReading, buyBlockedBusy, buyBlockedStarting, buyBlockedOther,
+    case buyBlockedReading, buyBlockedStarting, buyBlockedOther,
         buyBlockedOffline
 
     /// What `b` does: `offerBuy` takes a price, `blockedBuy` the reason why not.
@@ -81,8 +80,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
         dialogOutcome, dialogOwned, dialogShared, dialogChanged, dialogSending
 
     /// Buttons: `buttonBuy` takes a price, `buttonSpend` an amount.
-    case buttonCancel, buttonBuy, buttonGetFree, buttonRestore, buttonSpend, buttonOK, buttonYes,
-        buttonNo
+    case buttonCancel, buttonBuy, buttonGetFree, buttonRestore, buttonSpend
 
     /// How the sandbox lets a payment go.
     case outcomeApprove, outcomeDecline, outcomeAskToBuy, outcomeCancel, outcomeSlowApprove,
@@ -94,11 +92,11 @@ package enum Message: CaseIterable, Hashable, Sendable {
         outcomeNoteSlowApprove, outcomeNoteSlowDecline, outcomeNoteInterrupted,
         outcomeNoteAnswerLost, outcomeNoteStuck
 
-    /// Spending: `spendFor` takes an account, `spendHave` an amount.
-    case dialogSpendTitle, spendFor, spendHave, spendAmount, spendNote, spendChoose
+    /// Spending: `spendHave` takes an amount.
+    case dialogSpendTitle, spendHave, spendAmount, spendNote, spendChoose
 
     /// Leaving: `quitOpen` takes how many purchases are open.
-    case quitTitle, quitOpen, quitNothing, themeTitle, themeDark, themeLight, languageTitle
+    case quitOpen, themeTitle, themeDark, themeLight, languageTitle
 
     /// The six states that a customer sees.
     case statePurchasing, stateDeferred, statePurchased, stateFailed, stateRestored, stateFinished
@@ -146,9 +144,9 @@ package enum Message: CaseIterable, Hashable, Sendable {
         stepHandedOut, stepLeftWaiting
 
     /// Library: `walletOf` takes an account, `ownedSince`, `ownedUntil` and `sharedUntil` a time, `boughtOn` a
-    /// device, `renewsFor` a price, `spentOn` and `givenFor` a note, `timeLeft` a length of time.
-    case walletOf, walletNote, walletProvisional, walletDebt, ownedTitle, ownedSince, ownedUntil,
-        boughtOn, ownedRestored, ownedShared, sharedUntil, renewsFor, timeLeft, spentOn, spent,
+    /// device, `spentOn` and `givenFor` a note, `timeLeft` a length of time.
+    case walletOf, walletProvisional, walletDebt, ownedTitle, ownedSince, ownedUntil,
+        boughtOn, ownedRestored, ownedShared, sharedUntil, timeLeft, spentOn, spent,
         takenBack, givenBack, givenFor,
         walletHistory
 
@@ -177,7 +175,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case toastBought, toastSamePurchase, toastGranted, toastPaidOff, toastPending,
         toastCancelled, toastFailed, toastRestoring,
         toastRestored, toastRestoredNothing, toastRestoredPart, toastRestoreFailed, toastSpent,
-        toastNotEnough, toastNotEnoughPlain, toastFinished, toastRefunded, toastApproved,
+        toastNotEnoughPlain, toastFinished, toastRefunded, toastApproved,
         toastDeclined, toastCopied, toastNotCopied, toastTheme, toastThemeKept, toastLanguage,
         toastOutcome, toastSorted, toastCatalogChanged, toastMouseOn, toastMouseOff, toastTerminal,
         toastRecordingStopped, toastRecorded, toastUnknownOutcome, toastUnavailable,
@@ -215,7 +213,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
 
     /// Empty screens: `howToBuy` takes the keys of the Shop and of buying, `howToRestore` that of restoring.
     case emptyShop, emptyFilter, emptyActivity, emptyWallet, emptyOwned, emptyLog, loading,
-        tooSmall, catalogFailed, catalogAgain, howToBuy, howToRestore
+        catalogFailed, catalogAgain, howToBuy, howToRestore
 
     /// The dialogue in lines: `plainWelcome` takes account, device and storefront; `plainFact` a label and a value;
     /// `plainNews` a title, a state and a sentence; `plainAgain` a screen; `plainAfter` a length of time; `plainLibrary`
@@ -304,9 +302,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
         eachYear, everyLength, perPeriod
 
     /// Offers: `offerFree` takes a length; `offerEach` a price with its period and a length;
-    /// `offerUpFront` a price and a length; `offerThen` the offer and the price afterwards;
-    /// `offerNamed` a kind or name and the offer.
-    case offerFree, offerEach, offerUpFront, offerThen, offerNamed, offerIntroductory,
+    /// `offerUpFront` a price and a length; `offerThen` the offer and the price afterwards.
+    case offerFree, offerEach, offerUpFront, offerThen, offerIntroductory,
         offerPromotional, offerCode, offerWinBack
 
     /// A count of goods: amount and good.
@@ -426,7 +423,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
 
     /// A subscription as a line through time: `lineEarlier` takes a count, `eventOffer` what happened, `periodSpan` two
     /// days.
-    case lineTitle, linePaid, lineAhead, lineOffer, lineGrace, lineRetry, lineRefunded, lineToday,
+    case linePaid, lineAhead, lineOffer, lineGrace, lineRetry, lineRefunded, lineToday,
         lineEarlier, eventBegan, eventBeganAgain, eventChanged, eventRecovered, eventOffer,
         periodSpan
 
@@ -445,5 +442,5 @@ package enum Message: CaseIterable, Hashable, Sendable {
         hintFailRenewals, hintExpire, hintPrice, hintExtend
 
     /// Subscriptions in lines, and the words for them.
-    case plainSubscriptionActs, plainHelpClock, plainHelpCancel, plainHelpResume, plainHelpAgree
+    case plainHelpClock, plainHelpCancel, plainHelpResume, plainHelpAgree
 }

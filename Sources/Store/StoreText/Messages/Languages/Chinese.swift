@@ -34,9 +34,7 @@ extension LanguageTexts {
         hintCancel: 取消
         hintSpend: 使用
         hintReceipt: 收据
-        hintRetry: 立即重试
         hintFinish: 完成交易
-        hintOpenLog: 在日志中打开
         hintCopy: 复制
         hintRefund: 退款
         hintApprove: 批准
@@ -45,15 +43,12 @@ extension LanguageTexts {
         hintMouse: 鼠标开关
         hintScreen: 切换页面
         hintScreenBack: 往回切换页面
-        hintOutcome: 付款结果
-        hintQuantity: 数量
         hintSuspend: 挂起
         hintPrevious: 上一个页面
         hintRefresh: 刷新
         hintRedraw: 重画
         hintPage: 翻页
         hintEnds: 首项、末项
-        hintShow: 查看
         messagesTitle: 消息记录
         messagesNone: 还没有消息。
         helpTitle: 帮助
@@ -98,7 +93,6 @@ extension LanguageTexts {
         inReview: 审核中
         notOnSale: 未上架
         sale: 特价
-        saleEnds: 特价 {1}
         wasPrice: 原价 {1}
         free: 免费
         noPrice: 无价格
@@ -114,7 +108,6 @@ extension LanguageTexts {
         labelBilling: 付款方式
         billingMonthly: 每月 {1}，须订满整个周期，合计 {2}
         billingUpFront: 一次付清 {1}
-        labelType: 类型
         labelID: 产品 ID
         labelPrice: 价格
         labelSale: 特价
@@ -140,7 +133,6 @@ extension LanguageTexts {
 
         # The texts that say why not.
         buyBlockedReading: 这里暂时不能购买：{1}
-        buyBlockedBusy: 此产品正在购买中。
         buyBlockedStarting: 商店正在打开。
         buyBlockedOther: 另一个 kiosk 正在操作该设备
         buyBlockedOffline: 商店离线。恢复响应后即可购买。
@@ -188,9 +180,6 @@ extension LanguageTexts {
         buttonGetFree: 免费获取
         buttonRestore: 恢复购买
         buttonSpend: 使用 {1}
-        buttonOK: 好
-        buttonYes: 是
-        buttonNo: 否
         outcomeApprove: 批准
         outcomeDecline: 拒绝
         outcomeAskToBuy: 购买前询问
@@ -200,14 +189,11 @@ extension LanguageTexts {
         outcomeNoteAskToBuy: 等待有人批准：kiosk sandbox approve
         outcomeNoteCancel: 如同您在商店取消：不会扣款。
         dialogSpendTitle: 使用
-        spendFor: 账户 {1}
         spendHave: 现有 {1}。
         spendAmount: 数量
         spendNote: 用途
         spendChoose: 请先选择一种余额。
-        quitTitle: 退出
         quitOpen: 还有 {1} 笔购买未结束。不会丢失：下次启动时继续。
-        quitNothing: 没有进行中的购买。
         themeTitle: 主题
         themeDark: 深色
         themeLight: 浅色
@@ -357,7 +343,6 @@ extension LanguageTexts {
 
         # The texts of Library.
         walletOf: {1} 的钱包
-        walletNote: 商家对账单第 {1} 版，{2}前。
         walletFailed: 钱包无法加载：{1}
         subscriptionsFailed: 订阅无法加载：{1}
         walletProvisional: 包含此设备尚未确认的变动
@@ -369,7 +354,6 @@ extension LanguageTexts {
         ownedRestored: 已恢复
         ownedShared: 由家人共享
         sharedUntil: 由家人共享，已付费至 {1}
-        renewsFor: 续订价 {1}
         timeLeft: 剩余 {1}
         spentOn: 用于 {1}
         spent: 已使用
@@ -598,7 +582,6 @@ extension LanguageTexts {
         toastRecordingStopped: 录制已停止：{1}。{2} 到此为止。
         toastRecorded: 录制内容保存在 {1}。
         toastTerminal: 本系统不认识终端类型 {1}，按 {2} 处理。
-        toastNotEnough: 您现有 {1}。购买“{2}”就够了。
         toastNotEnoughPlain: 您只有 {1}。
         toastFinished: 已完成。
         toastRefunded: “{1}”已退款。
@@ -634,7 +617,6 @@ extension LanguageTexts {
         howToRestore: 按 {1} 恢复购买。
         howToBuy: 按 {1} 打开商店，在那里按 {2} 购买。
         loading: 正在载入…
-        tooSmall: 窗口太小。
         catalogFailed: 商店没有返回产品。
         catalogAgain: 没有扣款。按 r 重试。
         toastSorted: 排序：{1}
@@ -852,7 +834,6 @@ extension LanguageTexts {
         offerEach: {2}内{1}
         offerUpFront: 前 {2} 共 {1}
         offerThen: {1}，之后{2}
-        offerNamed: {1}：{2}
         offerIntroductory: 推介优惠
         offerPromotional: 促销优惠
         offerCode: 优惠代码
@@ -915,7 +896,6 @@ extension LanguageTexts {
         planHad: 当前方案
         planNow: 立即
         planLater: 续订时
-        lineTitle: 时间线
         linePaid: 已付款
         lineAhead: 已预付
         lineOffer: 优惠
@@ -979,7 +959,6 @@ extension LanguageTexts {
         hintExpire: 立即结束
         hintPrice: 新价格
         hintExtend: 增加天数
-        plainSubscriptionActs: 可以做的事：
         plainHelpClock: 商店时钟；freeze、run、next、day、month、year、faster、slower 可改变它。
         plainHelpCancel: 让订阅在已付期间后结束。
         plainHelpResume: 让已取消的订阅恢复续订。

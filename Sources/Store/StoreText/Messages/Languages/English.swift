@@ -34,9 +34,7 @@ extension LanguageTexts {
         hintCancel: cancel
         hintSpend: spend
         hintReceipt: receipt
-        hintRetry: retry now
         hintFinish: finish
-        hintOpenLog: open in log
         hintCopy: copy
         hintRefund: refund
         hintApprove: approve
@@ -45,15 +43,12 @@ extension LanguageTexts {
         hintMouse: mouse on, off
         hintScreen: next screen
         hintScreenBack: one screen back
-        hintOutcome: outcome
-        hintQuantity: quantity
         hintSuspend: suspend
         hintPrevious: the screen before
         hintRefresh: ask again
         hintRedraw: draw again
         hintPage: a page up or down
         hintEnds: first, last
-        hintShow: show it
         messagesTitle: Messages
         messagesNone: No messages yet.
         helpTitle: Help
@@ -98,7 +93,6 @@ extension LanguageTexts {
         inReview: review
         notOnSale: not on sale
         sale: sale
-        saleEnds: sale {1}
         wasPrice: was {1}
         free: free
         noPrice: no price
@@ -114,7 +108,6 @@ extension LanguageTexts {
         labelBilling: Billing
         billingMonthly: {1} each month, bound for the whole period: {2} in all
         billingUpFront: {1} at once
-        labelType: Type
         labelID: Product ID
         labelPrice: Price
         labelSale: Sale
@@ -140,7 +133,6 @@ extension LanguageTexts {
 
         # The texts that say why not.
         buyBlockedReading: Buying is off here: {1}
-        buyBlockedBusy: A purchase of this product is under way.
         buyBlockedStarting: The shop is still opening.
         buyBlockedOther: another kiosk drives this device
         buyBlockedOffline: The shop is offline. You can buy once it answers again.
@@ -198,9 +190,6 @@ extension LanguageTexts {
         buttonGetFree: Get it free
         buttonRestore: Restore
         buttonSpend: Spend {1}
-        buttonOK: OK
-        buttonYes: Yes
-        buttonNo: No
         outcomeApprove: approve
         outcomeDecline: decline
         outcomeAskToBuy: ask to buy
@@ -210,15 +199,12 @@ extension LanguageTexts {
         outcomeNoteAskToBuy: It waits until somebody approves it: kiosk sandbox approve
         outcomeNoteCancel: As if you cancelled at the store: nothing is charged.
         dialogSpendTitle: Spend
-        spendFor: for {1}
         spendHave: You have {1}.
         spendAmount: Amount
         spendNote: For what
         spendChoose: Choose a balance first.
-        quitTitle: Quit
         quitOpen: {1} {1|purchase is|purchases are} still open. Nothing is lost: {1|it continues|they
             continue} at the next start.
-        quitNothing: Nothing is open.
         themeTitle: Theme
         themeDark: dark
         themeLight: light
@@ -378,7 +364,6 @@ extension LanguageTexts {
 
         # The texts of Library.
         walletOf: WALLET of {1}
-        walletNote: The merchant’s statement, version {1}, {2} old.
         walletFailed: The wallet could not be loaded: {1}
         subscriptionsFailed: The subscriptions could not be loaded: {1}
         walletProvisional: with what this device has not seen confirmed yet
@@ -390,7 +375,6 @@ extension LanguageTexts {
         ownedRestored: restored
         ownedShared: shared by the family
         sharedUntil: shared by the family, paid until {1}
-        renewsFor: renews {1}
         timeLeft: {1} left
         spentOn: spent on {1}
         spent: spent
@@ -645,7 +629,6 @@ extension LanguageTexts {
         toastRecordingStopped: The recording stopped: {1}. {2} ends here.
         toastRecorded: The recording is in {1}.
         toastTerminal: This system does not know the terminal type {1}; it is taken for {2}.
-        toastNotEnough: You have {1}. {2} would cover it.
         toastNotEnoughPlain: You have only {1}.
         toastFinished: Finished.
         toastRefunded: {1} was refunded.
@@ -682,7 +665,6 @@ extension LanguageTexts {
         howToRestore: {1} restores purchases.
         howToBuy: {1} opens the Shop, {2} buys there.
         loading: Loading …
-        tooSmall: The window is too small.
         catalogFailed: The store did not send its products.
         catalogAgain: Nothing was charged. Press r to ask again.
         toastSorted: Sorted {1}.
@@ -915,7 +897,6 @@ extension LanguageTexts {
         offerEach: {1} for {2}
         offerUpFront: {1} for the first {2}
         offerThen: {1}, then {2}
-        offerNamed: {1}: {2}
         offerIntroductory: introductory
         offerPromotional: promotional
         offerCode: with a code
@@ -978,7 +959,6 @@ extension LanguageTexts {
         planHad: yours now
         planNow: at once
         planLater: at the renewal
-        lineTitle: Through time
         linePaid: paid
         lineAhead: paid ahead
         lineOffer: offer
@@ -1048,7 +1028,6 @@ extension LanguageTexts {
         hintExpire: end now
         hintPrice: new price
         hintExtend: more days
-        plainSubscriptionActs: What can be done with it:
         plainHelpClock: the store’s clock; freeze, run, next, day, month, year, faster or slower change
             it.
         plainHelpCancel: lets a subscription end with what is paid.

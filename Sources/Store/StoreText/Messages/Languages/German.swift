@@ -34,9 +34,7 @@ extension LanguageTexts {
         hintCancel: abbrechen
         hintSpend: ausgeben
         hintReceipt: Beleg
-        hintRetry: jetzt erneut
         hintFinish: abschließen
-        hintOpenLog: im Protokoll
         hintCopy: kopieren
         hintRefund: erstatten
         hintApprove: genehmigen
@@ -45,15 +43,12 @@ extension LanguageTexts {
         hintMouse: Maus ein, aus
         hintScreen: nächste Ansicht
         hintScreenBack: Ansicht zurück
-        hintOutcome: Ergebnis
-        hintQuantity: Menge
         hintSuspend: anhalten
         hintPrevious: vorige Ansicht
         hintRefresh: neu abfragen
         hintRedraw: neu zeichnen
         hintPage: seitenweise
         hintEnds: Anfang, Ende
-        hintShow: zeigen
         messagesTitle: Meldungen
         messagesNone: Noch keine Meldungen.
         helpTitle: Hilfe
@@ -98,7 +93,6 @@ extension LanguageTexts {
         inReview: in Prüfung
         notOnSale: nicht erhältlich
         sale: Angebot
-        saleEnds: Angebot {1}
         wasPrice: statt {1}
         free: kostenlos
         noPrice: kein Preis
@@ -114,7 +108,6 @@ extension LanguageTexts {
         labelBilling: Zahlweise
         billingMonthly: monatlich {1}, gebunden für den ganzen Zeitraum: insgesamt {2}
         billingUpFront: {1} auf einmal
-        labelType: Typ
         labelID: Produkt-ID
         labelPrice: Preis
         labelSale: Angebot
@@ -140,7 +133,6 @@ extension LanguageTexts {
 
         # The texts that say why not.
         buyBlockedReading: Kaufen ist hier nicht möglich: {1}
-        buyBlockedBusy: Ein Kauf dieses Produkts läuft bereits.
         buyBlockedStarting: Der Shop wird noch geöffnet.
         buyBlockedOther: ein anderes kiosk steuert dieses Gerät
         buyBlockedOffline: Der Shop ist offline. Kaufen geht, sobald er wieder antwortet.
@@ -203,9 +195,6 @@ extension LanguageTexts {
         buttonGetFree: Kostenlos laden
         buttonRestore: Wiederherstellen
         buttonSpend: Ausgeben: {1}
-        buttonOK: OK
-        buttonYes: Ja
-        buttonNo: Nein
         outcomeApprove: genehmigen
         outcomeDecline: ablehnen
         outcomeAskToBuy: Kaufanfrage
@@ -215,15 +204,12 @@ extension LanguageTexts {
         outcomeNoteAskToBuy: Der Kauf wartet, bis jemand ihn genehmigt: kiosk sandbox approve
         outcomeNoteCancel: Als hätten Sie im Store abgebrochen: Es wird nichts abgebucht.
         dialogSpendTitle: Ausgeben
-        spendFor: für {1}
         spendHave: Guthaben: {1}.
         spendAmount: Menge
         spendNote: Wofür
         spendChoose: Bitte zuerst ein Guthaben wählen.
-        quitTitle: Beenden
         quitOpen: {1} {1|Kauf ist|Käufe sind} noch offen. Nichts geht verloren: Beim nächsten Start geht
             es weiter.
-        quitNothing: Nichts ist offen.
         themeTitle: Design
         themeDark: dunkel
         themeLight: hell
@@ -383,7 +369,6 @@ extension LanguageTexts {
 
         # The texts of Library.
         walletOf: GUTHABEN von {1}
-        walletNote: Stand des Händlers, Fassung {1}, {2} alt.
         walletFailed: Das Guthaben konnte nicht geladen werden: {1}
         subscriptionsFailed: Die Abos konnten nicht geladen werden: {1}
         walletProvisional: samt dem, was für dieses Gerät noch unbestätigt ist
@@ -395,7 +380,6 @@ extension LanguageTexts {
         ownedRestored: wiederhergestellt
         ownedShared: in der Familie geteilt
         sharedUntil: in der Familie geteilt, bezahlt bis {1}
-        renewsFor: Verlängerung {1}
         timeLeft: noch {1}
         spentOn: ausgegeben für {1}
         spent: ausgegeben
@@ -650,7 +634,6 @@ extension LanguageTexts {
         toastSpentLate: {1} doch noch ausgegeben: {2}.
         toastSpendRefusedLate: Das Ausgeben {2} von {1} wurde abgelehnt. Nichts wurde abgezogen.
         toastSpent: {1} ausgegeben.
-        toastNotEnough: Vorhanden: {1}. {2} würde genügen.
         toastNotEnoughPlain: Vorhanden sind nur {1}.
         toastFinished: Abgeschlossen.
         toastRefunded: Erstattet: {1}.
@@ -687,7 +670,6 @@ extension LanguageTexts {
         howToRestore: {1} stellt Käufe wieder her.
         howToBuy: {1} öffnet den Shop, {2} kauft dort.
         loading: Wird geladen …
-        tooSmall: Das Fenster ist zu klein.
         catalogFailed: Der Store hat keine Produkte gesendet.
         catalogAgain: Es wurde nichts abgebucht. r fragt erneut.
         toastSorted: Sortiert {1}.
@@ -932,7 +914,6 @@ extension LanguageTexts {
         offerEach: {1} für {2}
         offerUpFront: einmalig {1} für {2}
         offerThen: {1}, danach {2}
-        offerNamed: {1}: {2}
         offerIntroductory: Einführung
         offerPromotional: Aktion
         offerCode: mit Code
@@ -995,7 +976,6 @@ extension LanguageTexts {
         planHad: jetzt gewählt
         planNow: sofort
         planLater: zur Verlängerung
-        lineTitle: Verlauf
         linePaid: bezahlt
         lineAhead: vorausbezahlt
         lineOffer: Angebot
@@ -1066,7 +1046,6 @@ extension LanguageTexts {
         hintExpire: jetzt beenden
         hintPrice: neuer Preis
         hintExtend: mehr Tage
-        plainSubscriptionActs: Was damit möglich ist:
         plainHelpClock: die Uhr des Stores; freeze, run, next, day, month, year, faster oder slower
             ändern sie.
         plainHelpCancel: lässt ein Abo mit dem Bezahlten enden.

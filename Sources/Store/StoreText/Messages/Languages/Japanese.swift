@@ -34,9 +34,7 @@ extension LanguageTexts {
         hintCancel: キャンセル
         hintSpend: 使う
         hintReceipt: レシート
-        hintRetry: 今すぐ再試行
         hintFinish: 完了
-        hintOpenLog: ログで開く
         hintCopy: コピー
         hintRefund: 返金
         hintApprove: 承認
@@ -45,15 +43,12 @@ extension LanguageTexts {
         hintMouse: マウス切替
         hintScreen: 次の画面
         hintScreenBack: 前のタブ
-        hintOutcome: 結果
-        hintQuantity: 数量
         hintSuspend: 中断
         hintPrevious: 前の画面
         hintRefresh: 再読み込み
         hintRedraw: 再描画
         hintPage: ページ送り
         hintEnds: 最初、最後
-        hintShow: 表示
         messagesTitle: 通知の履歴
         messagesNone: 通知はまだありません。
         helpTitle: ヘルプ
@@ -98,7 +93,6 @@ extension LanguageTexts {
         inReview: 審査中
         notOnSale: 販売なし
         sale: セール
-        saleEnds: セール {1}
         wasPrice: 通常 {1}
         free: 無料
         noPrice: 価格なし
@@ -114,7 +108,6 @@ extension LanguageTexts {
         labelBilling: 支払い方法
         billingMonthly: 毎月 {1}（期間中は解約不可、合計 {2}）
         billingUpFront: 一括 {1}
-        labelType: 種類
         labelID: 製品 ID
         labelPrice: 価格
         labelSale: セール
@@ -140,7 +133,6 @@ extension LanguageTexts {
 
         # The texts that say why not.
         buyBlockedReading: ここでは購入できません：{1}
-        buyBlockedBusy: この製品の購入が進行中です。
         buyBlockedStarting: ショップを開いています。
         buyBlockedOther: 別の kiosk がこのデバイスを操作しています
         buyBlockedOffline: ショップはオフラインです。応答が戻れば購入できます。
@@ -188,9 +180,6 @@ extension LanguageTexts {
         buttonGetFree: 無料で入手
         buttonRestore: 購入を復元
         buttonSpend: {1} を使う
-        buttonOK: OK
-        buttonYes: はい
-        buttonNo: いいえ
         outcomeApprove: 承認
         outcomeDecline: 拒否
         outcomeAskToBuy: 承認と購入のリクエスト
@@ -200,14 +189,11 @@ extension LanguageTexts {
         outcomeNoteAskToBuy: 誰かが承認するまで待ちます：kiosk sandbox approve
         outcomeNoteCancel: ストアでキャンセルした場合と同じです。請求は発生しません。
         dialogSpendTitle: 使う
-        spendFor: アカウント {1}
         spendHave: 残高は {1} です。
         spendAmount: 数量
         spendNote: 使い道
         spendChoose: 先に残高を選んでください。
-        quitTitle: 終了
         quitOpen: {1} 件の購入が進行中です。失われるものはなく、次回の起動時に続きます。
-        quitNothing: 進行中の購入はありません。
         themeTitle: テーマ
         themeDark: ダーク
         themeLight: ライト
@@ -357,7 +343,6 @@ extension LanguageTexts {
 
         # The texts of Library.
         walletOf: {1} のウォレット
-        walletNote: 販売元の明細 第 {1} 版、{2}前。
         walletFailed: 残高を読み込めませんでした：{1}
         subscriptionsFailed: サブスクリプションを読み込めませんでした：{1}
         walletProvisional: このデバイスで未確認の変動を含む
@@ -369,7 +354,6 @@ extension LanguageTexts {
         ownedRestored: 復元済み
         ownedShared: 家族が共有
         sharedUntil: 家族が共有（{1} まで支払い済み）
-        renewsFor: 更新 {1}
         timeLeft: 残り {1}
         spentOn: 用途 {1}
         spent: 使用済み
@@ -601,7 +585,6 @@ extension LanguageTexts {
         toastSpentLate: {1} の使用が完了しました：{2}。
         toastSpendRefusedLate: {1} の使用 {2} は拒否されました。何も差し引かれていません。
         toastSpent: {1} を使いました。
-        toastNotEnough: 残高は {1} です。「{2}」で足ります。
         toastNotEnoughPlain: 残高は {1} だけです。
         toastFinished: 完了しました。
         toastRefunded: 「{1}」は返金されました。
@@ -637,7 +620,6 @@ extension LanguageTexts {
         howToRestore: {1} で購入を復元します。
         howToBuy: {1} でショップを開き、{2} で購入。
         loading: 読み込んでいます…
-        tooSmall: ウインドウが小さすぎます。
         catalogFailed: ストアから製品が届きませんでした。
         catalogAgain: 請求は発生していません。r で再試行します。
         toastSorted: {1}に並べ替えました。
@@ -865,7 +847,6 @@ extension LanguageTexts {
         offerEach: {2}、{1}
         offerUpFront: 最初の{2}で {1}
         offerThen: {1}、その後 {2}
-        offerNamed: {1}：{2}
         offerIntroductory: お試し
         offerPromotional: プロモーション
         offerCode: オファーコード
@@ -928,7 +909,6 @@ extension LanguageTexts {
         planHad: 現在のプラン
         planNow: すぐに
         planLater: 次回更新時
-        lineTitle: 期間の推移
         linePaid: 支払い済み
         lineAhead: 前払い分
         lineOffer: オファー
@@ -992,7 +972,6 @@ extension LanguageTexts {
         hintExpire: 今すぐ終了
         hintPrice: 新価格
         hintExtend: 日数を追加
-        plainSubscriptionActs: できること：
         plainHelpClock: ストアの時計。freeze、run、next、day、month、year、faster、slowerで変更。
         plainHelpCancel: 支払い済みの期間でサブスクリプションを終えます。
         plainHelpResume: 解約したサブスクリプションの更新を再開します。

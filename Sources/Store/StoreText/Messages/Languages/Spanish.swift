@@ -34,9 +34,7 @@ extension LanguageTexts {
         hintCancel: cancelar
         hintSpend: gastar
         hintReceipt: recibo
-        hintRetry: reintentar
         hintFinish: finalizar
-        hintOpenLog: ver registro
         hintCopy: copiar
         hintRefund: reembolsar
         hintApprove: aprobar
@@ -45,15 +43,12 @@ extension LanguageTexts {
         hintMouse: ratón sí, no
         hintScreen: otra pantalla
         hintScreenBack: una pantalla atrás
-        hintOutcome: resultado
-        hintQuantity: cantidad
         hintSuspend: suspender
         hintPrevious: pantalla anterior
         hintRefresh: actualizar
         hintRedraw: redibujar
         hintPage: página a página
         hintEnds: primero, último
-        hintShow: mostrar
         messagesTitle: Mensajes
         messagesNone: Aún no hay mensajes.
         helpTitle: Ayuda
@@ -98,7 +93,6 @@ extension LanguageTexts {
         inReview: en revisión
         notOnSale: sin venta
         sale: oferta
-        saleEnds: oferta {1}
         wasPrice: antes {1}
         free: gratis
         noPrice: sin precio
@@ -114,7 +108,6 @@ extension LanguageTexts {
         labelBilling: Pago
         billingMonthly: {1} cada mes, con permanencia todo el periodo: {2} en total
         billingUpFront: {1} de una vez
-        labelType: Tipo
         labelID: ID de producto
         labelPrice: Precio
         labelSale: Oferta
@@ -140,7 +133,6 @@ extension LanguageTexts {
 
         # The texts that say why not.
         buyBlockedReading: Aquí no se puede comprar: {1}
-        buyBlockedBusy: Ya hay una compra de este producto en curso.
         buyBlockedStarting: La tienda aún se está abriendo.
         buyBlockedOther: otro kiosk controla este dispositivo
         buyBlockedOffline: La tienda no tiene conexión. Podrá comprar en cuanto vuelva a responder.
@@ -198,9 +190,6 @@ extension LanguageTexts {
         buttonGetFree: Obtener gratis
         buttonRestore: Restaurar
         buttonSpend: Gastar {1}
-        buttonOK: Aceptar
-        buttonYes: Sí
-        buttonNo: No
         outcomeApprove: aprobar
         outcomeDecline: rechazar
         outcomeAskToBuy: pedir permiso para comprar
@@ -210,15 +199,12 @@ extension LanguageTexts {
         outcomeNoteAskToBuy: Espera a que alguien lo apruebe: kiosk sandbox approve
         outcomeNoteCancel: Como si cancelara en la tienda: no se cobra nada.
         dialogSpendTitle: Gastar
-        spendFor: para {1}
         spendHave: Saldo: {1}.
         spendAmount: Cantidad
         spendNote: Para qué
         spendChoose: Elija primero un saldo.
-        quitTitle: Salir
         quitOpen: {1} {1|compra sigue abierta|compras siguen abiertas}. No se pierde nada:
             {1|continúa|continúan} en el próximo inicio.
-        quitNothing: No hay nada abierto.
         themeTitle: Tema
         themeDark: oscuro
         themeLight: claro
@@ -377,7 +363,6 @@ extension LanguageTexts {
 
         # The texts of Library.
         walletOf: MONEDERO de {1}
-        walletNote: Extracto del comercio, versión {1}, de hace {2}.
         walletFailed: No se pudo cargar la cartera: {1}
         subscriptionsFailed: No se pudieron cargar las suscripciones: {1}
         walletProvisional: con lo que este dispositivo aún no ha visto confirmado
@@ -389,7 +374,6 @@ extension LanguageTexts {
         ownedRestored: restaurado
         ownedShared: compartido por la familia
         sharedUntil: compartido por la familia, pagado hasta el {1}
-        renewsFor: renovación {1}
         timeLeft: quedan {1}
         spentOn: gastado en {1}
         spent: gastado
@@ -635,7 +619,6 @@ extension LanguageTexts {
         toastSpentLate: Al final ha gastado {1}: {2}.
         toastSpendRefusedLate: El gasto {2} de {1} se rechazó. No se descontó nada.
         toastSpent: Ha gastado {1}.
-        toastNotEnough: Tiene {1}. Con {2} bastaría.
         toastNotEnoughPlain: Solo tiene {1}.
         toastFinished: Finalizado.
         toastRefunded: Reembolso realizado: {1}.
@@ -672,7 +655,6 @@ extension LanguageTexts {
         howToRestore: {1} restaura compras.
         howToBuy: {1} abre la Tienda, {2} compra allí.
         loading: Cargando …
-        tooSmall: La ventana es demasiado pequeña.
         catalogFailed: La tienda no envió sus productos.
         catalogAgain: No se cobró nada. Pulse r para reintentar.
         toastSorted: Orden: {1}.
@@ -909,7 +891,6 @@ extension LanguageTexts {
         offerEach: {1} durante {2}
         offerUpFront: {1} en un pago por {2}
         offerThen: {1}, luego {2}
-        offerNamed: {1}: {2}
         offerIntroductory: de lanzamiento
         offerPromotional: promocional
         offerCode: con código
@@ -972,7 +953,6 @@ extension LanguageTexts {
         planHad: la actual
         planNow: en el acto
         planLater: al renovarse
-        lineTitle: En el tiempo
         linePaid: pagado
         lineAhead: pagado por adelantado
         lineOffer: oferta
@@ -1042,7 +1022,6 @@ extension LanguageTexts {
         hintExpire: terminar ya
         hintPrice: precio nuevo
         hintExtend: más días
-        plainSubscriptionActs: Lo que se puede hacer con ella:
         plainHelpClock: el reloj de la tienda; freeze, run, next, day, month, year, faster o slower lo
             cambian.
         plainHelpCancel: deja que una suscripción termine con lo pagado.

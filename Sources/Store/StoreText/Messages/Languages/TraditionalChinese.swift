@@ -34,9 +34,7 @@ extension LanguageTexts {
         hintCancel: 取消
         hintSpend: 使用
         hintReceipt: 收據
-        hintRetry: 立即重試
         hintFinish: 完成交易
-        hintOpenLog: 在日誌中開啟
         hintCopy: 複製
         hintRefund: 退款
         hintApprove: 核准
@@ -45,15 +43,12 @@ extension LanguageTexts {
         hintMouse: 滑鼠開關
         hintScreen: 切換頁面
         hintScreenBack: 往回切換頁面
-        hintOutcome: 付款結果
-        hintQuantity: 數量
         hintSuspend: 暫停
         hintPrevious: 上一個頁面
         hintRefresh: 重新整理
         hintRedraw: 重畫
         hintPage: 翻頁
         hintEnds: 首項、末項
-        hintShow: 檢視
         messagesTitle: 訊息記錄
         messagesNone: 目前沒有訊息。
         helpTitle: 說明
@@ -98,7 +93,6 @@ extension LanguageTexts {
         inReview: 審核中
         notOnSale: 未上架
         sale: 特價
-        saleEnds: 特價 {1}
         wasPrice: 原價 {1}
         free: 免費
         noPrice: 無價格
@@ -114,7 +108,6 @@ extension LanguageTexts {
         labelBilling: 付款方式
         billingMonthly: 每月 {1}，須訂滿整個週期，合計 {2}
         billingUpFront: 一次付清 {1}
-        labelType: 類型
         labelID: 產品 ID
         labelPrice: 價格
         labelSale: 特價
@@ -140,7 +133,6 @@ extension LanguageTexts {
 
         # The texts that say why not.
         buyBlockedReading: 這裡暫時不能購買：{1}
-        buyBlockedBusy: 此產品正在購買中。
         buyBlockedStarting: 商店正在開啟。
         buyBlockedOther: 另一個 kiosk 正在控制該裝置
         buyBlockedOffline: 商店離線。恢復回應後即可購買。
@@ -188,9 +180,6 @@ extension LanguageTexts {
         buttonGetFree: 免費取得
         buttonRestore: 回復購買
         buttonSpend: 使用 {1}
-        buttonOK: 好
-        buttonYes: 是
-        buttonNo: 否
         outcomeApprove: 核准
         outcomeDecline: 拒絕
         outcomeAskToBuy: 購買前詢問
@@ -200,14 +189,11 @@ extension LanguageTexts {
         outcomeNoteAskToBuy: 等待有人核准：kiosk sandbox approve
         outcomeNoteCancel: 如同您在商店取消：不會扣款。
         dialogSpendTitle: 使用
-        spendFor: 帳號 {1}
         spendHave: 現有 {1}。
         spendAmount: 數量
         spendNote: 用途
         spendChoose: 請先選擇一種餘額。
-        quitTitle: 結束
         quitOpen: 還有 {1} 筆購買未結束。不會遺失：下次啟動時繼續。
-        quitNothing: 沒有進行中的購買。
         themeTitle: 主題
         themeDark: 深色
         themeLight: 淺色
@@ -357,7 +343,6 @@ extension LanguageTexts {
 
         # The texts of Library.
         walletOf: {1} 的錢包
-        walletNote: 商家對帳單第 {1} 版，{2}前。
         walletFailed: 錢包無法載入：{1}
         subscriptionsFailed: 訂閱無法載入：{1}
         walletProvisional: 包含此裝置尚未確認的變動
@@ -369,7 +354,6 @@ extension LanguageTexts {
         ownedRestored: 已回復
         ownedShared: 由家人共享
         sharedUntil: 由家人共享，已付費至 {1}
-        renewsFor: 續訂價 {1}
         timeLeft: 剩餘 {1}
         spentOn: 用於 {1}
         spent: 已使用
@@ -595,7 +579,6 @@ extension LanguageTexts {
         toastSpentLate: 最終已使用 {1}：{2}。
         toastSpendRefusedLate: 使用 {1} 的請求 {2} 被拒絕。未扣除任何東西。
         toastSpent: 已使用 {1}。
-        toastNotEnough: 您現有 {1}。購買「{2}」就夠了。
         toastNotEnoughPlain: 您只有 {1}。
         toastFinished: 已完成。
         toastRefunded: 「{1}」已退款。
@@ -631,7 +614,6 @@ extension LanguageTexts {
         howToRestore: 按 {1} 回復購買。
         howToBuy: 按 {1} 開啟商店，在那裡按 {2} 購買。
         loading: 正在載入…
-        tooSmall: 視窗太小。
         catalogFailed: 商店沒有傳回產品。
         catalogAgain: 沒有扣款。按 r 重試。
         toastSorted: 排序：{1}
@@ -852,7 +834,6 @@ extension LanguageTexts {
         offerEach: {2}內{1}
         offerUpFront: 前 {2} 共 {1}
         offerThen: {1}，之後{2}
-        offerNamed: {1}：{2}
         offerIntroductory: 新用戶優惠
         offerPromotional: 促銷優惠
         offerCode: 優惠代碼
@@ -915,7 +896,6 @@ extension LanguageTexts {
         planHad: 目前方案
         planNow: 立即
         planLater: 續訂時
-        lineTitle: 時間軸
         linePaid: 已付款
         lineAhead: 已預付
         lineOffer: 優惠
@@ -979,7 +959,6 @@ extension LanguageTexts {
         hintExpire: 立即結束
         hintPrice: 新價格
         hintExtend: 增加天數
-        plainSubscriptionActs: 可以做的事：
         plainHelpClock: 商店時鐘；freeze、run、next、day、month、year、faster、slower 可改變它。
         plainHelpCancel: 讓訂閱在已付期間後結束。
         plainHelpResume: 讓已取消的訂閱恢復續訂。
