@@ -42,6 +42,15 @@ import Testing
         #expect(found(text).first?.target == target)
     }
 
+    @Test("what a screen has a key for is found once there")
+    func once() {
+        var model = Fixture.model()
+        _ = model.press("5")
+        let found = targets("forward", model)
+        #expect(found.contains(.action(.clockDay)))
+        #expect(Set(found).count == found.count)
+    }
+
     @Test("a setting is turned and said, and a place is asked for")
     func settings() {
         var model = open("sponsor")

@@ -31,6 +31,10 @@ final class FakeStore: StoreService {
         var lostChanges = 0
         /// Whether the next answer to `changes` is read and then stays on its way until it is let go.
         var holdsChanges = false
+        /// Whether the next answer about subscriptions stays on its way until it is let go, and is lost then.
+        var holdsSubscriptions = false
+        /// How many answers about subscriptions are still to be lost.
+        var lostSubscriptions = 0
         /// The transaction with which an order was answered.
         var answers: [IntentID: TransactionID] = [:]
         /// Orders that are answered once with the first transaction of all, whatever it is.
@@ -169,13 +173,13 @@ final class FakeStore: StoreService {
         where read({ $0.finished.count == $0.transactions.count }) { return }
     }
 
-    /// Returns once an answer to `changes` is held.
+    /// Returns once an answer is held.
     func isHolding() async {
         for await _ in holding.stream { return }
     }
 
     /// The answer that was held goes its way.
-    func letChangesGo() { letGo.continuation.yield() }
+    func letAnswerGo() { letGo.continuation.yield() }
 
     /// Tells the devices to look for changes, whether there are any or not.
     func wake() { wakes.continuation.yield() }
@@ -305,7 +309,18 @@ final class FakeStore: StoreService {
     func subscriptions(
         _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {
-        SubscriptionsReply(
+        let (isHeld, isLost) = state.withLock { state in
+            defer { state.holdsSubscriptions = false }
+            let isLost = !state.holdsSubscriptions && state.lostSubscriptions > 0
+            if isLost { state.lostSubscriptions -= 1 }
+            return (state.holdsSubscriptions, isLost)
+        }
+        if isHeld {
+            holding.continuation.yield()
+            for await _ in letGo.stream { break }
+        }
+        if isHeld || isLost { throw Self.silence }
+        return SubscriptionsReply(
             time: StoreTimeReading(
                 now: clock.now().adding(milliseconds: read(\.toldAhead)), rate: 1000),
             statuses: [], introducedGroups: [])

@@ -202,13 +202,29 @@ struct ListTests {
             phone.store.set { $0.lostChanges = 1 }
             phone.store.approve("one")
             _ = await engine.wait { !$0.backlogs.isEmpty }
-            phone.store.letChangesGo()
+            phone.store.letAnswerGo()
             try await older
             guard await !engine.snapshot().backlogs.isEmpty else { throw Unexpected() }
             phone.clock.allow(1)
             return await engine.wait { $0.rows.contains { $0.stage == .finished } }
         }
         #expect(snapshot?.wallet.balances.map(\.amount) == [100])
+    }
+
+    @Test("a question about subscriptions that comes to nothing late does not hide a newer answer")
+    func overtakenFailure() async throws {
+        let phone = try Phone()
+        let engine = try await phone.engine()
+        phone.store.set { $0.holdsSubscriptions = true }
+        let older = Task { try await engine.refreshSubscriptions() }
+        await phone.store.isHolding()
+        phone.store.set { $0.lostSubscriptions = 1 }
+        await #expect(throws: ServiceFailure.self) { try await engine.refreshSubscriptions() }
+        #expect(await engine.snapshot().failures.subscriptions != nil)
+        try await engine.refreshSubscriptions()
+        phone.store.letAnswerGo()
+        await #expect(throws: ServiceFailure.self) { try await older.value }
+        #expect(await engine.snapshot().failures.subscriptions == nil)
     }
 
     @Test("a settled refund that the store lists again is finished again, and only that")

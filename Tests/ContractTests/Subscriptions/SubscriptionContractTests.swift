@@ -82,6 +82,20 @@ struct SubscriptionContractTests {
         #expect(try await shop.status().1.id == gold.id)
     }
 
+    @Test("a lesser plan that is chosen in another country leaves the books right")
+    func elsewhere() async throws {
+        let shop = try await ClubShop()
+        let gold = try await shop.buy("gold", at: 9_990)
+        _ = try await shop.services.store.setStorefront("DEU", shop.phone.context)
+        let bronze = try await shop.phone.request(
+            "bronze", .autoRenewable, price: 1_990, currency: "EUR")
+        let status = try await shop.services.store.purchase(bronze, shop.phone.context)
+        guard case .purchased = status else { throw Unexpected(what: "\(status)") }
+        let (_, paid, renewal) = try await shop.status()
+        #expect(paid.id == gold.id && renewal.autoRenewProductID == "bronze")
+        #expect(try shop.backend.violations() == [])
+    }
+
     @Test("a charge that fails is made good: grace, retries, recovery")
     func failure() async throws {
         let shop = try await ClubShop(settings: SubscriptionSettings(hasGracePeriod: true))

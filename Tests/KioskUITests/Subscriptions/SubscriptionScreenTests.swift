@@ -118,6 +118,18 @@ import Testing
                 == "Nothing is charged today. It renews on Nov 22, 2026")
     }
 
+    @Test(
+        "a plan that is bought while a renewal is not paid takes its place, and nothing goes back",
+        arguments: [RenewalState.inGracePeriod, .inBillingRetryPeriod])
+    func replaces(_ state: RenewalState) {
+        let month = Fixture.transaction(5, Fixture.clubMonth, -30 ... -1)
+        let unpaid = Fixture.clubSnapshot(Fixture.view(state, of: month))
+        #expect(
+            charges(Fixture.clubGold, unpaid).first
+                == "CN¥30.00 a month; begins at once instead of the renewal of Dragon Club that "
+                + "could not be paid")
+    }
+
     @Test("a plan that was chosen for later is told as that, and not as bought")
     func arranged() throws {
         var model = Fixture.clubModel(Fixture.clubSnapshot())

@@ -113,7 +113,7 @@ struct PurchaseDialogView {
     private var isArranged: Bool {
         switch dialog.terms?.kind {
         case .changesLater, .resumes: true
-        case .begins, .changesNow, .recovers, .isHad, nil: false
+        case .begins, .changesNow, .replaces, .recovers, .isHad, nil: false
         }
     }
 

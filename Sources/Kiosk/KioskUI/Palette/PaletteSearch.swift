@@ -29,8 +29,10 @@ struct PaletteSearch {
         addSettings()
         addJobs()
         addCrashes()
-        return finds.sorted { ($0.score, $1.order) > ($1.score, $0.order) }
-            .prefix(PaletteState.limit).map(\.item)
+        // What has a key and a setting is found by both names, and shown once.
+        var targets: Set<PaletteItem.Target> = []
+        return finds.sorted { ($0.score, $1.order) > ($1.score, $0.order) }.map(\.item)
+            .filter { targets.insert($0.target).inserted }.prefix(PaletteState.limit).map(\.self)
     }
 
     private mutating func consider(

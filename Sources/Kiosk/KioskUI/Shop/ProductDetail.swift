@@ -112,7 +112,7 @@ struct ProductDetail {
     /// What `b` does with a plan of a group of which one is had: it sells nothing besides.
     private func change(_ product: Product) -> SafeText? {
         switch model.terms(of: product)?.kind {
-        case .changesNow, .changesLater: words.say(.hintPlan)
+        case .changesNow, .replaces, .changesLater: words.say(.hintPlan)
         case .resumes: words.say(.hintResume)
         case .begins, .recovers, .isHad, nil: nil
         }

@@ -56,7 +56,7 @@ struct PlanPickerView {
                 words.fact(words.say(.planLater), SafeText(formatted: words.times.day($0)))
             } ?? words.say(.planLater)
         case .resumes: words.say(.hintResume)
-        case .begins, .changesNow, .recovers: words.say(.planNow)
+        case .begins, .changesNow, .replaces, .recovers: words.say(.planNow)
         case nil: model.blockedReason(plan) ?? words.say(.noPrice)
         }
     }

@@ -31,6 +31,7 @@ package struct SubscriptionWords: Sendable {
         switch terms.kind {
         case .begins: return plan
         case .changesNow(let had): return messages.text(.termsNow, plan, title(had))
+        case .replaces(let had): return messages.text(.termsReplaced, plan, title(had))
         case .changesLater(_, let moment):
             return messages.text(.termsLater, day(moment), plan)
         case .resumes(let moment):
@@ -59,7 +60,7 @@ package struct SubscriptionWords: Sendable {
         case .isHad: return [sentence]
         case .changesLater, .resumes, .recovers:
             return [sentence, messages.text(.untilCancelled)]
-        case .begins, .changesNow:
+        case .begins, .changesNow, .replaces:
             let today =
                 terms.price.isFree
                 ? messages.text(.chargedNothing)

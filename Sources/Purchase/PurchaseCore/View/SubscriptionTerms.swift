@@ -8,6 +8,8 @@ public struct SubscriptionTerms: Hashable, Sendable {
         case begins
         /// Another plan begins now, and what is left of this one goes back.
         case changesNow(from: ProductID)
+        /// A period begins now instead of a renewal that could not be paid; nothing is left that could go back.
+        case replaces(ProductID)
         /// Nothing is charged; another plan begins when what is paid is over.
         case changesLater(from: ProductID, at: Timestamp?)
         /// Nothing is charged; it renews again, as it is.
@@ -56,7 +58,7 @@ public struct SubscriptionTerms: Hashable, Sendable {
         guard let current, current.isAlive else { return .begins }
         let had = current.transaction.productID
         guard current.state == .subscribed else {
-            return id == had && !hasOffer ? .recovers : .changesNow(from: had)
+            return id == had && !hasOffer ? .recovers : .replaces(had)
         }
         let end = current.transaction.expiresDate
         if id == had {

@@ -1,5 +1,32 @@
 package import PurchaseCore
 
+/// Which of several answers to the same question is the newest; they may arrive in another order than they were asked for.
+struct AnswerOrder {
+    private var asked = 0
+    private var ended = 0
+    private(set) var answered = 0
+
+    /// The number of a question that is asked now.
+    mutating func ask() -> Int {
+        asked += 1
+        return asked
+    }
+
+    /// Whether how a question ended is news: no later one has ended, whether it was answered or not.
+    mutating func isNewestEnd(_ question: Int) -> Bool {
+        guard question > ended else { return false }
+        ended = question
+        return true
+    }
+
+    /// Whether the answer to a question is news: no later one was answered.
+    mutating func isNewestAnswer(_ question: Int) -> Bool {
+        guard question > answered else { return false }
+        answered = question
+        return true
+    }
+}
+
 /// Which answers of the store's lists may be older than a question that came to nothing.
 ///
 /// Two questions for the same list may be on their way at once. The later one was asked because there is news: where it

@@ -107,14 +107,15 @@ extension PurchaseEngine {
     ///
     /// - Throws: `ServiceFailure` when the merchant does not say; what was known stays, and the snapshot says so.
     public func refreshWallet() async throws(ServiceFailure) {
+        let question = walletQuestions.ask()
         let statement: WalletStatement
         do throws(ServiceFailure) {
             statement = try await merchant.wallet(entries: 100, context())
         } catch {
-            failures.wallet = error.words
+            if walletQuestions.isNewestEnd(question) { failures.wallet = error.words }
             throw error
         }
-        failures.wallet = nil
+        if walletQuestions.isNewestEnd(question) { failures.wallet = nil }
         try? await accept(.statement(statement))
         // Whoever asked wants to see it.
         try? await flush()

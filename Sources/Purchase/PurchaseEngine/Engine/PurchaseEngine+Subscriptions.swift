@@ -9,19 +9,17 @@ extension PurchaseEngine {
     ///
     /// - Throws: `ServiceFailure` when the store does not say; what was known stays, and the snapshot says so.
     public func refreshSubscriptions() async throws(ServiceFailure) {
-        bookQuestions.asked += 1
-        let question = bookQuestions.asked
+        let question = bookQuestions.ask()
         let reply: SubscriptionsReply
         do throws(ServiceFailure) {
             reply = try await store.subscriptions(context())
         } catch {
-            failures.subscriptions = error.words
+            if bookQuestions.isNewestEnd(question) { failures.subscriptions = error.words }
             throw error
         }
-        failures.subscriptions = nil
+        if bookQuestions.isNewestEnd(question) { failures.subscriptions = nil }
         // An answer that was overtaken by that to a later question is old.
-        guard question > bookQuestions.answered else { return }
-        bookQuestions.answered = question
+        guard bookQuestions.isNewestAnswer(question) else { return }
         let (before, now) = (book, clock.now())
         take(reply, at: now)
         if before != book { publish() }

@@ -72,8 +72,8 @@ public actor PurchaseEngine {
     var newestChange = Int64.max
     /// What the store last told of subscriptions and of its time.
     var book = SubscriptionBook.empty
-    /// How many questions about subscriptions were asked, and the latest of them that was answered.
-    var bookQuestions = (asked: 0, answered: 0)
+    /// The questions about subscriptions and about the wallet.
+    var (bookQuestions, walletQuestions) = (AnswerOrder(), AnswerOrder())
     /// The player's token at the merchant, once it was asked for.
     var appAccountToken: AppAccountToken?
 

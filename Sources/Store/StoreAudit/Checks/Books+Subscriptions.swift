@@ -27,7 +27,13 @@ extension Books {
             for (one, next) in zip(course, course.dropFirst()) { checkOrder(one, next, &tally) }
             checkIntroductions(course, membership.account, &tally)
         }
-        for subscription in store.subscriptions { check(subscription, &tally) }
+        let orders = Dictionary(grouping: store.orders, by: \.transactionID)
+        for subscription in store.subscriptions {
+            let storefronts = orders[subscription.transactionID, default: []].compactMap {
+                $0.account == subscription.account ? $0.details?.storefront.countryCode : nil
+            }
+            check(subscription, Set(storefronts), &tally)
+        }
         for fact in store.transactions where fact.transaction.ownershipType == .familyShared {
             checkShare(fact, &tally)
         }
@@ -54,7 +60,12 @@ extension Books {
     }
 
     /// What is kept of a subscription is what the transaction of its last period says.
-    private func check(_ subscription: SubscriptionFact, _ tally: inout Tally) {
+    ///
+    /// - Parameter storefronts: Where the orders were confirmed whose answer is that transaction. One that changes the plan
+    ///   for the next renewal charges nothing, and its country is that of the renewal's price.
+    private func check(
+        _ subscription: SubscriptionFact, _ storefronts: Set<String>, _ tally: inout Tally
+    ) {
         let id = subscription.originalID
         let isRepeated = transactions[subscription.transactionID].map { fact in
             let period = fact.transaction
@@ -64,7 +75,8 @@ extension Books {
             return isPaid && fact.account == subscription.account && period.originalID == id
                 && period.subscriptionGroupID == subscription.groupID
                 && period.productID == subscription.productID
-                && period.storefront == subscription.storefront
+                && (period.storefront == subscription.storefront
+                    || storefronts.contains(subscription.storefront))
                 && period.originalPurchaseDate == subscription.originalDate
         }
         tally.expect(

@@ -33,6 +33,11 @@ package struct OrderFact: Hashable, Sendable {
     /// What else its row says; nil where it comes from no file.
     package var details: Details?
 
+    /// The transaction to which it led; nil where it led to none.
+    package var transactionID: TransactionID? {
+        if case .purchased(let id) = state { id } else { nil }
+    }
+
     /// What a transaction repeats of its order besides product, quantity and price.
     package struct Details: Hashable, Sendable {
         /// The kind of product.

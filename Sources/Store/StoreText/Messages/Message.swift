@@ -405,7 +405,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case renewsAt, renewsTo, endsAt, endedAt, graceUntil, retriedSince
 
     /// What a customer agrees to who confirms a subscription.
-    case termsNow, termsLater, termsResumed, termsRecovered, termsHad
+    case termsNow, termsReplaced, termsLater, termsResumed, termsRecovered, termsHad
 
     /// A subscription in the Shop: `levelValue` takes a level and how many there are.
     case labelLevel, levelValue, labelSiblings, introductionHad

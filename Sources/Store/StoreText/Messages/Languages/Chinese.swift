@@ -867,6 +867,7 @@ extension LanguageTexts {
         graceUntil: 未付款；可使用至 {1}
         retriedSince: 自 {1} 起未付款
         termsNow: {1}；立即开始，{2}的剩余部分将退款
+        termsReplaced: {1}；立即开始，代替之前未能支付的{2}续订
         termsLater: 今天不扣款。自 {1} 起：{2}
         termsResumed: 今天不扣款。将于 {1} 续订
         termsRecovered: 现在扣款 {1}：之前未能支付的续订

@@ -930,6 +930,7 @@ extension LanguageTexts {
         graceUntil: not paid; had until {1}
         retriedSince: not paid since {1}
         termsNow: {1}; begins at once, and what is left of {2} is given back
+        termsReplaced: {1}; begins at once instead of the renewal of {2} that could not be paid
         termsLater: Nothing is charged today. From {1} on: {2}
         termsResumed: Nothing is charged today. It renews on {1}
         termsRecovered: {1} is charged now: the renewal that could not be paid

@@ -947,6 +947,7 @@ extension LanguageTexts {
         graceUntil: unbezahlt; verfügbar bis {1}
         retriedSince: unbezahlt seit {1}
         termsNow: {1}; beginnt sofort, der Rest von {2} wird erstattet
+        termsReplaced: {1}; beginnt sofort statt der Verlängerung von {2}, die nicht bezahlt werden konnte
         termsLater: Heute wird nichts berechnet. Ab {1}: {2}
         termsResumed: Heute wird nichts berechnet. Es verlängert sich am {1}
         termsRecovered: {1} wird jetzt berechnet: die Verlängerung, die nicht bezahlt werden konnte

@@ -880,6 +880,7 @@ extension LanguageTexts {
         graceUntil: 未払い。{1}まで利用可
         retriedSince: {1}から未払い
         termsNow: {1}。すぐに始まり、{2}の残りは返金されます
+        termsReplaced: {1}。支払えなかった{2}の更新に代わり、すぐに始まります
         termsLater: 本日の請求はありません。{1}から：{2}
         termsResumed: 本日の請求はありません。{1}に更新されます
         termsRecovered: 支払えなかった更新の{1}が今請求されます

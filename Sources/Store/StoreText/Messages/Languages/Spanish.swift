@@ -924,6 +924,7 @@ extension LanguageTexts {
         graceUntil: sin pagar; se tiene hasta el {1}
         retriedSince: sin pagar desde el {1}
         termsNow: {1}; empieza ya y se devuelve lo que queda de {2}
+        termsReplaced: {1}; empieza ya en lugar de la renovación de {2} que no se pudo pagar
         termsLater: Hoy no se cobra nada. Desde el {1}: {2}
         termsResumed: Hoy no se cobra nada. Se renueva el {1}
         termsRecovered: Se cobra {1} ahora: la renovación que no se pudo pagar

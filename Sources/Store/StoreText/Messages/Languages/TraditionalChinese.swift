@@ -867,6 +867,7 @@ extension LanguageTexts {
         graceUntil: 未付款；可使用至 {1}
         retriedSince: 自 {1} 起未付款
         termsNow: {1}；立即開始，{2}的剩餘部分將退款
+        termsReplaced: {1}；立即開始，代替之前未能支付的{2}續訂
         termsLater: 今天不扣款。自 {1} 起：{2}
         termsResumed: 今天不扣款。將於 {1} 續訂
         termsRecovered: 現在扣款 {1}：之前未能支付的續訂
