@@ -25,6 +25,18 @@ struct SubscriptionPeriodTests {
         #expect(SubscriptionPeriod(iso8601: "P01M") == SubscriptionPeriod(count: 1, unit: .month))
     }
 
+    @Test(
+        "several in a row are counted in the same unit, up to the largest count that is read",
+        arguments: [
+            ("P1M", 3, "P3M"), ("P1M", 12, "P12M"), ("P2W", 2, "P4W"), ("P3D", 1, "P3D"),
+            ("P1Y", 0, "P1Y"), ("P9999D", 999, "P9999D"), ("P2D", .max, "P9999D"),
+        ])
+    func times(text: String, number: Int, whole: String) throws {
+        let period = try #require(SubscriptionPeriod(iso8601: text))
+        #expect(period.times(number).iso8601 == whole)
+        #expect(SubscriptionPeriod(iso8601: whole) == period.times(number))
+    }
+
     @Test("a count below 1 counts as 1")
     func atLeastOne() {
         #expect(SubscriptionPeriod(count: 0, unit: .day).count == 1)

@@ -49,9 +49,9 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
         NotificationStory(
             "S3: an offer that is paid as one goes, for two months",
             told: [
-                "SUBSCRIBED.INITIAL_BUY 1 | bronze PURCHASE 990 offer 1 PAY_AS_YOU_GO P1M "
-                    + "| on bronze 990 offer 1 PAY_AS_YOU_GO P1M",
-                "DID_RENEW 1 | bronze RENEWAL 990 offer 1 PAY_AS_YOU_GO P1M | on bronze 1990",
+                "SUBSCRIBED.INITIAL_BUY 1 | bronze PURCHASE 990 offer 1 PAY_AS_YOU_GO P2M "
+                    + "| on bronze 990 offer 1 PAY_AS_YOU_GO P2M",
+                "DID_RENEW 1 | bronze RENEWAL 990 offer 1 PAY_AS_YOU_GO P2M | on bronze 1990",
                 "DID_RENEW 1 | bronze RENEWAL 1990 | on bronze 1990",
             ]
         ) { club in

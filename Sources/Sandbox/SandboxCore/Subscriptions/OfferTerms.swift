@@ -14,11 +14,13 @@ package struct OfferTerms: Hashable, Sendable, Codable {
     package let period: SubscriptionPeriod
     /// How many of its periods one payment covers.
     package let periodsPerPayment: Int
+    /// How many periods the whole offer has; nil where version 0.4.0 or earlier stored it, which left it out.
+    package let numberOfPeriods: Int?
     /// How many more payments there are on it after this one.
     package var paymentsLeft: Int
 
-    /// Takes the parts as they are.
-    package init(
+    /// Takes the parts of the first payment.
+    private init(
         type: OfferType, identifier: String?, discount: OfferDiscountType, price: Price,
         period: SubscriptionPeriod, payments: (periods: Int, left: Int)
     ) {
@@ -29,6 +31,7 @@ package struct OfferTerms: Hashable, Sendable, Codable {
         self.period = period
         periodsPerPayment = payments.periods
         paymentsLeft = payments.left
+        numberOfPeriods = payments.periods * (payments.left + 1)
     }
 
     /// The terms of an offer at its first payment; nil for a paid one without a price.
@@ -41,6 +44,11 @@ package struct OfferTerms: Hashable, Sendable, Codable {
             type: offer.kind.offerType, identifier: offer.name.isEmpty ? nil : offer.name,
             discount: offer.paymentMode.discountType, price: price, period: offer.period,
             payments: (isOnce ? many : 1, isOnce ? 0 : many - 1))
+    }
+
+    /// How long the whole offer lasts (App Store Server API, `offerPeriod`): two periods of one month are `P2M`.
+    package var wholePeriod: SubscriptionPeriod {
+        period.times(numberOfPeriods ?? periodsPerPayment)
     }
 
     /// The terms of the next payment; nil where the standard price comes next.

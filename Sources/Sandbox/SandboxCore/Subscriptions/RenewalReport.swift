@@ -55,7 +55,7 @@ package enum RenewalReport {
         info.renewalPrice = (offer?.price ?? plan.price).milliunits
         info.offerType = offer?.type
         info.offerIdentifier = offer?.identifier
-        info.offerPeriod = offer?.period
+        info.offerPeriod = offer?.wholePeriod
         info.offerDiscountType = offer?.discount
     }
 }

@@ -275,7 +275,7 @@ private struct Buyer {
             transaction.subscriptionGroupID = subscription.origin.groupID
             transaction.offerType = sale.offer?.type
             transaction.offerIdentifier = sale.offer?.identifier
-            transaction.offerPeriod = sale.offer?.period
+            transaction.offerPeriod = sale.offer?.wholePeriod
             transaction.offerDiscountType = sale.offer?.discount
         }
         return TransactionRecord(

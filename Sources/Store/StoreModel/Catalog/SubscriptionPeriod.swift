@@ -39,6 +39,16 @@ public struct SubscriptionPeriod: Hashable, Sendable {
 
     /// The form that catalogs and signed payloads use.
     public var iso8601: String { "P\(count)\(unit.rawValue)" }
+
+    /// The largest count that is read.
+    private static let limit = 9_999
+
+    /// So many in a row, in the same unit: three times `P1M` is `P3M`. The count ends at 9999, the largest that is read.
+    public func times(_ number: Int) -> SubscriptionPeriod {
+        let (product, overflow) = count.multipliedReportingOverflow(by: max(1, number))
+        let count = overflow ? Self.limit : min(product, Self.limit)
+        return SubscriptionPeriod(count: count, unit: unit)
+    }
 }
 
 extension SubscriptionPeriod: Codable {

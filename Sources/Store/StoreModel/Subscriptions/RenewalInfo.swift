@@ -26,7 +26,7 @@ public struct RenewalInfo: Hashable, Sendable, Codable {
     public package(set) var offerType: OfferType?
     /// The offer's name.
     public package(set) var offerIdentifier: String?
-    /// How long one period of the offer lasts.
+    /// How long the whole offer lasts (App Store Server API, `offerPeriod`).
     public package(set) var offerPeriod: SubscriptionPeriod?
     /// How the offer is paid.
     public package(set) var offerDiscountType: OfferDiscountType?

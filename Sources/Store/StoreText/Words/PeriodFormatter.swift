@@ -59,11 +59,3 @@ package struct PeriodFormatter: Hashable, Sendable {
         messages.text(.offerThen, string(offer), string(price, each: period))
     }
 }
-
-extension SubscriptionPeriod {
-    /// So many in a row; clamped where the count cannot be counted.
-    fileprivate func times(_ number: Int) -> SubscriptionPeriod {
-        let (product, overflow) = count.multipliedReportingOverflow(by: max(1, number))
-        return SubscriptionPeriod(count: overflow ? .max : product, unit: unit)
-    }
-}
