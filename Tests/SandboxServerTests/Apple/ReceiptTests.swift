@@ -102,6 +102,8 @@ struct ReceiptTests {
         #expect(receipt["transaction_id"] == ads.transaction.id.rawValue)
         #expect(receipt["original_transaction_id"] == ads.transaction.id.rawValue)
         #expect(receipt["quantity"] == "1")
+        #expect(receipt["in_app_ownership_type"] == "PURCHASED")
+        #expect(receipt["subscription_group_identifier"] == nil)
         #expect(receipt["item_id"]?.count == 10)
         #expect(receipt["unique_identifier"]?.count == 40)
         #expect(UniqueID.isUUID(receipt["unique_vendor_identifier"] ?? ""))

@@ -170,6 +170,11 @@ struct SubscriptionReceiptTests {
             receipt["expires_date"] == made.transaction.expiresDate.map { "\($0.milliseconds)" })
         let latest = try #require(active["latest_receipt_info"] as? [String: String])
         #expect(latest["transaction_id"] == renewal.id.rawValue)
+        for item in [receipt, latest] {
+            #expect(item["in_app_ownership_type"] == "PURCHASED")
+            #expect(item["subscription_group_identifier"] == "club")
+            #expect(item["app_account_token"] == made.transaction.appAccountToken?.rawValue)
+        }
         let data = try #require(active["latest_receipt"] as? String)
         #expect(ReceiptData(base64: data) != nil)
         _ = try await club.backend.control(made.transaction.id, .wish(.cancel))
@@ -180,6 +185,8 @@ struct SubscriptionReceiptTests {
         #expect(ended["latest_receipt_info"] == nil && ended["latest_receipt"] == nil)
         let last = try #require(ended["latest_expired_receipt_info"] as? [String: String])
         #expect(last["transaction_id"] == renewal.id.rawValue)
+        #expect(last["in_app_ownership_type"] == "PURCHASED")
+        #expect(last["subscription_group_identifier"] == "club")
         #expect((ended["receipt"] as? [String: String])?["product_id"] == "silver")
     }
 }

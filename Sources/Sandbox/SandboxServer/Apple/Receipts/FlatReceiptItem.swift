@@ -26,11 +26,10 @@ enum FlatReceiptItem {
     private static func period(
         _ transaction: Transaction, until end: ReceiptDate
     ) -> [String: String] {
-        var fields = ReceiptItem.offers(transaction)
+        var fields = ReceiptItem.subscribed(transaction)
         fields["expires_date"] = end.milliseconds
         fields["expires_date_formatted"] = end.gmt
         fields["expires_date_formatted_pst"] = end.pacific
-        fields["web_order_line_item_id"] = transaction.webOrderLineItemID
         return fields
     }
 

@@ -9,8 +9,6 @@ enum ReceiptItem {
     {
         var fields = common(transaction)
         fields["is_trial_period"] = String(transaction.offerDiscountType == .freeTrial)
-        fields["in_app_ownership_type"] = transaction.ownershipType.rawValue
-        fields["app_account_token"] = transaction.appAccountToken?.rawValue
         if let date = transaction.expiresDate {
             ReceiptDate(date).put("expires_date", into: &fields)
         }
@@ -23,10 +21,9 @@ enum ReceiptItem {
     }
 
     /// What is said besides of a period of a subscription.
-    private static func subscribed(_ transaction: Transaction) -> [String: String] {
+    static func subscribed(_ transaction: Transaction) -> [String: String] {
         var fields = offers(transaction)
         fields["web_order_line_item_id"] = transaction.webOrderLineItemID
-        fields["subscription_group_identifier"] = transaction.subscriptionGroupID
         if transaction.isUpgraded == true { fields["is_upgraded"] = "true" }
         switch transaction.offerType {
         case .promotional, .winBack:
@@ -38,7 +35,7 @@ enum ReceiptItem {
     }
 
     /// Whether a period was free, or sold at an introductory price.
-    static func offers(_ transaction: Transaction) -> [String: String] {
+    private static func offers(_ transaction: Transaction) -> [String: String] {
         let isTrial = transaction.offerDiscountType == .freeTrial
         let isIntroduction = transaction.offerType == .introductory && !isTrial
         return [
@@ -69,14 +66,17 @@ enum ReceiptItem {
         return fields
     }
 
-    /// What both forms have.
+    /// What both forms have; the flat one names the ownership and the group too (Apple's developer forum, thread 709906).
     static func common(_ transaction: Transaction) -> [String: String] {
         var fields = [
             "quantity": String(transaction.quantity),
             "product_id": transaction.productID.rawValue,
             "transaction_id": transaction.id.rawValue,
             "original_transaction_id": transaction.originalID.rawValue,
+            "in_app_ownership_type": transaction.ownershipType.rawValue,
         ]
+        fields["app_account_token"] = transaction.appAccountToken?.rawValue
+        fields["subscription_group_identifier"] = transaction.subscriptionGroupID
         ReceiptDate(transaction.purchaseDate).put("purchase_date", into: &fields)
         ReceiptDate(transaction.originalPurchaseDate).put(
             "original_purchase_date", into: &fields)
