@@ -13,7 +13,7 @@ struct PurchaseContractTests {
         #expect(bought.intentID == request.intent.id)
         #expect(bought.appAccountToken == request.appAccountToken)
         #expect(bought.quantity == 3)
-        #expect(bought.price == 990)
+        #expect(bought.price == 2_970)
         #expect(bought.storefront == "USA")
         #expect(bought.originalID == bought.id)
         #expect(try await phone.unfinished().map(\.transaction.id) == [bought.id])

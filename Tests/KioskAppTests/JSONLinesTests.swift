@@ -34,7 +34,7 @@ struct JSONLinesTests {
             originalPurchaseDate: Timestamp(milliseconds: 3),
             signedDate: Timestamp(milliseconds: 4),
             revocationDate: Timestamp(milliseconds: 6), appAccountToken: nil, storefront: usa,
-            price: try price(990), intentID: "i-1")
+            unitPrice: try price(990), intentID: "i-1")
         let line = TransactionLine(try row(), title: "60 Gems", signed, prices)
         #expect(
             JSONText.line(line) == """

@@ -220,7 +220,7 @@ import Testing
         #expect(said.contains("genuine: signed by a certificate of the trusted root"))
         #expect(said.split(separator: "\n").count <= 8, "first whether it is to be believed")
         let fields = talk.type("1")
-        #expect(fields.contains("price: 6000 = CN¥6.00, of one piece, in thousandths"))
+        #expect(fields.contains("price: 6000 = CN¥6.00, of all pieces, in thousandths"))
         #expect(fields.contains("somethingNew: ␛[2Jx"))
         #expect(fields.contains("Told 10 of 11. Type more"))
         #expect(talk.type("more").contains("trusted root: CN=kiosk Sandbox Root"))

@@ -26,7 +26,7 @@ struct OfferBookTests {
             type: .autoRenewable, quantity: 1, purchaseDate: Self.start,
             originalPurchaseDate: Self.start, expiresDate: Self.start, signedDate: Self.start,
             appAccountToken: nil, storefront: Storefront(countryCode: "USA", id: "143441"),
-            reason: .purchase, price: free, intentID: nil)
+            reason: .purchase, unitPrice: free, intentID: nil)
         let renewal = RenewalInfo(
             originalTransactionID: "1", productID: "club", signedDate: Self.start
         ).changed { $0.eligibleWinBackOfferIDs = winBacks }

@@ -40,7 +40,7 @@ enum Sample {
             productID: product, type: type, quantity: 1, purchaseDate: now,
             originalPurchaseDate: now, signedDate: now, revocationDate: revoked ? now : nil,
             appAccountToken: nil, storefront: Storefront(countryCode: "USA", id: "143441"),
-            price: try price(), intentID: intent
+            unitPrice: try price(), intentID: intent
         ).changed { $0.revocationRevision = revision }
         let word = revision.map { "-\($0)" } ?? ""
         return SignedTransaction(

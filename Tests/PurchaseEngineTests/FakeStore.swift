@@ -144,7 +144,7 @@ final class FakeStore: StoreService {
             id: id, originalID: id, orderID: nil, bundleID: bundleID, productID: intent.productID,
             type: intent.type, quantity: intent.quantity, purchaseDate: now,
             originalPurchaseDate: now, signedDate: now, appAccountToken: nil,
-            storefront: Storefront(countryCode: "USA", id: "143441"), price: intent.unitPrice,
+            storefront: Storefront(countryCode: "USA", id: "143441"), unitPrice: intent.unitPrice,
             intentID: intent.id)
     }
 
@@ -158,7 +158,7 @@ final class FakeStore: StoreService {
             productID: owned.productID, type: owned.type, quantity: 1, purchaseDate: now,
             originalPurchaseDate: owned.purchaseDate, signedDate: now, appAccountToken: nil,
             storefront: Storefront(countryCode: "USA", id: "143441"),
-            price: Price(milliunits: 0, currency: price.currency), intentID: intentID)
+            unitPrice: Price(milliunits: 0, currency: price.currency), intentID: intentID)
         return id
     }
 
@@ -208,7 +208,7 @@ final class FakeStore: StoreService {
                 productID: old.productID, type: old.type, quantity: old.quantity,
                 purchaseDate: old.purchaseDate, originalPurchaseDate: old.originalPurchaseDate,
                 signedDate: now, revocationDate: now, revocationReason: 0, appAccountToken: nil,
-                storefront: Storefront(countryCode: "USA", id: "143441"), price: price,
+                storefront: Storefront(countryCode: "USA", id: "143441"), unitPrice: price,
                 intentID: old.intentID)
             state.changes.append(id)
         }

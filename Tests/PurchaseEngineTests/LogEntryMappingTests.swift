@@ -25,7 +25,7 @@ struct LogEntryMappingTests {
             id: "2000001", originalID: "2000001", orderID: nil, bundleID: FakeStore.bundleID,
             productID: product.id, type: product.type, quantity: 2, purchaseDate: now,
             originalPurchaseDate: now, signedDate: now, appAccountToken: nil,
-            storefront: Storefront(countryCode: "USA", id: "143441"), price: price,
+            storefront: Storefront(countryCode: "USA", id: "143441"), unitPrice: price,
             intentID: "one")
         let signed = SignedTransaction(transaction: transaction, jws: jws)
         let reason = "they said \(jws.compact) and Bearer s3cret"

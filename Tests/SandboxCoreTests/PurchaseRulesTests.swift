@@ -67,7 +67,7 @@ struct PurchaseRulesTests {
             return
         }
         #expect(charge == Samples.price(2_970))
-        #expect(record.transaction.price == 990)
+        #expect(record.transaction.price == 2_970)
         #expect(record.transaction.quantity == 3)
         #expect(record.transaction.originalID == record.transaction.id)
         #expect(record.transaction.intentID == Samples.intent)

@@ -46,7 +46,8 @@ enum Samples {
             id: id, originalID: original ?? id, orderID: "MXYZ", bundleID: bundleID,
             productID: "gems", type: type, quantity: quantity, purchaseDate: now,
             originalPurchaseDate: now, signedDate: signed, revocationDate: revoked,
-            appAccountToken: player, storefront: usa, price: price(milliunits), intentID: intent)
+            appAccountToken: player, storefront: usa, unitPrice: price(milliunits),
+            intentID: intent)
     }
 
     static let dollar: Currency = {

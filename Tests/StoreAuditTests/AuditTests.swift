@@ -1,3 +1,4 @@
+import Foundation
 import StoreAudit
 import StoreModel
 import Testing
@@ -30,17 +31,23 @@ struct AuditTests {
             found.allSatisfy { !$0.violation.sentence.isEmpty && !$0.violation.subject.isEmpty })
     }
 
-    @Test("a price may be signed as that of one piece or, as today, as the total of the quantity")
-    func signedTotals() throws {
+    @Test("several pieces that version 0.4.0 signed at the price of one cost what was charged")
+    func formerPrice() throws {
         var facts = SoundShop.facts
-        let total = SoundShop.transaction("1001", SoundShop.intent(1), quantity: 2, price: 3980)
-        facts.phone { $0.deliveries[0].transaction = total }
+        let data = try JSONEncoder().encode(facts.devices[0].deliveries[0].transaction)
+        var claims = try #require(
+            try JSONSerialization.jsonObject(with: data) as? [String: any Sendable])
+        #expect(claims["price"] as? Int == 3980)
+        claims["price"] = claims.removeValue(forKey: "unitPrice")
+        let former = try JSONDecoder().decode(
+            Transaction.self, from: try JSONSerialization.data(withJSONObject: claims))
+        #expect(former.price == 1990 && former.charge == SoundShop.price(3980))
+        facts.devices[0].deliveries[0].transaction = former
         #expect(Audit.violations(facts).map(\.violation) == [])
-        facts.store { $0.transactions[0].transaction = total }
-        #expect(Audit.violations(facts).map(\.violation) == [])
-        let wrong = SoundShop.transaction("1001", SoundShop.intent(1), quantity: 2, price: 3990)
-        facts.store { $0.transactions[0].transaction = wrong }
-        #expect(Set(Audit.violations(facts).map(\.invariant)) == [.i6, .i19])
+        claims["price"] = 1989
+        facts.devices[0].deliveries[0].transaction = try JSONDecoder().decode(
+            Transaction.self, from: try JSONSerialization.data(withJSONObject: claims))
+        #expect(Audit.violations(facts).contains { $0.invariant == .i19 })
     }
 
     @Test("tries that are counted from the first again at the customer's request have one driver")

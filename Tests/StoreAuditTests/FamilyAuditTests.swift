@@ -26,7 +26,7 @@ struct FamilyAuditTests {
                 purchaseDate: SoundShop.moment, originalPurchaseDate: SoundShop.moment,
                 signedDate: SoundShop.moment, appAccountToken: nil,
                 storefront: Storefront(countryCode: "USA", id: "143441"),
-                price: SoundShop.price(price), intentID: nil),
+                unitPrice: SoundShop.price(price), intentID: nil),
             number: "M-1", account: account, device: "", isFinished: true)
     }
 
@@ -43,7 +43,7 @@ struct FamilyAuditTests {
             purchaseDate: SoundShop.moment, originalPurchaseDate: SoundShop.moment,
             signedDate: SoundShop.moment, appAccountToken: nil, ownershipType: .familyShared,
             storefront: Storefront(countryCode: "USA", id: "143441"),
-            price: SoundShop.price(0), intentID: nil)
+            unitPrice: SoundShop.price(0), intentID: nil)
         return copy
     }
 

@@ -43,7 +43,7 @@ enum SoundShop {
             quantity: quantity, purchaseDate: moment, originalPurchaseDate: moment,
             signedDate: moment, revocationDate: isRefunded ? moment : nil,
             appAccountToken: player, storefront: Storefront(countryCode: "USA", id: "143441"),
-            price: price(unit), intentID: intent)
+            unitPrice: price(unit), intentID: intent)
     }
 
     /// All of them.

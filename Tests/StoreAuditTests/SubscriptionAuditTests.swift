@@ -30,7 +30,7 @@ struct SubscriptionAuditTests {
             expiresDate: began.adding(milliseconds: month), signedDate: began,
             appAccountToken: SoundShop.player,
             storefront: Storefront(countryCode: "USA", id: "143441"), reason: reason,
-            price: SoundShop.price(price), intentID: nil
+            unitPrice: SoundShop.price(price), intentID: nil
         ).changed {
             $0.subscriptionGroupID = "club"
             change(&$0)

@@ -89,7 +89,7 @@ struct FlatJSONTests {
         return Transaction(
             id: TransactionID(text), originalID: TransactionID(text + "1"),
             orderID: part(OrderID(text + "2")), bundleID: BundleID(text + "3"),
-            productID: ProductID(text + "4"), type: .autoRenewable, quantity: .max,
+            productID: ProductID(text + "4"), type: .autoRenewable, quantity: hasAll ? 2 : .max,
             purchaseDate: Timestamp(milliseconds: .min),
             originalPurchaseDate: Timestamp(milliseconds: -1),
             expiresDate: part(Timestamp(milliseconds: 0)),
@@ -97,7 +97,7 @@ struct FlatJSONTests {
             revocationDate: part(Timestamp(milliseconds: 1)), revocationReason: part(.min),
             appAccountToken: part(AppAccountToken(text + "5")), ownershipType: .familyShared,
             storefront: Storefront(countryCode: text + "6", id: text + "7"), reason: .renewal,
-            price: Price(milliunits: .min, currency: currency),
+            unitPrice: Price(milliunits: hasAll ? .min / 2 : .min, currency: currency),
             intentID: part(IntentID(text + "8"))
         ).changed { transaction in
             transaction.revocationType = part(.fullRefund)

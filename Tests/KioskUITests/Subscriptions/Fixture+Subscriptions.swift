@@ -54,7 +54,7 @@ extension Fixture {
             expiresDate: now.adding(milliseconds: days.upperBound * day), signedDate: start,
             appAccountToken: nil, storefront: Storefront(countryCode: "CHN", id: "143465"),
             reason: reason,
-            price: Price(
+            unitPrice: Price(
                 milliunits: price ?? standard.milliunits, currency: standard.currency),
             intentID: nil
         ).changed(change)

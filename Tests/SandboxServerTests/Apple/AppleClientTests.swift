@@ -77,7 +77,7 @@ struct AppleClientTests {
         let gems = made.used[0].id.rawValue
         let rest = [made.ads, made.refunded, made.waiting]
         return [
-            "transaction": "\(gems) gems.60 2 990",
+            "transaction": "\(gems) gems.60 2 1980",
             "whole_history": (made.used + rest).map(\.id.rawValue).joined(separator: " "),
             "filtered_history": made.ads.id.rawValue,
             "first_history": rest.map(\.id.rawValue).joined(separator: " "),

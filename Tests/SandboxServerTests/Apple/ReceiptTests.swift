@@ -208,6 +208,6 @@ extension Transaction {
             originalPurchaseDate: originalPurchaseDate, signedDate: signedDate,
             appAccountToken: appAccountToken,
             storefront: Storefront(countryCode: storefront, id: storefrontID),
-            price: try TestCatalog.price(price), intentID: intentID)
+            unitPrice: try TestCatalog.price(price), intentID: intentID)
     }
 }

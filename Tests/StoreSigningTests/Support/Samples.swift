@@ -13,10 +13,10 @@ enum Samples {
     static func transaction(
         originalID: TransactionID = "2000000000000042", type: ProductType = .consumable,
         quantity: Int = 1, signedDate: Timestamp = now, revocationDate: Timestamp? = nil,
-        price: Int64 = 990, bundleID: BundleID = bundleID,
+        price: Int64 = 990, currency code: String = "USD", bundleID: BundleID = bundleID,
         intentID: IntentID? = "019a1c3e-2f00-7abc-8def-0123456789ab"
     ) throws -> Transaction {
-        let currency = try #require(Currency(code: "USD"))
+        let currency = try #require(Currency(code: code))
         return Transaction(
             id: "2000000000000042", originalID: originalID, orderID: "MK4A7",
             bundleID: bundleID, productID: "com.example.gems.60", type: type,
@@ -25,7 +25,7 @@ enum Samples {
             revocationReason: revocationDate == nil ? nil : 0,
             appAccountToken: "0b54cbb1-7c55-4c2c-9d4d-0d1f4b1f0c11",
             storefront: Storefront(countryCode: "USA", id: "143441"),
-            price: Price(milliunits: price, currency: currency),
+            unitPrice: Price(milliunits: price, currency: currency),
             intentID: intentID)
     }
 

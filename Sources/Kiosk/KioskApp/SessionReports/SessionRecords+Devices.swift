@@ -25,10 +25,7 @@ extension SessionRecords {
     private func record(
         of transaction: Transaction, _ account: AccountName, _ device: DeviceName?
     ) -> ReportRecord {
-        let price = Currency(code: transaction.currency).map {
-            Price(milliunits: transaction.price, currency: $0)
-        }
-        return ReportRecord(
+        ReportRecord(
             .transaction,
             [
                 "transactionId": .id(transaction.id),
@@ -36,7 +33,7 @@ extension SessionRecords {
                 "orderId": .id(transaction.orderID), "account": .id(account),
                 "device": .id(device), "productId": .id(transaction.productID),
                 "type": .text(transaction.type.rawValue), "quantity": .count(transaction.quantity),
-                "price": price.map { .money($0) },
+                "price": transaction.charge.map { .money($0) },
                 "purchaseDate": .moment(transaction.purchaseDate),
                 "originalPurchaseDate": .moment(transaction.originalPurchaseDate),
                 "expiresDate": .time(transaction.expiresDate),

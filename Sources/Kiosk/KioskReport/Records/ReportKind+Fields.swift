@@ -143,7 +143,7 @@ extension ReportKind {
         ReportField("productId", .id, "Of what."),
         ReportField("type", .id, "The kind of product."),
         ReportField("quantity", .number, "How many."),
-        ReportField("price", .money, "What one piece cost; a restored one costs nothing."),
+        ReportField("price", .money, "The price of the whole quantity; 0 for a restored one."),
         ReportField("purchaseDate", .moment, "When it was bought."),
         ReportField("originalPurchaseDate", .moment, "When the ownership began."),
         ReportField("expiresDate?", .moment, "When it ends."),

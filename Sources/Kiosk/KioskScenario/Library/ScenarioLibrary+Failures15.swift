@@ -209,7 +209,7 @@ extension ScenarioLibrary {
                 quantity: 3
                 crash: after purchase
               - launch
-              - expect: {state: finished, wallet: {gems: 180}, charges: 1}
+              - expect: {state: finished, wallet: {gems: 180}, charges: 1, receipt: {price: 2970}}
             """),
         Entry(
             "failure/27",

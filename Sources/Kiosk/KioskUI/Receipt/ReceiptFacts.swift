@@ -83,4 +83,7 @@ package struct ReceiptFacts: Hashable, Sendable {
         self.judgement = judgement
         self.compact = compact
     }
+
+    /// The value of a field; nil where it was not signed.
+    subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 }

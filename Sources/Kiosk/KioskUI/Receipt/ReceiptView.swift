@@ -72,7 +72,7 @@ struct ReceiptView {
     ) {
         let name = words.quote(field.name)
         let value = reading(of: field, in: facts)
-        let meaning = words.messages.meaning(ofField: field.name).map(words.quote)
+        let meaning = meaning(of: field, in: facts)
         guard block.width >= Self.nameColumn + 20 else {
             block.add(name, Style(.muted))
             block.add("  \(value)")
@@ -98,14 +98,23 @@ struct ReceiptView {
             let moment = words.times.dateTime(Timestamp(milliseconds: number))
             return "\(value) = \(SafeText(formatted: moment))"
         }
-        if field.name == "price", let currency = currency(of: facts) {
+        if field.name == "price" || field.name == "unitPrice", let currency = currency(of: facts) {
             return "\(value) = \(words.price(Price(milliunits: number, currency: currency)))"
         }
         return value
     }
 
+    /// What a field means; nil for one that kiosk does not know.
+    func meaning(of field: ReceiptFacts.Field, in facts: ReceiptFacts) -> SafeText? {
+        // Version 0.4.0 and earlier signed the price of one piece as `price`, and no `unitPrice`.
+        let isUnitPrice =
+            field.name == "price" && facts["quantity"] ?? "1" != "1" && facts["unitPrice"] == nil
+        return words.messages.meaning(ofField: isUnitPrice ? "unitPrice" : field.name)
+            .map(words.quote)
+    }
+
     private func currency(of facts: ReceiptFacts) -> Currency? {
-        facts.fields.first { $0.name == "currency" }.flatMap { Currency(code: $0.value) }
+        facts["currency"].flatMap { Currency(code: $0) }
     }
 
     // MARK: What proves it

@@ -25,7 +25,7 @@ public struct PaidPeriod: Hashable, Sendable, Codable {
             return nil
         }
         productID = transaction.productID
-        price = transaction.unitPrice
+        price = transaction.charge
         start = transaction.purchaseDate
         self.end = end
         offer = transaction.offerType

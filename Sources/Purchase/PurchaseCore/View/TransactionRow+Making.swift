@@ -49,9 +49,7 @@ extension TransactionRow {
         quantity = transaction.quantity
         let isShared = transaction.ownershipType == .familyShared
         self.isShared = isShared
-        charge =
-            transaction.isCopy || isShared
-            ? nil : transaction.unitPrice?.times(transaction.quantity)
+        charge = transaction.isCopy || isShared ? nil : transaction.charge
         state = delivery.customerState
         stage = delivery.transactionStage
         detail = delivery.detail

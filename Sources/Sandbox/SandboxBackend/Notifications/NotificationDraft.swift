@@ -41,6 +41,8 @@ package struct NotificationDraft: Sendable {
             Self.edit(&parts.renewal, "renewalInfo", part, claim, value),
             Self.edit(&parts.appTransaction, "appTransaction", part, claim, value),
         ]
+        // A total that is made up has no pieces with which it could disagree.
+        if claim == "price" || claim == "quantity" { parts.transaction?.signedUnitPrice = nil }
         return found.contains(true)
     }
 

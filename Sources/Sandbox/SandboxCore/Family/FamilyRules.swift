@@ -90,7 +90,7 @@ package enum FamilyRules {
             expiresDate: source.expiresDate, signedDate: numbers.now, appAccountToken: nil,
             ownershipType: .familyShared, storefront: storefront,
             reason: continues ? source.reason : .purchase,
-            price: Price(milliunits: 0, currency: currency), intentID: nil
+            unitPrice: Price(milliunits: 0, currency: currency), intentID: nil
         ).changed { $0.subscriptionGroupID = source.subscriptionGroupID }
         var record = TransactionRecord(
             transaction: transaction, account: account, device: TransactionRecord.anyDevice,

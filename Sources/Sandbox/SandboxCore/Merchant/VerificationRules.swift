@@ -149,9 +149,9 @@ package enum VerificationRules {
     }
 
     private static func priceFlaw(of transaction: Transaction) -> String? {
-        guard let price = transaction.unitPrice, price.milliunits >= 0,
-            price.times(transaction.quantity) != nil
-        else { return "Its price is none." }
+        guard let price = transaction.charge, price.milliunits >= 0 else {
+            return "Its price is none."
+        }
         if transaction.isCopy, !price.isFree { return "A copy of a purchase cannot have a price." }
         if transaction.ownershipType == .familyShared, !price.isFree {
             return "What a family shares cannot have a price."

@@ -77,6 +77,6 @@ struct SampleTransaction {
             bundleID: subject.bundleID, productID: item.id, type: item.type, quantity: 1,
             purchaseDate: subject.now, originalPurchaseDate: since, expiresDate: until,
             signedDate: subject.now, appAccountToken: subject.player, storefront: item.storefront,
-            reason: reason, price: item.price, intentID: nil)
+            reason: reason, unitPrice: item.price, intentID: nil)
     }
 }

@@ -42,9 +42,7 @@ package enum RefundRules {
         if let before = transaction.revocationDate { return .repeated(before) }
         if transaction.isUpgraded == true { return .upgraded }
         guard !transaction.isCopy else { return .refersTo(transaction.originalID) }
-        guard let amount = transaction.unitPrice?.times(transaction.quantity) else {
-            return .uncountable
-        }
+        guard let amount = transaction.charge else { return .uncountable }
         return .refund(amount: amount, withdraw: all(record, copies) { !$0.isRevoked })
     }
 

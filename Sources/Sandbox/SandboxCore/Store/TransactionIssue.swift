@@ -37,7 +37,8 @@ package enum TransactionIssue {
             quantity: 1, purchaseDate: numbers.now,
             originalPurchaseDate: first.originalPurchaseDate, signedDate: numbers.now,
             appAccountToken: first.appAccountToken, ownershipType: first.ownershipType,
-            storefront: storefront, price: Price(milliunits: 0, currency: currency), intentID: nil
+            storefront: storefront, unitPrice: Price(milliunits: 0, currency: currency),
+            intentID: nil
         ).changed { $0.revocationRevision = first.revocationRevision }
         return TransactionRecord(
             transaction: transaction, account: owned.account, device: device,
@@ -46,14 +47,14 @@ package enum TransactionIssue {
 
     private static func bought(
         _ terms: OrderTerms, _ numbers: NewNumbers, originalID: TransactionID, since: Timestamp,
-        _ price: Price
+        _ unitPrice: Price
     ) -> TransactionRecord {
         let transaction = Transaction(
             id: numbers.transactionID, originalID: originalID, orderID: numbers.orderID,
             bundleID: terms.bundleID, productID: terms.productID, type: terms.type,
             quantity: terms.quantity, purchaseDate: numbers.now, originalPurchaseDate: since,
             signedDate: numbers.now, appAccountToken: terms.appAccountToken,
-            storefront: terms.storefront, price: price, intentID: terms.signedIntent)
+            storefront: terms.storefront, unitPrice: unitPrice, intentID: terms.signedIntent)
         return TransactionRecord(
             transaction: transaction, account: terms.account, device: terms.device,
             merchantOrder: terms.merchantOrder)

@@ -139,8 +139,7 @@ extension RefundDesk {
     ) -> Bool {
         let transaction = record.transaction
         guard part != .whole else { return transaction.revocationType != .proratedRefund }
-        guard let price = transaction.unitPrice?.times(transaction.quantity),
-            let quote = try? RefundQuote(part, of: price)
+        guard let price = transaction.charge, let quote = try? RefundQuote(part, of: price)
         else { return false }
         return quote.percentage == transaction.revocationPercentage
             && quote.amount.negated == last?.amount

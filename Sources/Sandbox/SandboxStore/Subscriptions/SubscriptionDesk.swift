@@ -270,7 +270,7 @@ private struct Buyer {
             purchaseDate: sale.began, originalPurchaseDate: subscription.origin.date,
             expiresDate: sale.expires, signedDate: sale.began, appAccountToken: token,
             ownershipType: ownership, storefront: storefront, reason: sale.reason,
-            price: sale.price, intentID: intent
+            unitPrice: sale.price, intentID: intent
         ).changed { transaction in
             transaction.subscriptionGroupID = subscription.origin.groupID
             transaction.offerType = sale.offer?.type

@@ -64,7 +64,7 @@ extension StoreRows {
                         ? transaction.orderID : nil),
                 account: record.account, device: record.device,
                 productID: transaction.productID, quantity: Int64(transaction.quantity),
-                charge: transaction.unitPrice?.times(transaction.quantity),
+                charge: transaction.charge,
                 at: transaction.purchaseDate),
             state: .purchased(transaction.id), record: record,
             chargedAt: try chargedAt(transaction.id),
@@ -73,7 +73,7 @@ extension StoreRows {
 
     /// What was charged in all, or what an order without a transaction would have cost.
     private func price(_ row: OrderRow, _ own: TransactionRecord?) throws -> Price? {
-        if let paid = own?.transaction { return paid.unitPrice?.times(paid.quantity) }
+        if let paid = own?.transaction { return paid.charge }
         let unit = row.terms.unitPrice
         if case .purchased = row.state { return Price(milliunits: 0, currency: unit.currency) }
         return unit.times(row.terms.quantity)

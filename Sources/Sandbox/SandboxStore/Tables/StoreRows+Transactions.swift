@@ -125,7 +125,7 @@ extension StoreRows {
             orderID: TransactionNumber.orderID(of: next, chance: chance))
     }
 
-    /// Writes a new transaction.
+    /// Writes a new transaction. The column `price` is the price of one piece, as in the files of every version.
     func insert(_ record: TransactionRecord) throws {
         let made = record.transaction
         try database.execute(
@@ -145,7 +145,8 @@ extension StoreRows {
                 made.orderID?.rawValue, made.bundleID.rawValue, made.productID.rawValue,
                 made.type.rawValue, made.quantity, made.purchaseDate.milliseconds,
                 made.originalPurchaseDate.milliseconds, made.appAccountToken?.rawValue,
-                made.storefront, made.storefrontID, made.currency, made.price,
+                made.storefront, made.storefrontID, made.currency,
+                made.signedUnitPrice ?? made.price,
                 made.expiresDate?.milliseconds, made.reason == .renewal,
                 made.ownershipType == .purchased ? nil : made.ownershipType.rawValue,
                 made.subscriptionGroupID, made.offerType?.rawValue, made.offerIdentifier,
@@ -207,7 +208,7 @@ extension StoreRows {
             storefront: Storefront(
                 countryCode: try row.text("storefront"), id: try row.text("storefront_id")),
             reason: try row.optionalInteger("is_renewal") ?? 0 == 0 ? .purchase : .renewal,
-            price: Price(milliunits: try row.integer("price"), currency: currency),
+            unitPrice: Price(milliunits: try row.integer("price"), currency: currency),
             intentID: try row.optionalText("intent_id").map { IntentID($0) })
         let told = try Self.withdrawal(row, in: transaction)
         var record = TransactionRecord(

@@ -179,7 +179,7 @@ extension Books {
                 continue
             }
             tally.expect(
-                signed.isSigned(for: charge), "\(fact.id)",
+                signed.charge == charge, "\(fact.id)",
                 "Charged were \(words(charge)), signed are \(words(signed.unitPrice)) for \(signed.quantity)."
             )
             checkShown(fact, charge, &tally)
@@ -203,7 +203,7 @@ extension Books {
         }
         for place in deliveries[fact.id] ?? [] {
             tally.expect(
-                place.delivery.transaction.isSigned(for: charge), "\(fact.id)",
+                place.delivery.transaction.charge == charge, "\(fact.id)",
                 "Charged were \(words(charge)); the signed form on \(place.device) says otherwise.")
         }
     }

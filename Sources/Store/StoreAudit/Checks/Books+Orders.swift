@@ -166,7 +166,7 @@ extension Transaction {
     /// Whether both say the same of what was bought, at whatever time they were signed.
     fileprivate func isSame(as other: Transaction) -> Bool {
         id == other.id && originalID == other.originalID && productID == other.productID
-            && type == other.type && quantity == other.quantity && isPriced(as: other)
+            && type == other.type && quantity == other.quantity && unitPrice == other.unitPrice
             && appAccountToken == other.appAccountToken && intentID == other.intentID
             && isPlaced(as: other) && isOffered(as: other)
     }

@@ -70,7 +70,7 @@ extension Books {
         let isRepeated = transactions[subscription.transactionID].map { fact in
             let period = fact.transaction
             let isPaid =
-                period.isSigned(for: subscription.paid) && period.purchaseDate == subscription.began
+                period.charge == subscription.paid && period.purchaseDate == subscription.began
                 && period.expiresDate == subscription.expires
             return isPaid && fact.account == subscription.account && period.originalID == id
                 && period.subscriptionGroupID == subscription.groupID

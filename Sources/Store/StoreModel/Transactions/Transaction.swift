@@ -1,7 +1,7 @@
 /// What the store says of one purchase, as it stands in the signed payload.
 ///
-/// The coding keys are those of Apple's `JWSTransactionDecodedPayload`; `intentId` is an extra claim of ours,
-/// which Apple's decoders ignore. Dates are milliseconds since 1970.
+/// The coding keys are those of Apple's `JWSTransactionDecodedPayload`; `intentId`, `revocationRevision`, `unitPrice`
+/// and `withdrawal` are extra claims of ours, which Apple's decoders ignore. Dates are milliseconds since 1970.
 public struct Transaction: Hashable, Sendable, Codable {
     /// The store's id; a restore makes a new one.
     public let id: TransactionID
@@ -49,8 +49,12 @@ public struct Transaction: Hashable, Sendable, Codable {
     public let reason: TransactionReason
     /// The currency of `price`.
     public let currency: String
-    /// What one piece cost, in milliunits; the charge is this times `quantity`. 0 for a restored one.
+    /// The price of the whole quantity in milliunits, as signed (App Store Server API, `price`); 0 for a restored one.
+    ///
+    /// Version 0.4.0 and earlier signed the price of one piece here; ``unitPrice`` and ``charge`` are right for both.
     public let price: Int64
+    /// The price of one piece in milliunits, a claim of ours that is present where the quantity is above 1.
+    public package(set) var signedUnitPrice: Int64?
     /// Always `Sandbox`.
     public let environment: StoreEnvironment
     /// The device's id of the purchase; absent from restored and unsolicited ones.
@@ -65,21 +69,24 @@ public struct Transaction: Hashable, Sendable, Codable {
     public package(set) var offerType: OfferType?
     /// The offer's id; introductory ones have none.
     public package(set) var offerIdentifier: String?
-    /// How long one period of the offer lasts.
+    /// How long the whole offer lasts (App Store Server API, `offerPeriod`); version 0.4.0 and earlier signed
+    /// the length of one of its periods.
     public package(set) var offerPeriod: SubscriptionPeriod?
     /// How the offer is paid.
     public package(set) var offerDiscountType: OfferDiscountType?
     /// The customer's copy of the app.
     public package(set) var appTransactionID: String?
 
-    /// Takes the parts as they are.
+    /// Takes the parts as they are, and the price of one piece.
+    ///
+    /// A price that overflows 64 bits stays that of one piece; such a transaction is neither signed nor verified.
     public init(
         id: TransactionID, originalID: TransactionID, orderID: OrderID?, bundleID: BundleID,
         productID: ProductID, type: ProductType, quantity: Int, purchaseDate: Timestamp,
         originalPurchaseDate: Timestamp, expiresDate: Timestamp? = nil, signedDate: Timestamp,
         revocationDate: Timestamp? = nil, revocationReason: Int? = nil,
         appAccountToken: AppAccountToken?, ownershipType: OwnershipType = .purchased,
-        storefront: Storefront, reason: TransactionReason = .purchase, price: Price,
+        storefront: Storefront, reason: TransactionReason = .purchase, unitPrice: Price,
         environment: StoreEnvironment = .sandbox, intentID: IntentID?
     ) {
         self.id = id
@@ -100,8 +107,10 @@ public struct Transaction: Hashable, Sendable, Codable {
         self.storefront = storefront.countryCode
         self.storefrontID = storefront.id
         self.reason = reason
-        self.currency = price.currency.code
-        self.price = price.milliunits
+        self.currency = unitPrice.currency.code
+        let total = unitPrice.times(quantity)
+        self.price = (total ?? unitPrice).milliunits
+        self.signedUnitPrice = quantity == 1 || total == nil ? nil : unitPrice.milliunits
         self.environment = environment
         self.intentID = intentID
     }
@@ -122,6 +131,7 @@ public struct Transaction: Hashable, Sendable, Codable {
         case storefrontID = "storefrontId"
         case reason = "transactionReason"
         case currency, price, environment
+        case signedUnitPrice = "unitPrice"
         case intentID = "intentId"
         case subscriptionGroupID = "subscriptionGroupIdentifier"
         case webOrderLineItemID = "webOrderLineItemId"
@@ -134,10 +144,17 @@ extension Transaction {
     /// Whether it refers to an earlier one: made by a restore, or by buying again what is owned.
     public var isCopy: Bool { id != originalID && type == .nonConsumable }
 
-    /// What one piece cost; nil where the currency is no ISO code.
+    /// The price of one piece; nil where the currency is not an ISO code.
+    ///
+    /// Without the claim `unitPrice` the quantity is 1, or version 0.4.0 or earlier signed the price of one piece.
     public var unitPrice: Price? {
-        Currency(code: currency).map { Price(milliunits: price, currency: $0) }
+        Currency(code: currency).map {
+            Price(milliunits: signedUnitPrice ?? price, currency: $0)
+        }
     }
+
+    /// What was charged for the whole quantity; nil where it is not an amount that can be counted in 64 bits.
+    public var charge: Price? { unitPrice?.times(quantity) }
 }
 
 extension Transaction {

@@ -4,15 +4,14 @@ extension Transaction: SignedPayload {
     /// The claims of Apple's `JWSTransactionDecodedPayload` that each transaction has.
     package static var shape: PayloadShape { .transaction }
 
-    /// A quantity other than 1...10, an empty id, a price that cannot be counted, or no UUID for a player: Apple's Swift library
-    /// refuses the whole payload then.
+    /// A quantity other than 1...10, an empty id, a price that cannot be counted or is not that of its pieces, or no UUID for a
+    /// player: Apple's Swift library refuses the whole payload then.
     package var fault: VerificationError? {
         guard (1...10).contains(quantity) else { return .invalidQuantity }
         let names = [id.rawValue, originalID.rawValue, bundleID.rawValue, productID.rawValue]
-        guard names.allSatisfy({ !$0.isEmpty }), price >= 0, unitPrice?.times(quantity) != nil
-        else {
-            return .malformed
-        }
+        guard names.allSatisfy({ !$0.isEmpty }), price >= 0, let charge,
+            signedUnitPrice == nil || charge.milliunits == price
+        else { return .malformed }
         if let appAccountToken, !UniqueID.isUUID(appAccountToken.rawValue) { return .malformed }
         return nil
     }
@@ -52,6 +51,7 @@ extension Transaction: SignedPayload {
         object.add("transactionId", id.rawValue)
         object.add("transactionReason", reason.rawValue)
         object.add("type", type.rawValue)
+        object.add("unitPrice", signedUnitPrice)
         object.add("webOrderLineItemId", webOrderLineItemID)
         object.add("withdrawal", withdrawal?.rawValue)
         return object.bytes

@@ -160,8 +160,9 @@ package enum Message: CaseIterable, Hashable, Sendable {
 
     /// What each member of a signed transaction means, in a few words.
     case fieldTransactionID, fieldOriginalID, fieldOrderID, fieldProductID, fieldType,
-        fieldQuantity, fieldPrice, fieldCurrency, fieldStorefront, fieldStorefrontID,
-        fieldPurchaseDate, fieldOriginalDate, fieldExpiresDate, fieldRevocationDate,
+        fieldQuantity, fieldPrice, fieldUnitPrice, fieldCurrency, fieldStorefront,
+        fieldStorefrontID, fieldPurchaseDate, fieldOriginalDate, fieldExpiresDate,
+        fieldRevocationDate,
         fieldRevocationReason, fieldOwnership, fieldReason, fieldAppAccountToken,
         fieldIntentID, fieldBundleID, fieldEnvironment, fieldSignedDate
 

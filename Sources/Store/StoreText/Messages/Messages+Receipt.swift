@@ -11,8 +11,9 @@ extension Messages {
     /// The members of a signed transaction in the order in which a person reads them.
     package static let fieldOrder = [
         "transactionId", "originalTransactionId", "orderId", "productId", "type", "quantity",
-        "price", "currency", "storefront", "storefrontId", "purchaseDate", "originalPurchaseDate",
-        "expiresDate", "revocationDate", "revocationReason", "inAppOwnershipType",
+        "price", "unitPrice", "currency", "storefront", "storefrontId", "purchaseDate",
+        "originalPurchaseDate", "expiresDate", "revocationDate", "revocationReason",
+        "inAppOwnershipType",
         "transactionReason", "appAccountToken", "intentId", "bundleId", "environment", "signedDate",
     ]
 
@@ -30,7 +31,8 @@ extension Messages {
     private static let fieldMeanings: [String: Message] = [
         "transactionId": .fieldTransactionID, "originalTransactionId": .fieldOriginalID,
         "orderId": .fieldOrderID, "productId": .fieldProductID, "type": .fieldType,
-        "quantity": .fieldQuantity, "price": .fieldPrice, "currency": .fieldCurrency,
+        "quantity": .fieldQuantity, "price": .fieldPrice, "unitPrice": .fieldUnitPrice,
+        "currency": .fieldCurrency,
         "storefront": .fieldStorefront, "storefrontId": .fieldStorefrontID,
         "purchaseDate": .fieldPurchaseDate, "originalPurchaseDate": .fieldOriginalDate,
         "expiresDate": .fieldExpiresDate, "revocationDate": .fieldRevocationDate,

@@ -41,7 +41,7 @@ struct SigningRate {
                 signedDate: Timestamp(milliseconds: 1_800_000_000_000),
                 appAccountToken: AppAccountToken("c5846ad8-7b49-48c0-b182-56ed795b4773"),
                 storefront: Storefront(countryCode: "USA", id: "143441"),
-                price: Price(milliunits: 990, currency: dollar),
+                unitPrice: Price(milliunits: 990, currency: dollar),
                 intentID: IntentID("0198c0de-0000-7000-8000-000000000001"))
         }
     }

@@ -32,10 +32,10 @@ struct Takings: Equatable, Sendable, CustomStringConvertible {
         self.delivered = try Self.price(of: Array(Set(delivered)), profile)
     }
 
-    /// What the store signed for each, and so as often as it is named.
+    /// The total of each transaction, as often as it is named.
     private static func price(of transactions: [String], _ profile: Profile) throws -> Int {
         let prices = try profile.texts(
-            profile.store, "SELECT id || ' ' || price FROM transactions")
+            profile.store, "SELECT id || ' ' || price * quantity FROM transactions")
         let table = prices.reduce(into: [Substring: Int]()) { table, line in
             let words = line.split(separator: " ")
             table[words[0]] = words.last.flatMap { Int($0) }

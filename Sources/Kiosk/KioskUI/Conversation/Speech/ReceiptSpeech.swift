@@ -57,9 +57,8 @@ struct ReceiptSpeech {
     }
 
     private func field(_ field: ReceiptFacts.Field) -> SafeText {
-        let value = ReceiptView(model: model, layout: model.layout).reading(of: field, in: facts)
-        let meaning = words.messages.meaning(ofField: field.name).map(words.quote)
-        return words.fact(
-            words.quote(field.name), words.line([value, meaning].compactMap(\.self)))
+        let view = ReceiptView(model: model, layout: model.layout)
+        let parts = [view.reading(of: field, in: facts), view.meaning(of: field, in: facts)]
+        return words.fact(words.quote(field.name), words.line(parts.compactMap(\.self)))
     }
 }

@@ -395,7 +395,8 @@ extension LanguageTexts {
         fieldProductID: 购买的产品
         fieldType: 产品类型
         fieldQuantity: 数量，1 到 10
-        fieldPrice: 单价，以千分之一计
+        fieldPrice: 总价，以千分之一计
+        fieldUnitPrice: 单价，以千分之一计
         fieldCurrency: 价格的货币
         fieldStorefront: 客户所在国家/地区
         fieldStorefrontID: Apple 为该国家/地区设的编号

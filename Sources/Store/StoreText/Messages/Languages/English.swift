@@ -416,7 +416,8 @@ extension LanguageTexts {
         fieldProductID: what was bought
         fieldType: the kind of product
         fieldQuantity: how many, 1 to 10
-        fieldPrice: of one piece, in thousandths
+        fieldPrice: of all pieces, in thousandths
+        fieldUnitPrice: of one piece, in thousandths
         fieldCurrency: what the price is in
         fieldStorefront: the customer’s country
         fieldStorefrontID: Apple’s number of that country

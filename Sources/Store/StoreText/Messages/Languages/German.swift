@@ -421,7 +421,8 @@ extension LanguageTexts {
         fieldProductID: was gekauft wurde
         fieldType: Art des Produkts
         fieldQuantity: wie viele, 1 bis 10
-        fieldPrice: je Stück, in Tausendsteln
+        fieldPrice: für alle Stücke, in Tausendsteln
+        fieldUnitPrice: je Stück, in Tausendsteln
         fieldCurrency: Währung des Preises
         fieldStorefront: Land des Kunden
         fieldStorefrontID: Apples Nummer dieses Landes

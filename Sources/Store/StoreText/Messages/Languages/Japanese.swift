@@ -395,7 +395,8 @@ extension LanguageTexts {
         fieldProductID: 購入された製品
         fieldType: 製品の種類
         fieldQuantity: 個数、1〜10
-        fieldPrice: 1 個の価格（1/1000 単位）
+        fieldPrice: 全個数の価格（1/1000 単位）
+        fieldUnitPrice: 1 個の価格（1/1000 単位）
         fieldCurrency: 価格の通貨
         fieldStorefront: お客様の国/地域
         fieldStorefrontID: その国/地域の Apple の番号

@@ -415,7 +415,8 @@ extension LanguageTexts {
         fieldProductID: lo que se compró
         fieldType: clase de producto
         fieldQuantity: cuántos, de 1 a 10
-        fieldPrice: por unidad, en milésimas
+        fieldPrice: por todas las unidades, en milésimas
+        fieldUnitPrice: por unidad, en milésimas
         fieldCurrency: moneda del precio
         fieldStorefront: país del cliente
         fieldStorefrontID: número de Apple para ese país

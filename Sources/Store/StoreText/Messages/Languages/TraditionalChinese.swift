@@ -395,7 +395,8 @@ extension LanguageTexts {
         fieldProductID: 購買的產品
         fieldType: 產品類型
         fieldQuantity: 數量，1 到 10
-        fieldPrice: 單價，以千分之一計
+        fieldPrice: 總價，以千分之一計
+        fieldUnitPrice: 單價，以千分之一計
         fieldCurrency: 價格的貨幣
         fieldStorefront: 客戶所在國家/地區
         fieldStorefrontID: Apple 為該國家/地區設的編號

@@ -1,0 +1,113 @@
+import PurchaseCore
+import PurchaseEngine
+import SandboxBackend
+import SandboxMerchant
+import SandboxStore
+import ShopTestSupport
+import StoreAPI
+import StoreAudit
+import StoreFiles
+import StoreModel
+import StoreSigning
+import Testing
+
+@Suite("Contract: the signed price of several pieces")
+struct SignedPriceContractTests {
+    @Test(
+        "is the total for the quantity, and a refund computes with it", arguments: Wiring.allCases)
+    func total(wiring: Wiring) async throws {
+        let shop = try await RefundShop(wiring)
+        let phone = shop.phone
+        let bought = try await phone.buy(try await phone.gems(3)).transaction
+        #expect(bought.price == 2_970 && bought.unitPrice?.milliunits == 990)
+        #expect(try await phone.unfinished().map(\.transaction.price) == [2_970])
+        #expect(try await shop.paid() == 2_970)
+        let order = try #require(try await shop.control.orders(limit: 1).first)
+        #expect(order.charge == (try TestCatalog.price(2_970)))
+        let reply = try await shop.change(bought.id, .refund(.percentage(50_000)))
+        #expect(reply.moved == (try TestCatalog.price(-1_480)))
+        let told = try #require(try await shop.told(bought.id)).transaction
+        #expect(told.price == 2_970 && told.revocationDate != nil)
+        try await shop.change(bought.id, .reverse)
+        #expect(try await shop.paid() == 2_970)
+        #expect(try shop.backend.violations() == [])
+    }
+
+    @Test("a device goes on with what version 0.4.0 signed at the price of one piece")
+    func former() async throws {
+        let backend = try Backend()
+        let handset = backend.handset()
+        let signer = backend.embedded.authority.signer
+        let phone = try await backend.phone()
+        handset.line.rewrites { _, jws in
+            guard let told = try? phone.read(jws).transaction,
+                let former = try? signer.sign(FormerTransaction(transaction: told))
+            else { return [] }
+            return [former]
+        }
+        let id = try await handset.driving { engine in
+            let row = try await engine.buy("gems.60", quantity: 3).row
+            let snapshot = await engine.settled()
+            #expect(snapshot.rows.first?.charge == (try TestCatalog.price(2_970)))
+            #expect(snapshot.gems == 180)
+            let id = try #require(row.transactionID)
+            let receipt = try #require(try await engine.receipt(id))
+            #expect(receipt.transaction.price == 990)
+            return id
+        }
+        // The same profile with this version: what was signed stays, and the audit counts with the total.
+        handset.line.rewrites { [$1] }
+        let kept = try await handset.driving { engine in
+            _ = await engine.settled()
+            return try #require(try await engine.receipt(id)).transaction
+        }
+        #expect(kept.price == 990 && kept.charge?.milliunits == 2_970)
+        #expect(try await violations(backend, handset) == [])
+        let reply = try await backend.services.control.change(id, .refund(.percentage(50_000)))
+        #expect(reply.moved == (try TestCatalog.price(-1_480)))
+        let after = try await handset.driving { engine in
+            await engine.when { $0.gems == 90 && $0.isSettled }
+        }
+        #expect(after.gems == 90)
+        #expect(try await violations(backend, handset) == [])
+    }
+
+    /// What an audit of the store, the merchant and one device finds.
+    private func violations(_ backend: Backend, _ handset: Handset) async throws -> [String] {
+        let identity = try await backend.services.store.identity()
+        let verifier = try JWSVerifier(rootBase64: identity.rootCertificate)
+        let sources = [
+            StoreFileAudit.source(folder: backend.folder),
+            MerchantFileAudit.source(folder: backend.folder),
+            JournalAudit.source(folder: backend.folder(of: handset.device)),
+        ]
+        return try FileSnapshots.read(sources) {
+            (snapshots, isOneMoment) throws(FileFailure) in
+            let device = try JournalAudit.facts(
+                of: handset.device, snapshots[2], verifier: verifier)
+            return Audit.violations(
+                AuditFacts(
+                    devices: [device], store: try StoreFileAudit.facts(snapshots[0]),
+                    merchant: try MerchantFileAudit.read(snapshots[1]).facts,
+                    isOneMoment: isOneMoment)
+            ).map { "\($0.invariant) \($0.violation.subject): \($0.violation.sentence)" }
+        }
+    }
+}
+
+/// A transaction as version 0.4.0 signed it: with the price of one piece, and no claim beside it.
+private struct FormerTransaction: SignedPayload {
+    let transaction: Transaction
+
+    static var shape: PayloadShape { Transaction.shape }
+    var signedDate: Timestamp { transaction.signedDate }
+    var fault: VerificationError? { nil }
+
+    func written() throws -> [UInt8] {
+        let text = String(decoding: transaction.written(), as: UTF8.self)
+        guard let unit = transaction.signedUnitPrice else { return Array(text.utf8) }
+        return Array(
+            text.replacing("\"price\":\(transaction.price)", with: "\"price\":\(unit)")
+                .replacing(",\"unitPrice\":\(unit)", with: "").utf8)
+    }
+}

@@ -1,0 +1,31 @@
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("The price in a receipt")
+struct ReceiptPriceTests {
+    @Test(
+        "a receipt explains the price as that of all pieces, and as that of one where it was signed so",
+        arguments: [
+            (["quantity": "3", "price": "18000", "unitPrice": "6000"], "of all pieces"),
+            (["quantity": "3", "price": "6000"], "of one piece"),
+            (["quantity": "1", "price": "6000"], "of all pieces"),
+            (["price": "6000"], "of all pieces"),
+        ])
+    func prices(fields: [String: String], meaning: String) throws {
+        let model = Fixture.model(140, 40)
+        let facts = ReceiptFacts(
+            transactionID: "1", algorithm: "ES256",
+            fields: (fields.merging(["currency": "CNY"]) { $1 }).map {
+                ReceiptFacts.Field(name: $0.key, value: $0.value)
+            }, certificates: [], refusal: nil, judgement: nil, compact: "")
+        let view = ReceiptView(model: model, layout: model.layout)
+        let price = try #require(facts.fields.first { $0.name == "price" })
+        #expect(view.meaning(of: price, in: facts)?.string.hasPrefix(meaning) == true)
+        let unit = facts.fields.first { $0.name == "unitPrice" }
+        let words = unit.map { view.reading(of: $0, in: facts).string }
+        #expect(words == (unit == nil ? nil : "6000 = CN¥6.00"))
+    }
+}
