@@ -102,6 +102,21 @@ struct NotificationDraftTests {
         }
     }
 
+    @Test("of several pieces it has the total or what is set, and the player that was named last")
+    func pieces() async throws {
+        let shop = try await NotifyingShop(nil)
+        let bought = try await shop.phone.settle(try await shop.phone.gems(3)).transaction
+        let (_, sold, _) = try await read("ONE_TIME_CHARGE", [], about: bought.id, in: shop)
+        #expect(sold?.price == 2_970 && sold?.signedUnitPrice == 990)
+        let (_, priced, _) = try await read(
+            "ONE_TIME_CHARGE", [("price", "5000")], about: bought.id, in: shop)
+        #expect(priced?.price == 5_000 && priced?.signedUnitPrice == nil)
+        let token: AppAccountToken = "7e3fb20b-4cdb-47cc-936d-99d65f608138"
+        _ = try await shop.backend.embedded.assign(token, to: bought.id)
+        let (_, named, _) = try await read("REFUND", [], about: bought.id, in: shop)
+        #expect(named?.appAccountToken == token && named?.appTransactionID != nil)
+    }
+
     @Test("it can be about a transaction of the store, and writes nothing down")
     func about() async throws {
         let shop = try await NotifyingShop()

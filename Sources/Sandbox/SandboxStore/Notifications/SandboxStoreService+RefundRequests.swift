@@ -21,7 +21,7 @@ extension SandboxStoreService {
 
     /// A transaction as it would be signed now, for whoever tells of it; nil for one that the store does not know.
     package func told(of id: TransactionID) async throws(ServiceFailure) -> Transaction? {
-        try await reading { rows in try rows.transaction(id)?.transaction }
+        try await reading { rows in try rows.transaction(id).map(rows.forServers) }
     }
 
     /// The store's clock.
