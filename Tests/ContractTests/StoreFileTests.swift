@@ -1,4 +1,5 @@
 import GRDB
+import SandboxBackend
 import ShopTestSupport
 import StoreFiles
 import StoreAPI
@@ -29,8 +30,8 @@ struct StoreFileTests {
             StoreSchema.schema.steps.compactMap { RefundFileTests.table("charges", in: $0) }.first)
         try await StoreFile.open(folder: backend.folder).database.write {
             try $0.execute(
-                sql: AccountTokenFileTests.stepBack + RefundFileTests.store(charges)
-                    + Self.stepBack)
+                sql: Self.withoutLongHistories + AccountTokenFileTests.stepBack
+                    + RefundFileTests.store(charges) + Self.stepBack)
         }
         let phone = try await backend.phone(on: try await backend.again())
         try await phone.store.finish(.transaction(bought.transaction.id), phone.context)
@@ -41,6 +42,21 @@ struct StoreFileTests {
                 sql: "SELECT count(*) FROM sqlite_schema WHERE name = 'orders_by_transaction'")
         }
         #expect(indexes == 1)
+    }
+
+    @Test("that an older kiosk made has the number of each copy of the app once it is open")
+    func apps() async throws {
+        let backend = try Backend()
+        let bought = try await backend.phone().settle(try await backend.phone().gems())
+        let version = try #require(
+            StoreSchema.schema.steps.firstIndex(of: StoreSchema.longHistories))
+        try await StoreFile.open(folder: backend.folder).database.write {
+            try $0.execute(sql: Self.withoutLongHistories + "PRAGMA user_version = \(version);")
+        }
+        let store = try #require(try await backend.again().store as? EmbeddedBackend)
+        let known = try #require(try await store.transaction(bought.transaction.id))
+        let app = try #require(known.appTransactionID)
+        #expect(try await store.customer(ofAny: TransactionID(app)) == "ann")
     }
 
     /// Leads the file back to the version before orders were found by their transactions and subscriptions were sold.
@@ -67,6 +83,42 @@ struct StoreFileTests {
         """ + withoutNotificationQueues
         + added.map { "ALTER TABLE \($0.table) DROP COLUMN \($0.column);" }.joined()
         + "PRAGMA user_version = 5;"
+
+    /// Leads the file back to the version before each list was read in the order of an index.
+    static let withoutLongHistories = """
+        DROP INDEX transactions_open;
+        DROP INDEX transactions_open_here;
+        CREATE INDEX transactions_unfinished ON transactions (account, product_id)
+            WHERE finished_at IS NULL;
+        DROP INDEX transactions_waiting;
+        DROP INDEX transactions_first;
+        DROP INDEX transactions_receipts;
+        DROP INDEX transactions_unordered;
+        DROP INDEX transactions_shared_until;
+        DROP INDEX transactions_shared;
+        CREATE INDEX transactions_shared ON transactions (account, group_id, product_id, id)
+            WHERE shared_from IS NOT NULL;
+        DROP INDEX orders_newest;
+        CREATE INDEX orders_by_time ON orders (at);
+        DROP INDEX orders_by_number;
+        DROP INDEX orders_waiting;
+        CREATE INDEX orders_waiting ON orders (account, device)
+            WHERE acknowledged_at IS NULL AND state IN ('cancelled', 'declined');
+        DROP INDEX orders_by_transaction;
+        CREATE INDEX orders_by_transaction ON orders (transaction_id)
+            WHERE transaction_id IS NOT NULL;
+        DROP INDEX offer_codes_newest;
+        DROP INDEX subscriptions_by_product;
+        DROP INDEX accounts_by_app;
+        ALTER TABLE accounts DROP COLUMN app_transaction_id;
+        DROP INDEX notifications_tried;
+        DROP INDEX notifications_tried_of_type;
+        DROP INDEX notifications_tried_of_subtype;
+        DROP INDEX notifications_tried_of_account;
+        ALTER TABLE notifications DROP COLUMN account;
+        ALTER TABLE notifications DROP COLUMN outcome;
+
+        """
 
     /// Leads the file back to the version before notifications of one subscription followed each other.
     static let withoutNotificationQueues =

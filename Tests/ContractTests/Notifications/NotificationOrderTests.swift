@@ -100,7 +100,7 @@ struct NotificationOrderTests {
             StoreSchema.schema.steps.firstIndex(of: StoreSchema.notificationQueues))
         try await StoreFile.open(folder: club.backend.folder).database.write {
             try $0.execute(
-                sql: StoreFileTests.withoutNotificationQueues
+                sql: StoreFileTests.withoutLongHistories + StoreFileTests.withoutNotificationQueues
                     + "PRAGMA user_version = \(version);")
         }
         let backend = try EmbeddedBackend.open(

@@ -47,7 +47,8 @@ struct RefundFileTests {
                         VALUES (\(granted.rawValue), 'OTHER', 1);
                     DROP TABLE catalog_edits;
                     DROP TABLE renewal_extensions;
-                    """ + AccountTokenFileTests.stepBack + older
+                    """ + StoreFileTests.withoutLongHistories + AccountTokenFileTests.stepBack
+                        + older
                         + "PRAGMA user_version = \(version);")
         }
         let merchant = MerchantSchema.schema.steps

@@ -32,7 +32,8 @@ struct AccountTokenFileTests {
             StoreSchema.schema.steps.firstIndex(of: StoreSchema.accountTokens))
         try await StoreFile.open(folder: backend.folder).database.write {
             try $0.execute(
-                sql: Self.stepBack + StoreFileTests.withoutNotificationQueues
+                sql: StoreFileTests.withoutLongHistories + Self.stepBack
+                    + StoreFileTests.withoutNotificationQueues
                     + "PRAGMA user_version = \(version);")
         }
         let services = try await backend.again(catalog: try FamilyCatalog.catalog())

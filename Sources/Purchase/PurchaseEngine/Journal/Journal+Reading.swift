@@ -9,13 +9,16 @@ extension Journal {
     package func openWork(_ account: AccountName) throws(JournalError) -> QueueState {
         try reading { database in
             var state = QueueState()
+            // By the indexes of open ones: SQLite would take those of all by their age, and read through a long history.
             for payment in try Self.payments(
-                database, Self.open("payments_open"), [account.rawValue])
+                database, "INDEXED BY payments_open WHERE account = ? AND is_open = 1",
+                [account.rawValue])
             {
                 state.payments[payment.intent.id] = payment
             }
             for delivery in try Self.deliveries(
-                database, Self.open("deliveries_open"), [account.rawValue])
+                database, "INDEXED BY deliveries_open WHERE account = ? AND is_open = 1",
+                [account.rawValue])
             {
                 state.deliveries[delivery.signed.transaction.id] = delivery
             }
@@ -24,11 +27,6 @@ extension Journal {
             }
             return state
         }
-    }
-
-    /// By the index of open ones: SQLite would take that of all by their age, and read through a long history.
-    private static func open(_ index: String) -> String {
-        "INDEXED BY \(index) WHERE account = ? AND is_open = 1"
     }
 
     /// One payment of the account, settled or not.

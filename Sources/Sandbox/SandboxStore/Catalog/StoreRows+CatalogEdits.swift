@@ -44,9 +44,13 @@ extension StoreRows {
 
     /// Takes the changes of a product back, or all of them; says whether there were any.
     func removeEdits(of product: ProductID?, version: String) throws -> Bool {
-        try database.execute(
-            sql: "DELETE FROM catalog_edits WHERE ?1 IS NULL OR product_id = ?1",
-            arguments: [product?.rawValue])
+        if let product {
+            try database.execute(
+                cached: "DELETE FROM catalog_edits WHERE product_id = ?",
+                arguments: [product.rawValue])
+        } else {
+            try database.execute(sql: "DELETE FROM catalog_edits")
+        }
         guard database.changesCount > 0 else { return false }
         try renewEdits(version)
         return true

@@ -86,33 +86,43 @@ extension StoreRows {
     /// The last period of a group that a member was given, whatever became of it; before that one the period that lasts, which
     /// is an earlier one where it stands again and the last one was taken back.
     func lastShare(of account: AccountName, group: String) throws -> TransactionRecord? {
-        try records(
+        let lasting = try records(
+            """
+            INDEXED BY transactions_shared_until
+            WHERE account = ? AND group_id = ? AND shared_from IS NOT NULL AND expires_date > ?
+                AND revocation_date IS NULL AND is_upgraded IS NOT 1
+            ORDER BY expires_date DESC, id DESC LIMIT 10
+            """, [account.rawValue, group, now.milliseconds])
+        if let last = lasting.max(by: { $0.number < $1.number }) { return last }
+        return try records(
             """
             INDEXED BY transactions_shared
             WHERE account = ? AND group_id = ? AND shared_from IS NOT NULL
-            ORDER BY \(Self.lasts) DESC, id DESC LIMIT 1
-            """, [account.rawValue, group, now.milliseconds]
+            ORDER BY id DESC LIMIT 1
+            """, [account.rawValue, group]
         ).first
     }
 
-    /// Whether a period stands, and its time is not over.
-    private static let lasts =
-        "(revocation_date IS NULL AND is_upgraded IS NOT 1 AND expires_date > ?)"
-
     /// The last period of each group that a member was given, as ``lastShare(of:group:)`` finds it, oldest first.
     func lastShares(of account: AccountName) throws -> [TransactionRecord] {
-        try records(
-            """
-            WHERE id IN (
-                SELECT id FROM (
-                    SELECT id, row_number() OVER (
-                        PARTITION BY group_id ORDER BY \(Self.lasts) DESC, id DESC) AS place
-                    FROM transactions INDEXED BY transactions_shared
-                    WHERE account = ? AND shared_from IS NOT NULL AND group_id IS NOT NULL)
-                WHERE place = 1)
-            ORDER BY id
-            """, [now.milliseconds, account.rawValue])
+        try Row.fetchAll(database, cached: Self.sharedGroups, arguments: [account.rawValue])
+            .compactMap { try lastShare(of: account, group: try $0.text("group_id")) }
+            .sorted { $0.number < $1.number }
     }
+
+    /// Goes from one group to the next in the index, past all periods of each.
+    private static let sharedGroups = """
+        WITH RECURSIVE groups(group_id) AS (
+            SELECT min(group_id) FROM transactions INDEXED BY transactions_shared
+            WHERE account = ?1 AND shared_from IS NOT NULL AND group_id > ''
+            UNION ALL
+            SELECT (
+                SELECT min(t.group_id) FROM transactions AS t INDEXED BY transactions_shared
+                WHERE t.account = ?1 AND t.shared_from IS NOT NULL
+                    AND t.group_id > groups.group_id)
+            FROM groups WHERE groups.group_id IS NOT NULL)
+        SELECT group_id FROM groups WHERE group_id IS NOT NULL
+        """
 
     /// The non-consumables that the family shares with a member now, oldest first.
     func sharedProducts(of account: AccountName) throws -> [TransactionRecord] {
@@ -136,4 +146,9 @@ extension StoreRows {
                 """,
             arguments: [now.milliseconds, RevocationType.familyRevoke.rawValue, id.number])
     }
+}
+
+extension TransactionRecord {
+    /// The number of its id.
+    fileprivate var number: Int64 { transaction.id.number ?? 0 }
 }

@@ -13,10 +13,13 @@ extension StoreRows {
 
     /// What is planned, in the order in which it was; for one kind of call, or for all.
     func faults(for call: FaultCall? = nil) throws -> [PlannedFault] {
-        try Row.fetchAll(
-            database,
-            cached: "SELECT * FROM faults WHERE ?1 IS NULL OR call = ?1 ORDER BY id",
-            arguments: [call?.rawValue]
+        guard let call else {
+            return try Row.fetchAll(database, cached: "SELECT * FROM faults ORDER BY id")
+                .map(Self.fault)
+        }
+        return try Row.fetchAll(
+            database, cached: "SELECT * FROM faults WHERE call = ? ORDER BY id",
+            arguments: [call.rawValue]
         ).map(Self.fault)
     }
 

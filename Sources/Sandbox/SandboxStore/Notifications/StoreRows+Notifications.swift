@@ -32,17 +32,19 @@ extension StoreRows {
             cached: """
                 INSERT INTO notifications (
                     uuid, type, subtype, transaction_id, reason, at, due, snapshot, summary,
-                    original_id, behind)
-                SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, original.id, EXISTS (
+                    account, original_id, behind)
+                SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, original.account, original.id, EXISTS (
                     SELECT 1 FROM notifications INDEXED BY notifications_open
                     WHERE original_id = original.id AND due IS NOT NULL)
-                FROM (SELECT (SELECT original_id FROM transactions WHERE id = ?) AS id) AS original
+                FROM (
+                    SELECT (SELECT original_id FROM transactions WHERE id = ?4) AS id,
+                        (SELECT account FROM transactions WHERE id = ?4) AS account
+                ) AS original
                 """,
             arguments: [
                 new.id.rawValue, new.kind.type.rawValue, new.kind.subtype?.rawValue,
                 new.transactionID?.number, new.reason?.rawValue, new.at.milliseconds,
                 new.due?.milliseconds, try new.snapshot?.text(), try new.summaryText(),
-                new.transactionID?.number,
             ])
     }
 
@@ -65,7 +67,7 @@ extension StoreRows {
     /// When it is the turn of one.
     func turn(of id: NotificationID) throws -> NotificationTurn? {
         try Row.fetchOne(
-            database, cached: Self.turns + " WHERE uuid = ?",
+            database, cached: "\(Self.turns) WHERE uuid = ?",
             arguments: [NotificationLease.end(from: machineNow).milliseconds, id.rawValue]
         ).map(NotificationTurn.init)
     }
@@ -74,8 +76,10 @@ extension StoreRows {
     func openTurns() throws -> [NotificationTurn] {
         try Row.fetchAll(
             database,
-            cached: Self.turns + " INDEXED BY notifications_due"
-                + " WHERE due IS NOT NULL AND behind = 0 ORDER BY due, seq LIMIT 200",
+            cached: """
+                \(Self.turns) INDEXED BY notifications_due
+                WHERE due IS NOT NULL AND behind = 0 ORDER BY due, seq LIMIT 200
+                """,
             arguments: [NotificationLease.end(from: machineNow).milliseconds]
         ).map(NotificationTurn.init)
     }
@@ -168,6 +172,9 @@ extension StoreRows {
                 INSERT INTO notification_attempts (notification, number, result, at)
                 VALUES (?, ?, ?, ?)
                 """, arguments: [row.sequence, number, result.rawValue, now.milliseconds])
+        try database.execute(
+            cached: "UPDATE notifications SET outcome = max(ifnull(outcome, 0), ?) WHERE seq = ?",
+            arguments: [result == .success ? 1 : 0, row.sequence])
     }
 
     /// The attempts of one, oldest first.

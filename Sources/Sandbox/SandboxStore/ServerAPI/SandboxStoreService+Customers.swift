@@ -31,19 +31,24 @@ extension SandboxStoreService {
         try await reading { rows in try rows.customer(ofAny: id) }
     }
 
-    /// One page of a customer's history.
+    /// How many transactions a receipt lists at most, the newest ones.
+    private static let receiptLength = 500
+
+    /// One page of a customer's history; shorter than others, and even empty, where a filter leaves out what was read for
+    /// it.
     package func history(
         of account: AccountName, _ query: HistoryQuery
     ) async throws(ServiceFailure) -> HistoryPage {
-        let (rows, hasMore, end) = try await reading { rows in
+        let (transactions, last, hasMore, end) = try await reading { rows in
             let page = try rows.history(of: account, query, limit: Self.pageLength)
-            let transactions = try page.rows.map { ($0.change, try rows.forServers($0.record)) }
-            return (transactions, page.hasMore, try rows.newestChange(of: account))
+            let transactions = try page.records.map { try rows.forServers($0) }
+            return (transactions, page.last, page.hasMore, try rows.newestChange(of: account))
         }
         return HistoryPage(
-            signedTransactions: try signed(rows.map(\.1)), hasMore: hasMore,
+            signedTransactions: try signed(transactions), hasMore: hasMore,
             next: query.position.next(
-                after: rows.map(\.0), hasMore: hasMore, newestFirst: query.newestFirst, end: end))
+                after: last.map { [$0] } ?? [], hasMore: hasMore, newestFirst: query.newestFirst,
+                end: end))
     }
 
     /// The transactions of a customer-facing order number, signed; empty for one that was never issued.
@@ -74,7 +79,8 @@ extension SandboxStoreService {
         try await readingPlans { desk in
             let rows = desk.rows
             guard let record = try rows.kept(id) else { return nil }
-            let all = try rows.transactions(of: record.account)
+            let all = try rows.receiptTransactions(
+                of: record.account, limit: Self.receiptLength)
             return CustomerReceipt(
                 transaction: try rows.withPlayer(record), device: record.device,
                 items: try ReceiptRules.items(of: all).map { try rows.withPlayer($0) },

@@ -8,38 +8,59 @@ import StoreSigning
 
 /// What servers ask about customers.
 extension StoreRows {
-    /// Transactions with the change that each was touched by last, in a query's order.
+    /// Transactions in the order of the changes that each was touched by last, or against it.
     ///
-    /// - Parameter limit: How many at most; one more is looked for.
+    /// - Parameters:
+    ///   - limit: How many at most; one more is looked for.
+    ///   - reach: How many changes are read at most. A filter that few transactions pass gives a short page then, and the
+    ///     next page goes on behind it.
+    /// - Returns: `last` is the change up to which the page was read.
     func history(
-        of account: AccountName, _ query: HistoryQuery, limit: Int
-    ) throws -> (rows: [(change: Int64, record: TransactionRecord)], hasMore: Bool) {
-        let cursor = try Row.fetchCursor(
-            database,
-            sql: """
-                SELECT t.*, c.seq AS change
-                FROM changes c JOIN transactions t ON t.id = CAST(c.ref AS INTEGER)
-                WHERE c.account = ? AND c.kind = 'transaction' AND c.seq > ? AND c.seq < ?
-                    AND t.withdrawal IS NOT 'DELETED'
-                    AND NOT EXISTS (
-                        SELECT 1 FROM changes later
-                        WHERE later.ref = c.ref AND later.seq > c.seq AND later.kind = c.kind)
-                ORDER BY c.seq \(query.newestFirst ? "DESC" : "ASC")
-                """,
-            arguments: [
-                account.rawValue, query.position.floor, query.position.ceiling ?? Int64.max,
-            ])
-        var rows: [(change: Int64, record: TransactionRecord)] = []
-        while let row = try cursor.next() {
-            let record = try record(row)
-            guard query.takes(record.transaction, isFinished: !record.isUnfinished) else {
-                continue
+        of account: AccountName, _ query: HistoryQuery, limit: Int, reach: Int = 2_000
+    ) throws -> (records: [TransactionRecord], last: Int64?, hasMore: Bool) {
+        var records: [TransactionRecord] = []
+        var (floor, ceiling) = (query.position.floor, query.position.ceiling ?? .max)
+        var (last, read) = (Int64?.none, 0)
+        while read < reach {
+            let part = try Row.fetchAll(
+                database, cached: query.newestFirst ? Self.newestChanges : Self.oldestChanges,
+                arguments: [account.rawValue, floor, ceiling])
+            for row in part {
+                if let record = try changed(row),
+                    query.takes(record.transaction, isFinished: !record.isUnfinished)
+                {
+                    guard records.count < limit else { return (records, last, true) }
+                    records.append(record)
+                }
+                last = try row.integer("seq")
             }
-            guard rows.count < limit else { return (rows, true) }
-            rows.append((try row.integer("change"), record))
+            if part.count < Self.part { return (records, last, false) }
+            if query.newestFirst { ceiling = last ?? ceiling } else { floor = last ?? floor }
+            read += part.count
         }
-        return (rows, false)
+        return (records, last, true)
     }
+
+    /// The transaction of a change; nil for a change of an order, for a transaction that changed again later, and for one
+    /// that was deleted.
+    private func changed(_ row: Row) throws -> TransactionRecord? {
+        guard try row.integer("is_last") == 1 else { return nil }
+        return try kept(TransactionID(try row.text("ref")))
+    }
+
+    /// How many changes a statement reads.
+    private static let part = 200
+
+    private static let oldestChanges = "\(changes) ORDER BY seq LIMIT \(part)"
+    private static let newestChanges = "\(changes) ORDER BY seq DESC LIMIT \(part)"
+
+    private static let changes = """
+        SELECT seq, ref, kind = 'transaction' AND NOT EXISTS (
+                SELECT 1 FROM changes AS later
+                WHERE later.ref = c.ref AND later.seq > c.seq AND later.kind = c.kind
+            ) AS is_last
+        FROM changes AS c WHERE account = ? AND seq > ? AND seq < ?
+        """
 
     /// The newest change of all that concern an account; 0 before the first one.
     func newestChange(of account: AccountName) throws -> Int64 {
@@ -48,10 +69,16 @@ extension StoreRows {
             arguments: [account.rawValue])?.optionalInteger("newest") ?? 0
     }
 
-    /// Every transaction of an account that was not deleted, oldest first.
-    func transactions(of account: AccountName) throws -> [TransactionRecord] {
+    /// The newest transactions of an account that a receipt can list, oldest of them first.
+    func receiptTransactions(
+        of account: AccountName, limit: Int
+    ) throws -> [TransactionRecord] {
         try records(
-            "WHERE account = ? AND withdrawal IS NOT 'DELETED' ORDER BY id", [account.rawValue])
+            """
+            INDEXED BY transactions_receipts
+            WHERE account = ? AND \(StoreSchema.inReceipt) ORDER BY id DESC LIMIT ?
+            """, [account.rawValue, limit]
+        ).reversed()
     }
 
     /// The transactions with a customer-facing order number, oldest first.
@@ -63,13 +90,33 @@ extension StoreRows {
     func customer(ofAny id: TransactionID) throws -> AccountName? {
         if let record = try kept(id) { return record.account }
         guard ServerNumber.isAppTransactionID(id.rawValue) else { return nil }
-        let store = try setting("store_id") ?? ""
-        let accounts = try Row.fetchCursor(database, sql: "SELECT account FROM accounts")
-        while let row = try accounts.next() {
-            let account = AccountName(try row.text("account"))
-            if Self.appTransactionID(of: account, in: store) == id.rawValue { return account }
+        return try Row.text(
+            database, cached: "SELECT account FROM accounts WHERE app_transaction_id = ?",
+            arguments: [id.rawValue]
+        ).map { AccountName($0) }
+    }
+
+    /// Writes the number of the app's copy into the rows of an older file.
+    func completeAccounts() throws {
+        while true {
+            let accounts = try Row.fetchAll(
+                database,
+                cached: "SELECT account FROM accounts WHERE app_transaction_id IS NULL LIMIT 500"
+            ).map { AccountName(try $0.text("account")) }
+            for account in accounts {
+                try database.execute(
+                    cached: "UPDATE accounts SET app_transaction_id = ? WHERE account = ?",
+                    arguments: [try appTransactionID(of: account), account.rawValue])
+            }
+            if accounts.isEmpty { return }
         }
-        return nil
+    }
+
+    /// Whether ``completeAccounts()`` has something to do.
+    func hasIncompleteAccounts() throws -> Bool {
+        try Row.fetchOne(
+            database,
+            cached: "SELECT 1 FROM accounts WHERE app_transaction_id IS NULL LIMIT 1") != nil
     }
 
     /// When an account was opened.

@@ -45,11 +45,21 @@ package struct SandboxStoreService: StoreService {
         let (storeID, sold) = try DatabaseFile.translating(path) {
             let known = try database.looking { connection in
                 let rows = StoreRows(database: connection, now: now)
-                return (try rows.setting("store_id"), try rows.app())
+                return (
+                    id: try rows.setting("store_id"), app: try rows.app(),
+                    isIncomplete: try rows.hasIncompleteAccounts()
+                )
             }
-            if let id = known.0 { return (id, known.1) }
+            if let id = known.id {
+                if known.isIncomplete {
+                    try database.write {
+                        try StoreRows(database: $0, now: now).completeAccounts()
+                    }
+                }
+                return (id, known.app)
+            }
             return try database.writeWithoutTransaction { connection in
-                (try found(StoreRows(database: connection, now: now), id: fresh), known.1)
+                (try found(StoreRows(database: connection, now: now), id: fresh), known.app)
             }
         }
         let bell: ChangeBell = driver == .sequential ? .alone() : .folder(file.folder)

@@ -20,8 +20,11 @@ struct MassExtensionDesk {
     func work() throws -> Bool {
         guard var open = try subscriptions.rows.openMassExtension() else { return true }
         let desk = subscriptions.at(open.at)
-        let part = try desk.rows.subscriptions(concernedBy: open, limit: Self.batch)
-        for row in part { try extend(row, desk, &open) }
+        let part = try desk.rows.subscriptions(after: open, limit: Self.batch)
+        for row in part where open.concerns(storefront: row.storefront) {
+            try extend(row, desk, &open)
+        }
+        open.last = part.last?.subscription.origin.id.number ?? open.last
         if part.count < Self.batch {
             open.completedAt = open.at
             try desk.notifications.tell(open.summary(of: bundleID))
@@ -33,7 +36,6 @@ struct MassExtensionDesk {
     private func extend(
         _ row: SubscriptionRow, _ desk: SubscriptionDesk, _ open: inout MassExtension
     ) throws {
-        open.last = row.subscription.origin.id.number ?? open.last
         let ruling = SubscriptionRules.extend(
             row.subscription, byDays: open.request.days, at: open.at, policy: desk.policy)
         switch ruling {

@@ -41,6 +41,11 @@ struct MassExtension {
         completedAt = try row.optionalMoment("completed_at")
     }
 
+    /// Whether it extends the subscriptions of a country.
+    func concerns(storefront: String) -> Bool {
+        request.storefronts?.contains(storefront) ?? true
+    }
+
     /// The countries as they stand in the tables.
     var storefronts: String? { request.storefronts?.joined(separator: " ") }
 
@@ -97,18 +102,14 @@ extension StoreRows {
             ])
     }
 
-    /// The next subscriptions that an extension concerns: those of its product and countries that have not ended.
+    /// The next subscriptions of the product of an extension that have not ended, of whatever country.
     func subscriptions(
-        concernedBy mass: MassExtension, limit: Int
+        after mass: MassExtension, limit: Int
     ) throws -> [SubscriptionRow] {
         try subscriptions(
             """
-            WHERE original_id > ? AND due IS NOT NULL AND product_id = ?
-                AND (? IS NULL OR instr(?, storefront)) ORDER BY original_id LIMIT ?
-            """,
-            [
-                mass.last, mass.request.productID.rawValue, mass.storefronts,
-                mass.storefronts, limit,
-            ])
+            WHERE product_id = ? AND original_id > ? AND due IS NOT NULL
+            ORDER BY original_id LIMIT ?
+            """, [mass.request.productID.rawValue, mass.last, limit])
     }
 }

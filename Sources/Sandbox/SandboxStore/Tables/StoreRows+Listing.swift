@@ -24,7 +24,7 @@ extension StoreRows {
                 SELECT NULL, t.id, t.account, t.device, t.product_id, t.quantity, 0,
                     t.currency, 'purchased', t.purchase_date, t.finished_at, t.revocation_date,
                     t.price, t.quantity, NULL, t.stuck_at, NULL, t.withdrawal, NULL, NULL
-                FROM transactions t WHERE t.intent_id IS NULL
+                FROM transactions t WHERE \(StoreSchema.isUnordered)
                 ORDER BY at DESC, 2 DESC LIMIT ?
                 """, arguments: [min(max(0, limit), 10_000)]
         ).map(Self.listed)

@@ -74,6 +74,30 @@ extension StoreRows {
             ])
     }
 
+    /// What is unfinished and not refunded of one product that the account bought, the device's own first.
+    func unfinished(
+        _ product: ProductID, of account: AccountName, on device: DeviceName
+    ) throws -> TransactionID? {
+        let own = try records(
+            """
+            INDEXED BY transactions_open_here
+            WHERE account = ? AND product_id = ? AND device = ? AND \(Self.isOpen)
+            ORDER BY id LIMIT 1
+            """, [account.rawValue, product.rawValue, device.rawValue])
+        let any =
+            try own.isEmpty
+            ? records(
+                """
+                INDEXED BY transactions_open
+                WHERE account = ? AND product_id = ? AND \(Self.isOpen) ORDER BY id LIMIT 1
+                """, [account.rawValue, product.rawValue]) : own
+        return any.first?.transaction.id
+    }
+
+    /// The condition of the indexes `transactions_open` and `transactions_open_here`.
+    private static let isOpen =
+        "finished_at IS NULL AND revocation_date IS NULL AND ownership IS NULL"
+
     /// Marks an ended order as known to its device.
     func acknowledge(_ id: IntentID) throws {
         try database.execute(
@@ -101,7 +125,8 @@ extension StoreRows {
             cached: """
                 SELECT o.intent_id, o.device FROM orders AS o JOIN transactions AS t
                     ON t.id = o.transaction_id
-                WHERE t.id = ? AND o.intent_id IS NOT t.intent_id ORDER BY o.intent_id
+                WHERE t.id = ? AND o.intent_id IS NOT t.intent_id
+                ORDER BY o.device, o.intent_id
                 """, arguments: [id.number]
         ).map { (IntentID(try $0.text("intent_id")), DeviceName(try $0.text("device"))) }
     }

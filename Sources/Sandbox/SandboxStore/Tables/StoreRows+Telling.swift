@@ -4,33 +4,75 @@ import StoreFiles
 import StoreModel
 
 extension StoreRows {
-    /// The numbers of orders and restored transactions that have a text in one of them, newest first.
+    /// The numbers of orders and restored transactions that a text names: as a whole; else those that have it in a number,
+    /// of the newest ones, newest first.
     ///
     /// An order that was answered with an earlier one's transaction is not found by that one's numbers, and a restored
     /// transaction not by those of the purchase: each number means one order. A renewal has a number of its own.
+    ///
+    /// - Parameter text: In lower case.
     func numbers(like text: String, limit: Int) throws -> [OrderNumbers] {
         guard !text.isEmpty else { return [] }
-        return try Row.fetchAll(
-            database,
-            sql: """
-                SELECT o.intent_id, o.merchant_order, t.id, t.order_id, o.at AS at
-                FROM orders o LEFT JOIN transactions t ON t.intent_id = o.intent_id
-                WHERE instr(lower(o.intent_id), :text) OR instr(lower(o.merchant_order), :text)
-                    OR instr(CAST(t.id AS TEXT), :text) OR instr(lower(t.order_id), :text)
-                UNION ALL
-                SELECT NULL, NULL, id, iif(is_renewal OR id = original_id, order_id, NULL),
-                    purchase_date
-                FROM transactions
-                WHERE intent_id IS NULL AND (instr(CAST(id AS TEXT), :text)
-                    OR (is_renewal OR id = original_id) AND instr(lower(order_id), :text))
-                ORDER BY at DESC LIMIT :limit
-                """, arguments: ["text": text, "limit": limit]
-        ).map { row in
-            OrderNumbers(
+        let arguments: StatementArguments = ["text": text, "limit": limit]
+        let named = try numbers(Self.named, arguments)
+        guard named.isEmpty else { return named.map(\.numbers) }
+        let parts =
+            try numbers(Self.newestOrders, arguments) + numbers(Self.newestOthers, arguments)
+        return parts.sorted { $0.at > $1.at }.prefix(limit).map(\.numbers)
+    }
+
+    private static let named = """
+        SELECT o.intent_id, o.merchant_order, t.id, t.order_id, o.at AS at
+        FROM orders o LEFT JOIN transactions t ON t.intent_id = o.intent_id
+        WHERE o.intent_id IN (:text, upper(:text)) OR lower(o.merchant_order) = :text
+        UNION ALL
+        SELECT o.intent_id, o.merchant_order, t.id, iif(
+            t.intent_id IS NOT NULL OR t.is_renewal OR t.id = t.original_id, t.order_id, NULL),
+            t.purchase_date
+        FROM transactions t LEFT JOIN orders o ON o.intent_id = t.intent_id
+        WHERE t.id = CAST(:text AS INTEGER) AND CAST(t.id AS TEXT) = :text
+        UNION ALL
+        SELECT o.intent_id, o.merchant_order, t.id, t.order_id, t.purchase_date
+        FROM transactions t LEFT JOIN orders o ON o.intent_id = t.intent_id
+        WHERE t.order_id IN (:text, upper(:text))
+            AND (t.intent_id IS NOT NULL OR t.is_renewal OR t.id = t.original_id)
+        LIMIT :limit
+        """
+
+    /// Among so many of the newest orders, and of the newest transactions without one, a part of a number is looked for.
+    private static let reach = 1_000
+
+    private static let newestOrders = """
+        SELECT o.intent_id, o.merchant_order, t.id, t.order_id, o.at
+        FROM (SELECT intent_id, merchant_order, at FROM orders
+            ORDER BY at DESC, transaction_id DESC LIMIT \(reach)) AS o
+            LEFT JOIN transactions t ON t.intent_id = o.intent_id
+        WHERE instr(lower(o.intent_id), :text) OR instr(lower(o.merchant_order), :text)
+            OR instr(CAST(t.id AS TEXT), :text) OR instr(lower(t.order_id), :text)
+        LIMIT :limit
+        """
+
+    private static let newestOthers = """
+        SELECT NULL AS intent_id, NULL AS merchant_order, id,
+            iif(is_renewal OR id = original_id, order_id, NULL) AS order_id,
+            purchase_date AS at
+        FROM (SELECT id, original_id, is_renewal, order_id, purchase_date FROM transactions
+            WHERE \(StoreSchema.isUnordered) ORDER BY purchase_date DESC LIMIT \(reach))
+        WHERE instr(CAST(id AS TEXT), :text)
+            OR (is_renewal OR id = original_id) AND instr(lower(order_id), :text)
+        LIMIT :limit
+        """
+
+    private func numbers(
+        _ question: String, _ arguments: StatementArguments
+    ) throws -> [(numbers: OrderNumbers, at: Int64)] {
+        try Row.fetchAll(database, cached: question, arguments: arguments).map { row in
+            let numbers = OrderNumbers(
                 intentID: try row.optionalText("intent_id").map { IntentID($0) },
                 merchantOrder: try row.optionalText("merchant_order").map { MerchantOrder($0) },
                 transactionID: try row.optionalInteger("id").map { TransactionID(number: $0) },
                 orderID: try row.optionalText("order_id").map { OrderID($0) })
+            return (numbers, try row.integer("at"))
         }
     }
 

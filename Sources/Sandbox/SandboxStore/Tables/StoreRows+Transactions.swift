@@ -17,19 +17,6 @@ extension StoreRows {
         return record
     }
 
-    /// What is unfinished and not refunded of one product that the account bought, the device's own first.
-    func unfinished(
-        _ product: ProductID, of account: AccountName, on device: DeviceName
-    ) throws -> TransactionID? {
-        try records(
-            """
-            WHERE account = ? AND product_id = ? AND finished_at IS NULL
-                AND revocation_date IS NULL AND ownership IS NULL
-            ORDER BY device != ?, id LIMIT 1
-            """, [account.rawValue, product.rawValue, device.rawValue]
-        ).first?.transaction.id
-    }
-
     /// Whether a device of its account was handed a transaction: its own, one that answered an order of its, and, since
     /// every device is told of those, a refunded one.
     func isHanded(_ record: TransactionRecord, to device: DeviceName) throws -> Bool {
@@ -63,7 +50,8 @@ extension StoreRows {
         guard isAnyDue == true else { return [] }
         return try Array(
             Row.fetchCursor(
-                database.cachedStatement(sql: "SELECT * FROM \(Self.due) ORDER BY id"),
+                database.cachedStatement(
+                    sql: "SELECT * FROM \(Self.due) ORDER BY purchase_date, id"),
                 arguments: [start]
             ).map(record)
         ).filter { deadline.isMissed(by: $0, at: now) }

@@ -50,16 +50,23 @@ struct StoreRows {
         guard try storefrontCode(of: account) != code else { return }
         try database.execute(
             cached: """
-                INSERT INTO accounts (account, storefront, created_at) VALUES (?, ?, ?)
+                INSERT INTO accounts (account, storefront, created_at, app_transaction_id)
+                VALUES (?, ?, ?, ?)
                 ON CONFLICT (account) DO UPDATE SET storefront = excluded.storefront
-                """, arguments: [account.rawValue, code, now.milliseconds])
+                """,
+            arguments: [
+                account.rawValue, code, now.milliseconds, try appTransactionID(of: account),
+            ])
     }
 
     /// Opens the account where it is new.
     func open(_ account: AccountName) throws {
         try database.execute(
-            cached: "INSERT OR IGNORE INTO accounts (account, created_at) VALUES (?, ?)",
-            arguments: [account.rawValue, now.milliseconds])
+            cached: """
+                INSERT OR IGNORE INTO accounts (account, created_at, app_transaction_id)
+                VALUES (?, ?, ?)
+                """,
+            arguments: [account.rawValue, now.milliseconds, try appTransactionID(of: account)])
     }
 
     /// Tells one device, or all of the account, that something about a transaction or an order is new.

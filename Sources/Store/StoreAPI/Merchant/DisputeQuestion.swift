@@ -2,7 +2,7 @@ public import StoreModel
 
 /// What a support person asks.
 public enum DisputeQuestion: Hashable, Sendable, Codable {
-    /// One order, by any unique part of one of its numbers.
+    /// One order, by one of its numbers, or by any unique part of one among the newest 1,000.
     case order(named: String)
     /// All orders of an account.
     case account(AccountName)
