@@ -28,7 +28,7 @@ struct LongLogTests {
             try database.execute(
                 sql: """
                     INSERT INTO log_events
-                    VALUES (?, ?, ?, ?, ?, 0, 0, 'act', 'help', NULL, NULL, NULL, '', 0)
+                    VALUES (?, ?, ?, ?, ?, 0, 0, 'act', 'help', NULL, NULL, NULL, '', 0, 'ann')
                     """,
                 arguments: [
                     Self.chain.rawValue, event.sequence, event.id.rawValue,

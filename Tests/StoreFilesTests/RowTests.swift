@@ -63,7 +63,7 @@ struct RowTests {
                         merchant_order TEXT, detail TEXT, record INTEGER) STRICT
                     """)
             for event in events {
-                try LogRow.insert(event, "record", event.sequence * 10, into: database)
+                try LogRow.insert(event, ["record": event.sequence * 10], into: database)
             }
             let rows = try Row.fetchAll(database, sql: "SELECT * FROM log_events ORDER BY sequence")
             #expect(try rows.map(LogRow.event) == events)

@@ -53,6 +53,9 @@ enum UnwatchedColumns {
             ["merchant.log_findings.*"],
             "It has no row in a sound profile: each conflict is a violation (I14)."),
         Entry(
+            ["merchant.log_events.account"],
+            "By which an account's events are found; the account of their chain is compared (I14)."),
+        Entry(
             ["merchant.refused_spends.*", "merchant.spends.content", "store.orders.content"],
             "What a repeated request is compared with; another text refuses it, and takes nothing."),
         Entry(

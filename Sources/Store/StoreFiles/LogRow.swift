@@ -3,15 +3,12 @@ package import StoreModel
 
 /// An event of the log as a row of a table `log_events`.
 ///
-/// The device's table and the merchant's have these columns in common, and each has one of its own beside them.
+/// The device's table and the merchant's have these columns in common, and each has others beside them.
 package enum LogRow {
     private static let columns = [
         "chain", "sequence", "id", "previous_hash", "hash", "wall_ms", "monotonic_ms", "family",
         "name", "intent_id", "transaction_id", "merchant_order", "detail",
     ]
-
-    private static let names = columns.joined(separator: ", ")
-    private static let places = databaseQuestionMarks(count: columns.count + 1)
 
     private static func values(of event: LogEvent) -> [(any DatabaseValueConvertible)?] {
         let (link, entry) = (event.link, event.entry)
@@ -26,14 +23,19 @@ package enum LogRow {
     /// Adds the row of an event.
     ///
     /// - Parameters:
-    ///   - column: The column that only this table has; a name of the program's own, never one from outside.
-    ///   - value: What that column holds.
+    ///   - own: The columns that only this table has, each with what it holds; names of the program's own, never from
+    ///     outside.
     package static func insert(
-        _ event: LogEvent, _ column: String, _ value: Int64?, into database: Database
+        _ event: LogEvent, _ own: KeyValuePairs<String, (any DatabaseValueConvertible)?>,
+        into database: Database
     ) throws {
+        let names = columns + own.map(\.key)
+        let places = databaseQuestionMarks(count: names.count)
         let statement = try database.cachedStatement(
-            sql: "INSERT INTO log_events (\(names), \(column)) VALUES (\(places))")
-        try statement.execute(arguments: StatementArguments(values(of: event) + [value]))
+            sql: """
+                INSERT INTO log_events (\(names.joined(separator: ", "))) VALUES (\(places))
+                """)
+        try statement.execute(arguments: StatementArguments(values(of: event) + own.map(\.value)))
     }
 
     /// The event in a row, as it was recorded; whether its hash fits it is for whoever reads it to check.

@@ -69,7 +69,7 @@ struct LogWriter {
             entry,
             link: LogLink(chain: chain, sequence: sequence + 1, previousHash: previousHash),
             at: step.at, monotonic: step.monotonic)
-        try LogRow.insert(event, "record", record, into: database)
+        try LogRow.insert(event, ["record": record], into: database)
         sequence += 1
         previousHash = event.hash
     }

@@ -25,7 +25,9 @@ extension MerchantRows {
             try checkQuota(of: account, adding: fresh.count)
             var findings = try begin(chain, account, device, at: first)
             for event in fresh {
-                try LogRow.insert(event, "received_at", now.milliseconds, into: database)
+                try LogRow.insert(
+                    event, ["received_at": now.milliseconds, "account": account.rawValue],
+                    into: database)
             }
             findings += try tell(misfits, of: account)
             try count(fresh, of: chain)

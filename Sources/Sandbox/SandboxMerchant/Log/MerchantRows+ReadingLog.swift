@@ -46,39 +46,68 @@ extension MerchantRows {
     func log(
         of account: AccountName, about reference: OrderReference? = nil, limit: Int
     ) throws -> [ReceivedLogEvent] {
-        var sql = """
-            SELECT e.*, c.device AS device FROM log_chains AS c JOIN log_events AS e USING (chain)
-            WHERE c.account = :account
-            """
-        var arguments: StatementArguments = ["account": account.rawValue, "limit": limit]
-        if let reference {
-            let (column, other, id) = Self.columns(of: reference)
-            // What names only the transaction belongs to the intent that another event names with it.
-            sql += """
-                 AND (e.\(column) = :id OR e.\(other) IN (
-                    SELECT p.\(other) FROM log_events AS p
-                    JOIN log_chains AS d ON d.chain = p.chain AND d.account = :account
-                    WHERE p.\(column) = :id AND p.\(other) IS NOT NULL))
-                """
-            arguments += ["id": id]
+        guard let reference else {
+            return try received(Self.newest, [account.rawValue, limit]).reversed()
         }
-        sql += " ORDER BY e.received_at DESC, e.chain DESC, e.sequence DESC LIMIT :limit"
-        return try Row.fetchAll(database, sql: sql, arguments: arguments).reversed().map { row in
+        let (own, other, id, names) = Self.statements(about: reference)
+        var events = try received(own, [account.rawValue, id, limit])
+        // What names only the transaction belongs to the intent that another event names with it.
+        for name in Set(events.compactMap { names($0.event.entry) }) {
+            events += try received(other, [account.rawValue, name, limit])
+        }
+        let known = Dictionary(events.map { ($0.event.link, $0) }) { first, _ in first }
+        return Array(known.values.sorted(by: Self.isEarlier).suffix(limit))
+    }
+
+    private func received(
+        _ question: String, _ arguments: StatementArguments
+    ) throws -> [ReceivedLogEvent] {
+        try Row.fetchAll(database, cached: question, arguments: arguments).map { row in
             ReceivedLogEvent(
                 event: try LogRow.event(row), device: DeviceName(try row.text("device")),
                 receivedAt: try row.moment("received_at"))
         }
     }
 
+    private static func isEarlier(_ left: ReceivedLogEvent, _ right: ReceivedLogEvent) -> Bool {
+        let (first, second) = (left.event.link, right.event.link)
+        return (left.receivedAt, first.chain.rawValue, first.sequence)
+            < (right.receivedAt, second.chain.rawValue, second.sequence)
+    }
+
+    private static let eventsAndDevices = """
+        SELECT e.*, c.device AS device FROM log_events AS e JOIN log_chains AS c USING (chain)
+        """
+    private static let newestFirst =
+        "ORDER BY e.received_at DESC, e.chain DESC, e.sequence DESC LIMIT ?"
+    private static let newest = "\(eventsAndDevices) WHERE e.account = ? \(newestFirst)"
+    private static let ofIntent =
+        "\(eventsAndDevices) WHERE e.account = ? AND e.intent_id = ? \(newestFirst)"
+    private static let ofTransaction =
+        "\(eventsAndDevices) WHERE e.account = ? AND e.transaction_id = ? \(newestFirst)"
+
+    /// The statement that finds the events of an order, the one for its other name, that name, and how an event has it.
+    private static func statements(
+        about reference: OrderReference
+    ) -> (own: String, other: String, id: String, names: (LogEntry) -> String?) {
+        switch reference {
+        case .intent(let id):
+            (ofIntent, ofTransaction, id.rawValue, { $0.transactionID?.rawValue })
+        case .transaction(let id):
+            (ofTransaction, ofIntent, id.rawValue, { $0.intentID?.rawValue })
+        }
+    }
+
     /// The chains of an account, or of all, in the order in which they began.
     func logChains(of account: AccountName? = nil) throws -> [LogChainReport] {
-        try Row.fetchAll(
-            database,
-            cached: """
-                SELECT * FROM log_chains WHERE account = coalesce(:account, account)
-                ORDER BY at, chain
-                """, arguments: ["account": account?.rawValue]
-        ).map { row in
+        let rows =
+            try account.map {
+                try Row.fetchAll(
+                    database,
+                    cached: "SELECT * FROM log_chains WHERE account = ? ORDER BY at, chain",
+                    arguments: [$0.rawValue])
+            } ?? Row.fetchAll(database, cached: "SELECT * FROM log_chains ORDER BY at, chain")
+        return try rows.map { row in
             let chain = LogChainID(try row.text("chain"))
             return LogChainReport(
                 id: chain, account: AccountName(try row.text("account")),
@@ -99,13 +128,6 @@ extension MerchantRows {
             return LogFinding(
                 try row.word("kind"), chain: chain, sequence: try row.integer("sequence"),
                 at: try row.moment("at"), event: event)
-        }
-    }
-
-    private static func columns(of reference: OrderReference) -> (String, String, String) {
-        switch reference {
-        case .intent(let id): ("intent_id", "transaction_id", id.rawValue)
-        case .transaction(let id): ("transaction_id", "intent_id", id.rawValue)
         }
     }
 }

@@ -46,7 +46,8 @@ extension MerchantRows {
             database,
             sql: """
                 SELECT good, change FROM ledger
-                WHERE transaction_id = ? AND kind = 'compensation' ORDER BY version
+                WHERE transaction_id = ? AND kind = 'compensation'
+                ORDER BY account, version
                 """, arguments: [id.rawValue]
         ).map { row in
             GoodAmount(good: GoodID(try row.text("good")), amount: try row.integer("change"))

@@ -30,8 +30,8 @@ extension MerchantRows {
     /// What was decided on a transaction before, by its id; the merchant serves one environment.
     func grant(of id: TransactionID) throws -> GrantRecord? {
         try Row.fetchOne(
-            database, sql: "SELECT * FROM grants WHERE transaction_id = ?",
-            arguments: [id.rawValue]
+            database, cached: "SELECT * FROM grants WHERE environment = ? AND transaction_id = ?",
+            arguments: [StoreEnvironment.sandbox.rawValue, id.rawValue]
         ).map(Self.grant)
     }
 

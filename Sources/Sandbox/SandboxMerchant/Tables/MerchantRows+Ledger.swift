@@ -83,7 +83,7 @@ extension MerchantRows {
             database,
             cached: """
                 SELECT kind, good, change FROM ledger
-                WHERE transaction_id = ? AND environment = ? ORDER BY version
+                WHERE transaction_id = ? AND environment = ? ORDER BY account, version
                 """, arguments: [id.rawValue, environment.rawValue])
         var sums: [GoodAmount] = []
         for row in rows where kinds.contains(try row.text("kind")) {
@@ -106,7 +106,7 @@ extension MerchantRows {
                 SELECT version, good, change - coalesce(paid_off, 0) AS change FROM ledger
                 WHERE transaction_id = ? AND environment = ?
                     AND kind IN ('grant', 'compensation', 'revocation', 'reversal')
-                ORDER BY version
+                ORDER BY account, version
                 """, arguments: [id.rawValue, environment.rawValue]
         ).map { row in
             VerdictChange(

@@ -5,7 +5,7 @@ enum MerchantSchema {
     /// The steps that made them; `KSMC` marks the file.
     static let schema = DatabaseSchema(
         applicationID: 0x4B53_4D43,
-        steps: [first, debts, log, compensations, refusedSpends, reversals])
+        steps: [first, debts, log, compensations, refusedSpends, reversals, longHistories])
 
     private static let first = """
         CREATE TABLE players (
@@ -201,7 +201,7 @@ enum MerchantSchema {
     /// is taken back by it, in thousandths of a percent.
     ///
     /// SQLite cannot change a CHECK: the ledger is copied into a table that knows the kind.
-    private static let reversals = """
+    static let reversals = """
         ALTER TABLE grants ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
         ALTER TABLE grants ADD COLUMN withdrawn_share INTEGER NOT NULL DEFAULT 0
             CHECK (withdrawn_share BETWEEN 0 AND 100000);

@@ -6,7 +6,7 @@ public struct AccountReport: Hashable, Sendable, Codable {
     public let wallet: WalletStatement
     /// Its orders, newest first, as far as they are shown.
     public let orders: [DisputeSummary]
-    /// How many orders there are.
+    /// How many orders there are; at most 1,000 are counted.
     public let orderCount: Int
 
     /// Takes the parts as they are.
