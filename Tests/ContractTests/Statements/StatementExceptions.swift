@@ -1,0 +1,93 @@
+/// Statements whose plan is as it is on purpose.
+struct StatementException: Hashable {
+    /// A part of the file's path.
+    let file: String
+    /// A part of the statement; empty for all in the file.
+    var text = ""
+    /// Why.
+    let reason: String
+
+    static let all: [StatementException] = [
+        // Reading everything is what they are for.
+        .init(file: "Audit/", reason: "An audit reads the files as a whole."),
+        .init(file: "OrderStep+Reading", reason: "The report of a session has all steps."),
+        .init(file: "LoggedText+Steps", reason: "An audit reads the texts of all steps."),
+        .init(
+            file: "StoreRows+Orders", text: "FROM orders", reason: "An audit reads all orders."),
+        .init(
+            file: "StoreRows+OrderPlans", text: "FROM outside_purchases",
+            reason: "An audit reads all of them."),
+        .init(
+            file: "MerchantRows+ReadingLog", text: "FROM log_chains ORDER BY at, chain",
+            reason: "An audit reads all chains."),
+        .init(file: "CleanSlate", reason: "It empties the files of tests and scenarios."),
+
+        // The first rows of an index that holds only what is wanted.
+        .init(file: "StoreAgenda", reason: "The first row of each index of what is open."),
+        .init(
+            file: "StoreRows+MassExtensions", text: "INDEXED BY mass_extensions_open",
+            reason: "The first row of the index of what is open."),
+        .init(
+            file: "StoreRows+Listing", text: "UNION ALL",
+            reason: "Two indexes are merged in their order, as far as the limit."),
+        .init(
+            file: "StoreRows+Telling", text: "LIMIT 1000",
+            reason: "The inner statement ends after 1,000 rows of an index in its order."),
+        .init(
+            file: "MerchantRows+Dispute", text: "LIMIT 1000",
+            reason: "The inner statements end after 1,000 rows."),
+        .init(
+            file: "StoreRows+OfferCodes", text: "ORDER BY at DESC, code",
+            reason: "The first rows of the index in its order."),
+        .init(
+            file: "Journal+Reading", text: "is_open = 1",
+            reason: "The index holds only what is open."),
+
+        .init(
+            file: "StoreRows+Families", text: "WITH RECURSIVE groups",
+            reason: "It reads one row of the index a group."),
+
+        // Few rows, whatever was bought.
+        .init(
+            file: "HistoryStep+Reading", text: "FROM steps", reason: "One order has few steps."),
+        .init(
+            file: "Journal+Reading", text: "FROM records", reason: "One order has few records."),
+        .init(
+            file: "StoreRows+Subscriptions", text: "WHERE account = ?",
+            reason: "An account has one subscription a group."),
+        .init(
+            file: "StoreRows+Transactions", text: "id = original_id",
+            reason: "An account buys each non-consumable once."),
+
+        // Lists that are read as a whole.
+        .init(
+            file: "StoreRows+Outbox", text: "FROM outbox",
+            reason: "It sorts what the merchant has not heard of."),
+        .init(
+            file: "StoreRows+Outbox", text: "GROUP BY kind, ref",
+            reason: "It returns everything that is new since the cursor."),
+        .init(
+            file: "StoreRows+Transactions", text: "device IN (?, ?)",
+            reason: "It returns everything that the device has not finished."),
+        .init(
+            file: "StoreRows+Refunds", text: "ownership IS NULL",
+            reason: "It clears a history as a whole."),
+        .init(
+            file: "StoreRows+Families", text: "ORDER BY organizer, place",
+            reason: "It returns all families."),
+        .init(
+            file: "Journal+Reading", text: "is_entitlement = 1",
+            reason: "It returns everything that the account owns."),
+
+        // Put together while the program runs.
+        .init(
+            file: "StoreRows+NotificationHistory", text: "\\(rawValue)",
+            reason: "The statement of each filter is checked by its own test."),
+        .init(file: "LogRow", text: "INSERT", reason: "It inserts one row."),
+        .init(
+            file: "Journal+Wallets", text: "INSERT INTO accounts",
+            reason: "It writes one row by its key."),
+        .init(
+            file: "JournalPins", text: "SELECT", reason: "A device has one row an account."),
+    ]
+}
