@@ -183,6 +183,12 @@ let package = Package(
                 "SandboxCore", "StoreAPI", "StoreSigning", "StoreModel", crypto,
             ]),
         target(
+            "StatementTestSupport", in: "Support",
+            [
+                "ShopTestSupport", "SandboxBackend", "StoreAPI", "StoreModel", "StoreSigning", grdb,
+                sqlite,
+            ]),
+        target(
             "ServerTestSupport", in: "Support",
             [
                 "SandboxServer", "SandboxBackend", "StoreSigning", "StoreModel", logging, crypto,
@@ -232,7 +238,7 @@ let package = Package(
                 "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore",
                 "SandboxTables", "PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreSigning",
                 "StoreAudit", "StoreModel", "StoreFiles", "KioskTestSupport", "ShopTestSupport",
-                "ServerTestSupport",
+                "ServerTestSupport", "StatementTestSupport",
                 "StoreClient", grdb,
             ]),
         tests(
@@ -318,7 +324,7 @@ if Context.environment["KIOSK_EXTRAS"] != nil {
                 "PurchaseEngine",
                 "PurchaseCore", "SandboxBackend", "SandboxCore", "SandboxStore", "StoreAPI",
                 "StoreFiles", "StoreModel", "StoreText", "StoreSigning", "StoreClient",
-                "BareServer", grdb,
+                "BareServer", "StatementTestSupport", grdb,
                 crypto,
             ],
             path: "Sources/Support/KioskBenchmarks", swiftSettings: settings),

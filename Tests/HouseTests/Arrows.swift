@@ -69,6 +69,10 @@ enum Arrows {
             "Crypto", "Foundation", "Logging", "SandboxBackend", "SandboxServer", "StoreModel",
             "StoreSigning", "SwiftASN1", "X509",
         ],
+        "StatementTestSupport": [
+            "GRDB", "GRDBSQLite", "SandboxBackend", "ShopTestSupport", "StoreAPI", "StoreModel",
+            "StoreSigning", "Synchronization",
+        ],
         "FaultShim": [],
         "KioskFaults": system.union(["Foundation", "GRDB", "KioskTestSupport"]),
         "KioskSweep": ["Foundation", "KioskFaults", "KioskTestSupport"],
@@ -96,7 +100,7 @@ enum Arrows {
         "KioskBenchmarks": system.union(interface).union([
             "Foundation", "GRDB", "KioskTestSupport", "KioskUI", "TerminalDriver",
             "PurchaseEngine", "SandboxBackend", "SandboxCore", "SandboxStore", "StoreAPI",
-            "StoreFiles", "StoreClient", "StoreSigning", "Crypto",
+            "StoreFiles", "StoreClient", "StoreSigning", "StatementTestSupport", "Crypto",
         ]),
     ]
 

@@ -1,6 +1,7 @@
 /// What can be measured.
 enum Topic: String, CaseIterable {
     case startup, frames, idle, memory, engine, launch, interface, serve, subscriptions, scenarios
+    case statements
     case serveMemory = "serve-memory"
 
     /// The names for a usage line.
@@ -29,6 +30,7 @@ enum Topic: String, CaseIterable {
         case .subscriptions:
             try SubscriptionYears().figures() + (try await CrowdedStore().figures())
         case .scenarios: try await ScenarioRates().figures()
+        case .statements: try await Statements().figures()
         case .serveMemory: try await ServedMemory().figures()
         }
     }
