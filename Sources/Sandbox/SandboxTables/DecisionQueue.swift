@@ -24,7 +24,14 @@ package final class DecisionQueue: Sendable {
         /// Whether the database's turn comes without anybody asking for it.
         var isTurnComing = false
         var isStopped = false
+        /// How many may wait.
+        var room = 1024
+
+        var count: Int { requests.count + questions.count }
     }
+
+    /// No answer, where too many wait already; the wait is in milliseconds.
+    private static let crowded = NoAnswer(.timeout, retryAfter: 2_000)
 
     /// Takes an open database.
     ///
@@ -53,6 +60,12 @@ package final class DecisionQueue: Sendable {
         readers.withLock { $0 = others }
     }
 
+    /// Bounds how many requests and questions may wait; the next one gets no answer at once, and a time to ask again.
+    package func bound(to room: Int) { waiting.withLock { $0.room = room } }
+
+    /// How many requests and questions wait now.
+    package var waitingCount: Int { waiting.withLock { $0.count } }
+
     /// From now on nobody is answered: the file is not what was written.
     package func stop() { waiting.withLock { $0.isStopped = true } }
 
@@ -60,7 +73,9 @@ package final class DecisionQueue: Sendable {
     ///
     /// A thrown ``ServiceFailure`` rolls the request back and passes on. Any failure of SQLite is no answer: a COMMIT
     /// that failed may have been one, so the request has to be asked again, and then reads the rows. A request that
-    /// was begun is decided, whatever becomes of its caller.
+    /// was begun is decided, whatever becomes of its caller. One whose caller is gone before that is dropped: its
+    /// connection is closed (``RequestCaller``), or its task was cancelled while it waited. A task that was cancelled
+    /// earlier asks on purpose, as to put something in order before it ends.
     package func deciding<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(ServiceFailure) -> Value {
@@ -90,27 +105,39 @@ package final class DecisionQueue: Sendable {
         enqueue: @Sendable (inout Waiting, Request) -> Void
     ) async throws(ServiceFailure) -> Value {
         guard !isStopped else { throw .noAnswer(NoAnswer(.cut)) }
-        let answer: Result<Value, ServiceFailure> = await withCheckedContinuation { caller in
-            let request = Request(
-                decide: { database in
-                    let value = try body(database)
-                    return { caller.resume(returning: .success(value)) }
-                },
-                fail: { caller.resume(returning: .failure($0)) })
-            add { enqueue(&$0, request) }
+        let (presence, wasCancelled) = (Presence(), Task.isCancelled)
+        let answer: Result<Value, ServiceFailure> = await withTaskCancellationHandler {
+            await withCheckedContinuation { caller in
+                let request = Request(
+                    presence: presence,
+                    decide: { database in
+                        let value = try body(database)
+                        return { caller.resume(returning: .success(value)) }
+                    },
+                    fail: { caller.resume(returning: .failure($0)) })
+                guard add({ enqueue(&$0, request) }) else {
+                    return request.fail(.noAnswer(Self.crowded))
+                }
+            }
+        } onCancel: {
+            if !wasCancelled { presence.end() }
         }
         return try answer.get()
     }
 
     private var isStopped: Bool { waiting.withLock { $0.isStopped } }
 
-    private func add(_ enqueue: (inout Waiting) -> Void) {
-        let isTurnComing = waiting.withLock { waiting in
+    /// - Returns: False where too many wait.
+    private func add(_ enqueue: (inout Waiting) -> Void) -> Bool {
+        let isTurnComing: Bool? = waiting.withLock { waiting in
+            guard waiting.count < waiting.room else { return nil }
             enqueue(&waiting)
             defer { waiting.isTurnComing = true }
             return waiting.isTurnComing
         }
+        guard let isTurnComing else { return false }
         if !isTurnComing { takeTurn() }
+        return true
     }
 
     /// Answers, when the database is free, all that have arrived by then.
@@ -131,8 +158,9 @@ package final class DecisionQueue: Sendable {
             defer { (waiting.questions, waiting.requests) = ([], []) }
             return (waiting.questions, waiting.requests)
         }
-        if !questions.isEmpty { answer(questions, from: database) }
-        if !requests.isEmpty { decide(requests, in: database) }
+        let open = (questions.filter { !$0.isDropped() }, requests.filter { !$0.isDropped() })
+        if !open.0.isEmpty { answer(open.0, from: database) }
+        if !open.1.isEmpty { decide(open.1, in: database) }
         return waiting.withLock { waiting in
             waiting.isTurnComing = !(waiting.requests.isEmpty && waiting.questions.isEmpty)
             return waiting.isTurnComing
@@ -168,6 +196,11 @@ package final class DecisionQueue: Sendable {
         do {
             try database.inTransaction(.immediate) {
                 for request in requests {
+                    // The ones before it may have taken long.
+                    guard !request.presence.isOver else {
+                        answers.append { request.fail(Request.dropped) }
+                        continue
+                    }
                     answers.append(
                         requests.count == 1
                             ? try request.decide(database)
@@ -183,57 +216,5 @@ package final class DecisionQueue: Sendable {
         }
         if database.totalChangesCount != changes { afterCommit() }
         for answer in answers { answer() }
-    }
-}
-
-/// A request that waits for its turn.
-private struct Request: Sendable {
-    /// Tells the caller, once that may be.
-    typealias Answer = () -> Void
-
-    let decide: @Sendable (Database) throws -> Answer
-    let fail: @Sendable (ServiceFailure) -> Void
-
-    /// Answers a question among others; its failure is its own.
-    func answer(from database: Database) -> Answer {
-        do {
-            return try decide(database)
-        } catch {
-            let failure = ServiceFailure(database: error)
-            return { fail(failure) }
-        }
-    }
-
-    /// Decides among others, on which a failure of its own has no effect.
-    ///
-    /// - Parameter endsAll: Whether a failure is not this request's alone.
-    func decide(apart database: Database, endsAll: (any Error) -> Bool) throws -> Answer {
-        var answer: Answer = {}
-        do {
-            try database.inSavepoint {
-                answer = try decide(database)
-                return .commit
-            }
-        } catch {
-            // Some failures of the disk end the transaction of all.
-            guard database.isInsideTransaction, !endsAll(error) else { throw error }
-            let failure = ServiceFailure(database: error)
-            return { fail(failure) }
-        }
-        return answer
-    }
-}
-
-extension ServiceFailure {
-    /// What a request ends with that failed at the database.
-    fileprivate init(database error: any Error) {
-        self =
-            switch error {
-            case let failure as ServiceFailure: failure
-            case let refusal as Refusal: .refusal(refusal)
-            case let error as DatabaseError where error.resultCode == .SQLITE_BUSY:
-                .noAnswer(NoAnswer(.timeout))
-            default: .noAnswer(NoAnswer(.cut))
-            }
     }
 }
