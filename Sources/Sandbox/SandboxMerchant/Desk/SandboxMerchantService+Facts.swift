@@ -8,9 +8,9 @@ extension SandboxMerchantService {
     func reading<Value: Sendable>(
         _ body: @escaping @Sendable (MerchantRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        let now = clock.now()
+        let clock = clock
         return try await database.reading { connection in
-            try body(MerchantRows(database: connection, now: now))
+            try body(MerchantRows(database: connection, now: clock.now()))
         }
     }
 

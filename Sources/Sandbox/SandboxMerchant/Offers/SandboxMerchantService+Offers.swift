@@ -24,10 +24,8 @@ extension SandboxMerchantService {
     private func isForeign(
         _ id: TransactionID, to account: AccountName
     ) async throws(ServiceFailure) -> Bool {
-        let now = clock.now()
-        return try await database.reading { connection in
-            let grant = try MerchantRows(database: connection, now: now).grant(of: id)
-            return grant.map { $0.account != account } ?? false
+        try await reading { rows in
+            try rows.grant(of: id).map { $0.account != account } ?? false
         }
     }
 }

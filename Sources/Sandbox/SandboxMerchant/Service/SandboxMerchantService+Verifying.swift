@@ -22,9 +22,8 @@ extension SandboxMerchantService {
     package func hear(of told: JWS) async throws(ServiceFailure) -> Bool {
         let transaction = try read(told)
         guard transaction.revision > 0 else { return true }
-        let (now, player) = (clock.now(), transaction.appAccountToken)
-        let account = try await database.reading { connection in
-            let rows = MerchantRows(database: connection, now: now)
+        let player = transaction.appAccountToken
+        let account = try await reading { rows in
             // What a family shares names no player: it was granted to whoever brought it.
             guard let player else { return try rows.grant(of: transaction)?.account }
             return try rows.account(of: player)

@@ -78,11 +78,7 @@ package struct SandboxMerchantService: MerchantService {
         entries: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement {
         try CallCheck.context(context)
-        let now = clock.now()
-        return try await database.reading { connection in
-            try MerchantRows(database: connection, now: now)
-                .statement(of: context.account, entries: entries)
-        }
+        return try await reading { try $0.statement(of: context.account, entries: entries) }
     }
 
     package func spend(
@@ -113,30 +109,25 @@ package struct SandboxMerchantService: MerchantService {
     package func history(
         intentID: IntentID?, transactionID: TransactionID?
     ) async throws(ServiceFailure) -> [HistoryStep] {
-        let now = clock.now()
-        return try await database.reading { connection in
-            try MerchantRows(database: connection, now: now)
-                .steps(intent: intentID, transaction: transactionID)
-        }
+        try await reading { try $0.steps(intent: intentID, transaction: transactionID) }
     }
 
     /// Decides one request in one SQLite transaction, which others may share, at one moment.
+    ///
+    /// The clock is read when the transaction has begun, not when the request arrives: a request that waited for another
+    /// process would otherwise write an earlier time into the ledger than the rows before its own.
     func deciding<Value: Sendable>(
         _ body: @escaping @Sendable (MerchantRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        let now = clock.now()
+        let clock = clock
         return try await database.deciding { connection in
-            try body(MerchantRows(database: connection, now: now))
+            try body(MerchantRows(database: connection, now: clock.now()))
         }
     }
 
     /// The player of an account, made at the first question.
     func player(of account: AccountName) async throws(ServiceFailure) -> AppAccountToken {
-        let now = clock.now()
-        let known = try await database.reading { connection in
-            try MerchantRows(database: connection, now: now).knownPlayer(of: account)
-        }
-        if let known { return known }
+        if let known = try await reading({ try $0.knownPlayer(of: account) }) { return known }
         let fresh = clock.uuid()
         return try await deciding { rows in try rows.player(of: account, fresh: fresh) }
     }

@@ -26,15 +26,24 @@ extension MerchantRows {
         return balances
     }
 
-    /// Appends rows to an account's ledger and moves its balances; says the version of the last row.
+    /// Appends rows to an account's ledger and moves its balances; returns the version of the last row.
+    ///
+    /// No row is earlier than the one before it, even if this process has an older clock than the writer of that row.
     @discardableResult
     func append(
         _ changes: [LedgerChange], to account: AccountName, evidence: LedgerEvidence
     ) throws -> Int64 {
-        var version = try version(of: account)
+        let last = try Row.fetchOne(
+            database,
+            cached: """
+                SELECT version, at FROM ledger WHERE account = ? ORDER BY version DESC LIMIT 1
+                """,
+            arguments: [account.rawValue])
+        var version: Int64 = try last?.integer("version") ?? 0
+        let moment = max(now.milliseconds, try last?.integer("at") ?? .min)
         for change in changes {
             version += 1
-            try insert(change, version: version, account, evidence)
+            try insert(change, version: version, at: moment, account, evidence)
             try database.execute(
                 cached: """
                     INSERT OR REPLACE INTO balances (account, good, amount, debt)
@@ -49,7 +58,8 @@ extension MerchantRows {
     }
 
     private func insert(
-        _ change: LedgerChange, version: Int64, _ account: AccountName, _ evidence: LedgerEvidence
+        _ change: LedgerChange, version: Int64, at moment: Int64, _ account: AccountName,
+        _ evidence: LedgerEvidence
     ) throws {
         try database.execute(
             cached: """
@@ -58,7 +68,7 @@ extension MerchantRows {
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
-                account.rawValue, version, now.milliseconds, change.kind.rawValue,
+                account.rawValue, version, moment, change.kind.rawValue,
                 change.change.good.rawValue, change.change.amount, change.paidOff,
                 change.after.amount,
                 evidence.environment?.rawValue, evidence.transactionID?.rawValue,

@@ -107,21 +107,27 @@ extension SandboxStoreService {
 extension StoreRows {
     /// The tables now, by the clock that stands in them; whoever else goes by that clock learns of it.
     init(_ connection: Database, by time: StoreTime) throws {
-        let tables = StoreRows(database: connection, now: time.machineNow)
-        self.init(connection, by: time, showing: try tables.clock() ?? .real)
+        let (tables, start) = (
+            StoreRows(database: connection, now: time.machineNow), time.beginRead()
+        )
+        self.init(connection, by: time, showing: try tables.clock() ?? .real, readSince: start)
     }
 
     /// The same, and what has to be done before a question can be answered.
     fileprivate static func today(
         _ connection: Database, by time: StoreTime
     ) throws -> (rows: StoreRows, agenda: StoreAgenda) {
+        let start = time.beginRead()
         let agenda = try StoreRows(database: connection, now: time.machineNow).agenda()
-        return (StoreRows(connection, by: time, showing: agenda.clock), agenda)
+        let rows = StoreRows(connection, by: time, showing: agenda.clock, readSince: start)
+        return (rows, agenda)
     }
 
-    private init(_ connection: Database, by time: StoreTime, showing clock: StoreClock) {
+    private init(
+        _ connection: Database, by time: StoreTime, showing clock: StoreClock, readSince start: Int
+    ) {
         let machineNow = time.machineNow
-        time.adopt(clock)
+        time.adopt(clock, readSince: start)
         self.init(
             database: connection, now: clock.now(at: machineNow),
             machineNow: machineNow)

@@ -1,0 +1,30 @@
+import SandboxCore
+import StoreModel
+import Testing
+
+@Suite("The store's clock beside the machine's")
+struct StoreTimeTests {
+    private struct StoppedClock: BackendClock {
+        func now() -> Timestamp { Timestamp(milliseconds: 10_000) }
+        func chance() -> UInt64 { 0 }
+    }
+
+    private func clock(setAt machine: Int64, to store: Int64) -> StoreClock {
+        StoreClock(
+            machineTime: Timestamp(milliseconds: machine),
+            storeTime: Timestamp(milliseconds: store))
+    }
+
+    @Test("a slower reader of an older state does not bring an older clock back")
+    func overlapping() {
+        let time = StoreTime(StoppedClock())
+        let (older, newer) = (clock(setAt: 1_000, to: 50_000), clock(setAt: 2_000, to: 90_000))
+        let slow = time.beginRead()
+        time.adopt(newer, readSince: time.beginRead())
+        time.adopt(older, readSince: slow)
+        #expect(time.clock == newer)
+        // One that began later has the newer state, whatever the machine's clock showed when it was set.
+        time.adopt(older, readSince: time.beginRead())
+        #expect(time.clock == older)
+    }
+}
