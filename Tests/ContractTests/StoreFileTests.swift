@@ -84,41 +84,52 @@ struct StoreFileTests {
         + added.map { "ALTER TABLE \($0.table) DROP COLUMN \($0.column);" }.joined()
         + "PRAGMA user_version = 5;"
 
-    /// Leads the file back to the version before each list was read in the order of an index.
-    static let withoutLongHistories = """
-        DROP INDEX transactions_open;
-        DROP INDEX transactions_open_here;
-        CREATE INDEX transactions_unfinished ON transactions (account, product_id)
-            WHERE finished_at IS NULL;
-        DROP INDEX transactions_waiting;
-        DROP INDEX transactions_first;
-        DROP INDEX transactions_receipts;
-        DROP INDEX transactions_unordered;
-        DROP INDEX transactions_shared_until;
-        DROP INDEX transactions_shared;
-        CREATE INDEX transactions_shared ON transactions (account, group_id, product_id, id)
-            WHERE shared_from IS NOT NULL;
-        DROP INDEX orders_newest;
-        CREATE INDEX orders_by_time ON orders (at);
-        DROP INDEX orders_by_number;
-        DROP INDEX orders_waiting;
-        CREATE INDEX orders_waiting ON orders (account, device)
-            WHERE acknowledged_at IS NULL AND state IN ('cancelled', 'declined');
-        DROP INDEX orders_by_transaction;
-        CREATE INDEX orders_by_transaction ON orders (transaction_id)
-            WHERE transaction_id IS NOT NULL;
-        DROP INDEX offer_codes_newest;
-        DROP INDEX subscriptions_by_product;
-        DROP INDEX accounts_by_app;
-        ALTER TABLE accounts DROP COLUMN app_transaction_id;
-        DROP INDEX notifications_tried;
-        DROP INDEX notifications_tried_of_type;
-        DROP INDEX notifications_tried_of_subtype;
-        DROP INDEX notifications_tried_of_account;
-        ALTER TABLE notifications DROP COLUMN account;
-        ALTER TABLE notifications DROP COLUMN outcome;
+    /// Leads the file back to the version before the outbox had a time for each attempt.
+    static let withoutOutboxRetries = """
+        DROP INDEX outbox_due;
+        DROP INDEX outbox_by_account;
+        ALTER TABLE outbox DROP COLUMN account;
+        ALTER TABLE outbox DROP COLUMN attempts;
+        ALTER TABLE outbox DROP COLUMN not_before;
 
         """
+
+    /// Leads the file back to the version before each list was read in the order of an index.
+    static let withoutLongHistories =
+        withoutOutboxRetries + """
+            DROP INDEX transactions_open;
+            DROP INDEX transactions_open_here;
+            CREATE INDEX transactions_unfinished ON transactions (account, product_id)
+                WHERE finished_at IS NULL;
+            DROP INDEX transactions_waiting;
+            DROP INDEX transactions_first;
+            DROP INDEX transactions_receipts;
+            DROP INDEX transactions_unordered;
+            DROP INDEX transactions_shared_until;
+            DROP INDEX transactions_shared;
+            CREATE INDEX transactions_shared ON transactions (account, group_id, product_id, id)
+                WHERE shared_from IS NOT NULL;
+            DROP INDEX orders_newest;
+            CREATE INDEX orders_by_time ON orders (at);
+            DROP INDEX orders_by_number;
+            DROP INDEX orders_waiting;
+            CREATE INDEX orders_waiting ON orders (account, device)
+                WHERE acknowledged_at IS NULL AND state IN ('cancelled', 'declined');
+            DROP INDEX orders_by_transaction;
+            CREATE INDEX orders_by_transaction ON orders (transaction_id)
+                WHERE transaction_id IS NOT NULL;
+            DROP INDEX offer_codes_newest;
+            DROP INDEX subscriptions_by_product;
+            DROP INDEX accounts_by_app;
+            ALTER TABLE accounts DROP COLUMN app_transaction_id;
+            DROP INDEX notifications_tried;
+            DROP INDEX notifications_tried_of_type;
+            DROP INDEX notifications_tried_of_subtype;
+            DROP INDEX notifications_tried_of_account;
+            ALTER TABLE notifications DROP COLUMN account;
+            ALTER TABLE notifications DROP COLUMN outcome;
+
+            """
 
     /// Leads the file back to the version before notifications of one subscription followed each other.
     static let withoutNotificationQueues =

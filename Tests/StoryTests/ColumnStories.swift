@@ -109,7 +109,10 @@ struct ColumnStories {
         "INSERT INTO offer_codes VALUES ('CODE', 'club.month', 'offer', 1, 5, 0, 1, 1)",
         "INSERT INTO offer_redemptions SELECT intent_id, 'CODE', account, at FROM orders LIMIT 1",
         "INSERT INTO devices SELECT account, device, 'hash', at FROM orders LIMIT 1",
-        "INSERT OR IGNORE INTO outbox SELECT id, 1 FROM transactions WHERE revocation_date > 0 LIMIT 1",
+        """
+        INSERT OR IGNORE INTO outbox (transaction_id, account, at)
+            SELECT id, account, 1 FROM transactions WHERE revocation_date > 0 LIMIT 1
+        """,
     ]
 
     /// An order that was made good by hand, and a spending that was refused.

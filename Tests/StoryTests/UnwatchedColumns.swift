@@ -75,6 +75,7 @@ enum UnwatchedColumns {
             [
                 "store.transactions.device", "store.transactions.finished_at",
                 "store.transactions.stuck_at", "store.outbox.transaction_id",
+                "store.outbox.account", "store.outbox.attempts", "store.outbox.not_before",
             ],
             "To whom a transaction or a refund is still to be handed; it is handed again, and counts once (I5)."
         ),

@@ -23,21 +23,21 @@ extension EmbeddedBackend: MerchantService {
     package func verify(
         _ request: VerificationRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> VerdictReply {
-        await deliverOutbox()
+        await deliverOutbox(of: context.account)
         return try await merchant.verify(request, context)
     }
 
     package func wallet(
         entries: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement {
-        await deliverOutbox()
+        await deliverOutbox(of: context.account)
         return try await merchant.wallet(entries: entries, context)
     }
 
     package func spend(
         _ request: SpendRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SpendReply {
-        await deliverOutbox()
+        await deliverOutbox(of: context.account)
         return try await merchant.spend(request, context)
     }
 

@@ -4,15 +4,25 @@ import StoreAPI
 import StoreModel
 
 extension EmbeddedBackend {
-    /// Tells the merchant of refunds, and of their reversals, of which it has not heard.
+    /// Delivers refunds, and their reversals, to the merchant.
     ///
-    /// The next call to which refunds matter does it, in whichever process. What cannot be told now stays in the store's
-    /// outbox, and telling it twice changes nothing, so failures are nobody's business here.
-    func deliverOutbox() async {
-        guard let waiting = try? await store.undelivered() else { return }
+    /// What a customer asks delivers that customer's own, the worker of a server and the sandbox's controls deliver all that
+    /// is due. What the merchant cannot settle now is postponed, and what gets no answer stays as it is; delivering it twice
+    /// changes nothing, so a failure fails no request.
+    /// - Parameter account: Whose refunds; nil for all that are due.
+    func deliverOutbox(of account: AccountName? = nil) async {
+        guard let waiting = try? await store.undelivered(of: account) else { return }
         for refund in waiting {
-            guard (try? await merchant.hear(of: refund.jws)) == true else { continue }
-            guard (try? await store.delivered(refund.transaction)) != nil else { continue }
+            do throws(ServiceFailure) {
+                if try await merchant.hear(of: refund.jws) {
+                    try await store.delivered(refund.transaction)
+                } else {
+                    try await store.postpone(refund.transaction)
+                }
+            } catch {
+                guard case .refusal = error else { continue }
+                try? await store.postpone(refund.transaction)
+            }
         }
     }
 }

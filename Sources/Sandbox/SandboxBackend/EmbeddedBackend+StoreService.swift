@@ -44,7 +44,7 @@ extension EmbeddedBackend: StoreService {
     package func changes(
         after cursor: Int64, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply {
-        await deliverOutbox()
+        await deliverOutbox(of: context.account)
         return try await store.changes(after: cursor, context)
     }
 

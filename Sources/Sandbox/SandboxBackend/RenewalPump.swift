@@ -5,6 +5,7 @@ import StoreAPI
 /// whichever call comes next, with the same result.
 package struct RenewalPump: Sendable {
     private let backend: EmbeddedBackend
+    private let deliversOutbox: Bool
     private let pause: FaultLine.Pause
 
     /// How long it waits after the store gave no answer, in milliseconds.
@@ -14,12 +15,15 @@ package struct RenewalPump: Sendable {
 
     /// Works for this backend.
     ///
-    /// - Parameter pause: Waits so many milliseconds of the machine's clock.
+    /// - Parameters:
+    ///   - deliversOutbox: Whether it also delivers the refunds of all customers to the merchant, as a server does.
+    ///   - pause: Waits so many milliseconds of the machine's clock.
     package init(
-        _ backend: EmbeddedBackend,
+        _ backend: EmbeddedBackend, deliversOutbox: Bool = false,
         pause: @escaping FaultLine.Pause = { try await Task.sleep(for: .milliseconds($0)) }
     ) {
         self.backend = backend
+        self.deliversOutbox = deliversOutbox
         self.pause = pause
     }
 
@@ -29,6 +33,14 @@ package struct RenewalPump: Sendable {
     }
 
     private func pass() async -> Int64? {
+        let renewal = await renewAll()
+        guard deliversOutbox else { return renewal }
+        await backend.deliverOutbox()
+        guard let next = try? await backend.store.nextUndelivered() else { return renewal }
+        return min(renewal ?? .max, max(next, Self.rhythm))
+    }
+
+    private func renewAll() async -> Int64? {
         do throws(ServiceFailure) {
             guard let wait = try await backend.store.nextDue() else { return nil }
             guard wait == 0 else { return max(wait, Self.rhythm) }

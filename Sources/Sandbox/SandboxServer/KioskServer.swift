@@ -43,7 +43,7 @@ package struct KioskServer: Sendable {
         let updates = updates()
         var services: [any Service] = [
             try application(updates, listening), updates,
-            RenewalService(pump: RenewalPump(backend)),
+            RenewalService(pump: RenewalPump(backend, deliversOutbox: true)),
         ]
         if let poster {
             let logged = LoggedPoster(poster: poster, logger: logger)

@@ -95,11 +95,21 @@ extension SandboxStoreService {
         }
     }
 
-    /// Transactions of whose standing the merchant has not heard, freshly signed, oldest first.
-    package func undelivered() async throws(ServiceFailure) -> [SignedTransaction] {
-        let records = try await reading { rows in try rows.posted() }
+    /// At most 100 transactions whose state the merchant has to learn now, freshly signed, in the order in which they are due.
+    ///
+    /// Those whose rows cannot be read are postponed, so that they hold up nothing behind them.
+    /// - Parameter account: Only those of this account; nil for all.
+    package func undelivered(
+        of account: AccountName? = nil
+    ) async throws(ServiceFailure) -> [SignedTransaction] {
+        let due = try await reading { rows in try rows.posted(of: account) }
+        if !due.damaged.isEmpty {
+            try await deciding { desk in
+                for id in due.damaged { try desk.rows.postpone(id, revision: nil) }
+            }
+        }
         var signed: [SignedTransaction] = []
-        for record in records {
+        for record in due.records {
             signed.append(SignedTransaction(transaction: record.transaction, jws: try sign(record)))
         }
         return signed
@@ -108,6 +118,18 @@ extension SandboxStoreService {
     /// The merchant has heard of how a transaction stood when it was signed.
     package func delivered(_ told: Transaction) async throws(ServiceFailure) {
         try await deciding { desk in try desk.rows.unpost(told.id, revision: told.revision) }
+    }
+
+    /// The merchant could not settle a transaction as it was signed: it is delivered again later.
+    package func postpone(_ told: Transaction) async throws(ServiceFailure) {
+        try await deciding { desk in try desk.rows.postpone(told.id, revision: told.revision) }
+    }
+
+    /// In how many of the machine's milliseconds something of the outbox is due; nil if it is empty.
+    package func nextUndelivered() async throws(ServiceFailure) -> Int64? {
+        try await glancing { rows in
+            try rows.nextPosted().map { max(0, $0.since(rows.machineNow)) }
+        }
     }
 
     /// Where a transaction stands, for a merchant that asks for one of its accounts.

@@ -4,20 +4,96 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
+extension StoreSchema {
+    /// Whose transactions the outbox names, how often the merchant postponed each, and the machine's time before which it is
+    /// not delivered again.
+    static let outboxRetries = """
+        ALTER TABLE outbox ADD COLUMN account TEXT NOT NULL DEFAULT '';
+        ALTER TABLE outbox ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE outbox ADD COLUMN not_before INTEGER NOT NULL DEFAULT 0;
+        UPDATE outbox SET account = coalesce(
+            (SELECT account FROM transactions WHERE id = transaction_id), '');
+        CREATE INDEX outbox_due ON outbox (not_before, at, transaction_id);
+        CREATE INDEX outbox_by_account ON outbox (account, not_before, at, transaction_id);
+        """
+}
+
+/// A page of the outbox.
+struct DueOutbox {
+    /// The transactions to deliver.
+    var records: [TransactionRecord] = []
+    /// Those whose rows cannot be read.
+    var damaged: [TransactionID] = []
+}
+
 extension StoreRows {
-    /// Leaves word for the merchant that a transaction was taken back, or stands again.
+    /// Adds a transaction to the outbox: the merchant has to learn that it was revoked, or that this was reversed.
+    ///
+    /// One that waits for its next attempt is due again, since there is something new to deliver.
     func post(_ id: TransactionID) throws {
         try database.execute(
-            cached: "INSERT OR IGNORE INTO outbox (transaction_id, at) VALUES (?, ?)",
-            arguments: [id.number, now.milliseconds])
+            cached: """
+                INSERT INTO outbox (transaction_id, account, at)
+                SELECT id, account, ? FROM transactions WHERE id = ?
+                ON CONFLICT (transaction_id) DO UPDATE SET attempts = 0, not_before = 0
+                """,
+            arguments: [now.milliseconds, id.number])
     }
 
-    /// The transactions of whose standing the merchant has not heard, oldest first.
-    func posted() throws -> [TransactionRecord] {
-        try Row.fetchAll(
-            database,
-            cached: "SELECT transaction_id FROM outbox ORDER BY at, transaction_id LIMIT 100"
-        ).map { try expected(TransactionID(number: try $0.integer("transaction_id"))) }
+    /// At most 100 transactions whose state the merchant has to learn now: those that were never postponed first, then by
+    /// the time from which they are due.
+    ///
+    /// - Parameter account: Only those of this account; nil for all.
+    func posted(of account: AccountName?) throws -> DueOutbox {
+        let rows =
+            if let account {
+                try Row.fetchAll(
+                    database,
+                    cached: """
+                        SELECT transaction_id FROM outbox WHERE account = ? AND not_before <= ?
+                        ORDER BY not_before, at, transaction_id LIMIT 100
+                        """, arguments: [account.rawValue, machineNow.milliseconds])
+            } else {
+                try Row.fetchAll(
+                    database,
+                    cached: """
+                        SELECT transaction_id FROM outbox WHERE not_before <= ?
+                        ORDER BY not_before, at, transaction_id LIMIT 100
+                        """, arguments: [machineNow.milliseconds])
+            }
+        var due = DueOutbox()
+        for row in rows {
+            let id = TransactionID(number: try row.integer("transaction_id"))
+            do {
+                due.records.append(try expected(id))
+            } catch is DamagedRow {
+                due.damaged.append(id)
+            }
+        }
+        return due
+    }
+
+    /// When the next transaction of the outbox is due, by the machine's clock; nil for an empty outbox.
+    func nextPosted() throws -> Timestamp? {
+        try Row.fetchOne(
+            database, cached: "SELECT not_before FROM outbox ORDER BY not_before LIMIT 1"
+        ).map { Timestamp(milliseconds: try $0.integer("not_before")) }
+    }
+
+    /// Postpones a transaction of the outbox that the merchant could not settle, unless there is something new to deliver.
+    ///
+    /// - Parameter revision: The revision that was delivered; nil if the row cannot be read.
+    func postpone(_ id: TransactionID, revision: Int?) throws {
+        if let revision, try transaction(id)?.transaction.revision != revision { return }
+        let row = try Row.fetchOne(
+            database, cached: "SELECT attempts FROM outbox WHERE transaction_id = ?",
+            arguments: [id.number])
+        guard let attempts = try row?.integer("attempts") else { return }
+        let wait = OutboxRetryRules.wait(afterAttempt: attempts + 1)
+        try database.execute(
+            cached: """
+                UPDATE outbox SET attempts = attempts + 1, not_before = ? WHERE transaction_id = ?
+                """, arguments: [machineNow.adding(milliseconds: wait).milliseconds, id.number])
     }
 
     /// Forgets what the merchant has heard, unless the store has changed its mind since.

@@ -1,0 +1,160 @@
+import Dispatch
+import GRDB
+import KioskTestSupport
+import SandboxTables
+import ShopTestSupport
+import StoreAPI
+import StoreFiles
+import StoreModel
+import Testing
+
+@testable import SandboxBackend
+@testable import SandboxMerchant
+@testable import SandboxStore
+
+@Suite("Delivering refunds to the merchant", .timeLimit(.minutes(5)))
+struct OutboxTests {
+    /// The outbox's rows as another process reads them.
+    private func rows(_ backend: Backend, _ sql: String) async throws -> Int {
+        try await StoreFile.open(folder: backend.folder).database.read {
+            try Int.fetchOne($0, sql: "SELECT count(*) FROM \(sql)") ?? 0
+        }
+    }
+
+    @Test("100 refunds that the merchant cannot settle hold up nothing behind them")
+    func postponed() async throws {
+        let shop = try await RefundShop()
+        let (backend, store) = (shop.backend, try shop.store())
+        // Paid in part and never verified: the merchant would have to grant them first.
+        for _ in 0..<100 {
+            let id = try await shop.control.buyOutside(
+                OutsidePurchase(account: "ann", device: "phone", productID: "gems.60"))
+            try await store.finish(.transaction(id), shop.phone.context)
+            _ = try await store.change(id, .refund(.percentage(50_000)))
+        }
+        let bob = try await backend.phone(of: "bob")
+        let ads = try await bob.settle(try await bob.noAds()).transaction
+        backend.embedded.sell(try TestCatalog.catalog(without: "gems.60"))
+        _ = try await backend.embedded.dispute(.account("ann"))
+        #expect(try await rows(backend, "outbox WHERE attempts = 1") == 100)
+        _ = try await store.refund(ads.id)
+        // The desk delivers what is due, whoever it belongs to.
+        _ = try await backend.embedded.dispute(.account("bob"))
+        #expect(try await rows(backend, "outbox WHERE attempts = 1") == 100)
+        #expect(try await rows(backend, "outbox") == 100)
+        try await bob.expectWallet(has: 0, owes: 0)
+
+        // Each attempt waits twice as long as the one before it.
+        for (wait, attempts) in [(999, 1), (1, 2), (1_999, 2), (1, 3)] as [(Int64, Int)] {
+            backend.clock.advance(milliseconds: wait)
+            _ = try await backend.embedded.dispute(.account("ann"))
+            #expect(try await rows(backend, "outbox WHERE attempts = \(attempts)") == 100)
+        }
+        backend.embedded.sell(try TestCatalog.catalog())
+        backend.clock.advance(milliseconds: 300_000)
+        _ = try await backend.embedded.dispute(.account("ann"))
+        #expect(try await rows(backend, "outbox") == 0)
+    }
+
+    @Test("a wallet delivers the refunds of its own customer and writes nothing of another")
+    func own() async throws {
+        let shop = try await RefundShop()
+        let bob = try await shop.backend.phone(of: "bob")
+        let mine = try await shop.phone.settle(try await shop.phone.gems()).transaction
+        let his = try await bob.settle(try await bob.gems()).transaction
+        let store = try shop.store()
+        for id in [mine.id, his.id] { _ = try await store.refund(id) }
+        try await shop.phone.expectWallet(has: 0, owes: 0)
+        #expect(try await store.undelivered().map(\.transaction.id) == [his.id])
+        #expect(try await store.undelivered(of: "ann").isEmpty)
+        try await bob.expectWallet(has: 0, owes: 0)
+        #expect(try await store.undelivered().isEmpty)
+        #expect(try shop.backend.violations() == [])
+    }
+
+    @Test("a refund that is reversed while it is postponed is due at once")
+    func changed() async throws {
+        let shop = try await RefundShop()
+        let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        let store = try shop.store()
+        _ = try await store.refund(id)
+        let told = try #require(try await store.undelivered().first)
+        try await store.postpone(told.transaction)
+        #expect(try await store.undelivered().isEmpty)
+        #expect(try await store.nextUndelivered() == 1_000)
+        _ = try await store.change(id, .reverse)
+        #expect(try await store.undelivered().map(\.transaction.revision) == [2])
+        // What was known before the reversal postpones nothing.
+        try await store.postpone(told.transaction)
+        #expect(try await store.nextUndelivered() == 0)
+    }
+
+    @Test("a row that cannot be read holds up no other refund")
+    func damaged() async throws {
+        let shop = try await RefundShop()
+        let bob = try await shop.backend.phone(of: "bob")
+        let first = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        let second = try await bob.settle(try await bob.gems()).transaction.id
+        let store = try shop.store()
+        for id in [first, second] { _ = try await store.refund(id) }
+        try await StoreFile.open(folder: shop.backend.folder).database.write {
+            try $0.execute(
+                sql: "UPDATE transactions SET currency = 'dollars' WHERE id = ?",
+                arguments: [first.rawValue])
+        }
+        #expect(try await store.undelivered().map(\.transaction.id) == [second])
+        #expect(try await store.undelivered().map(\.transaction.id) == [second])
+        #expect(try await rows(shop.backend, "outbox WHERE attempts = 1") == 1)
+    }
+
+    @Test("what an older kiosk left in the outbox is delivered")
+    func older() async throws {
+        let shop = try await RefundShop()
+        let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        _ = try await shop.store().refund(id)
+        let version = try #require(
+            StoreSchema.schema.steps.firstIndex(of: StoreSchema.outboxRetries))
+        try await StoreFile.open(folder: shop.backend.folder).database.write {
+            try $0.execute(
+                sql: StoreFileTests.withoutOutboxRetries + "PRAGMA user_version = \(version);")
+        }
+        let services = try await shop.backend.again()
+        let phone = try await shop.backend.phone(on: services)
+        try await phone.expectWallet(has: 0, owes: 0)
+        #expect(try await shop.store().undelivered().isEmpty)
+    }
+
+    @Test("the ledger has the time of a request's turn, not that of its arrival")
+    func turn() async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        _ = try await phone.settle(try await phone.gems())
+        let merchant = backend.embedded.merchant
+        let (gate, isHeld) = (DispatchSemaphore(value: 0), AsyncStream<Void>.makeStream())
+        let holder = Task {
+            try await merchant.database.deciding { _ in
+                isHeld.continuation.yield()
+                gate.wait()
+            }
+        }
+        for await _ in isHeld.stream { break }
+        let request = SpendRequest(
+            id: "late", goods: GoodAmount(good: "gem", amount: 1), note: "")
+        let spending = Task { try await merchant.spend(request, phone.context) }
+        while merchant.database.waitingCount < 1 { await Task.yield() }
+        backend.clock.advance(milliseconds: 5_000)
+        gate.signal()
+        try await holder.value
+        _ = try await spending.value
+        let entries = try await phone.merchant.wallet(entries: 10, phone.context).entries
+        #expect(entries.map(\.at).max() == backend.clock.now())
+        // A machine whose clock was set back writes nothing earlier than what is there.
+        backend.clock.advance(milliseconds: -60_000)
+        let again = SpendRequest(
+            id: "earlier", goods: GoodAmount(good: "gem", amount: 1), note: "")
+        _ = try await merchant.spend(again, phone.context)
+        let later = try await phone.merchant.wallet(entries: 10, phone.context).entries
+        let times = later.sorted { $0.version < $1.version }.map(\.at)
+        #expect(later.count == 3 && times == times.sorted())
+    }
+}
