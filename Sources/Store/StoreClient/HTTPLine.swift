@@ -128,12 +128,16 @@ struct HTTPLine: Sendable {
 
     /// A status that is no answer, with the wait that the other side asks for.
     static func silence(_ response: HTTPClientResponse) -> ServiceFailure {
-        let wait = response.headers.first(name: "Retry-After").flatMap { Int64($0) }
-        let isUsable = wait.map { (0...86_400).contains($0) } ?? false
         var silence = NoAnswer(
-            .status(Int(response.status.code)), retryAfter: isUsable ? wait.map { $0 * 1000 } : nil)
+            .status(Int(response.status.code)), retryAfter: retryAfter(response))
         silence.planned = planned(response)
         return .noAnswer(silence)
+    }
+
+    /// How long the other side asks to wait, in milliseconds; nil where it does not, or for longer than a day.
+    static func retryAfter(_ response: HTTPClientResponse) -> Int64? {
+        let wait = response.headers.first(name: "Retry-After").flatMap { Int64($0) }
+        return wait.flatMap { (0...86_400).contains($0) ? $0 * 1000 : nil }
     }
 
     private static func planned(_ response: HTTPClientResponse) -> PlannedFault? {
