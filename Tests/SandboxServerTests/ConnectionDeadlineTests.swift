@@ -107,4 +107,98 @@ struct ConnectionDeadlineTests {
         try comes(head, .end(nil))
         #expect(lives(after: 1000))
     }
+
+    @Test(
+        "a client that does not read its stream is cut 30 s after an event that its socket cannot take"
+    )
+    func unread() throws {
+        try comes(head, .end(nil))
+        try begins("text/event-stream")
+        let event = HTTPResponsePart.body(ByteBuffer(string: ":\n\n"))
+        for _ in 0..<10 {
+            // Without a flush the event stays in the channel, as where the socket's buffers are full.
+            channel.write(event, promise: nil)
+            #expect(lives(after: 29))
+            channel.flush()
+            #expect(lives(after: 100))
+        }
+        channel.write(event, promise: nil)
+        #expect(lives(after: 29))
+        channel.write(event, promise: nil)
+        #expect(!lives(after: 1))
+    }
+
+    @Test("a stream ends when its client ends, and a client that asked has 2 s to its answer")
+    func halfClosed() throws {
+        try comes(head, .end(nil))
+        channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+        #expect(lives(after: 1))
+        #expect(!lives(after: 1))
+
+        let other = try ConnectionDeadlineTests()
+        try other.comes(other.head, .end(nil))
+        try other.begins("text/event-stream")
+        other.channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+        #expect(!other.lives(after: 0))
+    }
+
+    /// A connection among others.
+    private static func connection(_ connections: OpenConnections) throws -> EmbeddedChannel {
+        let channel = EmbeddedChannel(
+            handler: ConnectionDeadline(ServerSettings.Patience(), connections))
+        try channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+        return channel
+    }
+
+    @Test("a new connection takes the place of the longest idle one")
+    func eviction() throws {
+        let connections = OpenConnections(limit: 3)
+        let first = try (0..<3).map { _ in try Self.connection(connections) }
+        // The first asks, and is answered: the second is idle for longer now.
+        for part in [head, .end(nil)] { try first[0].writeInbound(part) }
+        for part in [HTTPResponsePart.head(HTTPResponse(status: .ok)), .end(nil)] {
+            try first[0].writeOutbound(part)
+        }
+        let fourth = try Self.connection(connections)
+        for channel in first { channel.embeddedEventLoop.run() }
+        #expect(first.map(\.isActive) == [true, false, true])
+        #expect(fourth.isActive)
+    }
+
+    @Test(
+        "where none is idle a request is answered with 503, and /health with 200",
+        arguments: [
+            ("/kiosk/v1/unfinished", 503), ("/health", 200),
+        ])
+    func refused(path: String, status: Int) throws {
+        let connections = OpenConnections(limit: 2)
+        let busy = try (0..<2).map { _ in try Self.connection(connections) }
+        for channel in busy { try channel.writeInbound(head) }
+        let late = try Self.connection(connections)
+        try late.writeInbound(
+            HTTPRequestPart.head(
+                HTTPRequest(method: .get, scheme: "http", authority: "shop", path: path)))
+        #expect(try late.readInbound(as: HTTPRequestPart.self) == nil)
+        guard case .head(let answer)? = try late.readOutbound(as: HTTPResponsePart.self) else {
+            Issue.record("It was not answered.")
+            return
+        }
+        #expect(answer.status.code == status)
+        #expect(answer.headerFields[.retryAfter] == (status == 503 ? "2" : nil))
+        // Of those that say nothing the oldest goes first, so that a request always finds room.
+        let silent = try (0..<OpenConnections.refusedRoom).map { _ in
+            try Self.connection(connections)
+        }
+        let next = try Self.connection(connections)
+        for channel in silent { channel.embeddedEventLoop.run() }
+        #expect(silent.count { !$0.isActive } == 1 && !silent[0].isActive && next.isActive)
+        next.embeddedEventLoop.advanceTime(by: .seconds(2))
+        #expect(!next.isActive)
+        // There is room again once an answer is whole.
+        for part in [HTTPRequestPart.end(nil)] { try busy[0].writeInbound(part) }
+        for part in [HTTPResponsePart.head(HTTPResponse(status: .ok)), .end(nil)] {
+            try busy[0].writeOutbound(part)
+        }
+        #expect(try Self.connection(connections).isActive)
+    }
 }

@@ -1,5 +1,6 @@
 import SandboxBackend
 import ShopTestSupport
+import StoreAPI
 import StoreModel
 import Synchronization
 import Testing
@@ -48,4 +49,90 @@ struct UpdateHubTests {
         while let next = await bobs.next() { count = next }
         #expect(count == 1)
     }
+
+    @Test("the wake-ups of many are spread over two seconds, and an own change wakes at once")
+    func spread() async throws {
+        let backend = try Backend()
+        let embedded = backend.embedded
+        let (changes, change) = AsyncStream<Void>.makeStream()
+        let (pauses, paused) = AsyncStream<Int64>.makeStream()
+        let next = Pauses()
+        var source = UpdateHub.Source(
+            changes: { changes }, news: { try? await embedded.news(since: $0) },
+            catalog: { embedded.catalogVersion })
+        source.chance = { backend.clock.chance() }
+        source.pause = { milliseconds in
+            paused.yield(milliseconds)
+            await next.wait()
+        }
+        let hub = UpdateHub(source, pulse: .seconds(60))
+        let woken = Woken()
+        for number in 0..<100 {
+            let stream = heard(hub.listen(for: AccountName("account \(number)")))
+            Task { for await _ in stream { woken.insert(number) } }
+        }
+        var anns = heard(hub.listen(for: "ann")).makeAsyncIterator()
+        let running = Task { await hub.run() }
+        change.yield()
+        var moments = pauses.makeAsyncIterator()
+        var waited: Int64 = 0
+        for step in 0..<20 {
+            waited += await moments.next() ?? 0
+            // Nobody is woken before a step of its own.
+            if step == 9 { #expect(woken.count < 90) }
+            next.go()
+        }
+        #expect(waited == 2_000)
+        #expect(await anns.next() == 1)
+        // While a new catalog is passed on, ann buys something.
+        embedded.sell(try TestCatalog.catalog(without: "theme"))
+        change.yield()
+        _ = await moments.next()
+        let phone = try await backend.phone(of: "ann")
+        try await phone.finish(try await phone.buy(try await phone.gems()))
+        change.yield()
+        #expect(await anns.next() == 2)
+        for _ in 0..<40 { next.go() }
+        while woken.count < 100 { await Task.yield() }
+        running.cancel()
+        await running.value
+    }
+
+    @Test("a device has 4 streams and an address 64, and one that ends makes room")
+    func slots() throws {
+        let slots = StreamSlots(ServerSettings.Limits(), connections: 200)
+        func caller(_ number: Int) -> CallContext {
+            CallContext(account: "ann", device: DeviceName("phone \(number)"), requestID: "")
+        }
+        func refusal(_ status: Int) -> ServiceFailure {
+            .noAnswer(NoAnswer(.status(status), retryAfter: 15_000))
+        }
+        var own = try (0..<4).map { _ in try slots.take(caller(0), from: "a") }
+        #expect(throws: refusal(429)) { try slots.take(caller(0), from: "b") }
+        var others = try (1...60).map { try slots.take(caller($0), from: "a") }
+        #expect(throws: refusal(429)) { try slots.take(caller(61), from: "a") }
+        own.removeLast()
+        #expect(throws: Never.self) { own.append(try slots.take(caller(0), from: "a")) }
+        // Of 200 connections 64 are kept for other requests.
+        others += try (100..<172).map { try slots.take(caller($0), from: "\($0)") }
+        #expect(throws: refusal(503)) { try slots.take(caller(200), from: "c") }
+        others = []
+        #expect(throws: Never.self) { try slots.take(caller(200), from: "c") }
+    }
+}
+
+/// The numbers of the listeners that were woken.
+private final class Woken: Sendable {
+    private let numbers = Mutex<Set<Int>>([])
+
+    var count: Int { numbers.withLock { $0.count } }
+    func insert(_ number: Int) { numbers.withLock { _ = $0.insert(number) } }
+}
+
+/// Lets what waits go on, one step at a time.
+private final class Pauses: Sendable {
+    private let (steps, step) = AsyncStream<Void>.makeStream()
+
+    func wait() async { for await _ in steps { break } }
+    func go() { step.yield() }
 }

@@ -68,6 +68,12 @@ package struct EmbeddedBackend: Sendable {
         }
     }
 
+    /// Bounds how many requests may wait for the store, and as many for the merchant; the next one gets no answer at once.
+    package func boundQueues(to room: Int) {
+        store.boundQueue(to: room)
+        merchant.boundQueue(to: room)
+    }
+
     /// The app that it sells for.
     package var bundleID: BundleID { store.bundleID }
 

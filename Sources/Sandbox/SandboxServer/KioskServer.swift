@@ -40,6 +40,7 @@ package struct KioskServer: Sendable {
     /// - Throws: What keeps it from listening.
     package func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
         readApart()
+        backend.boundQueues(to: configuration.limits.waiting)
         let updates = updates()
         var services: [any Service] = [
             try application(updates, listening), updates,
@@ -82,7 +83,9 @@ package struct KioskServer: Sendable {
         let source = UpdateHub.Source(
             changes: backend.wakeUps, news: { try? await backend.news(since: $0) },
             catalog: { backend.catalogVersion })
-        return UpdateHub(source, pulse: configuration.pulse)
+        return UpdateHub(
+            source, pulse: configuration.pulse,
+            slots: StreamSlots(configuration.limits, connections: configuration.connections))
     }
 
     /// Whether what kept a server from listening is another program that listens there.
@@ -101,8 +104,9 @@ package struct KioskServer: Sendable {
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port),
                 serverName: "kiosk",
+                // Those beyond the limit are refused; more than that wait, which those that are being closed end soon.
                 availableConnectionsDelegate: MaximumAvailableConnections(
-                    configuration.connections, logger: logger)),
+                    configuration.connections + 2 * OpenConnections.refusedRoom, logger: logger)),
             onServerRunning: { channel in
                 await listening(channel.localAddress?.port ?? 0)
             }, logger: logger)
@@ -110,9 +114,10 @@ package struct KioskServer: Sendable {
 
     private func channels() throws -> HTTPServerBuilder {
         let patience = configuration.patience
+        let connections = OpenConnections(limit: configuration.connections)
         let plain = HTTPServerBuilder.http1(
             configuration: HTTP1Channel.Configuration(
-                additionalChannelHandlers: [ConnectionDeadline(patience)],
+                additionalChannelHandlers: [ConnectionDeadline(patience, connections)],
                 httpDecoderConfiguration: .init(
                     maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10,
                     maxHeaderFieldCount: 100)))

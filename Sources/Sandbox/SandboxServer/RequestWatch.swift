@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Logging
+import StoreAPI
 
 /// Logs and counts each request by its route, which names no account, order or transaction.
 struct RequestWatch: RouterMiddleware {
@@ -16,7 +17,10 @@ struct RequestWatch: RouterMiddleware {
         let start = ContinuousClock.now
         let result: Result<Response, any Error>
         do {
-            result = .success(try await next(request, context))
+            result = .success(
+                try await RequestCaller.$isGone.withValue(context.isGone) {
+                    try await next(request, context)
+                })
         } catch {
             result = .failure(error)
         }

@@ -23,10 +23,32 @@ package struct ServerSettings: Sendable {
         package var first = Duration.seconds(15)
         /// From the end of an answer to the end of the next request's head: longer than clients keep connections.
         package var next = Duration.seconds(120)
-        /// From a request's head to the last byte of its answer; streams of updates are not counted.
+        /// From a request's head to the last byte of its answer; for a stream of updates, ``write`` counts.
         package var whole = Duration.seconds(60)
         /// From the end of an answer to the end of a request that was answered before all of it had come.
         package var rest = Duration.seconds(5)
+        /// From the moment at which an event of a stream was sent to the moment at which the socket has taken it.
+        package var write = Duration.seconds(30)
+        /// From the end of what a client sends to the last byte of the answer that it still waits for.
+        package var halfClosed = Duration.seconds(2)
+        /// From a connection for which there is no room to the end of its request's head.
+        package var refused = Duration.seconds(2)
+    }
+
+    /// How much there may be at once; what is beyond it is answered with 429 or 503 and `Retry-After`, and changes nothing.
+    package struct Limits: Sendable {
+        /// Streams of updates of one device; the next one is answered with 429.
+        package var streamsPerDevice = 4
+        /// Streams of updates from one address, or one network of IPv6 (/64); the next one is answered with 429.
+        package var streamsPerAddress = 64
+        /// Connections that no stream of updates may take; the next stream is answered with 503.
+        package var reserved = 64
+        /// Requests that wait for a decision of the store, and as many for one of the merchant; the next one is answered
+        /// with 503.
+        package var waiting = 1024
+
+        /// Takes the usual limits.
+        package init() {}
     }
 
     /// The address to listen on.
@@ -44,8 +66,11 @@ package struct ServerSettings: Sendable {
     package var patience = Patience()
     /// How long wrong proofs are remembered.
     package var memory = Duration.seconds(60)
-    /// How many connections there may be at once; more wait until one ends.
+    /// How many connections there may be at once: a new one takes the place of the longest idle one, and if none is idle,
+    /// its request is answered with 503, or 200 for `/health`.
     package var connections = 8192
+    /// What is bounded besides.
+    package var limits = Limits()
 
     /// The time by which tokens of teams' servers are good; the store has a clock of its own.
     package var realTime: @Sendable () -> Timestamp = SystemClock.machineTime

@@ -3,6 +3,7 @@ import Hummingbird
 import NIOCore
 import SandboxBackend
 import ServiceLifecycle
+import StoreAPI
 import StoreModel
 import Synchronization
 
@@ -19,25 +20,53 @@ final class UpdateHub: Service {
         let news: @Sendable (News.Mark?) async -> News?
         /// The name of what is sold now.
         let catalog: @Sendable () -> String
+        /// Sixty-four random bits.
+        var chance: @Sendable () -> UInt64 = { .random(in: .min ... .max) }
+        /// Waits so many milliseconds; throws when it is given up.
+        var pause: @Sendable (Int64) async throws -> Void = {
+            try await Task.sleep(for: .milliseconds($0))
+        }
     }
 
+    private typealias Listener = AsyncStream<Void>.Continuation
+
     private struct State {
-        var listeners: [AccountName: [UInt64: AsyncStream<Void>.Continuation]] = [:]
+        var listeners: [AccountName: [UInt64: Listener]] = [:]
         var next: UInt64 = 0
         /// How often something changed since the start.
         var count: UInt64 = 0
 
-        var all: [AsyncStream<Void>.Continuation] { listeners.values.flatMap(\.values) }
+        /// Those that are woken later, by their numbers.
+        var later: [UInt64: Listener] = [:]
+        var isWaking = false
+
+        func all(of accounts: Set<AccountName>? = nil) -> [UInt64: Listener] {
+            let listeners =
+                accounts.map { $0.compactMap { self.listeners[$0] } }
+                ?? Array(self.listeners.values)
+            return listeners.reduce(into: [:]) { all, some in
+                all.merge(some) { first, _ in first }
+            }
+        }
     }
 
     private let state = Mutex(State())
     private let source: Source
     /// How often a silent connection is told that it lives.
     private let pulse: Duration
+    private let slots: StreamSlots
 
-    init(_ source: Source, pulse: Duration) {
+    /// How many are woken at once; more are woken over two seconds, since each of them asks for the changes then.
+    private static let few = 16
+    private static let steps: (count: UInt64, pause: Int64) = (20, 100)
+
+    init(
+        _ source: Source, pulse: Duration,
+        slots: StreamSlots = StreamSlots(ServerSettings.Limits(), connections: .max)
+    ) {
         self.source = source
         self.pulse = pulse
+        self.slots = slots
     }
 
     /// Tells those whom it concerns until the server is to stop; then it ends their streams, which would keep it.
@@ -52,7 +81,7 @@ final class UpdateHub: Service {
         }
         let listeners = state.withLock { state in
             defer { state.listeners = [:] }
-            return state.all
+            return state.all().values
         }
         for listener in listeners { listener.finish() }
     }
@@ -64,7 +93,8 @@ final class UpdateHub: Service {
             // Without a mark to begin from nobody knows whom it concerns, and so it concerns all.
             let isKnown = mark != nil && !(news?.isCatalogNew ?? true)
             mark = news?.mark ?? mark
-            tell(isKnown ? news?.accounts : nil)
+            if let accounts = news?.accounts { tell(accounts) }
+            if !isKnown { tell(nil) }
         }
     }
 
@@ -72,22 +102,55 @@ final class UpdateHub: Service {
     private func tell(_ accounts: Set<AccountName>?) {
         let listeners = state.withLock { state in
             state.count += 1
-            guard let accounts else { return state.all }
-            return accounts.flatMap { state.listeners[$0, default: [:]].values }
+            return state.all(of: accounts)
         }
-        for listener in listeners { listener.yield() }
+        guard listeners.count > Self.few else {
+            for listener in listeners.values { listener.yield() }
+            return
+        }
+        let isFirst = state.withLock { state in
+            state.later.merge(listeners) { first, _ in first }
+            defer { state.isWaking = true }
+            return !state.isWaking
+        }
+        if isFirst { Task { await wakeLater() } }
+    }
+
+    /// Wakes those that wait for it, each at a moment of its own within two seconds, until none are left.
+    private func wakeLater() async {
+        while true {
+            let listeners = state.withLock { state in
+                defer { state.later = [:] }
+                state.isWaking = !state.later.isEmpty
+                return state.later.values
+            }
+            if listeners.isEmpty { return }
+            var steps = [[Listener]](repeating: [], count: Int(Self.steps.count))
+            for listener in listeners {
+                steps[Int(source.chance() % Self.steps.count)].append(listener)
+            }
+            for step in steps {
+                for listener in step { listener.yield() }
+                try? await source.pause(Self.steps.pause)
+            }
+        }
     }
 
     /// How many listen now.
-    var count: Int { state.withLock { $0.all.count } }
+    var count: Int { state.withLock { $0.listeners.values.reduce(0) { $0 + $1.count } } }
 
     /// Server-sent events (WHATWG HTML section 9.2), the first one at once.
-    func stream(for account: AccountName) -> Response {
+    ///
+    /// - Parameter address: Where the caller is.
+    /// - Throws: No answer with 429 or 503 where there are too many streams; see ``StreamSlots``.
+    func stream(for caller: CallContext, from address: String) throws(ServiceFailure) -> Response {
+        let slot = try slots.take(caller, from: address)
         var headers: HTTPFields = [:]
         headers[.contentType] = "text/event-stream"
         headers[.cacheControl] = "no-store"
         let body = ResponseBody { writer in
-            try await self.write(to: &writer, for: account)
+            defer { withExtendedLifetime(slot) {} }
+            try await self.write(to: &writer, for: caller.account)
             try await writer.finish(nil)
         }
         return Response(status: .ok, headers: headers, body: body)

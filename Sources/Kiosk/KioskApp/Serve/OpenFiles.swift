@@ -2,8 +2,8 @@ import Glibc
 
 /// How many files and connections this process may have open.
 enum OpenFiles {
-    /// What a server needs besides its connections: its files, their logs, and readers of them.
-    private static let ownNeed: rlim_t = 256
+    /// What a server needs besides its connections: its files, their logs, readers of them, and connections that it refuses.
+    private static let ownNeed: rlim_t = 384
 
     /// Asks for as many as there may be.
     ///
@@ -11,7 +11,7 @@ enum OpenFiles {
     static func raised() -> Int {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
-            return 512
+            return 384
         }
         limit.rlim_cur = limit.rlim_max
         setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)

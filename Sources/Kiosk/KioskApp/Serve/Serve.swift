@@ -64,6 +64,12 @@ struct Serve: KioskCommand {
             valueName: "policy"))
     var notifyRetry: NotificationRetry?
 
+    @Option(
+        help: ArgumentHelp(
+            "How many devices of one address may listen for updates, such as behind a proxy.",
+            valueName: "number"))
+    var streamsPerAddress = ServerSettings.Limits().streamsPerAddress
+
     @Option(help: ArgumentHelp("The log on stderr: text or json.", valueName: "format"))
     var logFormat = ServerLog.Format.text
 
@@ -73,6 +79,9 @@ struct Serve: KioskCommand {
     func validate() throws {
         guard (tlsCert == nil) == (tlsKey == nil) else {
             throw ValidationError("Say --tls-cert and --tls-key together.")
+        }
+        guard streamsPerAddress > 0 else {
+            throw ValidationError("Invalid --streams-per-address: use a number above 0.")
         }
         guard notifyRetry == nil || notify != nil else {
             throw ValidationError("Say --notify with --notify-retry.")
@@ -123,6 +132,7 @@ struct Serve: KioskCommand {
         settings.host = host
         settings.port = Int(port)
         settings.connections = min(settings.connections, OpenFiles.raised())
+        settings.limits.streamsPerAddress = streamsPerAddress
         if let tlsCert, let tlsKey {
             settings.tls = ServerSettings.TLSFiles(certificates: tlsCert, key: tlsKey)
         }

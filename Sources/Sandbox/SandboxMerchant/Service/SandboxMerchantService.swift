@@ -50,6 +50,9 @@ package struct SandboxMerchantService: MerchantService {
     /// - Throws: `FileFailure` where the file cannot be opened once more; then all is as it was.
     package func readApart() throws(FileFailure) { try database.readApart(MerchantSchema.schema) }
 
+    /// Bounds how many requests may wait; the next one gets no answer at once.
+    package func boundQueue(to room: Int) { database.bound(to: room) }
+
     package func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
         try CallCheck.context(context)
         return MerchantOffer(

@@ -130,10 +130,16 @@ package enum OpenAPIDocument {
             return [
                 "4XX": refusal,
                 "429": [
-                    "description": "Too many wrong proofs; Retry-After says how long to wait."
+                    "description": """
+                    Too many wrong proofs, or too many streams of updates of this device or address; Retry-After \
+                    says how long to wait.
+                    """
                 ],
                 "503": [
-                    "description": "Nobody knows what became of it: ask again with the same ids."
+                    "description": """
+                    Nobody knows what became of it, or too many requests wait: ask again with the same ids, after \
+                    Retry-After where it is there.
+                    """
                 ],
             ]
         case .serverAPI:
@@ -143,14 +149,20 @@ package enum OpenAPIDocument {
                     "content": ["text/plain": ["schema": Schema.text()]],
                 ],
                 "4XX": refusal,
+                "503": crowded,
                 "500": json(
                     "The store gave no answer; with the number 5000001 it may later.",
                     Schema.named("Failure")),
             ]
         case .receipt:
-            return ["4XX": ["description": "It is no request that could be read."]]
+            return ["4XX": ["description": "It is no request that could be read."], "503": crowded]
         }
     }
+
+    private static let crowded: JSONTree = [
+        "description":
+            "Too many connections are open, and nothing was done; Retry-After says how long to wait."
+    ]
 
     private static func json(_ meaning: String, _ schema: JSONTree) -> JSONTree {
         [

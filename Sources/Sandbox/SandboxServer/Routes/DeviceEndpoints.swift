@@ -123,7 +123,7 @@ struct DeviceEndpoints {
             return Reply.json(try await store.offerCode(try await call.body(), caller))
         }
         endpoints.on(DeviceRoutes.updates) { call async throws(ServiceFailure) in
-            updates.stream(for: try await call.caller(backend).account)
+            try updates.stream(for: try await call.caller(backend), from: call.context.network)
         }
     }
 

@@ -1,3 +1,4 @@
+import Glibc
 package import Hummingbird
 import Logging
 import NIOCore
@@ -27,6 +28,24 @@ package struct ServerContext: RequestContext {
 
     private struct Apart: RequestContextSource {
         let logger: Logger
+    }
+
+    /// The network that the request came from: its address, or the first 64 bits of an address of IPv6, of which one
+    /// customer has all.
+    var network: String {
+        var bytes = [UInt8](repeating: 0, count: 16)
+        guard inet_pton(AF_INET6, String(origin.prefix { $0 != "%" }), &bytes) == 1 else {
+            return origin
+        }
+        // An address of IPv4 in the form of IPv6 (RFC 4291 section 2.5.5.2) stays whole.
+        let isMapped = Array(bytes.prefix(12)) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]
+        return "\(bytes.prefix(isMapped ? 16 : 8))"
+    }
+
+    /// Whether the connection is closed; nil for a request that comes over none.
+    var isGone: (@Sendable () -> Bool)? {
+        guard let channel else { return nil }
+        return { !channel.isActive }
     }
 
     /// Breaks the connection; whatever is answered then arrives nowhere.

@@ -97,6 +97,9 @@ package struct SandboxStoreService: StoreService {
     /// - Throws: `FileFailure` where the file cannot be opened once more; then all is as it was.
     package func readApart() throws(FileFailure) { try database.readApart(StoreSchema.schema) }
 
+    /// Bounds how many requests may wait; the next one gets no answer at once.
+    package func boundQueue(to room: Int) { database.bound(to: room) }
+
     package func identity() async throws(ServiceFailure) -> BackendIdentity {
         BackendIdentity(
             storeID: storeID, rootFingerprint: authority.rootFingerprint,

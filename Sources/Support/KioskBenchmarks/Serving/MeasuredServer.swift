@@ -14,7 +14,8 @@ final class MeasuredServer {
     init() throws {
         let folder = try TemporaryFolder()
         let server = try ChildServer(
-            BuiltProducts.kiosk, ["serve", "--json", "--port", "0"],
+            BuiltProducts.kiosk,
+            ["serve", "--json", "--port", "0", "--streams-per-address", "2000"],
             environment: KioskRun.base(folder.path))
         let object = try JSONSerialization.jsonObject(with: Data(server.firstLine.utf8))
         guard let url = (object as? [String: Any])?["url"] as? String else {
@@ -26,11 +27,14 @@ final class MeasuredServer {
     }
 
     /// A connection to it.
-    func connect() throws -> RawConnection {
+    func connect() throws -> RawConnection { try RawConnection(port: port()) }
+
+    /// Where it listens on this machine.
+    func port() throws -> Int {
         guard let port = url.split(separator: ":").last.flatMap({ Int($0) }) else {
             throw Failure("\(url) has no port")
         }
-        return try RawConnection(port: port)
+        return port
     }
 
     /// The header fields of a device, for who asks without our client.

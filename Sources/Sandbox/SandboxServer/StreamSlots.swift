@@ -1,0 +1,69 @@
+import StoreAPI
+import StoreModel
+import Synchronization
+
+/// Counts the streams of updates, by device and by address.
+final class StreamSlots: Sendable {
+    /// One stream; its slot is free again when this is released.
+    final class Slot: Sendable {
+        private let slots: StreamSlots
+        private let (device, address): (String, String)
+
+        fileprivate init(_ slots: StreamSlots, _ device: String, _ address: String) {
+            self.slots = slots
+            (self.device, self.address) = (device, address)
+        }
+
+        deinit { slots.release(device, address) }
+    }
+
+    private struct Counts {
+        var all = 0
+        var devices: [String: Int] = [:]
+        var addresses: [String: Int] = [:]
+    }
+
+    /// How long a device without a stream waits until it asks for one again, in milliseconds.
+    private static let wait: Int64 = 15_000
+
+    private let counts = Mutex(Counts())
+    private let limits: ServerSettings.Limits
+    private let room: Int
+
+    /// - Parameter connections: How many connections there may be; some of them are reserved for other requests.
+    init(_ limits: ServerSettings.Limits, connections: Int) {
+        self.limits = limits
+        room = max(0, connections - limits.reserved)
+    }
+
+    /// Takes a slot for a device's stream.
+    ///
+    /// - Throws: No answer with 429 where the device or the address has enough streams, with 503 where the server has.
+    func take(
+        _ caller: CallContext, from address: String
+    ) throws(ServiceFailure) -> Slot {
+        let device = "\(caller.account.rawValue)\u{0}\(caller.device.rawValue)"
+        let status: Int? = counts.withLock { counts in
+            if counts.devices[device, default: 0] >= limits.streamsPerDevice
+                || counts.addresses[address, default: 0] >= limits.streamsPerAddress
+            {
+                return 429
+            }
+            guard counts.all < room else { return 503 }
+            counts.all += 1
+            counts.devices[device, default: 0] += 1
+            counts.addresses[address, default: 0] += 1
+            return nil
+        }
+        if let status { throw .noAnswer(NoAnswer(.status(status), retryAfter: Self.wait)) }
+        return Slot(self, device, address)
+    }
+
+    private func release(_ device: String, _ address: String) {
+        counts.withLock { counts in
+            counts.all -= 1
+            counts.devices[device] = counts.devices[device].flatMap { $0 > 1 ? $0 - 1 : nil }
+            counts.addresses[address] = counts.addresses[address].flatMap { $0 > 1 ? $0 - 1 : nil }
+        }
+    }
+}
