@@ -1,7 +1,7 @@
 /// What can be measured.
 enum Topic: String, CaseIterable {
     case startup, frames, idle, memory, engine, launch, interface, serve, subscriptions, scenarios
-    case statements
+    case statements, storm
     case serveMemory = "serve-memory"
 
     /// The names for a usage line.
@@ -31,6 +31,7 @@ enum Topic: String, CaseIterable {
             try SubscriptionYears().figures() + (try await CrowdedStore().figures())
         case .scenarios: try await ScenarioRates().figures()
         case .statements: try await Statements().figures()
+        case .storm: try await Storm().figures()
         case .serveMemory: try await ServedMemory().figures()
         }
     }
