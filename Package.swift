@@ -265,8 +265,8 @@ let package = Package(
         tests(
             "CommandTests",
             [
-                "KioskApp", "KioskFaults", "KioskTestSupport", "PurchaseEngine", "StoreModel",
-                "kiosk", grdb,
+                "KioskApp", "KioskFaults", "KioskTestSupport", "PurchaseEngine", "SandboxServer",
+                "ServerTestSupport", "StoreModel", "kiosk", arguments, grdb,
             ], exclude: ["Goldens"]),
         tests(
             "KioskScenarioTests",

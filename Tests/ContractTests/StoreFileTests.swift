@@ -86,6 +86,7 @@ struct StoreFileTests {
 
     /// Leads the file back to the version before the outbox had a time for each attempt.
     static let withoutOutboxRetries = """
+        DROP TABLE account_keys;
         DROP INDEX outbox_due;
         DROP INDEX outbox_by_account;
         ALTER TABLE outbox DROP COLUMN account;

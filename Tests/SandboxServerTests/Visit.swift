@@ -27,7 +27,8 @@ struct Visit: Sendable {
         let intent = target.request.intent
         switch route {
         case DeviceRoutes.identity: return Visit(isPublic: true)
-        case DeviceRoutes.signIn, DeviceRoutes.products, DeviceRoutes.unfinished,
+        case DeviceRoutes.signIn, DeviceRoutes.invite, DeviceRoutes.products,
+            DeviceRoutes.unfinished,
             DeviceRoutes.restore, DeviceRoutes.subscriptions, DeviceRoutes.storefront,
             MerchantRoutes.offer:
             return Visit()

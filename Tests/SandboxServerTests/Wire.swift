@@ -8,4 +8,10 @@ enum Wire {
         encoder.keyEncodingStrategy = .custom(WireKey.sent)
         return try encoder.encode(value)
     }
+
+    static func value<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .custom(WireKey.received)
+        return try decoder.decode(type, from: Data(text.utf8))
+    }
 }

@@ -5,10 +5,25 @@ package import StoreModel
 extension EmbeddedBackend {
     /// Makes a phone one of an account's, with the secret that proves it from now on.
     ///
-    /// - Throws: A refusal with `notAuthorized` for another secret than its first.
-    package func signIn(_ context: CallContext) async throws(ServiceFailure) -> BackendIdentity {
-        try await store.signIn(context)
+    /// - Parameter entry: What a phone needs that has not signed in to the account before.
+    /// - Throws: A refusal with `notAuthorized` for another secret than its first, and without what it needs.
+    package func signIn(
+        _ context: CallContext, _ entry: AccountEntry = .free
+    ) async throws(ServiceFailure) -> BackendIdentity {
+        try await store.signIn(context, entry)
         return try await store.identity()
+    }
+
+    /// See the store's method of this name.
+    package func invite(to account: AccountName) async throws(ServiceFailure) -> AccountInvite {
+        try await store.invite(to: account)
+    }
+
+    /// See the store's method of this name.
+    package func setSecret(
+        _ secret: String, of account: AccountName
+    ) async throws(ServiceFailure) {
+        try await store.setSecret(secret, of: account)
     }
 
     /// Lets a call pass whose phone has signed in and proves it.

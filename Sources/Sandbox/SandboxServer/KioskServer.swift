@@ -144,7 +144,8 @@ package struct KioskServer: Sendable {
         router.get(RouterPath(OpenAPIDocument.path)) { _, _ in Reply.json(OpenAPIDocument.tree) }
         let faults = FaultLine(backend) { try await Task.sleep(for: .milliseconds($0)) }
         DeviceEndpoints(
-            backend: backend, store: LinedStore(backend, faults), updates: updates
+            backend: backend, store: LinedStore(backend, faults), updates: updates,
+            accounts: AccountGate(backend: backend, policy: configuration.accounts)
         ).add(to: endpoints)
         MerchantEndpoints(backend: backend, merchant: LinedMerchant(backend, faults))
             .add(to: endpoints)

@@ -59,6 +59,8 @@ package struct ServerSettings: Sendable {
     package var tls: TLSFiles?
     /// SHA-256 of the token for the sandbox's controls, lower-case hexadecimal.
     package let tokenHash: String
+    /// Which devices may become an account's.
+    package var accounts = AccountPolicy.open
     /// How often a silent listener is told that the connection lives.
     package var pulse = Duration.seconds(15)
 

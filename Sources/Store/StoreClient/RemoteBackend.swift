@@ -15,6 +15,8 @@ package struct RemoteBackend: Sendable {
     package let catalogNews = CatalogNews()
     /// What proves that its owner may use the sandbox's controls; nil where nobody said.
     let token: String?
+    /// What proves at a sign-in that a new phone is the account's; nil where nobody said.
+    private let accountProof: String?
     private let keyring: any Keyring
     private let signIns = SignIns()
 
@@ -23,15 +25,18 @@ package struct RemoteBackend: Sendable {
     /// - Parameters:
     ///   - connections: Are closed with the last one that uses them.
     ///   - token: The sandbox's token, for its controls.
+    ///   - accountProof: A code, the secret of the account or the token of an identity provider, for a phone that has
+    ///     not signed in to the account before.
     ///   - timeout: How long an answer may take, in milliseconds.
     package init(
         _ address: BackendAddress, over connections: Connections, keyring: any Keyring,
-        token: String? = nil, timeout: Int64 = 15_000
+        token: String? = nil, accountProof: String? = nil, timeout: Int64 = 15_000
     ) {
         line = HTTPLine(
             connections: connections, address: address, timeout: timeout, reach: reach)
         self.keyring = keyring
         self.token = token
+        self.accountProof = accountProof
     }
 
     /// The same, for questions whose answers are worth so many milliseconds of waiting and no more.
@@ -43,10 +48,17 @@ package struct RemoteBackend: Sendable {
 
     /// Makes the device one of the account's; repeating it changes nothing.
     ///
-    /// - Throws: A refusal with `notAuthorized` where a device of this name has signed in with another secret.
+    /// - Throws: A refusal with `notAuthorized` where a device of this name has signed in with another secret, or the
+    ///   account belongs to other devices.
     @discardableResult
     package func signIn(_ context: CallContext) async throws(ServiceFailure) -> BackendIdentity {
         try await enter(context, with: try secret(of: context))
+    }
+
+    /// Makes a code for one more device of the account, on one that has signed in before: it is not signed in here, as
+    /// that could make a new account.
+    package func invite(_ context: CallContext) async throws(ServiceFailure) -> AccountInvite {
+        try await line.ask(DeviceRoutes.invite, [], .of(context, secret: try secret(of: context)))
     }
 
     /// Who calls, once that has signed in.
@@ -68,8 +80,11 @@ package struct RemoteBackend: Sendable {
     private func enter(
         _ context: CallContext, with secret: String
     ) async throws(ServiceFailure) -> BackendIdentity {
-        let identity: BackendIdentity = try await line.ask(
-            DeviceRoutes.signIn, [], .of(context, secret: secret))
+        var extras = HTTPLine.Extras.of(context, secret: secret)
+        if let accountProof {
+            extras.headers.append((WireHeader.accountProof, WireText.encoded(accountProof)))
+        }
+        let identity: BackendIdentity = try await line.ask(DeviceRoutes.signIn, [], extras)
         await signIns.keep(secret, of: context)
         return identity
     }

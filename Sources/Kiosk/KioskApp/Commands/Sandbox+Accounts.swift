@@ -8,11 +8,15 @@ extension Sandbox {
     struct Accounts: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "account",
-            abstract: "List the accounts that have ordered something, or clear what one bought.",
+            abstract: "List accounts, clear what one bought, or let further devices in.",
             discussion: """
                 Another account is stood in with --account NAME, or in the shop under Sandbox; a new name is a new customer.
+
+                At a “kiosk serve” that other machines can reach, an account belongs to the first device that signs in \
+                to it. A further device needs a code, which “invite” makes and “join” uses.
                 """,
-            subcommands: [List.self, ClearHistory.self], defaultSubcommand: List.self)
+            subcommands: [List.self, ClearHistory.self, Invite.self, Join.self],
+            defaultSubcommand: List.self)
 
         /// Lists them.
         struct List: KioskCommand {

@@ -21,10 +21,15 @@ struct Serve: KioskCommand {
             notification is sent by one of them. A server says at its start whether there are others. All sell from one \
             catalog, which the profile remembers: a process with another one is refused.
 
+            On this machine alone (127.0.0.1) every device may sign in to every account. With another --host an account \
+            belongs to the first device that signs in to it, and “kiosk sandbox account invite” lets further ones in; \
+            --accounts says so for a server behind a proxy, or the opposite for a network that you trust.
+
             EXAMPLES
               kiosk serve
               kiosk serve --port 0 --ready-file ready.json --ephemeral
               kiosk serve --host 0.0.0.0 --tls-cert cert.pem --tls-key key.pem
+              kiosk serve --accounts owned
               kiosk serve --notify http://127.0.0.1:8000/apple --notify-retry production
             """)
 
@@ -70,6 +75,12 @@ struct Serve: KioskCommand {
             valueName: "number"))
     var streamsPerAddress = ServerSettings.Limits().streamsPerAddress
 
+    @Option(
+        help: ArgumentHelp(
+            "Who may sign in to an account: open (every device) or owned (its first device, and those with a code).",
+            valueName: "policy"))
+    var accounts: String?
+
     @Option(help: ArgumentHelp("The log on stderr: text or json.", valueName: "format"))
     var logFormat = ServerLog.Format.text
 
@@ -92,6 +103,7 @@ struct Serve: KioskCommand {
         let wanted = try notify.map { url throws(CommandFailure) in
             url == "none" ? nil : try NotifyStore.target(url, notifyRetry)
         }
+        let accounts = try accountPolicy()
         let shop = try ServedShop.open(settings)
         defer { withExtendedLifetime(shop.lock) {} }
         let notifications = try NotifyStore(shop.backend, settings)
@@ -102,7 +114,7 @@ struct Serve: KioskCommand {
                 "Whoever can reach \(host) can read and change what is sent: there is no TLS.")
         }
         let server = KioskServer(
-            shop.backend, serverSettings(shop), poster: notifications.line,
+            shop.backend, serverSettings(shop, accounts), poster: notifications.line,
             logger: ServerLog.logger(logFormat, in: settings.process))
         do {
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -127,8 +139,24 @@ struct Serve: KioskCommand {
                 : "Nothing listens on \(host) port \(port): \(error)")
     }
 
-    private func serverSettings(_ shop: ServedShop) -> ServerSettings {
+    /// Who may sign in to an account: as was said, else anybody who is on this machine.
+    func accountPolicy() throws(CommandFailure) -> AccountPolicy {
+        switch accounts {
+        case nil: return isLoopback ? .open : .owned
+        case "open": return .open
+        case "owned": return .owned
+        case let other?:
+            throw .usage(
+                "Invalid policy “\(other.prefix(80))” for --accounts: use open or owned. Nothing was served."
+            )
+        }
+    }
+
+    private func serverSettings(
+        _ shop: ServedShop, _ accounts: AccountPolicy
+    ) -> ServerSettings {
         var settings = ServerSettings(tokenHash: Fingerprint.sha256Hex(Array(shop.token.utf8)))
+        settings.accounts = accounts
         settings.host = host
         settings.port = Int(port)
         settings.connections = min(settings.connections, OpenFiles.raised())

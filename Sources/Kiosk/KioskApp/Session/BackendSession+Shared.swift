@@ -9,14 +9,16 @@ extension BackendSession {
     ///
     /// A backend that does not answer, and has answered before, is opened all the same: what was bought there is known,
     /// and what is on its way goes on once it answers.
+    /// - Parameter code: What proves that a new phone is the account's.
     /// - Throws: ``CommandFailure``: 69 where nobody answers and nobody ever has, 77 where it does not want this phone.
     static func shared(
-        _ settings: Settings, at address: BackendAddress
+        _ settings: Settings, at address: BackendAddress, code: String? = nil
     ) async throws(CommandFailure) -> BackendSession {
         let place = SharedPlace(profileFolder: settings.profileFolder, address)
         try place.make()
         let backend = RemoteBackend(
-            address, over: try settings.connections(), keyring: place, token: try token(settings))
+            address, over: try settings.connections(), keyring: place, token: try token(settings),
+            accountProof: code)
         let (identity, silence) = try await identity(settings, backend, place, address)
         let folder = place.journals(of: identity)
         let country =

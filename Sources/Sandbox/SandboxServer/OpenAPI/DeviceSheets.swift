@@ -83,8 +83,18 @@ enum DeviceSheets {
             answer: .json(Schema.named("BackendIdentity"))),
         RouteSheet(
             DeviceRoutes.signIn,
-            ("signIn", "Makes a device one of an account’s; its first secret proves it."), .device,
-            answer: .json(Schema.named("BackendIdentity"))),
+            (
+                "signIn",
+                "Makes a device one of an account’s; its first secret proves it. See the server’s --accounts."
+            ),
+            .device, answer: .json(Schema.named("BackendIdentity"))),
+        RouteSheet(
+            DeviceRoutes.invite,
+            ("invite", "Makes a code that signs one more device in to the account, once."), .device,
+            answer: .json(
+                Schema.object([
+                    "account": Schema.text(), "code": Schema.text(), "expires": Schema.moment,
+                ]))),
         RouteSheet(
             DeviceRoutes.storefront, ("storefront", "The account’s country; null for a new one."),
             .device, answer: .json(Schema.orNull(Schema.named("Storefront")))),

@@ -80,6 +80,13 @@ package enum OpenAPIDocument {
                 parameter($0, "header", identifier)
             }
         }
+        if sheet.route == DeviceRoutes.signIn {
+            all.append(
+                parameter(
+                    WireHeader.accountProof, "header",
+                    Schema.text("A code or the secret of an account that has devices already."),
+                    isRequired: false))
+        }
         if sheet.route == DeviceRoutes.purchase {
             all.append(parameter(WireHeader.idempotencyKey, "header", identifier))
         }

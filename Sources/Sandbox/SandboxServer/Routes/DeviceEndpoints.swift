@@ -11,6 +11,7 @@ struct DeviceEndpoints {
     /// The store, behind what is planned to go wrong.
     let store: LinedStore
     let updates: UpdateHub
+    let accounts: AccountGate
 
     func add(to endpoints: Endpoints) {
         addIdentity(to: endpoints)
@@ -21,17 +22,16 @@ struct DeviceEndpoints {
     }
 
     private func addIdentity(to endpoints: Endpoints) {
-        let backend = backend
+        let (backend, accounts) = (backend, accounts)
         endpoints.on(DeviceRoutes.identity) { _ async throws(ServiceFailure) in
             Reply.json(try await backend.identity())
         }
         endpoints.on(DeviceRoutes.signIn) { call async throws(ServiceFailure) in
-            let caller = try call.claimed()
-            return Reply.json(
-                try await call.proving("\(caller.account)/\(caller.device)") {
-                    () async throws(ServiceFailure) in
-                    try await backend.signIn(caller)
-                })
+            Reply.json(try await accounts.signIn(call))
+        }
+        endpoints.on(DeviceRoutes.invite) { call async throws(ServiceFailure) in
+            let caller = try await call.caller(backend)
+            return Reply.json(try await backend.invite(to: caller.account))
         }
     }
 

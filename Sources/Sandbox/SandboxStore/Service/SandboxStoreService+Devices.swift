@@ -6,20 +6,30 @@ import StoreSigning
 /// Who may call over a network.
 extension SandboxStoreService {
     /// Makes a phone one of an account's. The first secret that a phone of this name comes with is the one that proves
-    /// it from then on, on the sandbox's word that accounts are open to whoever names them.
+    /// it from then on.
     ///
-    /// - Throws: A refusal with `notAuthorized` for another secret than the first, or none that could be one.
-    package func signIn(_ context: CallContext) async throws(ServiceFailure) {
+    /// - Parameter entry: What a phone needs that has not signed in to the account before.
+    /// - Throws: A refusal with `notAuthorized` for another secret than the first, for none that could be one, and for
+    ///   a phone that does not have what it needs. Unless `entry` is ``AccountEntry/free``, the last does not reveal
+    ///   whether a phone of this name is known.
+    package func signIn(
+        _ context: CallContext, _ entry: AccountEntry = .free
+    ) async throws(ServiceFailure) {
         try CallCheck.context(context)
         guard let secret = context.secret, Self.isSecret(secret) else {
             throw Self.unproven("A device proves itself by a secret of 32 to 256 letters.")
         }
         let hash = Fingerprint.sha256Hex(Array(secret.utf8))
-        let known = try await deciding { desk in
-            try desk.rows.add(context.device, of: context.account, secretHash: hash)
-            return try desk.rows.secretHash(of: context.device, context.account)
+        let known = try await deciding { desk -> String? in
+            let rows = desk.rows
+            if let known = try rows.secretHash(of: context.device, context.account) { return known }
+            guard try rows.admits(entry, to: context.account) else { return nil }
+            try rows.add(context.device, of: context.account, secretHash: hash)
+            return hash
         }
-        guard known == hash else { throw Self.unproven(Self.otherSecret) }
+        guard known == hash else {
+            throw Self.unproven(entry == .free ? Self.otherSecret : Self.ownedAccount)
+        }
     }
 
     /// Lets a call pass whose phone has signed in and proves it.
@@ -43,6 +53,12 @@ extension SandboxStoreService {
     private static let otherSecret = """
         A device of this name has signed in to this account with another secret. \
         Use another name for this device.
+        """
+
+    private static let ownedAccount = """
+        This account belongs to the devices that signed in to it first, and this device is not one of them. Make a \
+        code with “kiosk sandbox account invite” on one of its devices or on the server, and sign this device in with \
+        “kiosk sandbox account join CODE”; or use another account.
         """
 
     private static func isSecret(_ text: String) -> Bool {

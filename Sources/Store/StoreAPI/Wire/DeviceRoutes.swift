@@ -4,6 +4,8 @@ package enum DeviceRoutes {
     package static let identity = Route(.get, "/kiosk/v1/identity")
     /// Makes a device one of an account's, with the secret that proves it from now on; repeating it changes nothing.
     package static let signIn = Route(.post, "/kiosk/v1/sign-in")
+    /// Makes a code for one more device of the account: ``AccountInvite``.
+    package static let invite = Route(.post, "/kiosk/v1/invites")
     /// Few products or all of them, by the query's `id`s and `locale`; with an `ETag`. Replies with ``ProductsReply``.
     package static let products = Route(.get, "/kiosk/v1/products")
     /// Products by a ``ProductsRequest``, for more ids than an address has room for.
@@ -41,8 +43,8 @@ package enum DeviceRoutes {
 
     /// All of them.
     package static let all = [
-        identity, signIn, products, productsByID, purchase, order, closeOrder, acknowledge, history,
-        finish,
+        identity, signIn, invite, products, productsByID, purchase, order, closeOrder, acknowledge,
+        history, finish,
         unfinished, restore, changes, subscriptions, manage, offerCode, updates,
         storefront, setStorefront,
     ]

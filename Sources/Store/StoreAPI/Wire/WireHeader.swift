@@ -4,6 +4,8 @@ package enum WireHeader {
     package static let account = "Kiosk-Account"
     /// The phone that calls.
     package static let device = "Kiosk-Device"
+    /// What proves at a sign-in that a new device is the account's: a code, or the account's secret.
+    package static let accountProof = "Kiosk-Account-Proof"
     /// The planned fault that an answer comes from.
     package static let plannedFault = "Kiosk-Planned-Fault"
     /// The id of this one call, for the logs of both sides.

@@ -7,6 +7,12 @@ package enum Fingerprint {
         hexadecimal(SHA256.hash(data: bytes))
     }
 
+    /// Whether two fingerprints are the same, in a time that does not depend on where they differ.
+    package static func isSame(_ one: String, _ other: String) -> Bool {
+        guard one.utf8.count == other.utf8.count else { return false }
+        return zip(one.utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+
     /// Two lower-case digits a byte.
     static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
         var text: [UInt8] = []

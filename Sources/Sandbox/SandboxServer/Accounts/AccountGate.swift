@@ -1,0 +1,33 @@
+import HTTPTypes
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+/// Signs devices in to accounts, by the server's policy.
+struct AccountGate {
+    let backend: EmbeddedBackend
+    let policy: AccountPolicy
+
+    /// Signs the device of a call in.
+    func signIn(_ call: Call) async throws(ServiceFailure) -> BackendIdentity {
+        let caller = try call.claimed()
+        let proof = call.header(Self.proof).flatMap { WireText.decoded($0) }
+        guard case .owned = policy else { return try await signIn(call, caller, .free) }
+        // Another device name does not make more tries of it.
+        return try await call.proving("sign-in \(caller.account)") {
+            () async throws(ServiceFailure) in
+            try await signIn(call, caller, .owned(proof: proof))
+        }
+    }
+
+    private static let proof = HTTPField.Name(WireHeader.accountProof)
+
+    private func signIn(
+        _ call: Call, _ caller: CallContext, _ entry: AccountEntry
+    ) async throws(ServiceFailure) -> BackendIdentity {
+        try await call.proving("\(caller.account)/\(caller.device)") {
+            () async throws(ServiceFailure) in
+            try await backend.signIn(caller, entry)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import GRDB
+import SandboxCore
+import SandboxTables
+import StoreAPI
+import StoreFiles
+import StoreModel
+import StoreSigning
+
+/// The codes and secrets with which further devices sign in to an account.
+extension StoreRows {
+    /// How many codes of an account are good at once.
+    static let codeLimit = 10
+
+    /// Whether a new device may become one of the account's. A code that lets it in is used up.
+    func admits(_ entry: AccountEntry, to account: AccountName) throws -> Bool {
+        switch entry {
+        case .free: true
+        case .owned(nil): try !isKnown(account)
+        case .invited(nil): false
+        case .owned(let proof?), .invited(let proof?): try use(proof, of: account)
+        }
+    }
+
+    /// Writes a code or a secret down; it replaces an earlier secret, or the oldest code of too many.
+    ///
+    /// - Parameter expires: Until when a code is good, by the machine's clock; nil for a secret.
+    func insertAccountKey(_ text: String, of account: AccountName, expires: Timestamp?) throws {
+        try database.execute(
+            cached: """
+                DELETE FROM account_keys
+                WHERE account = ? AND (expires_at <= ? OR (? AND expires_at IS NULL))
+                """,
+            arguments: [account.rawValue, machineNow.milliseconds, expires == nil])
+        if expires != nil {
+            try database.execute(
+                cached: """
+                    DELETE FROM account_keys WHERE account = ?1 AND key_hash IN (
+                        SELECT key_hash FROM account_keys
+                        WHERE account = ?1 AND expires_at IS NOT NULL
+                        ORDER BY at DESC, key_hash LIMIT -1 OFFSET \(Self.codeLimit - 1))
+                    """, arguments: [account.rawValue])
+        }
+        try database.execute(
+            cached: """
+                INSERT INTO account_keys (account, key_hash, expires_at, at) VALUES (?, ?, ?, ?)
+                """,
+            arguments: [
+                account.rawValue, Self.hash(text), expires?.milliseconds, machineNow.milliseconds,
+            ])
+    }
+
+    /// Whether the store knows the account by anything: a purchase, a device, or a key that is good.
+    func isKnown(_ account: AccountName) throws -> Bool {
+        try Row.fetchOne(
+            database,
+            cached: """
+                SELECT 1 FROM accounts WHERE account = ?1
+                UNION ALL SELECT 1 FROM devices WHERE account = ?1
+                UNION ALL SELECT 1 FROM account_keys
+                    WHERE account = ?1 AND (expires_at IS NULL OR expires_at > ?2)
+                LIMIT 1
+                """, arguments: [account.rawValue, machineNow.milliseconds]) != nil
+    }
+
+    /// Whether a text is the account's secret, or one of its codes, which is used up by it.
+    private func use(_ proof: String, of account: AccountName) throws -> Bool {
+        // A code may be typed in small letters.
+        let hashes = [proof, OfferCodeText.normal(proof)].compactMap { $0 }.map(Self.hash)
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT key_hash, expires_at FROM account_keys
+                WHERE account = ? AND (expires_at IS NULL OR expires_at > ?)
+                """, arguments: [account.rawValue, machineNow.milliseconds])
+        var found: (hash: String, isCode: Bool)?
+        for row in rows {
+            let known = try row.text("key_hash")
+            let isCode = try row.optionalMoment("expires_at") != nil
+            for hash in hashes where Fingerprint.isSame(hash, known) { found = (known, isCode) }
+        }
+        guard let found else { return false }
+        if found.isCode {
+            try database.execute(
+                cached: "DELETE FROM account_keys WHERE account = ? AND key_hash = ?",
+                arguments: [account.rawValue, found.hash])
+        }
+        return true
+    }
+
+    private static func hash(_ text: String) -> String {
+        Fingerprint.sha256Hex(Array(text.utf8))
+    }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import KioskFaults
+import KioskTestSupport
+import SandboxServer
+import ServerTestSupport
+import Testing
+
+@testable import KioskApp
+
+@Suite("Accounts of a shared store, command by command")
+struct AccountCommandTests {
+    private let folder: TemporaryFolder
+    private let shop: ServedShop
+    private let server: RunningServer
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        shop = try ServedShop.open(
+            try Settings.resolve(
+                try GlobalOptions.parse([]),
+                in: ProcessContext(
+                    environment: ["XDG_STATE_HOME": folder.path, "LANG": "C.UTF-8"])))
+        server = try await RunningServer(shop.backend) { $0.accounts = .owned }
+    }
+
+    private func at(_ account: String, _ device: String) -> String {
+        " --backend \(server.url) --account \(account) --device \(device) --json"
+    }
+
+    @Test("a stranger who names an account cannot spend from it, and is told what to do")
+    func stranger() async throws {
+        let (alice, mallory) = (try CommandShop(), try CommandShop())
+        let bought = try await alice("buy gems.60" + at("alice", "phone"))
+        #expect(bought.status == 0, "\(bought.errors)")
+        let spent = try await mallory("spend gems 1" + at("alice", "evil"))
+        #expect(spent.status == 77, "\(spent.output)")
+        #expect(spent.output.contains("kiosk sandbox account invite"), "\(spent.output)")
+        #expect(spent.output.contains("Nothing was charged."), "\(spent.output)")
+        #expect(try await mallory("sandbox account invite" + at("alice", "evil")).status == 77)
+        let own = try await mallory("buy gems.60" + at("mallory", "evil"))
+        #expect(own.status == 0, "\(own.errors)")
+        let left = try await alice("spend gems 60" + at("alice", "phone"))
+        #expect(left.status == 0, "\(left.errors)")
+    }
+
+    @Test("a code of the account lets another device in, and a wrong or used one does not")
+    func invited() async throws {
+        let (alice, other) = (try CommandShop(), try CommandShop())
+        #expect(try await alice("products" + at("alice", "phone")).status == 0)
+        let run = try await alice("sandbox account invite" + at("alice", "phone"))
+        let code = try #require(run.objects.last?["code"] as? String, "\(run.errors)")
+        let wrong = try await other("sandbox account join WRONG" + at("alice", "tablet"))
+        #expect(wrong.status == 77, "\(wrong.output)")
+        let joined = try await other("sandbox account join \(code)" + at("alice", "tablet"))
+        #expect(joined.status == 0, "\(joined.errors)")
+        #expect(joined.objects.last?["device"] as? String == "tablet")
+        #expect(try await other("buy gems.60" + at("alice", "tablet")).status == 0)
+        let third = try CommandShop()
+        #expect(
+            try await third("sandbox account join \(code)" + at("alice", "watch")).status == 77)
+    }
+
+    @Test("an invitation does not sign a new device in by the way")
+    func unsigned() async throws {
+        let other = try CommandShop()
+        #expect(try await other("sandbox account invite" + at("new", "phone")).status == 65)
+        #expect(try await other("products" + at("bob", "phone")).status == 0)
+        #expect(try await other("sandbox account invite" + at("new", "phone")).status == 77)
+        #expect(try await CommandShop()("products" + at("new", "phone")).status == 0)
+    }
+
+    @Test("a code needs a server to be used at")
+    func embedded() async throws {
+        let kiosk = try CommandShop()
+        #expect(try await kiosk("sandbox account join CODE").status == 64)
+        let made = try await kiosk("sandbox account invite ann --json")
+        #expect(made.objects.last?["account"] as? String == "ann", "\(made.errors)")
+    }
+
+    @Test(
+        "an account belongs to its first device wherever another machine can reach the server",
+        arguments: [
+            ("127.0.0.1", nil, true), ("localhost", nil, true), ("::1", nil, true),
+            ("0.0.0.0", nil, false), ("::", nil, false), ("192.168.1.5", nil, false),
+            ("127.0.0.1", "owned", false), ("0.0.0.0", "open", true),
+        ] as [(String, String?, Bool)])
+    func policy(host: String, said: String?, isOpen: Bool) throws {
+        let serve = try Serve.parse(["--host", host] + (said.map { ["--accounts", $0] } ?? []))
+        let policy = try serve.accountPolicy()
+        if case .open = policy { #expect(isOpen) } else { #expect(!isOpen) }
+    }
+
+    @Test("another word for the policy is refused")
+    func unknownPolicy() throws {
+        let serve = try Serve.parse(["--accounts", "closed"])
+        #expect(throws: CommandFailure.self) { try serve.accountPolicy() }
+    }
+}
