@@ -5,13 +5,23 @@ package import StoreModel
 extension EmbeddedBackend {
     /// Makes a phone one of an account's, with the secret that proves it from now on.
     ///
-    /// - Parameter entry: What a phone needs that has not signed in to the account before.
-    /// - Throws: A refusal with `notAuthorized` for another secret than its first, and without what it needs.
+    /// - Parameters:
+    ///   - entry: What a phone needs that has not signed in to the account before.
+    ///   - deviceLimit: How many phones the account may have; nil for any number.
+    /// - Throws: A refusal with `notAuthorized` for another secret than its first, and without what it needs; with
+    ///   `quotaExceeded` where the account has as many phones as it may.
     package func signIn(
-        _ context: CallContext, _ entry: AccountEntry = .free
+        _ context: CallContext, _ entry: AccountEntry = .free, deviceLimit: Int? = nil
     ) async throws(ServiceFailure) -> BackendIdentity {
-        try await store.signIn(context, entry)
+        try await store.signIn(context, entry, deviceLimit: deviceLimit)
         return try await store.identity()
+    }
+
+    /// See the store's method of this name.
+    package func news(
+        of context: CallContext
+    ) async throws(ServiceFailure) -> (isDeviceNew: Bool, isAccountNew: Bool) {
+        try await store.news(of: context)
     }
 
     /// See the store's method of this name.

@@ -61,6 +61,8 @@ package struct ServerSettings: Sendable {
     package let tokenHash: String
     /// Which devices may become an account's.
     package var accounts = AccountPolicy.open
+    /// How much devices may create; nil for as much as they like.
+    package var limits: CreationLimits? = CreationLimits()
     /// How often a silent listener is told that the connection lives.
     package var pulse = Duration.seconds(15)
 

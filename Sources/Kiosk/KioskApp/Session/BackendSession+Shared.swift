@@ -112,6 +112,12 @@ extension CommandFailure {
                 "\(address) does not prove with a trusted certificate that it is who was asked, so "
                     + "nothing was sent. Nothing was charged. --tls-ca FILE names the "
                     + "certificates to trust.")
+        case .noAnswer(let silence) where silence.isBusy:
+            let minutes = silence.retryAfter.map { " in \(max(1, ($0 + 59_999) / 60_000)) minutes" }
+            self.init(
+                69, "busy",
+                "\(address) signs no further devices in at present. Nothing was charged. Try again"
+                    + "\(minutes ?? " later").")
         case .noAnswer:
             self.init(
                 69, "unreachable",
@@ -119,4 +125,9 @@ extension CommandFailure {
                     + "--backend embedded needs none.")
         }
     }
+}
+
+extension NoAnswer {
+    /// Whether the other side answered that there are too many requests.
+    fileprivate var isBusy: Bool { cause == .status(429) || cause == .status(503) }
 }

@@ -3,10 +3,13 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// Signs devices in to accounts, by the server's policy.
+/// Signs devices in to accounts, by the server's policy and within its limits.
 struct AccountGate {
     let backend: EmbeddedBackend
     let policy: AccountPolicy
+    let limits: CreationLimits?
+    /// Nil where nothing is limited.
+    let counts: CreationCounts?
 
     /// Signs the device of a call in.
     func signIn(_ call: Call) async throws(ServiceFailure) -> BackendIdentity {
@@ -27,7 +30,16 @@ struct AccountGate {
     ) async throws(ServiceFailure) -> BackendIdentity {
         try await call.proving("\(caller.account)/\(caller.device)") {
             () async throws(ServiceFailure) in
-            try await backend.signIn(caller, entry)
+            if let counts {
+                let news = try await backend.news(of: caller)
+                if news.isDeviceNew {
+                    try counts.count(
+                        news.isAccountNew ? [.account, .device] : [.device],
+                        from: call.context.origin)
+                }
+            }
+            return try await backend.signIn(
+                caller, entry, deviceLimit: limits?.devicesPerAccount)
         }
     }
 }

@@ -55,7 +55,7 @@ struct DeviceEndpoints {
     }
 
     private func addOrders(to endpoints: Endpoints) {
-        let (backend, store) = (backend, store)
+        let (backend, store, counts) = (backend, store, accounts.counts)
         endpoints.on(DeviceRoutes.purchase) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let request = try await call.body(PurchaseRequest.self)
@@ -70,7 +70,8 @@ struct DeviceEndpoints {
             try await Self.order(call, closing: false, backend, store)
         }
         endpoints.on(DeviceRoutes.closeOrder) { call async throws(ServiceFailure) in
-            try await Self.order(call, closing: true, backend, store)
+            try counts?.count([.order], from: call.context.origin)
+            return try await Self.order(call, closing: true, backend, store)
         }
         endpoints.on(DeviceRoutes.history) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)

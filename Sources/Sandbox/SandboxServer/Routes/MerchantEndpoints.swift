@@ -7,15 +7,18 @@ struct MerchantEndpoints {
     let backend: EmbeddedBackend
     /// The merchant, behind what is planned to go wrong.
     let merchant: LinedMerchant
+    /// Nil where nothing is limited.
+    let counts: CreationCounts?
 
     func add(to endpoints: Endpoints) {
-        let (backend, merchant) = (backend, merchant)
+        let (backend, merchant, counts) = (backend, merchant, counts)
         endpoints.on(MerchantRoutes.offer) { call async throws(ServiceFailure) in
             Reply.json(try await merchant.offer(try await call.caller(backend)))
         }
         endpoints.on(MerchantRoutes.orderNumber) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let request = try await call.body(OrderNumberRequest.self)
+            try counts?.count([.order], from: call.context.origin)
             return Reply.json(
                 try await merchant.orderNumber(
                     for: IntentID(try call.parameter("intentId")), productID: request.productID,

@@ -8,12 +8,15 @@ extension SandboxStoreService {
     /// Makes a phone one of an account's. The first secret that a phone of this name comes with is the one that proves
     /// it from then on.
     ///
-    /// - Parameter entry: What a phone needs that has not signed in to the account before.
-    /// - Throws: A refusal with `notAuthorized` for another secret than the first, for none that could be one, and for
+    /// - Parameters:
+    ///   - entry: What a phone needs that has not signed in to the account before.
+    ///   - deviceLimit: How many phones the account may have; nil for any number.
+    /// - Throws: A refusal with `quotaExceeded` where the account has as many phones as it may, and with
+    ///   `notAuthorized` for another secret than the first, for none that could be one, and for
     ///   a phone that does not have what it needs. Unless `entry` is ``AccountEntry/free``, the last does not reveal
     ///   whether a phone of this name is known.
     package func signIn(
-        _ context: CallContext, _ entry: AccountEntry = .free
+        _ context: CallContext, _ entry: AccountEntry = .free, deviceLimit: Int? = nil
     ) async throws(ServiceFailure) {
         try CallCheck.context(context)
         guard let secret = context.secret, Self.isSecret(secret) else {
@@ -24,11 +27,30 @@ extension SandboxStoreService {
             let rows = desk.rows
             if let known = try rows.secretHash(of: context.device, context.account) { return known }
             guard try rows.admits(entry, to: context.account) else { return nil }
+            if let deviceLimit, try rows.hasDevices(deviceLimit, of: context.account) {
+                throw Refusal(
+                    .quotaExceeded,
+                    "The account has \(deviceLimit) devices, as many as this server allows. "
+                        + "Use one of them, or another account.")
+            }
             try rows.add(context.device, of: context.account, secretHash: hash)
             return hash
         }
         guard known == hash else {
             throw Self.unproven(entry == .free ? Self.otherSecret : Self.ownedAccount)
+        }
+    }
+
+    /// Whether a phone has not signed in to its account before, and whether nothing is known of the account.
+    package func news(
+        of context: CallContext
+    ) async throws(ServiceFailure) -> (isDeviceNew: Bool, isAccountNew: Bool) {
+        try CallCheck.context(context)
+        return try await glancing { rows in
+            guard try rows.secretHash(of: context.device, context.account) == nil else {
+                return (false, false)
+            }
+            return (true, try !rows.isKnown(context.account))
         }
     }
 

@@ -19,6 +19,14 @@ extension StoreRows {
         return try Row.fetchOne(database, cached: "SELECT 1 FROM devices LIMIT 1") != nil
     }
 
+    /// Whether an account has so many phones, or more.
+    func hasDevices(_ count: Int, of account: AccountName) throws -> Bool {
+        try Row.fetchOne(
+            database,
+            cached: "SELECT 1 FROM devices WHERE account = ? LIMIT 1 OFFSET ?",
+            arguments: [account.rawValue, max(count, 1) - 1]) != nil
+    }
+
     /// Takes a phone in; one that is there already keeps its secret.
     func add(_ device: DeviceName, of account: AccountName, secretHash: String) throws {
         try database.execute(
