@@ -12,10 +12,12 @@ struct SubscriptionReceiptTests {
     private static let grace = SubscriptionSettings(hasGracePeriod: true)
 
     private func verify(
-        _ club: AppleClub, _ data: ReceiptData, excludingOld: Bool? = nil
+        _ club: AppleClub, _ data: ReceiptData, excludingOld: Bool? = nil,
+        password: String? = nil
     ) async throws -> [String: Any] {
         var body: [String: Any] = ["receipt-data": data.base64]
         body["exclude-old-transactions"] = excludingOld
+        body["password"] = password
         let text = String(
             decoding: try JSONSerialization.data(withJSONObject: body), as: UTF8.self)
         let answer = try await club.shop.server.ask(.POST, "/verifyReceipt", body: text)
@@ -39,6 +41,29 @@ struct SubscriptionReceiptTests {
         #expect(items.map { $0["app_account_token"] } == tokens)
         let latest = try #require(answer["latest_receipt_info"] as? [[String: String]])
         #expect(latest.map { $0["app_account_token"] } == tokens.reversed())
+    }
+
+    @Test("without a secret a receipt is made of the 500 newest transactions, and with one of all")
+    func page() async throws {
+        let club = try await AppleClub()
+        let made = try await club.buy("gold", at: 9_990).transaction
+        try await club.jump("P42Y")
+        let data = ReceiptData.unified(try await signed(club, made.id))
+        let ids = { (answer: [String: Any]) -> [String] in
+            let receipt = answer["receipt"] as? [String: Any]
+            let items = receipt?["in_app"] as? [[String: String]] ?? []
+            return items.compactMap { $0["transaction_id"] }
+        }
+        let newest = ids(try await verify(club, data))
+        #expect(newest.count == 500)
+        #expect(!newest.contains(made.id.rawValue))
+        try await club.backend.setReceiptSecret("the-secret")
+        #expect(try await verify(club, data)["status"] as? Int == 21004)
+        #expect(try await verify(club, data, password: "wrong")["status"] as? Int == 21004)
+        let all = ids(try await verify(club, data, password: "the-secret"))
+        #expect(all.count > 500)
+        #expect(all.first == made.id.rawValue)
+        #expect(Array(all.suffix(500)) == newest)
     }
 
     /// The signed form of a transaction as it stands now.
