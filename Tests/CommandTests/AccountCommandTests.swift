@@ -1,8 +1,11 @@
 import ArgumentParser
+import Foundation
 import KioskFaults
 import KioskTestSupport
+import SandboxBackend
 import SandboxServer
 import ServerTestSupport
+import StoreModel
 import Testing
 
 @testable import KioskApp
@@ -67,6 +70,25 @@ struct AccountCommandTests {
         #expect(try await other("products" + at("bob", "phone")).status == 0)
         #expect(try await other("sandbox account invite" + at("new", "phone")).status == 77)
         #expect(try await CommandShop()("products" + at("new", "phone")).status == 0)
+    }
+
+    @Test("the secret of an account lets devices in from a file that is its owner's alone")
+    func secret() async throws {
+        let path = folder.file("ci.token")
+        let ci = try CommandShop()
+        let embedded = try CommandShop()
+        #expect(try await embedded("sandbox account secret ci --out \(path)").status == 0)
+        let secret = try String(contentsOfFile: path, encoding: .utf8)
+        try await shop.backend.setSecret(String(secret.prefix(64)), of: "ci")
+        #expect(try await ci("products" + at("ci", "run-1")).status == 77)
+        let token = " --account-token-file \(path)"
+        let run = try await ci("buy gems.60" + at("ci", "run-1") + token)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(!run.transcript.contains(secret.prefix(64)))
+        #expect(chmod(path, 0o644) == 0)
+        let open = try await ci("products" + at("ci", "run-2") + token)
+        #expect(open.status == 65, "\(open.output)")
+        #expect(open.output.contains("chmod 600"), "\(open.output)")
     }
 
     @Test("a code needs a server to be used at")

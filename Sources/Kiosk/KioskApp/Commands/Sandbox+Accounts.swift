@@ -15,7 +15,7 @@ extension Sandbox {
                 At a “kiosk serve” that other machines can reach, an account belongs to the first device that signs in \
                 to it. A further device needs a code, which “invite” makes and “join” uses.
                 """,
-            subcommands: [List.self, ClearHistory.self, Invite.self, Join.self],
+            subcommands: [List.self, ClearHistory.self, Invite.self, Join.self, Secret.self],
             defaultSubcommand: List.self)
 
         /// Lists them.

@@ -1,8 +1,8 @@
 extension GlobalOptions {
     /// What a scenario's file says, or nobody: each is played in a world of its own.
     private static let unknownToWorlds: [SettingKey] = [
-        .catalog, .backend, .merchant, .merchantTokenFile, .tokenFile, .tlsCA, .profile, .account,
-        .device, .storefront, .locale, .outcome, .pace, .autoFinish,
+        .catalog, .backend, .merchant, .merchantTokenFile, .tokenFile, .accountTokenFile, .tlsCA,
+        .profile, .account, .device, .storefront, .locale, .outcome, .pace, .autoFinish,
     ]
 
     /// Refuses what the command line says and no scenario hears; `KIOSK_` variables are for other commands, too.

@@ -36,6 +36,12 @@ struct GlobalOptions: ParsableArguments {
     var tokenFile: String?
 
     @Option(
+        help: ArgumentHelp(
+            "The file, readable by you alone, with what lets a new device sign in to a shared backend's account.",
+            valueName: "file"), completion: .file())
+    var accountTokenFile: String?
+
+    @Option(
         name: .customLong("tls-ca"),
         help: ArgumentHelp(
             "The certificates, PEM, by which alone an https backend or merchant is trusted.",
@@ -115,6 +121,7 @@ struct GlobalOptions: ParsableArguments {
         said[.merchant] = merchant
         said[.merchantTokenFile] = merchantTokenFile
         said[.tokenFile] = tokenFile
+        said[.accountTokenFile] = accountTokenFile
         said[.tlsCA] = tlsCA
         said[.profile] = profile
         said[.account] = account

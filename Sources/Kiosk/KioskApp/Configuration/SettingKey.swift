@@ -6,6 +6,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     case backend, merchant
     case merchantTokenFile = "merchant-token-file"
     case tokenFile = "token-file"
+    case accountTokenFile = "account-token-file"
     case tlsCA = "tls-ca"
     // The interface alone.
     case sort, glyphs, color, mouse, sponsor, accessible, keys

@@ -27,6 +27,10 @@ extension SettingOption {
             "The file with a shared backend's token, for the sandbox's controls.",
             example: "~/shared/sandbox.token"),
         SettingOption(
+            .accountTokenFile, .file(orWord: nil), usual: "(no token)",
+            "The file, for you alone (0600), with what signs a new device in at a shared backend.",
+            example: "~/shared/account.token"),
+        SettingOption(
             .tlsCA, .file(orWord: nil), usual: "(the system's)",
             "The certificates, PEM, by which alone an https backend or merchant is trusted.",
             example: "~/shared/ca.pem"),

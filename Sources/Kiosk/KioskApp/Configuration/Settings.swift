@@ -19,6 +19,8 @@ struct Settings: Sendable {
     let merchantTokenFile: String?
     /// The file with a shared backend's token; nil for none.
     let tokenFile: String?
+    /// The file with what lets a new device sign in to an account of a shared backend; nil for none.
+    let accountTokenFile: String?
     /// The file with the certificates that a shared backend is trusted by; nil for the system's.
     let tlsCA: String?
     /// Whether nobody named the catalog in this run: the profile remembers it.
@@ -145,6 +147,7 @@ extension Settings {
         self.merchant = merchant == Self.ownMerchant ? nil : try? MerchantAddress(merchant)
         merchantTokenFile = said.text(.merchantTokenFile)
         tokenFile = said.text(.tokenFile)
+        accountTokenFile = said.text(.accountTokenFile)
         tlsCA = said.text(.tlsCA)
         isCatalogRemembered = said.saying(.catalog) == nil && said.profile.catalog != nil
         account = AccountName(said.effective(.account).text)

@@ -9,16 +9,17 @@ extension BackendSession {
     ///
     /// A backend that does not answer, and has answered before, is opened all the same: what was bought there is known,
     /// and what is on its way goes on once it answers.
-    /// - Parameter code: What proves that a new phone is the account's.
+    /// - Parameter code: What proves that a new phone is the account's; nil for what the file of the account's token holds.
     /// - Throws: ``CommandFailure``: 69 where nobody answers and nobody ever has, 77 where it does not want this phone.
     static func shared(
         _ settings: Settings, at address: BackendAddress, code: String? = nil
     ) async throws(CommandFailure) -> BackendSession {
         let place = SharedPlace(profileFolder: settings.profileFolder, address)
         try place.make()
+        let proof: String? = if let code { code } else { try settings.accountToken() }
         let backend = RemoteBackend(
             address, over: try settings.connections(), keyring: place, token: try token(settings),
-            accountProof: code)
+            accountProof: proof)
         let (identity, silence) = try await identity(settings, backend, place, address)
         let folder = place.journals(of: identity)
         let country =

@@ -80,7 +80,8 @@ extension SandboxStoreService {
     private static let ownedAccount = """
         This account belongs to the devices that signed in to it first, and this device is not one of them. Make a \
         code with “kiosk sandbox account invite” on one of its devices or on the server, and sign this device in with \
-        “kiosk sandbox account join CODE”; or use another account.
+        “kiosk sandbox account join CODE”; or name a file with a token of the account with --account-token-file; or \
+        use another account.
         """
 
     private static func isSecret(_ text: String) -> Bool {

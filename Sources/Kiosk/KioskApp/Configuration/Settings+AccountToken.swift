@@ -1,0 +1,23 @@
+extension Settings {
+    /// The longest token of an identity provider that is sent, in bytes.
+    private static let accountTokenLimit = 8 * 1024
+
+    /// The secret of the account, a code, or a token of an identity provider; nil where nobody named a file with it.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 65 where the file cannot be read, others may read it, or it holds none.
+    func accountToken() throws(CommandFailure) -> String? {
+        guard let path = accountTokenFile else { return nil }
+        do throws(SmallFile.Failure) {
+            let line = String(try SmallFile.secret(path).prefix { !$0.isNewline })
+            guard (1...Self.accountTokenLimit).contains(line.utf8.count),
+                line.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+            else { throw SmallFile.Failure(reason: "its first line is no token") }
+            return line
+        } catch {
+            throw CommandFailure(
+                65, "account-token",
+                "\(path) can not be used: \(error.reason). Nothing was sent, and nothing was charged."
+            )
+        }
+    }
+}
