@@ -33,6 +33,7 @@ func tests(
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let x509 = Target.Dependency.product(name: "X509", package: "swift-certificates")
 let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
@@ -81,7 +82,7 @@ let package = Package(
         // Store: the shared language
         target("StoreModel", in: "Store"),
         target("StoreText", in: "Store", ["StoreModel"]),
-        target("StoreSigning", in: "Store", ["StoreModel", crypto, x509, asn1]),
+        target("StoreSigning", in: "Store", ["StoreModel", crypto, cryptoExtras, x509, asn1]),
         target("StoreAPI", in: "Store", ["StoreModel"]),
         target("StoreFiles", in: "Store", ["StoreModel", grdb, sqlite]),
         target("StoreAudit", in: "Store", ["StoreModel"]),
@@ -201,7 +202,7 @@ let package = Package(
         tests("StoreTextTests", ["StoreText", "StoreModel"]),
         tests(
             "StoreSigningTests",
-            ["StoreSigning", "StoreModel", "KioskTestSupport", crypto, x509, asn1]),
+            ["StoreSigning", "StoreModel", "KioskTestSupport", crypto, cryptoExtras, x509, asn1]),
         tests("TerminalGraphicsTests", ["TerminalGraphics", "KioskTestSupport"]),
         tests("TerminalDriverTests", ["TerminalDriver", "TerminalGraphics", "KioskTestSupport"]),
         tests("SandboxCoreTests", ["SandboxCore", "StoreModel"]),
@@ -265,8 +266,9 @@ let package = Package(
         tests(
             "CommandTests",
             [
-                "KioskApp", "KioskFaults", "KioskTestSupport", "PurchaseEngine", "SandboxServer",
-                "ServerTestSupport", "StoreModel", "kiosk", arguments, grdb,
+                "KioskApp", "KioskFaults", "KioskTestSupport", "PurchaseEngine", "SandboxBackend",
+                "SandboxServer",
+                "ServerTestSupport", "StoreModel", "StoreSigning", "kiosk", arguments, grdb,
             ], exclude: ["Goldens"]),
         tests(
             "KioskScenarioTests",

@@ -6,6 +6,7 @@ import SandboxBackend
 import SandboxServer
 import ServerTestSupport
 import StoreModel
+import StoreSigning
 import Testing
 
 @testable import KioskApp
@@ -110,6 +111,25 @@ struct AccountCommandTests {
         let serve = try Serve.parse(["--host", host] + (said.map { ["--accounts", $0] } ?? []))
         let policy = try serve.accountPolicy()
         if case .open = policy { #expect(isOpen) } else { #expect(!isOpen) }
+    }
+
+    @Test("the keys of an identity provider are read from a file, which has to hold some")
+    func keySets() throws {
+        let key =
+            #"{"kty":"EC","crv":"P-256","x":"MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4","#
+            + #""y":"4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM"}"#
+        let path = try folder.write(#"{"keys":["# + key + "]}", to: "keys.json")
+        let options = ["--accounts", "jwks:\(path)", "--accounts-issuer", "https://id"]
+        guard case .issued(let keys) = try Serve.parse(options).accountPolicy() else {
+            Issue.record("another policy")
+            return
+        }
+        #expect(keys.issuer == "https://id")
+        for file in [folder.file("none"), try folder.write("{}", to: "empty.json")] {
+            let serve = try Serve.parse(["--accounts", "jwks:\(file)"])
+            #expect(throws: CommandFailure.self) { try serve.accountPolicy() }
+        }
+        #expect(throws: (any Error).self) { try Serve.parse(["--accounts-issuer", "https://id"]) }
     }
 
     @Test("another word for the policy is refused")

@@ -15,7 +15,9 @@ enum Arrows {
         "StoreModel": ["Synchronization"],
         "StoreAPI": ["StoreModel"],
         "StoreText": ["StoreModel", "Foundation", "FoundationEssentials", "Synchronization"],
-        "StoreSigning": system.union(["StoreModel", "Crypto", "X509", "SwiftASN1"]),
+        "StoreSigning": system.union([
+            "StoreModel", "Crypto", "CryptoExtras", "X509", "SwiftASN1",
+        ]),
         "StoreFiles": system.union(["StoreModel", "GRDB", "GRDBSQLite"]),
         "StoreAudit": ["StoreModel"],
         "PurchaseCore": ["StoreModel"],

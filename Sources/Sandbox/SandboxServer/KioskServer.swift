@@ -147,8 +147,8 @@ package struct KioskServer: Sendable {
         DeviceEndpoints(
             backend: backend, store: LinedStore(backend, faults), updates: updates,
             accounts: AccountGate(
-                backend: backend, policy: configuration.accounts, limits: configuration.limits,
-                counts: created)
+                backend: backend, policy: configuration.accounts,
+                realTime: configuration.realTime, limits: configuration.limits, counts: created)
         ).add(to: endpoints)
         MerchantEndpoints(
             backend: backend, merchant: LinedMerchant(backend, faults), counts: created

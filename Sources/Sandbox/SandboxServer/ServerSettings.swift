@@ -76,7 +76,7 @@ package struct ServerSettings: Sendable {
     /// What is bounded besides.
     package var limits = Limits()
 
-    /// The time by which tokens of teams' servers are good; the store has a clock of its own.
+    /// The time by which tokens of teams' servers and identity providers are good; the store has a clock of its own.
     package var realTime: @Sendable () -> Timestamp = SystemClock.machineTime
 
     /// Takes the one part that has no usual value.

@@ -9,7 +9,7 @@ extension Settings {
     }
 
     private static let placeKeys = [
-        SettingKey.profile, .backend, .tokenFile, .tlsCA, .account, .device,
+        SettingKey.profile, .backend, .tokenFile, .accountTokenFile, .tlsCA, .account, .device,
     ]
 
     private func place(saidBy keys: [SettingKey]) -> String {

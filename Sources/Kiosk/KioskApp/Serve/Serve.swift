@@ -77,9 +77,25 @@ struct Serve: KioskCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Who may sign in to an account: open (every device) or owned (its first device, and those with a code).",
+            "Who may sign in to an account: open (every device), owned (its first device, and those with a code), or jwks:FILE (those with a token of your identity provider).",
             valueName: "policy"))
     var accounts: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The iss that a token of your identity provider has to have.", valueName: "text"))
+    var accountsIssuer: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The aud that a token of your identity provider has to have.", valueName: "text"))
+    var accountsAudience: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The claim of such a token that names the account; sub if none is given.",
+            valueName: "name"))
+    var accountsClaim: String?
 
     @Option(help: ArgumentHelp("The log on stderr: text or json.", valueName: "format"))
     var logFormat = ServerLog.Format.text
@@ -96,6 +112,12 @@ struct Serve: KioskCommand {
         }
         guard notifyRetry == nil || notify != nil else {
             throw ValidationError("Say --notify with --notify-retry.")
+        }
+        let details = [accountsIssuer, accountsAudience, accountsClaim].compactMap { $0 }
+        guard details.isEmpty || accounts?.hasPrefix(Self.keySetPrefix) == true else {
+            throw ValidationError(
+                "Say --accounts jwks:FILE with --accounts-issuer, --accounts-audience and --accounts-claim."
+            )
         }
     }
 
@@ -137,19 +159,6 @@ struct Serve: KioskCommand {
                 ? "Somebody listens on \(host) port \(port) already: another kiosk serve, or another program. "
                     + "--port names another port, --port 0 takes a free one."
                 : "Nothing listens on \(host) port \(port): \(error)")
-    }
-
-    /// Who may sign in to an account: as was said, else anybody who is on this machine.
-    func accountPolicy() throws(CommandFailure) -> AccountPolicy {
-        switch accounts {
-        case nil: return isLoopback ? .open : .owned
-        case "open": return .open
-        case "owned": return .owned
-        case let other?:
-            throw .usage(
-                "Invalid policy “\(other.prefix(80))” for --accounts: use open or owned. Nothing was served."
-            )
-        }
     }
 
     private func serverSettings(
@@ -198,7 +207,7 @@ struct Serve: KioskCommand {
         return "\(tlsCert == nil ? "http" : "https")://\(name):\(port)"
     }
 
-    private var isLoopback: Bool {
+    var isLoopback: Bool {
         (try? BackendAddress(url(port: 1)))?.isLoopback ?? false
     }
 }

@@ -2,11 +2,14 @@ import HTTPTypes
 import SandboxBackend
 import StoreAPI
 import StoreModel
+import StoreSigning
 
 /// Signs devices in to accounts, by the server's policy and within its limits.
 struct AccountGate {
     let backend: EmbeddedBackend
     let policy: AccountPolicy
+    /// The time by which tokens of an identity provider are good.
+    let realTime: @Sendable () -> Timestamp
     let limits: CreationLimits?
     /// Nil where nothing is limited.
     let counts: CreationCounts?
@@ -15,11 +18,24 @@ struct AccountGate {
     func signIn(_ call: Call) async throws(ServiceFailure) -> BackendIdentity {
         let caller = try call.claimed()
         let proof = call.header(Self.proof).flatMap { WireText.decoded($0) }
-        guard case .owned = policy else { return try await signIn(call, caller, .free) }
+        if case .open = policy { return try await signIn(call, caller, .free) }
         // Another device name does not make more tries of it.
         return try await call.proving("sign-in \(caller.account)") {
             () async throws(ServiceFailure) in
-            try await signIn(call, caller, .owned(proof: proof))
+            try await signIn(call, caller, entry(of: caller, proof))
+        }
+    }
+
+    private func entry(of caller: CallContext, _ proof: String?) -> AccountEntry {
+        switch policy {
+        case .open: return .free
+        case .owned: return .owned(proof: proof)
+        case .issued(let keys):
+            let proven = proof.flatMap { try? keys.account(of: $0, now: realTime()) }
+            // Names that are only written differently are different accounts.
+            let isProven =
+                proven?.rawValue.utf8.elementsEqual(caller.account.rawValue.utf8) ?? false
+            return isProven ? .free : .invited(proof: proof)
         }
     }
 

@@ -24,14 +24,14 @@ struct APITokenClaims: Sendable {
     }
 
     /// One text, or several in a list (RFC 7519, 4.1.3).
-    private static func audience(_ value: JSONValue) -> [String]? {
+    static func audience(_ value: JSONValue) -> [String]? {
         if let text = value.text { return [text] }
         guard let elements = value.elements else { return nil }
         let texts = elements.compactMap(\.text)
         return texts.count == elements.count ? texts : nil
     }
 
-    private static func date(
+    static func date(
         _ claims: [String: JSONValue], _ name: String
     ) throws(APITokenFault) -> Int64? {
         guard let value = claims[name] else { return nil }

@@ -1,0 +1,46 @@
+import SandboxServer
+import StoreSigning
+
+extension Serve {
+    /// What stands before the file of an identity provider's keys.
+    static let keySetPrefix = "jwks:"
+
+    /// Who may sign in to an account: as was said, else every device where no other machine can reach the server, and
+    /// the account's own elsewhere.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 64 for another word, 65 for a file that holds no keys.
+    func accountPolicy() throws(CommandFailure) -> AccountPolicy {
+        switch accounts {
+        case nil: return isLoopback ? .open : .owned
+        case "open": return .open
+        case "owned": return .owned
+        case let other?:
+            guard other.hasPrefix(Self.keySetPrefix) else {
+                throw .usage(
+                    "Invalid policy “\(other.prefix(80))” for --accounts: use open, owned or jwks:FILE. "
+                        + "Nothing was served.")
+            }
+            return .issued(try keySet(String(other.dropFirst(Self.keySetPrefix.count))))
+        }
+    }
+
+    private func keySet(_ path: String) throws(CommandFailure) -> IdentityKeySet {
+        let text: String
+        do throws(SmallFile.Failure) {
+            text = try SmallFile.text(path)
+        } catch {
+            throw CommandFailure(
+                65, "key-set", "\(path) cannot be read: \(error.reason). Nothing was served.")
+        }
+        do throws(IdentityKeySetFault) {
+            var keys = try IdentityKeySet(Array(text.utf8))
+            (keys.issuer, keys.audience) = (accountsIssuer, accountsAudience)
+            if let accountsClaim { keys.accountClaim = accountsClaim }
+            return keys
+        } catch {
+            throw CommandFailure(
+                65, "key-set",
+                "\(path) cannot be used for --accounts: \(error.reason). Nothing was served.")
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Crypto
+import CryptoExtras
+
+/// A public key of an identity provider; it decides the algorithm, whatever a token says (RFC 7518, 3.1).
+enum IdentityKey: Sendable {
+    case es256(P256.Signing.PublicKey)
+    case rs256(_RSA.Signing.PublicKey)
+
+    /// The `alg` of the tokens that it signs.
+    var algorithm: String {
+        switch self {
+        case .es256: "ES256"
+        case .rs256: "RS256"
+        }
+    }
+
+    /// Reads a key of a key set (RFC 7517); nil for one of another kind or use, which signs nothing here.
+    ///
+    /// - Throws: ``IdentityKeySetFault`` for one of these kinds that is not well-formed, or that is private.
+    init?(_ key: [String: JSONValue]) throws(IdentityKeySetFault) {
+        guard key["d"] == nil, key["k"] == nil else {
+            throw IdentityKeySetFault(reason: "it holds a private or symmetric key")
+        }
+        guard key["use"].map({ $0.text == "sig" }) ?? true else { return nil }
+        let algorithm = key["alg"]?.text
+        switch (key["kty"]?.text, key["crv"]?.text) {
+        case ("EC", "P-256"):
+            guard algorithm == nil || algorithm == "ES256" else { return nil }
+            guard let x = Self.bytes(key["x"]), let y = Self.bytes(key["y"]), x.count == 32,
+                y.count == 32,
+                let point = try? P256.Signing.PublicKey(x963Representation: [4] + x + y)
+            else { throw Self.malformed }
+            self = .es256(point)
+        case ("RSA", _):
+            guard algorithm == nil || algorithm == "RS256" else { return nil }
+            // From 2048 bits on, which the library demands, to 8192.
+            guard let n = Self.bytes(key["n"]), let e = Self.bytes(key["e"]), n.count <= 1024,
+                e.count <= 8, let key = try? _RSA.Signing.PublicKey(n: n, e: e)
+            else { throw Self.malformed }
+            self = .rs256(key)
+        default: return nil
+        }
+    }
+
+    private static let malformed = IdentityKeySetFault(
+        reason: "one of its keys is not well-formed, or an RSA key of less than 2048 bits")
+
+    private static func bytes(_ value: JSONValue?) -> [UInt8]? {
+        value?.text.flatMap { Base64.url.decode($0.utf8) }
+    }
+
+    /// Whether it has signed these bytes.
+    func isValid(_ signature: [UInt8], over bytes: [UInt8]) -> Bool {
+        switch self {
+        case .es256(let key): ES256.isValid(signature, over: bytes, by: key)
+        case .rs256(let key):
+            key.isValidSignature(
+                _RSA.Signing.RSASignature(rawRepresentation: signature), for: bytes,
+                padding: .insecurePKCS1v1_5)
+        }
+    }
+}
+
+/// Why a file is not a set of an identity provider's keys.
+package struct IdentityKeySetFault: Error, Hashable, Sendable {
+    /// A clause.
+    package let reason: String
+}
