@@ -31,9 +31,6 @@ extension SandboxStoreService {
         try await reading { rows in try rows.customer(ofAny: id) }
     }
 
-    /// How many transactions a receipt lists at most, the newest ones.
-    private static let receiptLength = 500
-
     /// One page of a customer's history; shorter than others, and even empty, where a filter leaves out what was read for
     /// it.
     package func history(
@@ -74,20 +71,19 @@ extension SandboxStoreService {
                 originalPurchaseDate: opening ?? now, receiptCreationDate: now))
     }
 
-    /// How many of a customer's transactions a receipt is made of where nobody proves anything by a secret.
+    /// How many transactions a receipt lists at most where nobody proves anything by a secret.
     package static let receiptPage = 500
 
     /// What the receipt of a transaction's customer would hold now; nil for an unknown one.
     ///
-    /// Where `verifyReceipt` wants no secret, it is made of the newest ``receiptPage`` transactions alone, so that a stranger
-    /// with one receipt causes no more work than that.
+    /// Where `verifyReceipt` wants no secret, it lists the newest ``receiptPage`` transactions alone, so that a stranger with
+    /// one receipt causes no more work than that.
     package func receipt(of id: TransactionID) async throws(ServiceFailure) -> CustomerReceipt? {
         try await readingPlans { desk in
             let rows = desk.rows
             guard let record = try rows.kept(id) else { return nil }
-            let isProven = try rows.receiptSecretHash() != nil
-            let all = try rows.receiptTransactions(
-                of: record.account, limit: isProven ? Self.receiptLength : Self.receiptPage)
+            let limit = try rows.receiptSecretHash() == nil ? Self.receiptPage : Int.max
+            let all = try rows.receiptTransactions(of: record.account, limit: limit)
             return CustomerReceipt(
                 transaction: try rows.withPlayer(record), device: record.device,
                 items: try ReceiptRules.items(of: all).map { try rows.withPlayer($0) },
