@@ -83,7 +83,7 @@ struct CreationLimitTests {
     @Test("an account beyond the limit is refused and writes nothing, and known devices go on")
     func accounts() async throws {
         let server = try await Server {
-            $0.limits = Self.limits { $0.accounts = Self.few }
+            $0.creationLimits = Self.limits { $0.accounts = Self.few }
         }
         for account in ["ann", "bob"] {
             #expect(try await server.signIn(Server.caller(account)).status == 200)
@@ -102,7 +102,7 @@ struct CreationLimitTests {
     @Test("an account has as many devices as it may, and says so")
     func devices() async throws {
         let server = try await Server {
-            $0.limits = Self.limits { $0.devicesPerAccount = 2 }
+            $0.creationLimits = Self.limits { $0.devicesPerAccount = 2 }
         }
         for device in ["phone", "tablet"] {
             #expect(try await server.signIn(Server.caller("ann", device)).status == 200)
@@ -117,7 +117,7 @@ struct CreationLimitTests {
     @Test("order numbers and closed orders beyond the limit are refused and write nothing")
     func orders() async throws {
         let server = try await Server {
-            $0.limits = Self.limits { $0.orders = Self.few }
+            $0.creationLimits = Self.limits { $0.orders = Self.few }
         }
         _ = try await server.signIn()
         let body = String(

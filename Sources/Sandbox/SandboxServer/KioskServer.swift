@@ -142,13 +142,14 @@ package struct KioskServer: Sendable {
             Reply.text(counts.text(streams: updates.count), type: "text/plain; version=0.0.4")
         }
         router.get(RouterPath(OpenAPIDocument.path)) { _, _ in Reply.json(OpenAPIDocument.tree) }
-        let created = configuration.limits.map { CreationCounts($0) }
+        let created = configuration.creationLimits.map { CreationCounts($0) }
         let faults = FaultLine(backend) { try await Task.sleep(for: .milliseconds($0)) }
         DeviceEndpoints(
             backend: backend, store: LinedStore(backend, faults), updates: updates,
             accounts: AccountGate(
                 backend: backend, policy: configuration.accounts,
-                realTime: configuration.realTime, limits: configuration.limits, counts: created)
+                realTime: configuration.realTime, limits: configuration.creationLimits,
+                counts: created)
         ).add(to: endpoints)
         MerchantEndpoints(
             backend: backend, merchant: LinedMerchant(backend, faults), counts: created

@@ -62,7 +62,7 @@ package struct ServerSettings: Sendable {
     /// Which devices may become an account's.
     package var accounts = AccountPolicy.open
     /// How much devices may create; nil for as much as they like.
-    package var limits: CreationLimits? = CreationLimits()
+    package var creationLimits: CreationLimits? = CreationLimits()
     /// How often a silent listener is told that the connection lives.
     package var pulse = Duration.seconds(15)
 

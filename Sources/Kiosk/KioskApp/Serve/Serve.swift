@@ -167,7 +167,7 @@ struct Serve: KioskCommand {
         var settings = ServerSettings(tokenHash: Fingerprint.sha256Hex(Array(shop.token.utf8)))
         settings.accounts = accounts
         // Who is on this machine may fill its disk in other ways.
-        if isLoopback, case .open = accounts { settings.limits = nil }
+        if isLoopback, case .open = accounts { settings.creationLimits = nil }
         settings.host = host
         settings.port = Int(port)
         settings.connections = min(settings.connections, OpenFiles.raised())
