@@ -43,21 +43,24 @@ struct DecisionQueueLimitTests {
         _ = try? await held
     }
 
+    /// A request of a caller whose connection may be closed already.
+    private func asking(_ number: Int, isGone: Bool) -> Task<Void, any Error> {
+        Task {
+            try await RequestCaller.$isGone.withValue({ isGone }) {
+                try await insert(number)
+            }
+        }
+    }
+
     @Test(
         "a request that was given up before it began is dropped, and one that has begun is decided")
     func givenUp() async throws {
         var waiting: [Task<Void, any Error>] = []
         try await holding {
             for number in 0..<4 {
-                waiting.append(
-                    Task {
-                        let isGone: (@Sendable () -> Bool)? = number == 1 ? { true } : nil
-                        try await RequestCaller.$isGone.withValue(isGone) {
-                            try await insert(number)
-                        }
-                    })
+                waiting.append(asking(number, isGone: number == 1))
             }
-            while decisions.waitingCount < 4 { await Task.yield() }
+            while self.decisions.waitingCount < 4 { await Task.yield() }
             waiting[2].cancel()
         }
         var failures: [ServiceFailure?] = []
@@ -67,7 +70,7 @@ struct DecisionQueueLimitTests {
         #expect(try numbers == [0, 3])
 
         let (gate, hasBegun) = (DispatchSemaphore(value: 0), AsyncStream<Void>.makeStream())
-        let decisions = decisions
+        let decisions = self.decisions
         let begun = Task {
             try await decisions.deciding { database in
                 hasBegun.continuation.yield()
@@ -93,7 +96,7 @@ struct DecisionQueueLimitTests {
     }
 
     @Test(
-        "congestion clears at once when its callers are gone, and who comes meanwhile is told to wait"
+        "congestion clears at once when its callers are gone, and a later request is asked to wait"
     )
     func congestion() async throws {
         decisions.bound(to: 100)

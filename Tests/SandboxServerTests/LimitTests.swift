@@ -119,13 +119,13 @@ struct LimitTests {
     private static let visits = 4
 
     @Test(
-        "a stranger who opens every anonymous path and leaves it open keeps nobody from buying")
+        "a stranger that opens every anonymous path and leaves it open stops no purchase")
     func storm() async throws {
         let server = try await Server()
         let mallory = Server.caller("mallory", "any")
         #expect(try await server.signIn(mallory).status == 200)
         let phone = try await server.backend.phone()
-        // Whoever likes may sign in, so that the routes of devices are open to strangers as well.
+        // A stranger may sign in, so that the routes of devices are open to strangers as well.
         let sheets = OpenAPIDocument.sheets.filter { [.nobody, .device].contains($0.proof) }
         #expect(sheets.count > 20)
         var open: [RawConnection] = []

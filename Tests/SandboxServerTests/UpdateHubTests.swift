@@ -78,7 +78,7 @@ struct UpdateHubTests {
         var waited: Int64 = 0
         for step in 0..<20 {
             waited += await moments.next() ?? 0
-            // Nobody is woken before a step of its own.
+            // No listener is woken before a step of its own.
             if step == 9 { #expect(woken.count < 90) }
             next.go()
         }

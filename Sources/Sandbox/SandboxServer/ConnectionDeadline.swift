@@ -6,7 +6,7 @@ import NIOHTTPTypes
 ///
 /// What counts is the whole, and not the pause between two bytes: one byte every few seconds keeps no connection. A stream of
 /// updates has a deadline for each event instead: a client that does not read is cut once the buffers of its socket are full.
-/// A connection for which there is no room is answered here, on its event loop, however busy the server is.
+/// The request of a refused connection is answered here, on its event loop, however busy the server is.
 final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -48,10 +48,10 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if case .inputClosed? = event as? ChannelEvent {
             if isStreaming {
-                // Nobody reads what is sent any more, and the device may come back at once.
+                // The device has closed its side, and may ask for another stream at once.
                 context.close(promise: nil)
             } else if begun > answered {
-                // It may still read, or it has given up: a request that waits for its turn is dropped then.
+                // The client may still read the answer, or it has given up: its request is dropped if it has not begun.
                 wait(patience.halfClosed, context)
             }
         }

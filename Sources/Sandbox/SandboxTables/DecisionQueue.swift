@@ -75,7 +75,7 @@ package final class DecisionQueue: Sendable {
     /// that failed may have been one, so the request has to be asked again, and then reads the rows. A request that
     /// was begun is decided, whatever becomes of its caller. One whose caller is gone before that is dropped: its
     /// connection is closed (``RequestCaller``), or its task was cancelled while it waited. A task that was cancelled
-    /// earlier asks on purpose, as to put something in order before it ends.
+    /// before it asked is answered, since it may release something before it ends.
     package func deciding<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(ServiceFailure) -> Value {

@@ -38,7 +38,7 @@ struct OutboxTests {
         _ = try await backend.embedded.dispute(.account("ann"))
         #expect(try await rows(backend, "outbox WHERE attempts = 1") == 100)
         _ = try await store.refund(ads.id)
-        // The desk delivers what is due, whoever it belongs to.
+        // The desk delivers what is due for all accounts.
         _ = try await backend.embedded.dispute(.account("bob"))
         #expect(try await rows(backend, "outbox WHERE attempts = 1") == 100)
         #expect(try await rows(backend, "outbox") == 100)

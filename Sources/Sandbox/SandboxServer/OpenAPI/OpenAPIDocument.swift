@@ -144,7 +144,7 @@ package enum OpenAPIDocument {
                 ],
                 "503": [
                     "description": """
-                    Nobody knows what became of it, or too many requests wait: ask again with the same ids, after \
+                    The outcome is unknown, or too many requests wait: ask again with the same ids, after \
                     Retry-After where it is there.
                     """
                 ],

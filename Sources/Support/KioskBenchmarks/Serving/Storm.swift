@@ -5,7 +5,7 @@ import Synchronization
 
 /// What a paying device feels while a stranger opens every anonymous path of `/openapi.json` 10,000 times.
 ///
-/// A route of devices is anonymous as well: whoever likes may sign in. What answers without an end is left open.
+/// The routes of devices count as anonymous, since a stranger may sign in. Streams of updates are left open.
 struct Storm {
     private static let visits = 10_000
     private static let strangers = 64
