@@ -57,7 +57,7 @@ struct ForeignIDTests {
         log.fill(3)
         _ = try await alice.merchant.take(log.batch(1...2), alice.context)
         target = Target(
-            request: request, granted: granted, fresh: try await alice.buy(try await alice.gems()),
+            request: request, granted: granted, fresh: try await alice.buy(try await alice.noAds()),
             gold: gold, log: log.batch(1...3))
     }
 
@@ -179,12 +179,13 @@ struct ForeignIDTests {
                 answer = refusal.message
             }
             for secret in secrets { #expect(!answer.contains(secret), "\(name): \(answer)") }
-            #expect(try rows() == before, "\(name)")
+            let now = try rows()
+            #expect(now == before, "\(name): \(Set(now).symmetricDifference(before).sorted())")
         }
         #expect(try await mallory.gemCount() == 0)
         #expect(try await mallory.unfinished().isEmpty)
         #expect(try await alice.verify(target.fresh).decision == .accepted)
-        #expect(try await alice.gemCount() == 119)
+        #expect(try await alice.gemCount() == 59)
         try await alice.finish(target.granted)
     }
 
@@ -195,7 +196,7 @@ struct ForeignIDTests {
             + signed.compactMap { $0.transaction.orderID?.rawValue } + signed.map(\.jws.compact)
     }
 
-    /// All rows of Alice's in both files, as text.
+    /// All rows of Alice's in both files, as text, but for the history that is shown to people: it names refused attempts.
     private func rows() throws -> [String] {
         let store = try StoreFile.open(folder: backend.folder).database
         let merchant = try MerchantFile.open(folder: backend.folder).database
@@ -206,8 +207,8 @@ struct ForeignIDTests {
         let tables = try String.fetchAll(
             database,
             sql: """
-                SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'
-                ORDER BY name
+                SELECT name FROM sqlite_schema
+                WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name <> 'steps' ORDER BY name
                 """)
         return try tables.flatMap { table in
             let columns = Set(try database.columns(in: table).map(\.name))

@@ -26,6 +26,9 @@ enum UnwatchedColumns {
             "What was asked and answered; each extended period is compared by itself (I22)."
         ),
         Entry(
+            ["store.account_keys.*"],
+            "They let devices sign in; no money and no goods depend on them."),
+        Entry(
             ["store.faults.*", "store.catalog_edits.*", "store.settings.*"],
             "What the owner of the sandbox has set."),
         Entry(

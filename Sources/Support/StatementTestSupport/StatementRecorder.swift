@@ -87,6 +87,8 @@ package final class StatementRecorder: Sendable {
         }
         let steps = Int(sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_VM_STEP, 1))
         let sql = String(cString: text)
+        // What opening a file checks reads all of it on purpose.
+        guard !sql.hasPrefix("PRAGMA") else { return }
         state.withLock { state in
             let start = state.starts.removeValue(forKey: key) ?? now
             var cost = state.costs[sql, default: Cost()]

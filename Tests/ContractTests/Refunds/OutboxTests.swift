@@ -139,7 +139,8 @@ struct OutboxTests {
         }
         for await _ in isHeld.stream { break }
         let request = SpendRequest(
-            id: "late", goods: GoodAmount(good: "gem", amount: 1), note: "")
+            id: "0195c7a0-0000-7000-8000-000000000001", goods: GoodAmount(good: "gem", amount: 1),
+            note: "")
         let spending = Task { try await merchant.spend(request, phone.context) }
         while merchant.database.waitingCount < 1 { await Task.yield() }
         backend.clock.advance(milliseconds: 5_000)
@@ -151,7 +152,8 @@ struct OutboxTests {
         // A machine whose clock was set back writes nothing earlier than what is there.
         backend.clock.advance(milliseconds: -60_000)
         let again = SpendRequest(
-            id: "earlier", goods: GoodAmount(good: "gem", amount: 1), note: "")
+            id: "0195c7a0-0000-7000-8000-000000000002", goods: GoodAmount(good: "gem", amount: 1),
+            note: "")
         _ = try await merchant.spend(again, phone.context)
         let later = try await phone.merchant.wallet(entries: 10, phone.context).entries
         let times = later.sorted { $0.version < $1.version }.map(\.at)

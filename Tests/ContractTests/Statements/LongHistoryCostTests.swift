@@ -6,7 +6,7 @@ struct LongHistoryCostTests {
     @Test("each statement takes as many steps in a long history as in a short one")
     func steps() async throws {
         let short = try await LongHistoryPaths(transactions: 12_000).costs()
-        let long = try await LongHistoryPaths(transactions: 60_000).costs()
+        let long = try await LongHistoryPaths(transactions: 24_000).costs()
         #expect(long.map(\.path) == short.map(\.path))
         var count = 0
         for (long, short) in zip(long, short) {

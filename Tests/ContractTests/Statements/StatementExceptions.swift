@@ -59,10 +59,11 @@ struct StatementException: Hashable {
             file: "StoreRows+Transactions", text: "id = original_id",
             reason: "An account buys each non-consumable once."),
 
-        // Lists that are read as a whole.
         .init(
-            file: "StoreRows+Outbox", text: "FROM outbox",
-            reason: "It sorts what the merchant has not heard of."),
+            file: "StoreRows+AccountKeys", text: "DELETE FROM account_keys",
+            reason: "An account has ten codes at most."),
+
+        // Lists that are read as a whole.
         .init(
             file: "StoreRows+Outbox", text: "GROUP BY kind, ref",
             reason: "It returns everything that is new since the cursor."),

@@ -37,8 +37,8 @@ extension StoreRows {
                     DELETE FROM account_keys WHERE account = ?1 AND key_hash IN (
                         SELECT key_hash FROM account_keys
                         WHERE account = ?1 AND expires_at IS NOT NULL
-                        ORDER BY at DESC, key_hash LIMIT -1 OFFSET \(Self.codeLimit - 1))
-                    """, arguments: [account.rawValue])
+                        ORDER BY at DESC, key_hash LIMIT -1 OFFSET ?2)
+                    """, arguments: [account.rawValue, Self.codeLimit - 1])
         }
         try database.execute(
             cached: """
