@@ -185,7 +185,7 @@ struct ForeignIDTests {
         #expect(try await mallory.gemCount() == 0)
         #expect(try await mallory.unfinished().isEmpty)
         #expect(try await alice.verify(target.fresh).decision == .accepted)
-        #expect(try await alice.gemCount() == 59)
+        #expect(try await alice.gemCount() == 64)
         try await alice.finish(target.granted)
     }
 
