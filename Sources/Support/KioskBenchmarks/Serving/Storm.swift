@@ -1,5 +1,6 @@
 import Foundation
 import KioskTestSupport
+import StoreClient
 import StoreModel
 import Synchronization
 
