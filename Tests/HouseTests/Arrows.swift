@@ -100,7 +100,8 @@ enum Arrows {
         // What ours is measured against.
         "BareServer": ["Foundation", "Hummingbird", "HTTPTypes", "Logging", "NIOCore"],
         "KioskBenchmarks": system.union(interface).union([
-            "Foundation", "GRDB", "KioskTestSupport", "KioskUI", "TerminalDriver",
+            "Foundation", "FoundationNetworking", "GRDB", "KioskTestSupport", "KioskUI",
+            "TerminalDriver",
             "PurchaseEngine", "SandboxBackend", "SandboxCore", "SandboxStore", "StoreAPI",
             "StoreFiles", "StoreClient", "StoreSigning", "StatementTestSupport", "Crypto",
         ]),
