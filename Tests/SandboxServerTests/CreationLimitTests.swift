@@ -61,7 +61,7 @@ struct CreationLimitTests {
 
     @Test("a network of IPv6 counts as one address, and a mapped address of IPv4 as its own")
     func networks() {
-        let network = CreationCounts.network(of:)
+        let network = ServerContext.network(of:)
         #expect(network("2001:db8:1:2::1") == network("2001:db8:1:2:ffff::9"))
         #expect(network("2001:db8:1:2::1") != network("2001:db8:1:3::1"))
         #expect(network("::ffff:192.0.2.1") != network("::ffff:192.0.2.2"))

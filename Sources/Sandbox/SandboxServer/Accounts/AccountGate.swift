@@ -51,7 +51,7 @@ struct AccountGate {
                 if news.isDeviceNew {
                     try counts.count(
                         news.isAccountNew ? [.account, .device] : [.device],
-                        from: call.context.origin)
+                        from: call.context.network)
                 }
             }
             return try await backend.signIn(

@@ -1,4 +1,3 @@
-import Glibc
 import StoreAPI
 import Synchronization
 
@@ -34,12 +33,12 @@ final class CreationCounts: Sendable {
 
     /// Counts things that a request is about to create: all of them, or none where one is beyond its limit.
     ///
+    /// - Parameter address: The network that the request came from.
     /// - Throws: No answer with status 429 for too many of an address and 503 for too many of all addresses, and the time
     ///   until the hour is over.
     func count(
-        _ kinds: [Kind], from origin: String, at now: ContinuousClock.Instant = .now
+        _ kinds: [Kind], from address: String, at now: ContinuousClock.Instant = .now
     ) throws(ServiceFailure) {
-        let address = Self.network(of: origin)
         let failure: ServiceFailure? = windows.withLock { windows in
             let keys = kinds.flatMap {
                 [Key(kind: $0, address: address), Key(kind: $0, address: nil)]
@@ -83,17 +82,5 @@ final class CreationCounts: Sendable {
         guard windows.count + count > room else { return }
         windows = windows.filter { now - $1.start < hour }
         if windows.count + count > room { windows = windows.filter { $0.key.address == nil } }
-    }
-
-    /// An address of IPv4 as it is, and the first 64 bits of one of IPv6, of which a single customer has all the rest.
-    static func network(of origin: String) -> String {
-        var bytes = in6_addr()
-        guard origin.contains(":"), inet_pton(AF_INET6, origin, &bytes) == 1 else { return origin }
-        return withUnsafeBytes(of: bytes) { bytes in
-            let isMapped =
-                bytes.prefix(10).allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF
-            guard !isMapped else { return origin }
-            return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
-        }
     }
 }

@@ -70,7 +70,7 @@ struct DeviceEndpoints {
             try await Self.order(call, closing: false, backend, store)
         }
         endpoints.on(DeviceRoutes.closeOrder) { call async throws(ServiceFailure) in
-            try counts?.count([.order], from: call.context.origin)
+            try counts?.count([.order], from: call.context.network)
             return try await Self.order(call, closing: true, backend, store)
         }
         endpoints.on(DeviceRoutes.history) { call async throws(ServiceFailure) in

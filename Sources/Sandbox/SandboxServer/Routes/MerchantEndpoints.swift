@@ -18,7 +18,7 @@ struct MerchantEndpoints {
         endpoints.on(MerchantRoutes.orderNumber) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let request = try await call.body(OrderNumberRequest.self)
-            try counts?.count([.order], from: call.context.origin)
+            try counts?.count([.order], from: call.context.network)
             return Reply.json(
                 try await merchant.orderNumber(
                     for: IntentID(try call.parameter("intentId")), productID: request.productID,

@@ -30,9 +30,11 @@ package struct ServerContext: RequestContext {
         let logger: Logger
     }
 
-    /// The network that the request came from: its address, or the first 64 bits of an address of IPv6, of which one
-    /// customer has all.
-    var network: String {
+    /// The network that the request came from.
+    var network: String { Self.network(of: origin) }
+
+    /// An address of IPv4 as it is, and the first 64 bits of one of IPv6, of which one customer has all the rest.
+    static func network(of origin: String) -> String {
         var bytes = [UInt8](repeating: 0, count: 16)
         guard inet_pton(AF_INET6, String(origin.prefix { $0 != "%" }), &bytes) == 1 else {
             return origin
