@@ -12,17 +12,15 @@ struct AnswerOrder {
         return asked
     }
 
-    /// Whether how a question ended is news: no later one has ended, whether it was answered or not.
-    mutating func isNewestEnd(_ question: Int) -> Bool {
-        guard question > ended else { return false }
-        ended = question
-        return true
-    }
+    /// Notes that a question ended, answered or not; returns false where a later one ended before.
+    mutating func noteEnd(of question: Int) -> Bool { Self.advance(&ended, to: question) }
 
-    /// Whether the answer to a question is news: no later one was answered.
-    mutating func isNewestAnswer(_ question: Int) -> Bool {
-        guard question > answered else { return false }
-        answered = question
+    /// Notes the answer to a question; returns false where a later one was answered before.
+    mutating func noteAnswer(to question: Int) -> Bool { Self.advance(&answered, to: question) }
+
+    private static func advance(_ last: inout Int, to question: Int) -> Bool {
+        guard question > last else { return false }
+        last = question
         return true
     }
 }

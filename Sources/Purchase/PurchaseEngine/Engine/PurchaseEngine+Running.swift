@@ -112,10 +112,10 @@ extension PurchaseEngine {
         do throws(ServiceFailure) {
             statement = try await merchant.wallet(entries: 100, context())
         } catch {
-            if walletQuestions.isNewestEnd(question) { failures.wallet = error.words }
+            if walletQuestions.noteEnd(of: question) { failures.wallet = error.words }
             throw error
         }
-        if walletQuestions.isNewestEnd(question) { failures.wallet = nil }
+        if walletQuestions.noteEnd(of: question) { failures.wallet = nil }
         try? await accept(.statement(statement))
         // Whoever asked wants to see it.
         try? await flush()

@@ -14,12 +14,12 @@ extension PurchaseEngine {
         do throws(ServiceFailure) {
             reply = try await store.subscriptions(context())
         } catch {
-            if bookQuestions.isNewestEnd(question) { failures.subscriptions = error.words }
+            if bookQuestions.noteEnd(of: question) { failures.subscriptions = error.words }
             throw error
         }
-        if bookQuestions.isNewestEnd(question) { failures.subscriptions = nil }
+        if bookQuestions.noteEnd(of: question) { failures.subscriptions = nil }
         // An answer that was overtaken by that to a later question is old.
-        guard bookQuestions.isNewestAnswer(question) else { return }
+        guard bookQuestions.noteAnswer(to: question) else { return }
         let (before, now) = (book, clock.now())
         take(reply, at: now)
         if before != book { publish() }
