@@ -1,48 +1,10 @@
-import Dispatch
 import GRDB
-import KioskTestSupport
 import SandboxTables
 import StoreAPI
 import Testing
 
 /// What a queue does with more than it can decide.
-@Suite("Deciding under load", .timeLimit(.minutes(5)))
-struct DecisionQueueLimitTests {
-    private let folder: TemporaryFolder
-    private let database: DatabaseQueue
-    private let decisions: DecisionQueue
-
-    init() throws {
-        folder = try TemporaryFolder()
-        database = try DatabaseQueue(path: folder.file("decisions.sqlite"))
-        try database.write { try $0.execute(sql: "CREATE TABLE t (n INTEGER PRIMARY KEY)") }
-        decisions = DecisionQueue(database)
-    }
-
-    private func insert(_ number: Int) async throws(ServiceFailure) {
-        try await decisions.deciding { database in
-            try database.execute(sql: "INSERT INTO t VALUES (?)", arguments: [number])
-        }
-    }
-
-    private var numbers: [Int] {
-        get throws { try database.read { try Int.fetchAll($0, sql: "SELECT n FROM t ORDER BY n") } }
-    }
-
-    /// Holds the database while the body makes requests, so that they wait together.
-    private func holding(_ body: () async throws -> Void) async throws {
-        let (gate, isHeld) = (DispatchSemaphore(value: 0), AsyncStream<Void>.makeStream())
-        async let held: Void = decisions.deciding { _ in
-            isHeld.continuation.yield()
-            gate.wait()
-        }
-        for await _ in isHeld.stream { break }
-        defer { gate.signal() }
-        try await body()
-        gate.signal()
-        _ = try? await held
-    }
-
+extension DecisionQueueTests {
     /// A request of a caller whose connection may be closed already.
     private func asking(_ number: Int, isGone: Bool) -> Task<Void, any Error> {
         Task {
@@ -69,7 +31,7 @@ struct DecisionQueueLimitTests {
         #expect(failures == [nil, dropped, dropped, nil])
         #expect(try numbers == [0, 3])
 
-        let (gate, hasBegun) = (DispatchSemaphore(value: 0), AsyncStream<Void>.makeStream())
+        let (gate, hasBegun) = (Gate(), AsyncStream<Void>.makeStream())
         let decisions = self.decisions
         let begun = Task {
             try await decisions.deciding { database in
@@ -80,7 +42,7 @@ struct DecisionQueueLimitTests {
         }
         for await _ in hasBegun.stream { break }
         begun.cancel()
-        gate.signal()
+        gate.open()
         try await begun.value
         #expect(try numbers == [0, 3, 7])
     }

@@ -10,9 +10,9 @@ import Testing
 /// Requests that wait for the disk together.
 @Suite("Deciding together", .timeLimit(.minutes(5)))
 struct DecisionQueueTests {
-    private let folder: TemporaryFolder
-    private let database: DatabaseQueue
-    private let decisions: DecisionQueue
+    let folder: TemporaryFolder
+    let database: DatabaseQueue
+    let decisions: DecisionQueue
     private let commits = Count()
     private let shortages = Count()
 
@@ -24,18 +24,18 @@ struct DecisionQueueTests {
         decisions = DecisionQueue(database, whenFull: { shortages.add() }) { commits.add() }
     }
 
-    private func insert(_ number: Int) async throws(ServiceFailure) {
+    func insert(_ number: Int) async throws(ServiceFailure) {
         try await decisions.deciding { database in
             try database.execute(sql: "INSERT INTO t VALUES (?)", arguments: [number])
         }
     }
 
-    private var numbers: [Int] {
+    var numbers: [Int] {
         get throws { try database.read { try Int.fetchAll($0, sql: "SELECT n FROM t ORDER BY n") } }
     }
 
     /// Holds the database while the body makes requests, so that they wait together.
-    private func holding(_ body: () async throws -> Void) async throws {
+    func holding(_ body: () async throws -> Void) async throws {
         let (gate, isHeld) = (Gate(), AsyncStream<Void>.makeStream())
         async let held: Void = decisions.deciding { _ in
             isHeld.continuation.yield()
@@ -245,7 +245,7 @@ private final class Count: Sendable {
 }
 
 /// Blocks a thread until it is opened.
-private final class Gate: Sendable {
+final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
     func wait() { semaphore.wait() }
     func open() { semaphore.signal() }
