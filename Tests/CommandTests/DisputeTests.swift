@@ -192,16 +192,7 @@ struct DisputeTests {
         DROP TABLE compensations;
         DROP TABLE refused_spends;
         DROP INDEX numbers_by_account;
-        DROP INDEX log_events_newest;
-        DROP INDEX log_events_of_intent;
-        DROP INDEX log_events_of_transaction;
-        ALTER TABLE log_events DROP COLUMN account;
-        CREATE INDEX log_events_of_intent ON log_events (intent_id) WHERE intent_id IS NOT NULL;
-        CREATE INDEX log_events_of_transaction ON log_events (transaction_id)
-            WHERE transaction_id IS NOT NULL;
-        DROP INDEX log_chains_of_account;
-        CREATE INDEX log_chains_of_account ON log_chains (account);
-        DROP INDEX log_findings_of_chain;
+        \(OlderMerchantFile.withoutLongHistories)
         PRAGMA user_version = 3;
         """
 }

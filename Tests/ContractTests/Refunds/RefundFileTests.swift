@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import KioskTestSupport
 import ShopTestSupport
 import StoreAPI
 import StoreFiles
@@ -86,16 +87,7 @@ struct RefundFileTests {
 
     private static func merchant(_ ledger: String) -> String {
         """
-        DROP INDEX log_events_newest;
-        DROP INDEX log_events_of_intent;
-        DROP INDEX log_events_of_transaction;
-        ALTER TABLE log_events DROP COLUMN account;
-        CREATE INDEX log_events_of_intent ON log_events (intent_id) WHERE intent_id IS NOT NULL;
-        CREATE INDEX log_events_of_transaction ON log_events (transaction_id)
-            WHERE transaction_id IS NOT NULL;
-        DROP INDEX log_chains_of_account;
-        CREATE INDEX log_chains_of_account ON log_chains (account);
-        DROP INDEX log_findings_of_chain;
+        \(OlderMerchantFile.withoutLongHistories)
         ALTER TABLE grants DROP COLUMN revision;
         ALTER TABLE grants DROP COLUMN withdrawn_share;
         \(ledger)
