@@ -13,10 +13,6 @@ import Testing
 @Suite("The article on the App Store Server API")
 struct AppleArticleTests {
     private struct Question: Encodable {
-        let url: String
-        let keyId: String
-        let issuer: String
-        let key: String
         let gems: String
         let plan: String
         let app: String
@@ -46,13 +42,12 @@ struct AppleArticleTests {
         await NotificationPump(club.backend, over: SilentPoster()).sendDue()
         let shop = club.shop
         let question = Question(
-            url: shop.server.url, keyId: shop.key.id.rawValue, issuer: shop.key.issuerID.rawValue,
-            key: shop.pair.privatePEM, gems: gems.id.rawValue, plan: plan.id.rawValue,
+            gems: gems.id.rawValue, plan: plan.id.rawValue,
             app: try #require(try await club.backend.transaction(gems.id)?.appTransactionID),
             order: try #require(gems.orderID).rawValue, test: test.text,
             now: club.backend.now.milliseconds)
         let output = try await PythonJudge.run(
-            AppleMethods.program, input: try JSONEncoder().encode(question))
+            AppleMethods.program, input: try JSONEncoder().encode(AppleQuestion(shop, question)))
         let outcomes = try JSONDecoder().decode([String: [String]].self, from: Data(output.utf8))
         let rows = try Self.rows { name in
             name.contains("_") && name.allSatisfy { $0 == "_" || $0.isLowercase }

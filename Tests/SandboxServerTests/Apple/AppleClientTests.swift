@@ -11,12 +11,7 @@ import Testing
 struct AppleClientTests {
     /// What the program is told.
     private struct Question: Encodable {
-        let url: String
-        let root: String
         let bundle = "com.example.game"
-        let keyId: String
-        let issuer: String
-        let key: String
         let gems: String
         let ads: String
         let waiting: String
@@ -36,7 +31,7 @@ struct AppleClientTests {
     func client() async throws {
         let shop = try await AppleShop(now: Self.today)
         let made = try await purchases(shop)
-        let input = try JSONEncoder().encode(try question(shop, made))
+        let input = try JSONEncoder().encode(AppleQuestion(shop, try question(shop, made)))
         let expected = Self.expected(made)
         let output = try await PythonJudge.run(AppleClient.program, input: input)
         let answers = try JSONDecoder().decode([String: String?].self, from: Data(output.utf8))
@@ -66,9 +61,7 @@ struct AppleClientTests {
 
     private func question(_ shop: AppleShop, _ made: Purchases) throws -> Question {
         Question(
-            url: shop.server.url, root: shop.server.backend.embedded.authority.rootBase64,
-            keyId: shop.key.id.rawValue, issuer: shop.key.issuerID.rawValue,
-            key: shop.pair.privatePEM, gems: made.used[0].id.rawValue, ads: made.ads.id.rawValue,
+            gems: made.used[0].id.rawValue, ads: made.ads.id.rawValue,
             waiting: made.waiting.id.rawValue,
             order: try #require(made.used[0].orderID).rawValue)
     }

@@ -7,6 +7,33 @@ import SandboxBackend
 import StoreModel
 import StoreSigning
 
+/// What a program with Apple's client for Python is given: the server, its key, and what a test adds, in one JSON object.
+struct AppleQuestion<Details: Encodable>: Encodable {
+    private struct Client: Encodable {
+        let url: String
+        let root: String
+        let keyId: String
+        let issuer: String
+        let key: String
+    }
+
+    private let client: Client
+    private let details: Details
+
+    init(_ shop: AppleShop, _ details: Details) {
+        client = Client(
+            url: shop.server.url, root: shop.server.backend.embedded.authority.rootBase64,
+            keyId: shop.key.id.rawValue, issuer: shop.key.issuerID.rawValue,
+            key: shop.pair.privatePEM)
+        self.details = details
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try client.encode(to: encoder)
+        try details.encode(to: encoder)
+    }
+}
+
 /// A server with a key, and what a customer has bought there.
 final class AppleShop: Sendable {
     let server: Server

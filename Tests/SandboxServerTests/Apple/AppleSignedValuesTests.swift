@@ -12,21 +12,11 @@ import Testing
 @Suite("Apple's own library, signed values")
 struct AppleSignedValuesTests {
     private struct Question: Encodable {
-        let url: String
-        let root: String
-        let keyId: String
-        let issuer: String
-        let key: String
         let start: Int64
         let ids: [String]
         let order: String
 
-        init(_ club: AppleClub, _ transactions: [Transaction], start: Timestamp) {
-            url = club.shop.server.url
-            root = club.backend.authority.rootBase64
-            keyId = club.shop.key.id.rawValue
-            issuer = club.shop.key.issuerID.rawValue
-            key = club.shop.pair.privatePEM
+        init(_ transactions: [Transaction], start: Timestamp) {
             self.start = start.milliseconds
             ids = transactions.map(\.id.rawValue)
             order = transactions.first?.orderID?.rawValue ?? ""
@@ -106,7 +96,9 @@ struct AppleSignedValuesTests {
                 "renewal": [str(renewal.offerPeriod), str(renewal.appAccountToken == token)]}))
             """
 
-    private func ask(_ program: String, _ question: Question) async throws -> [String: [String]] {
+    private func ask(_ program: String, _ question: AppleQuestion<Question>) async throws
+        -> [String: [String]]
+    {
         let output = try await PythonJudge.run(program, input: try JSONEncoder().encode(question))
         return try JSONDecoder().decode([String: [String]].self, from: Data(output.utf8))
     }
@@ -146,7 +138,8 @@ struct AppleSignedValuesTests {
         }
         _ = try await club.backend.refund(bought[0].id)
         await NotificationPump(club.backend, over: NoServer()).sendDue()
-        let answers = try await ask(Self.prices, Question(club, bought, start: start))
+        let answers = try await ask(
+            Self.prices, AppleQuestion(club.shop, Question(bought, start: start)))
         let values = ["3 2970 USD", "10 1600000 JPY", "3 915 KWD"]
         #expect(answers["info"] == values)
         #expect(answers["history"] == values)
@@ -164,16 +157,19 @@ struct AppleSignedValuesTests {
         try await club.buy("bronze", at: 990)
         try await club.jump("P1M")
         let some = try await club.transactions(of: "ann")
-        let inOffer = try await ask(Self.plans, Question(club, some, start: start))
+        let inOffer = try await ask(
+            Self.plans, AppleQuestion(club.shop, Question(some, start: start)))
         #expect(inOffer["periods"] == ["P2M 990", "P2M 990"])
         #expect(inOffer["players"] == ["old", "new"])
         #expect(inOffer["last"] == ["True", "True"])
         #expect(inOffer["renewal"] == ["None", "True"])
         let first = try await club.buy("bronze", at: 990, as: "bob").transaction
-        let atFirst = try await ask(Self.plans, Question(club, [first], start: start))
+        let atFirst = try await ask(
+            Self.plans, AppleQuestion(club.shop, Question([first], start: start)))
         #expect(atFirst["periods"] == ["P2M 990"] && atFirst["renewal"] == ["P2M", "True"])
         let year = try await club.buy("silver.year", at: 5_990, as: "eve").transaction
-        let upFront = try await ask(Self.plans, Question(club, [year], start: start))
+        let upFront = try await ask(
+            Self.plans, AppleQuestion(club.shop, Question([year], start: start)))
         #expect(upFront["periods"] == ["P3M 5990"] && upFront["renewal"] == ["None", "True"])
     }
 }

@@ -11,11 +11,6 @@ import Testing
 @Suite("Apple's own client library, subscriptions")
 struct AppleSubscriptionClientTests {
     private struct Question: Encodable {
-        let url: String
-        let root: String
-        let keyId: String
-        let issuer: String
-        let key: String
         let start: Int64
         let payloads: [String]
         let ids: [String]
@@ -224,16 +219,13 @@ struct AppleSubscriptionClientTests {
         // The endpoint tells 30 days; the store itself knows all of the life.
         let sent = try await club.backend.history(
             NotificationHistoryQuery(start: start, end: club.backend.now))
-        let shop = club.shop
         let question = Question(
-            url: shop.server.url, root: club.backend.authority.rootBase64,
-            keyId: shop.key.id.rawValue, issuer: shop.key.issuerID.rawValue,
-            key: shop.pair.privatePEM, start: start.milliseconds,
+            start: start.milliseconds,
             payloads: sent.items.reversed().map(\.signedPayload.compact),
             ids: life.map(\.id.rawValue),
             order: try #require(life[1].orderID).rawValue, refunded: refunded.id.rawValue)
         let output = try await PythonJudge.run(
-            Self.program, input: try JSONEncoder().encode(question))
+            Self.program, input: try JSONEncoder().encode(AppleQuestion(club.shop, question)))
         let answers = try JSONDecoder().decode([String: String].self, from: Data(output.utf8))
         for (name, answer) in Self.expected {
             #expect(answers[name] == answer, "\(name)")

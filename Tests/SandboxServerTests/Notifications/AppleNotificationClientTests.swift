@@ -11,11 +11,6 @@ import Testing
 @Suite("Apple's own client library, notifications")
 struct AppleNotificationClientTests {
     private struct Question: Encodable {
-        let url: String
-        let root: String
-        let keyId: String
-        let issuer: String
-        let key: String
         let start: Int64
         let kinds: [String: String]
     }
@@ -98,12 +93,10 @@ struct AppleNotificationClientTests {
                 .signed(by: backend.authority.signer).compact
         }
         let question = Question(
-            url: shop.server.url, root: backend.authority.rootBase64,
-            keyId: shop.key.id.rawValue, issuer: shop.key.issuerID.rawValue,
-            key: shop.pair.privatePEM, start: shop.server.backend.clock.now().milliseconds,
+            start: shop.server.backend.clock.now().milliseconds,
             kinds: kinds)
         let output = try await PythonJudge.run(
-            Self.program, input: try JSONEncoder().encode(question))
+            Self.program, input: try JSONEncoder().encode(AppleQuestion(shop, question)))
         let answers = try JSONDecoder().decode([String: String].self, from: Data(output.utf8))
         #expect(
             answers == [
