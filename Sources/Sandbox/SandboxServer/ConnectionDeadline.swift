@@ -113,7 +113,7 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
         context.write(data, promise: promise)
     }
 
-    /// Answers the request of a connection for which there is no room, and ends it.
+    /// Answers the request of a connection beyond the limit, and closes it.
     private func refuse(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {
         guard case .head(let head) = part, begun == 0 else { return }
         begun = 1

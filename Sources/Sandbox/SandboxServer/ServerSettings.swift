@@ -31,7 +31,7 @@ package struct ServerSettings: Sendable {
         package var write = Duration.seconds(30)
         /// From the end of what a client sends to the last byte of the answer that it still waits for.
         package var halfClosed = Duration.seconds(2)
-        /// From a connection for which there is no room to the end of its request's head.
+        /// From a connection beyond the limit to the end of its request's head.
         package var refused = Duration.seconds(2)
     }
 

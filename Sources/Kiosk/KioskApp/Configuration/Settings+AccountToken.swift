@@ -2,7 +2,7 @@ extension Settings {
     /// The longest token of an identity provider that is sent, in bytes.
     private static let accountTokenLimit = 8 * 1024
 
-    /// The secret of the account, a code, or a token of an identity provider; nil where nobody named a file with it.
+    /// The secret of the account, a code, or a token of an identity provider; nil if no file is set.
     ///
     /// - Throws: ``CommandFailure`` with exit code 65 where the file cannot be read, others may read it, or it holds none.
     func accountToken() throws(CommandFailure) -> String? {
@@ -11,7 +11,7 @@ extension Settings {
             let line = String(try SmallFile.secret(path).prefix { !$0.isNewline })
             guard (1...Self.accountTokenLimit).contains(line.utf8.count),
                 line.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-            else { throw SmallFile.Failure(reason: "its first line is no token") }
+            else { throw SmallFile.Failure(reason: "its first line is not a token") }
             return line
         } catch {
             throw CommandFailure(

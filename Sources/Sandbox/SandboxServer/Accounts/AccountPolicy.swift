@@ -2,7 +2,7 @@ package import StoreSigning
 
 /// Which devices may become an account's at a server.
 package enum AccountPolicy: Sendable {
-    /// Every device that names it, for a server that nobody but its owner can reach.
+    /// Every device that names the account, for a server that only its owner can reach.
     case open
     /// The first device that names it, and those that have a code or the secret of the account.
     case owned

@@ -162,7 +162,7 @@ package enum OpenAPIDocument {
                     Schema.named("Failure")),
             ]
         case .receipt:
-            return ["4XX": ["description": "It is no request that could be read."], "503": crowded]
+            return ["4XX": ["description": "The request cannot be read."], "503": crowded]
         }
     }
 

@@ -71,7 +71,7 @@ extension SandboxStoreService {
                 originalPurchaseDate: opening ?? now, receiptCreationDate: now))
     }
 
-    /// How many transactions a receipt lists at most where nobody proves anything by a secret.
+    /// How many transactions a receipt lists at most where no shared secret is set.
     package static let receiptPage = 500
 
     /// What the receipt of a transaction's customer would hold now; nil for an unknown one.
