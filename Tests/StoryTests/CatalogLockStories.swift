@@ -101,6 +101,36 @@ struct CatalogLockStories {
         _ = try await BackendSession.open(try home.settings { $0.catalog = nil })
     }
 
+    @Test("a catalog with which the store does not open is not remembered")
+    func unopened() async throws {
+        let home = try await Household(at: .inside, selling: Self.pond)
+        let mine = try #require(home.catalog)
+        try await BusyHousehold(home).onPhone { _ = try await $0.buys("fish") }
+        let other = Self.pond.replacing("com.example.pond, name", with: "com.example.a, name")
+        let file = try home.write(other, to: "other.yaml")
+        let failure = try await refusal(of: try home.settings { $0.catalog = file })
+        #expect(failure.message.contains("the catalog is that of com.example.a"))
+        #expect(try home.settings().catalogPath == mine)
+        _ = try await BackendSession.open(try home.settings())
+    }
+
+    @Test(
+        "the built-in catalog ends no subscription of a profile that remembers no catalog",
+        arguments: ["{}", "not JSON", nil])
+    func forgotten(_ memory: String?) async throws {
+        let home = try await Household(at: .inside, selling: Self.pondWithMonth)
+        try await BusyHousehold(home).onPhone { _ = try await $0.buys("month") }
+        let remembered = ProfileMemory.file(try home.settings().profileFolder)
+        if let memory {
+            try Data(memory.utf8).write(to: URL(filePath: remembered))
+        } else {
+            try FileManager.default.removeItem(atPath: remembered)
+        }
+        let failure = try await refusal(of: try home.settings { $0.catalog = nil })
+        #expect(failure.code == "subscriptions-unsold" && failure.exitCode == 77)
+        #expect(failure.message.hasSuffix("or go on with the --catalog that sells them."))
+    }
+
     /// The refusal once the customer's session, which ends a moment after its task, holds the catalog no more.
     private func refusal(of settings: Settings) async throws -> CommandFailure {
         while true {

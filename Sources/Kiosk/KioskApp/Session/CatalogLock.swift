@@ -9,29 +9,36 @@ import StoreModel
 struct CatalogLock: Sendable {
     private let lock: FileLock
 
-    /// Joins the processes that sell in a profile, whose folder is made where it is missing, and has the profile remember
-    /// the catalog.
+    /// Joins the processes that sell in a profile, whose folder is made where it is missing, opens the store, and then has
+    /// the profile remember the catalog.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 75 while another process sells from another catalog, and with 77 where
-    ///   the catalog is another one than before and does not sell what a running subscription renews with. Nothing is
-    ///   changed then.
-    static func join(
-        _ settings: Settings, selling catalog: Catalog
-    ) throws(CommandFailure) -> CatalogLock {
+    /// - Parameter open: Opens the store with the catalog. If it throws, the profile remembers what it did before.
+    /// - Throws: What `open` throws, and before it is called ``CommandFailure`` with exit code 75 while another process
+    ///   sells from another catalog, and with 77 where the catalog is not the one before, or is the built-in one, and does
+    ///   not sell what a running subscription renews with.
+    static func join<Opened>(
+        _ settings: Settings, selling catalog: Catalog,
+        _ open: () throws(CommandFailure) -> Opened
+    ) throws(CommandFailure) -> (CatalogLock, Opened) {
         let folder = settings.profileFolder
         let (gate, lock, isAlone) = try locks(in: folder)
         defer { withExtendedLifetime(gate) {} }
         var memory = ProfileMemory.read(folder) ?? ProfileMemory()
         let path = settings.catalogPath.map(AbsolutePath.of)
-        if memory.catalog != path, !settings.isEphemeral {
-            let place = StoreFileAudit.source(folder: folder + "/embedded")
-            guard isAlone else { throw .otherCatalog(path, sold: memory.catalog) }
-            let unsold = unsold(place, by: catalog)
+        let isOther = memory.catalog != path && !settings.isEphemeral
+        guard isAlone || !isOther else { throw .otherCatalog(path, sold: memory.catalog) }
+        // A product that left a file ended on purpose. The built-in catalog loses none, but is also what is sold if the
+        // memory is lost, or an older kiosk that did not remember what it served.
+        if isAlone, isOther || path == nil {
+            let unsold = unsold(StoreFileAudit.source(folder: folder + "/embedded"), by: catalog)
             guard unsold.isEmpty else { throw .endingSubscriptions(unsold, path, memory.catalog) }
+        }
+        let opened = try open()
+        if isOther {
             memory.catalog = path
             memory.write(folder)
         }
-        return CatalogLock(lock: lock)
+        return (CatalogLock(lock: lock), opened)
     }
 
     /// The lock, whether no other process has it, and the lock of the one process that may compare catalogs now.
@@ -78,11 +85,14 @@ extension CommandFailure {
     ) -> CommandFailure {
         let names = products.prefix(3).map(\.rawValue).joined(separator: ", ")
         let more = products.count > 3 ? " and \(products.count - 3) more" : ""
+        let next =
+            sold == path
+            ? "the --catalog that sells them" : "--catalog \(sold ?? Settings.demoCatalog)"
         return CommandFailure(
             77, "subscriptions-unsold",
             "Subscriptions of this profile renew with products that \(name(path)) does not sell: \(names)\(more). They "
                 + "would end. Nothing was changed. Use another --profile for this catalog, or go on with "
-                + "--catalog \(sold ?? Settings.demoCatalog).")
+                + "\(next).")
     }
 
     private static func name(_ path: String?) -> String { path ?? "the demo catalog" }

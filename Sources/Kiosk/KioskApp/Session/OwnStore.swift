@@ -28,11 +28,13 @@ struct OwnStore: Sendable {
         _ settings: Settings, _ loaded: LoadedCatalog, _ stamp: FileStamp?,
         _ files: Result<EmbeddedFiles, CommandFailure>? = nil
     ) throws(CommandFailure) {
-        lock = try CatalogLock.join(settings, selling: loaded.catalog)
         self.settings = settings.selling(loaded.catalog)
         self.loaded = loaded
         self.stamp = stamp
-        backend = try BackendSession.embedded(
-            files ?? BackendSession.files(settings), loaded.catalog, at: settings.clock)
+        (lock, backend) = try CatalogLock.join(settings, selling: loaded.catalog) {
+            () throws(CommandFailure) in
+            try BackendSession.embedded(
+                files ?? BackendSession.files(settings), loaded.catalog, at: settings.clock)
+        }
     }
 }
