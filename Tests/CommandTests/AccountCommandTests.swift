@@ -13,22 +13,14 @@ import Testing
 
 @Suite("Accounts of a shared store, command by command")
 struct AccountCommandTests {
-    private let folder: TemporaryFolder
-    private let shop: ServedShop
-    private let server: RunningServer
+    private let served: ServedCommands
+    private var folder: TemporaryFolder { served.folder }
+    private var shop: ServedShop { served.shop }
 
-    init() async throws {
-        folder = try TemporaryFolder()
-        shop = try ServedShop.open(
-            try Settings.resolve(
-                try GlobalOptions.parse([]),
-                in: ProcessContext(
-                    environment: ["XDG_STATE_HOME": folder.path, "LANG": "C.UTF-8"])))
-        server = try await RunningServer(shop.backend) { $0.accounts = .owned }
-    }
+    init() async throws { served = try await ServedCommands { $0.accounts = .owned } }
 
     private func at(_ account: String, _ device: String) -> String {
-        " --backend \(server.url) --account \(account) --device \(device) --json"
+        " --backend \(served.server.url) --account \(account) --device \(device) --json"
     }
 
     @Test("a stranger who names an account cannot spend from it, and is told what to do")

@@ -1,7 +1,12 @@
+import ArgumentParser
 import Foundation
 import KioskTestSupport
 import PurchaseEngine
+import SandboxServer
+import ServerTestSupport
 import StoreModel
+
+@testable import KioskApp
 
 /// One profile that a person uses command by command, in a folder of its own, in the process of the tests.
 struct CommandShop {
@@ -22,6 +27,23 @@ struct CommandShop {
     func run(_ arguments: [String], input: String = "") async throws -> KioskRun {
         try await KioskRun.inProcess(
             arguments, in: folder, environment: environment, clock: clock, input: input)
+    }
+}
+
+/// The store of a profile, served for commands of other profiles.
+struct ServedCommands {
+    let folder: TemporaryFolder
+    let shop: ServedShop
+    let server: RunningServer
+
+    init(_ change: (inout ServerSettings) -> Void = { _ in }) async throws {
+        folder = try TemporaryFolder()
+        shop = try ServedShop.open(
+            try Settings.resolve(
+                try GlobalOptions.parse([]),
+                in: ProcessContext(
+                    environment: ["XDG_STATE_HOME": folder.path, "LANG": "C.UTF-8"])))
+        server = try await RunningServer(shop.backend, change)
     }
 }
 

@@ -38,12 +38,10 @@ struct BackendSession: Sendable {
         self.settings = settings
         self.side = side
         let judge = try Self.judge(settings, beside: side.merchant)
-        // A shared backend lets go wrong by itself what is planned there.
         let faults = side.faults(settings.clock, noting: settings.process.struckFaults)
-        let (ownStore, ownMerchant): (any StoreService, any MerchantService) =
-            if let faults { (LinedStore(side.store, faults), LinedMerchant(judge, faults)) } else {
-                (side.store, judge)
-            }
+        let (ownStore, ownMerchant): (any StoreService, any MerchantService) = (
+            LinedStore(side.store, faults), LinedMerchant(judge, faults)
+        )
         let latency = settings.pace.map { LatencyInterceptor(pace: $0, clock: settings.clock) }
         store = latency.map { LinedStore(ownStore, $0) } ?? ownStore
         merchant = latency.map { LinedMerchant(ownMerchant, $0) } ?? ownMerchant

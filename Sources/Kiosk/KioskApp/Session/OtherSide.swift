@@ -27,9 +27,10 @@ enum OtherSide: Sendable {
         }
     }
 
-    /// What is planned to go wrong on the way to a backend in this process; nil for one that is somewhere else.
-    func faults(_ clock: any EngineClock, noting struck: StruckFaults) -> FaultLine? {
-        guard case .embedded(let backend) = self else { return nil }
+    /// The line on which what is planned goes wrong: a backend that is somewhere else does that itself, so that only what
+    /// it names is noted.
+    func faults(_ clock: any EngineClock, noting struck: StruckFaults) -> any ServiceLine {
+        guard case .embedded(let backend) = self else { return struck }
         return FaultLine(backend, onStrike: struck.add) { time in
             try await clock.sleep(until: clock.now().adding(milliseconds: time))
         }

@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 import Synchronization
 
@@ -17,6 +18,39 @@ final class StruckFaults: Sendable {
         }
     }
 
+    /// Those that may have caused a failure: one that keeps an answer back causes none that an answer says.
+    func causes(of failure: CommandFailure) -> [PlannedFault] {
+        let isUnanswered = failure.exitCode == 3 || failure.exitCode == 69
+        return all.filter { isUnanswered || $0.plan.fault.changesWhatIsSaid }
+    }
+
     /// All of them.
     var all: [PlannedFault] { faults.withLock { $0 } }
+}
+
+extension StruckFaults: ServiceLine {
+    /// Adds what strikes a call at a backend that is somewhere else, which names it where it gives no answer.
+    func pass<Request: Sendable, Value: Sendable>(
+        _ call: ServiceCall, _ request: Request, _ context: CallContext,
+        _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
+    ) async throws(ServiceFailure) -> Value {
+        do throws(ServiceFailure) {
+            return try await body(request)
+        } catch {
+            if case .noAnswer(let silence) = error, let fault = silence.planned { add(fault) }
+            throw error
+        }
+    }
+}
+
+extension Fault {
+    /// Whether question or answer is another one, and not only late, missing or repeated.
+    fileprivate var changesWhatIsSaid: Bool {
+        switch self {
+        case .tamperedSignature, .foreignRoot, .replayed, .wrongNonce, .storefront: true
+        case .latency, .timeout, .dropBefore, .dropAfter, .duplicate, .reorder, .cut, .status,
+            .html:
+            false
+        }
+    }
 }

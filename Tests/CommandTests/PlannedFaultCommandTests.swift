@@ -1,0 +1,42 @@
+import Foundation
+import KioskTestSupport
+import SandboxBackend
+import ServerTestSupport
+import StoreModel
+import Testing
+
+@testable import KioskApp
+
+@Suite("Errors that were planned")
+struct PlannedFaultCommandTests {
+    @Test(
+        "a purchase without an answer names the planned fault, wherever the store is",
+        arguments: [false, true])
+    func unanswered(isServed: Bool) async throws {
+        let served = isServed ? try await ServedCommands() : nil
+        let kiosk = try CommandShop()
+        let plan = try FaultPlan(words: ["purchase", "503", "every"])
+        if let served {
+            _ = try await served.shop.backend.plan(plan)
+        } else {
+            _ = try await kiosk("sandbox fault add purchase 503 every")
+        }
+        let place = served.map { " --backend \($0.server.url)" } ?? ""
+        let run = try await kiosk("buy gems.60 --json" + place)
+        #expect(run.status == 3, "\(run.output)\(run.errors)")
+        #expect(run.error?["code"] as? String == "outcome-unknown", "\(run.output)")
+        let faults = run.error?["plannedFaults"] as? [[String: any Sendable]]
+        #expect(faults?.map { $0["id"] as? Int } == [1], "\(run.output)")
+    }
+
+    @Test("a planned silence is no cause of what the store says afterwards")
+    func unrelated() async throws {
+        let kiosk = try CommandShop()
+        _ = try await kiosk("sandbox fault add updates 503 every")
+        _ = try await kiosk("sandbox fault add purchase drop-before")
+        let run = try await kiosk("buy gems.60 --outcome decline --json")
+        #expect(run.status == 1, "\(run.output)\(run.errors)")
+        #expect(run.error?["code"] as? String == "declined", "\(run.output)")
+        #expect(run.error?["plannedFaults"] == nil, "\(run.output)")
+    }
+}
