@@ -69,12 +69,12 @@ struct Purchasing: Sendable {
             try? await session.engine.flush()
         } catch {
             await line.print(row(in: await session.engine.snapshot()))
-            if case .declined = error, let refusing = session.settings.refusingOutcome {
-                report.out.hint(
-                    "By the catalog’s file \(refusing): switch it off there, or say --outcome approve."
-                )
+            let failure = CommandFailure(error, session.backend.messages)
+            guard case .declined = error, let refusing = session.settings.refusingOutcome else {
+                throw failure
             }
-            throw CommandFailure(error, session.backend.messages)
+            throw failure.adding(
+                "By the catalog’s file \(refusing): switch it off there, or say --outcome approve.")
         }
         let latest = row(in: await session.engine.snapshot())
         await line.print(latest)

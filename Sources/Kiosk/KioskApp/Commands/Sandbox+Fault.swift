@@ -170,9 +170,13 @@ extension CommandFailure {
 }
 
 extension Settings {
-    /// How every payment goes by the catalog's file, where it lets none through and nobody said another outcome.
+    /// How every payment goes by the catalog's file and by which of its settings, where it lets none through and no other
+    /// outcome was asked for.
     var refusingOutcome: String? {
         guard saidOutcome == nil, let reason = usualOutcome.declineReason else { return nil }
-        return "every payment is declined (\(reason.rawValue))"
+        let keys =
+            usualOutcome == .refused
+            ? "“Purchase” in _storeKitErrors" : "_failTransactionsEnabled or _billingIssuesEnabled"
+        return "every payment is declined (\(reason.rawValue)) by \(keys)"
     }
 }

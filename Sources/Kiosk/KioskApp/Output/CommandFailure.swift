@@ -11,7 +11,7 @@ struct CommandFailure: Error {
     /// What happened, whether something was charged, what to do, and which planned faults caused it; may quote hostile
     /// text.
     var message: String { ([sentence] + plannedFaults.map(\.sentence)).joined(separator: " ") }
-    private let sentence: String
+    private var sentence: String
     /// The planned faults that caused it, each once.
     var plannedFaults: [PlannedFault] = []
     /// What is known of the money.
@@ -33,6 +33,13 @@ struct CommandFailure: Error {
         var failure = self
         let known = Set(plannedFaults.map(\.sentence))
         failure.plannedFaults += faults.filter { !known.contains($0.sentence) }
+        return failure
+    }
+
+    /// The same failure with a further sentence.
+    func adding(_ further: String) -> CommandFailure {
+        var failure = self
+        failure.sentence += " " + further
         return failure
     }
 
