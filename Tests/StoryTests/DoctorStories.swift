@@ -41,7 +41,7 @@ struct DoctorStories {
         try await home.buysRemoveAds()
         let folder = home.folder.file("kiosk/default")
         let places = ProfilePlaces(folder: folder)
-        let store = try #require(places.shared.first)
+        let store = try #require(try places.shared().first)
         let journal = store.journal(of: try #require(store.names.first)).path
         let path = places.relative(journal)
         let early = visit(folder, at: Timestamp(milliseconds: 1_000_000_000_000))

@@ -44,7 +44,7 @@ struct ProfileAudit {
         let devices = try places.own.listed().filter { exists(places.own.journal(of: $0)) }
         let sides = [places.store, places.merchant].filter(exists)
         guard !sides.isEmpty || !devices.isEmpty else { return nil }
-        let own = try believer()
+        let (own, files) = (try believer(), try files())
         do throws(FileFailure) {
             return try FileSnapshots.read(sides + devices.map(places.own.journal), open: open) {
                 (snapshots, isOneMoment) throws(FileFailure) in
@@ -76,6 +76,8 @@ struct ProfileAudit {
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, 74 or 75 where a journal cannot be read.
     func read(shared place: DevicePlaces) throws(CommandFailure) -> Findings? {
+        // A journal in a folder that may not be read is not missing for that.
+        _ = try places.everything()
         let devices = try place.listed().filter { exists(place.journal(of: $0)) }
         guard !devices.isEmpty else { return nil }
         // Another store may answer at this address now, which vouches for nothing of this one.
@@ -164,8 +166,8 @@ struct ProfileAudit {
     }
 
     /// How the system describes each file and folder of the profile.
-    private var files: [FileFact] {
-        places.everything.compactMap { path in
+    private func files() throws(CommandFailure) -> [FileFact] {
+        try places.everything().compactMap { path in
             var status = stat()
             guard lstat("\(places.folder)/\(path)", &status) == 0 else { return nil }
             return FileFact(

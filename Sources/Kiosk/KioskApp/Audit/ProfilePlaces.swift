@@ -19,22 +19,22 @@ struct ProfilePlaces {
     var own: DevicePlaces { DevicePlaces(folder: embedded) }
 
     /// The devices at each store that others serve: `shared/ADDRESS/STORE`, which is named by the store's id.
-    var shared: [DevicePlaces] {
-        folders(in: folder + "/shared").flatMap { address in
-            folders(in: address).filter { path in
-                path.split(separator: "/").last.map { UniqueID.isUUID(String($0)) } ?? false
-            }
-        }.map { DevicePlaces(folder: $0) }
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 74 if a folder cannot be read.
+    func shared() throws(CommandFailure) -> [DevicePlaces] {
+        var places: [DevicePlaces] = []
+        for address in try FolderNames.of(folder + "/shared").sorted() {
+            let path = "\(folder)/shared/\(address)"
+            let stores = try FolderNames.of(path).filter { UniqueID.isUUID($0) }.sorted()
+            places += stores.map { DevicePlaces(folder: "\(path)/\($0)") }
+        }
+        return places
     }
 
-    /// Every device of the profile, at its store.
+    /// Every device of the profile, at its store; none of a folder that cannot be read.
     var devices: [(store: DevicePlaces, device: DeviceName)] {
-        ([own] + shared).flatMap { store in store.names.map { (store, $0) } }
-    }
-
-    private func folders(in path: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.sorted().map { "\(path)/\($0)" }
+        let shared = (try? shared()) ?? []
+        return ([own] + shared).flatMap { store in store.names.map { (store, $0) } }
     }
 
     /// The store's file.
@@ -48,7 +48,15 @@ struct ProfilePlaces {
     }
 
     /// Everything below the profile's folder, in order, by its path from there; links are named and not followed.
-    var everything: [String] {
-        ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).sorted()
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 74 if a folder may not be read.
+    func everything() throws(CommandFailure) -> [String] {
+        do {
+            return try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+        } catch let error as CocoaError where error.code == .fileReadNoPermission {
+            throw CommandFailure(74, "disk", "A folder in \(folder) can not be read: \(error).")
+        } catch {
+            return []
+        }
     }
 }

@@ -51,7 +51,7 @@ struct AuditCommand: KioskCommand {
             isSound = check(own, settings, report)
             report.leftOut(own.teamDevices)
         }
-        for place in places.shared {
+        for place in try places.shared() {
             guard let findings = try audit.read(shared: place) else { continue }
             // Two lists of the same promises: each says whose they are.
             let (folder, devices) = (

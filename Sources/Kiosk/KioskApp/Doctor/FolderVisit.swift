@@ -8,7 +8,7 @@ struct FolderVisit {
     func findings() -> [DoctorFinding] {
         var found: [DoctorFinding] = []
         if let finding = look(at: places.folder, "") { found.append(finding) }
-        for path in places.everything {
+        for path in (try? places.everything()) ?? [] {
             let finding = look(at: "\(places.folder)/\(path)", path) ?? drafts(path)
             if let finding { found.append(finding) }
         }

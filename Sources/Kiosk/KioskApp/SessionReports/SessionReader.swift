@@ -37,7 +37,8 @@ struct SessionReader {
 
     /// A profile that has bought elsewhere is no empty one.
     private func nothing(in profile: String) -> CommandFailure {
-        let elsewhere = !ProfilePlaces(folder: settings.profileFolder).shared.isEmpty
+        let elsewhere =
+            (try? ProfilePlaces(folder: settings.profileFolder).shared().isEmpty) != true
         return CommandFailure(
             65, "no-session",
             elsewhere
