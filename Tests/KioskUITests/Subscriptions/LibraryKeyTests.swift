@@ -44,7 +44,9 @@ struct LibraryKeyTests {
             #expect(model.press(key) == [])
             #expect(model.librarySubscription?.originalID == Fixture.clubID)
             #expect(model.toasts.last?.text.string == "Gold Club, \(hint)")
-            #expect(model.press(key) == [.manage(Fixture.clubID, wish)])
+            // A key that is held down goes there as well.
+            #expect(model.press(key, after: 600) == [])
+            #expect(model.press(key, after: 1_300) == [.manage(Fixture.clubID, wish)])
         }
     }
 

@@ -112,6 +112,11 @@ extension Model {
             }
     }
 
+    /// Whether the same key was pressed so shortly before that it may be one that is held down.
+    var isRepeated: Bool {
+        isHeld && lastKeyAt.map { now.since($0) < ConfirmGuard.repeating } ?? false
+    }
+
     func mayConfirm(_ confirm: ConfirmGuard) -> Bool {
         confirm.allows(at: now, lastPressAt: lastPressAt)
     }

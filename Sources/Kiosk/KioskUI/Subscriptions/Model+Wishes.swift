@@ -33,10 +33,12 @@ extension Model {
     /// Does what a customer wants with the selected subscription.
     ///
     /// With another line selected it goes to the first subscription to which that can be done, and does nothing to it:
-    /// the same key does it then.
+    /// the same key does it then, unless it may be held down.
     mutating func manageSelected(_ wish: CustomerWish, by action: Action) -> [Command] {
-        guard librarySubscription == nil,
-            let target = subscriptions.first(where: { isPossible(wish, $0) })
+        let isOffered = librarySubscription.map { isPossible(wish, $0) && isRepeated } ?? true
+        guard isOffered,
+            let target = librarySubscription
+                ?? subscriptions.first(where: { isPossible(wish, $0) })
         else { return manage(wish, librarySubscription) }
         selectInLibrary(.subscription(target.originalID))
         keepInSight()
