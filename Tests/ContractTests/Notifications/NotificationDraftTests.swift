@@ -111,6 +111,12 @@ struct NotificationDraftTests {
         let (_, priced, _) = try await read(
             "ONE_TIME_CHARGE", [("price", "5000")], about: bought.id, in: shop)
         #expect(priced?.price == 5_000 && priced?.signedUnitPrice == nil)
+        let (_, more, _) = try await read(
+            "ONE_TIME_CHARGE", [("quantity", "4")], about: bought.id, in: shop)
+        #expect(more?.price == 3_960 && more?.signedUnitPrice == 990)
+        let (_, both, _) = try await read(
+            "ONE_TIME_CHARGE", [("price", "5000"), ("quantity", "2")], about: bought.id, in: shop)
+        #expect(both?.price == 5_000 && both?.quantity == 2 && both?.signedUnitPrice == nil)
         let token: AppAccountToken = "7e3fb20b-4cdb-47cc-936d-99d65f608138"
         _ = try await shop.backend.embedded.assign(token, to: bought.id)
         let (_, named, _) = try await read("REFUND", [], about: bought.id, in: shop)

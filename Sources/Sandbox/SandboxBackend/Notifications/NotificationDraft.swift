@@ -12,6 +12,7 @@ package struct NotificationDraft: Sendable {
     package private(set) var id: NotificationID
     private var parts: NotificationParts
     private let now: Timestamp
+    private var isPriceSet = false
 
     /// Takes a template as it is.
     init(_ kind: NotificationKind, id: NotificationID, about subject: TemplateSubject) {
@@ -35,6 +36,7 @@ package struct NotificationDraft: Sendable {
             id = NotificationID(value)
             return true
         }
+        let unitPrice = parts.transaction?.unitPrice
         let found = [
             setContent(part, claim, value),
             Self.edit(&parts.transaction, "transaction", part, claim, value),
@@ -42,8 +44,18 @@ package struct NotificationDraft: Sendable {
             Self.edit(&parts.appTransaction, "appTransaction", part, claim, value),
         ]
         // A total that is made up has no pieces with which it could disagree.
-        if claim == "price" || claim == "quantity" { parts.transaction?.signedUnitPrice = nil }
+        if claim == "price" { parts.transaction?.signedUnitPrice = nil }
+        isPriceSet = isPriceSet || claim == "price"
+        if claim == "quantity", !isPriceSet, let unitPrice { setTotal(unitPrice) }
         return found.contains(true)
+    }
+
+    /// Charges for the quantity as the store would.
+    private mutating func setTotal(_ unitPrice: Price) {
+        guard let quantity = parts.transaction?.quantity, let total = unitPrice.times(quantity)
+        else { return }
+        parts.transaction?.price = total.milliunits
+        parts.transaction?.signedUnitPrice = quantity == 1 ? nil : unitPrice.milliunits
     }
 
     /// Signs it and what it carries.

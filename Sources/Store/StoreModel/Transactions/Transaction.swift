@@ -52,7 +52,7 @@ public struct Transaction: Hashable, Sendable, Codable {
     /// The price of the whole quantity in milliunits, as signed (App Store Server API, `price`); 0 for a restored one.
     ///
     /// Version 0.4.0 and earlier signed the price of one piece here; ``unitPrice`` and ``charge`` are right for both.
-    public let price: Int64
+    public package(set) var price: Int64
     /// The price of one piece in milliunits, a claim of ours that is present where the quantity is above 1.
     public package(set) var signedUnitPrice: Int64?
     /// Always `Sandbox`.
