@@ -19,4 +19,20 @@ import Testing
             typed.split(separator: " ").map(String.init), commands: ["buy", "sandbox"])
         #expect(words.joined(separator: " ") == understood)
     }
+
+    @Test(
+        "a command line without a command is the shop's",
+        arguments: [
+            ("", "shop"), ("--profile qa", "shop --profile qa"), ("nonsense", "shop nonsense"),
+            ("-- buy", "shop -- buy"), ("--json nonsense", "shop --json nonsense"),
+            ("--profile qa buy", "buy --profile qa"), ("--help", "--help"), ("-h", "-h"),
+            ("help buy", "help buy"), ("--version", "--version"),
+            ("--generate-completion-script=fish", "--generate-completion-script=fish"),
+            ("---completion buy -- positional@0", "---completion buy -- positional@0"),
+        ])
+    func shop(typed: String, understood: String) {
+        let words = CommandWords.withCommand(
+            typed.split(separator: " ").map(String.init), commands: ["buy", "sandbox"])
+        #expect(words.joined(separator: " ") == understood)
+    }
 }

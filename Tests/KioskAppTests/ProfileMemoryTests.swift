@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import KioskTestSupport
 import Testing
 
@@ -7,9 +6,8 @@ import Testing
 
 @Suite("What a profile remembers")
 struct ProfileMemoryTests {
-    private func inode(_ path: String) -> ino_t? {
-        var status = stat()
-        return lstat(path, &status) == 0 ? status.st_ino : nil
+    private func inode(_ path: String) -> Int? {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.systemFileNumber] as? Int
     }
 
     private let memory: ProfileMemory = {

@@ -12,6 +12,9 @@ struct Sources {
     /// The text of the default profile's `profile.json`.
     var memory: String?
 
+    /// The options of a command line without any, which takes a while to parse.
+    private static let unset = Result { try Shop.parse([]) }
+
     /// What a run with these would do, its state and its config file in the folder.
     ///
     /// - Parameter usesPicks: Whether it is a run that shows the interface.
@@ -23,7 +26,7 @@ struct Sources {
         try folder.makeFolder("config/kiosk")
         if let config { try folder.write(config, to: "config/kiosk/config.yaml") }
         if let memory { try folder.write(memory, to: "state/kiosk/default/profile.json") }
-        let shop = try Shop.parse(flags)
+        let shop = try flags.isEmpty ? Self.unset.get() : Shop.parse(flags)
         return try Settings.resolve(
             shop.options, shop.screen, in: ProcessContext(environment: environment),
             usesPicks: usesPicks)

@@ -61,7 +61,7 @@ struct CommandRun {
         // Help on the keys is the keys.
         if arguments.starts(with: ["help", "keys"]) { return Array(arguments.dropFirst()) }
         let commands = Root.configuration.subcommands.map { $0._commandName }
-        return CommandWords.ordered(arguments, commands: Set(commands))
+        return CommandWords.withCommand(arguments, commands: Set(commands))
     }
 
     private var isJSON: Bool { arguments.contains("--json") }

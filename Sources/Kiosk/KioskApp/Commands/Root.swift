@@ -43,5 +43,5 @@ struct Root: ParsableCommand {
             ThemeCommand.self,
             ConfigCommand.self, KeysCommand.self, CompletionsCommand.self, ManCommand.self,
             RootCertificate.self, Serve.self, Sandbox.self, Reset.self,
-        ], defaultSubcommand: Shop.self)
+        ])
 }
