@@ -12,14 +12,22 @@ let settings: [SwiftSetting] =
         .enableUpcomingFeature("InternalImportsByDefault"),
     ] + (isCI ? [.treatAllWarnings(as: .error)] : [])
 
+/// The targets without effects, in which the tests spend the most time: in CI they are optimized, which a package that
+/// others depend on may not ask for.
+let optimized: Set = [
+    "PurchaseCore", "SandboxCore", "StoreModel", "StoreSigning", "StoreText", "TerminalGraphics",
+]
+
 /// A target in one of the folders of `Sources`; the folder says which side of the house it is on.
 func target(
     _ name: String, in folder: String, _ dependencies: [Target.Dependency] = [],
     resources: [Resource] = []
 ) -> Target {
-    .target(
+    let optimization: [SwiftSetting] =
+        isCI && optimized.contains(name) ? [.unsafeFlags(["-O"])] : []
+    return .target(
         name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)",
-        resources: resources, swiftSettings: settings)
+        resources: resources, swiftSettings: settings + optimization)
 }
 
 func tests(
