@@ -263,7 +263,7 @@ let package = Package(
                 "PurchaseCore",
                 "SandboxBackend", "StoreAPI", "StoreSigning", "StoreModel", "kiosk", grdb,
             ]),
-        tests("KioskReportTests", ["KioskReport", "StoreModel"]),
+        tests("KioskReportTests", ["KioskReport", "StoreModel", "KioskTestSupport"]),
         tests(
             "KioskAppTests",
             [

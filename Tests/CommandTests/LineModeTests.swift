@@ -125,13 +125,9 @@ struct LineModeTests {
         }
     }
 
-    @Test("the README's conversation is what the program says")
-    func readme() async throws {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "README.md")
-        let readme = try String(contentsOf: file, encoding: .utf8)
-        let match = try #require(readme.firstMatch(of: /<!-- talk -->\n```\n((?s).*?)```\n/))
-        let told = String(match.1)
+    @Test("the conversation in the manual is what the program prints")
+    func manual() async throws {
+        let told = try ManualArticle("accessibility").block("talk")
         let lines = told.matches(of: /(?:kiosk> |Type yes to buy: )(.*)\n/).map { String($0.1) }
         let run = try await CommandShop()(
             "shop --accessible", input: lines.map { $0 + "\n" }.joined())

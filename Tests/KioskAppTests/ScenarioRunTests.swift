@@ -18,10 +18,6 @@ struct ScenarioRunTests {
           "settings": {}, "subscriptionGroups": [], "version": {"major": 4, "minor": 0}}
         """
 
-    private static let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("README.md")
-
     private func run(_ texts: [String]) async throws -> [ScenarioOutcome] {
         let folder = try TemporaryFolder()
         try Self.catalog.write(
@@ -39,20 +35,17 @@ struct ScenarioRunTests {
         "\(ScenarioReport.details(outcome).joined(separator: "\n"))"
     }
 
-    @Test("what README shows holds, in less than thirty lines")
+    @Test("the scenario in the manual passes, in less than thirty lines")
     func shown() async throws {
-        let text = try String(contentsOf: Self.readme, encoding: .utf8)
-        let start = try #require(text.range(of: "<!-- scenario -->\n```yaml\n"))
-        let end = try #require(text.range(of: "\n```", range: start.upperBound..<text.endIndex))
-        let yaml = String(text[start.upperBound..<end.lowerBound])
+        let yaml = try ManualArticle("scenarios").block("scenario")
         #expect(yaml.split(separator: "\n").count < 30)
         let outcome = try #require(try await run([yaml]).first)
         #expect(outcome.isPassed, details(outcome))
     }
 
-    @Test("what README shows of the team's server holds, in one file with its catalog")
+    @Test("the scenario of the team's server in the manual passes, in one file with its catalog")
     func shownWhole() async throws {
-        let text = try String(contentsOf: Self.readme, encoding: .utf8)
+        let text = try ManualArticle("scenarios").text
         let start = try #require(text.range(of: "```yaml\nscenario: the team's server"))
         let end = try #require(text.range(of: "\n```", range: start.upperBound..<text.endIndex))
         let yaml = "scenario: the team's server" + text[start.upperBound..<end.lowerBound]

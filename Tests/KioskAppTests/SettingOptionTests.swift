@@ -1,4 +1,5 @@
 import Foundation
+import KioskTestSupport
 import TerminalGraphics
 import Testing
 
@@ -24,18 +25,12 @@ struct SettingOptionTests {
         if key != .keys, key != .theme { #expect(option.kind.problem(with: option.example) == nil) }
     }
 
-    @Test("README has the table as the program has it")
-    func readme() throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("README.md")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let start = try #require(text.range(of: "<!-- settings -->\n"))
-        let end = try #require(text.range(of: "<!-- /settings -->"))
+    @Test("the manual has the table of settings of the program")
+    func manual() throws {
         let wanted = ConfigReference.markdown.joined(separator: "\n") + "\n"
+        let table = try ManualArticle("configuration").table("settings")
         #expect(
-            String(text[start.upperBound..<end.lowerBound]) == wanted,
-            "Put this between <!-- settings --> and <!-- /settings --> in README.md:\n\(wanted)")
+            table == wanted, "Put this into configuration.md as the table of settings:\n\(wanted)")
     }
 
     @Test("the schema has every setting, its words and its bounds")

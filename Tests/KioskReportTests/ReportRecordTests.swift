@@ -1,4 +1,5 @@
 import Foundation
+import KioskTestSupport
 import StoreModel
 import Testing
 
@@ -6,21 +7,18 @@ import Testing
 
 @Suite("The lines of a report")
 struct ReportRecordTests {
-    @Test("say each name once, and each kind is told in README and in the schema")
+    @Test("say each name once, and each kind is in the manual and in the schema")
     func names() throws {
         let data = try JSONEncoder().encode(ReportSchema())
         let schema = try #require(
             try JSONSerialization.jsonObject(with: data) as? [String: any Sendable])
         let lines = try #require(schema["oneOf"] as? [[String: any Sendable]])
         #expect(lines.count == ReportKind.allCases.count)
-        let readme = try String(
-            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .deletingLastPathComponent().deletingLastPathComponent()
-                .appendingPathComponent("README.md"), encoding: .utf8)
+        let table = try ManualArticle("reports").table("record-kinds")
         for kind in ReportKind.allCases {
             let names = kind.fields.map(\.name)
             #expect(Set(names).count == names.count && !names.contains("kind"))
-            #expect(readme.contains("| `\(kind.rawValue)` | \(kind.sentence)"), "\(kind)")
+            #expect(table.contains("| `\(kind.rawValue)` | \(kind.sentence)"), "\(kind)")
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import KioskTestSupport
 import Testing
 
 @testable import KioskScenario
@@ -67,17 +68,11 @@ struct ScenarioSchemaTests {
         #expect(throws: Never.self) { try ScenarioReader.read(text) }
     }
 
-    @Test("README names every step and every expectation")
+    @Test("the manual names every step and every expectation")
     func shown() throws {
-        let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("README.md")
-        let text = try String(contentsOf: readme, encoding: .utf8)
-        let start = try #require(text.range(of: "## Write it down: scenarios"))
-        let end = text.range(of: "\n## ", range: start.upperBound..<text.endIndex)
-        let section = text[start.upperBound..<(end?.lowerBound ?? text.endIndex)]
+        let text = try ManualArticle("scenarios").text
         for name in StepWord.all.map(\.name) + ExpectationWord.all.map(\.name) + ["repeat", "of"] {
-            #expect(section.contains("`\(name)`"), "README does not name \(name)")
+            #expect(text.contains("`\(name)`"), "scenarios.md does not name \(name)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KioskTestSupport
 import StoreModel
 import TerminalGraphics
 import Testing
@@ -6,19 +7,11 @@ import Testing
 @testable import KioskUI
 
 @Suite struct KeyTableTests {
-    @Test("README has the key table as the program has it")
-    func readme() throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("README.md")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let start = try #require(text.range(of: "<!-- keys -->\n"))
-        let end = try #require(text.range(of: "<!-- /keys -->"))
-        let table = String(text[start.upperBound..<end.lowerBound])
+    @Test("the manual has the key table of the program")
+    func manual() throws {
         let wanted = KeyReference(.standard, locale: .fallback).markdown
-        #expect(
-            table == wanted,
-            "Put this between <!-- keys --> and <!-- /keys --> in README.md:\n\(wanted)")
+        let table = try ManualArticle("browsing").table("keys")
+        #expect(table == wanted, "Put this into browsing.md as the table of keys:\n\(wanted)")
     }
 
     @Test("no key means two things on a screen", arguments: Screen.allCases)

@@ -1,4 +1,5 @@
 import Foundation
+import KioskTestSupport
 import KioskUI
 import StoreModel
 import TerminalGraphics
@@ -191,19 +192,16 @@ struct DemoScreens {
         }
     }
 
-    @Test("the pictures of README are what is shown")
-    func readme() throws {
+    @Test("the screens in the manual are what the demo displays")
+    func manual() throws {
         let size = Size(width: 100, height: 28)
         var demo: any Show = try show(state(size))
         _ = demo.press(.right)
         let stages = StagesShow(try DemoPlays.matrix.get(), state(size))
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("README.md")
-        let readme = try String(contentsOf: file, encoding: .utf8)
+        let article = try ManualArticle("demo")
         for show in [demo, stages] {
             let picture = "```\n\(text(show, size))```\n"
-            let isShown = readme.contains(picture)
+            let isShown = article.text.contains(picture)
             #expect(isShown, "\(picture)")
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-/// The walk-through of README: a team's own server hears of what is bought.
+/// The walk-through of the manual: a team's own server hears of what is bought.
 @Suite("Notifications from a served store", .timeLimit(.minutes(5)))
 struct NotifyServeTests {
     private let folder: TemporaryFolder

@@ -3,10 +3,10 @@ import KioskFaults
 import KioskTestSupport
 import Synchronization
 
-/// README's walk through a shared store, in a home folder of its own: each command is run there by a shell, letter for
+/// The manual's walk through a shared store, in a home folder of its own: each command is run there by a shell, letter for
 /// letter but for the ports, which others may have.
 final class WalkThrough: Sendable {
-    /// README has no such command, or several.
+    /// The manual has no such command, or several.
     struct NotOne: Error {
         let beginning: String
     }
@@ -14,16 +14,18 @@ final class WalkThrough: Sendable {
     private let folder: TemporaryFolder
     private let python: PythonEnvironment
     private let commands: [String]
-    /// By those that README names.
+    /// By those that the manual names.
     private let ports: [String: String]
     private let used = Mutex<Set<String>>([])
 
     init() async throws {
         python = try await PythonEnvironment.value()
         folder = try TemporaryFolder()
-        commands = try Readme.block("walk").split(separator: "\n").map(String.init)
+        commands = try ManualArticle("shared-backend").block("walk").split(separator: "\n").map(
+            String.init)
         ports = ["8484": try LoopbackPort.unused(), "8000": try LoopbackPort.unused()]
-        try folder.write(try Readme.block("team_server.py"), to: "team_server.py")
+        try folder.write(
+            try ManualArticle("apple-api").block("team_server.py"), to: "team_server.py")
     }
 
     /// The commands that nobody has run yet.
@@ -34,7 +36,7 @@ final class WalkThrough: Sendable {
 
     // MARK: What a person types
 
-    /// Runs the one command of README that begins so, to its end.
+    /// Runs the one command of the manual that begins so, to its end.
     ///
     /// - Parameter transaction: What is typed for `TRANSACTION`.
     func run(_ beginning: String, _ transaction: String = "") async throws -> KioskRun {
@@ -43,7 +45,7 @@ final class WalkThrough: Sendable {
         return try await shell(command)
     }
 
-    /// Runs a command that is not in README, in the same folder.
+    /// Runs a command that is not in the manual, in the same folder.
     func shell(_ command: String) async throws -> KioskRun {
         try await KioskRun.of(
             ["-c", Self.home + command], program: "/bin/sh", in: folder, environment: environment)

@@ -3,8 +3,8 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// README's “One store for several”: its commands and its script, run as they stand there.
-@Suite("README's walk through a shared store", .timeLimit(.minutes(5)))
+/// The manual's shared backend: its commands and its script, run as they stand there.
+@Suite("The manual's walk through a shared store", .timeLimit(.minutes(5)))
 struct WalkThroughTests {
     private static let shops = "kiosk --backend http://127.0.0.1:8484 --account "
 
@@ -38,7 +38,9 @@ struct WalkThroughTests {
 
     @Test("the script is at most 60 lines")
     func size() throws {
-        #expect(try Readme.block("team_server.py").split(separator: "\n").count <= 60)
+        #expect(
+            try ManualArticle("apple-api").block("team_server.py").split(separator: "\n").count
+                <= 60)
     }
 
     @Test(
@@ -120,7 +122,7 @@ struct WalkThroughTests {
     }
 
     @Test(
-        "B27: README's script believes no forged notification, and hears a repeated one once",
+        "B27: the manual's script believes no forged notification, and hears a repeated one once",
         .needsPython)
     func repeated() async throws {
         let walk = try await WalkThrough()

@@ -4,7 +4,7 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// kiosk and the server of README, each killed wherever something of it becomes durable.
+/// kiosk and the server of the manual, each killed wherever something of it becomes durable.
 ///
 /// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
 @Suite("A purchase at the team's own server, killed", .serialized, .needsPython)

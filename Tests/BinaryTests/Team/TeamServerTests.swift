@@ -3,10 +3,10 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// README's “Test your own server”: its example, run as it stands there, with Apple's own library.
+/// The example server of the manual, run as it stands there, with Apple's own library.
 ///
 /// Purchases have two seconds, which several servers that start at once would use up, so they run one after the other.
-@Suite("The team's own server of README", .serialized)
+@Suite("The team's own server of the manual", .serialized)
 struct TeamServerTests {
     private static let buying = ["buy", "gems.60", "--json", "--timeout", "2"]
 

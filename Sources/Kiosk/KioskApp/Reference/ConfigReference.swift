@@ -42,7 +42,7 @@ enum ConfigReference {
         return table.lines(columns: columns)
     }
 
-    /// A table in Markdown, as a README has it.
+    /// A table in Markdown, as the manual has it.
     static var markdown: [String] {
         let rows = SettingOption.all.map { option in
             "| `\(option.key.rawValue)` | \(option.kind.word) | \(usual(option)) | "

@@ -2,7 +2,7 @@ package import StoreModel
 import StoreText
 package import TerminalGraphics
 
-/// The key table for people and programs outside the interface: a README, `kiosk help keys`.
+/// The key table for people and programs outside the interface: the manual, `kiosk help keys`.
 package struct KeyReference {
     /// What one line says.
     package struct Entry: Sendable {

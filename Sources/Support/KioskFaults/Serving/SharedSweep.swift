@@ -10,7 +10,7 @@ package struct SharedSweep: Sendable {
     package let disturbance: Disturbance
     /// Who dies.
     package let victim: Victim
-    /// Whether the team's own server, the example of README, is the merchant.
+    /// Whether the team's own server, the example of the manual, is the merchant.
     let isAtTeam: Bool
     /// Only every so many-th point; all where 1.
     let every: Int

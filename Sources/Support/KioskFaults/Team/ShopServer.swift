@@ -2,7 +2,7 @@ package import Foundation
 import GRDB
 package import KioskTestSupport
 
-/// The example server of README, as it stands there, with a ledger of its own.
+/// The example server of the manual, as it stands there, with a ledger of its own.
 package final class ShopServer: Sendable {
     /// Why there is no server, though there could be one.
     package struct Unmade: Error {
@@ -76,6 +76,8 @@ package final class ShopServer: Sendable {
         try DatabaseQueue(path: ledger).read { try Int.fetchOne($0, sql: sql) ?? 0 }
     }
 
-    /// The code block of README, which is the program.
-    package static func program() throws -> String { try Readme.block("shop_server.py") }
+    /// The code block of the manual, which is the program.
+    package static func program() throws -> String {
+        try ManualArticle("your-server").block("shop_server.py")
+    }
 }

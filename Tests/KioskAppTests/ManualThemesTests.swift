@@ -1,24 +1,20 @@
 import Foundation
+import KioskTestSupport
 import TerminalGraphics
 import Testing
 
 @testable import KioskApp
 
-@Suite("The themes in README")
-struct ReadmeThemesTests {
+@Suite("The themes in the manual")
+struct ManualThemesTests {
     private static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test("README has a line for every shipped theme, as its file says it")
+    @Test("the manual has a row for every theme, as the theme's file describes it")
     func table() throws {
-        let text = try String(
-            contentsOf: Self.checkout.appending(path: "README.md"), encoding: .utf8)
-        let start = try #require(text.range(of: "<!-- themes -->\n"))
-        let end = try #require(text.range(of: "<!-- /themes -->"))
         let wanted = try Self.table()
-        #expect(
-            String(text[start.upperBound..<end.lowerBound]) == wanted,
-            "Put this between <!-- themes --> and <!-- /themes --> in README.md:\n\(wanted)")
+        let table = try ManualArticle("themes").table("themes")
+        #expect(table == wanted, "Put this into themes.md as the table of themes:\n\(wanted)")
     }
 
     private static func table() throws -> String {

@@ -9,8 +9,8 @@ import Testing
 
 @testable import KioskApp
 
-/// The pictures of screens in README are what the program shows after the acts that README tells of.
-@Suite("The pictures in README") struct ReadmePictureTests {
+/// The screens in the manual are what the program displays after the commands beside them.
+@Suite("Screens in the manual") struct ManualScreenTests {
     private static let buyGems = """
         key 1 / esc / ; type 60 gems ; key enter b tab enter
         wait "Bought 60 Gems"
@@ -24,14 +24,11 @@ import Testing
 
         """
 
-    /// The pictures of README by the screen that they show, as lines.
-    private func pictures() throws -> [[String]] {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("README.md")
-        return try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```")
-            .filter { $0.hasPrefix("\n kiosk  1 Shop") }
-            .map { $0.split(separator: "\n").map { Self.lasting(String($0)) } }
+    /// The picture of a whole screen in an article, as lines.
+    private func picture(in topic: String) throws -> [String] {
+        let blocks = try ManualArticle(topic).text.components(separatedBy: "```")
+        let picture = try #require(blocks.first { $0.hasPrefix("\n kiosk  1 Shop") })
+        return picture.split(separator: "\n").map { Self.lasting(String($0)) }
     }
 
     /// A line without what differs from day to day: clocks, ages, what turns, and the store's numbers.
@@ -68,7 +65,7 @@ import Testing
     func shop() async throws {
         let screen = try await shown(
             "wait open\n" + Self.buyGems + Self.buyGems + "key / esc ; show", in: Household())
-        let picture = try #require(pictures().first)
+        let picture = try picture(in: "browsing")
         for line in picture { #expect(screen.contains(line), "\(screen.joined(separator: "\n"))") }
     }
 
@@ -89,7 +86,7 @@ import Testing
         let size = Size(width: 100, height: 29)
         _ = visit.desk.tell(KioskUI.Message.resized(size))
         let screen = Self.lines(CanvasText(visit.desk.draw(in: size)).screen)
-        let picture = try #require(pictures().dropFirst().first)
+        let picture = try picture(in: "crashes")
         for line in picture { #expect(screen.contains(line), "\(screen.joined(separator: "\n"))") }
     }
 
@@ -98,7 +95,7 @@ import Testing
         let screen = try await shown(
             "size 100x17\nwait open\n" + Self.buyGems + Self.buyGems + Self.buyGems
                 + Self.removeAds + "key esc 3 ; show", in: Household())
-        let picture = try #require(pictures().last)
+        let picture = try picture(in: "buying")
         for line in picture { #expect(screen.contains(line), "\(screen.joined(separator: "\n"))") }
     }
 }
