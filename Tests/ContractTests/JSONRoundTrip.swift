@@ -66,10 +66,12 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         }
     }
 
-    func unfinished(_ context: CallContext) async throws(ServiceFailure) -> UnfinishedReply {
-        let context = try pass(context)
+    func unfinished(
+        _ page: PageRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> UnfinishedReply {
+        let (page, context) = (try pass(page), try pass(context))
         return try await call { () async throws(ServiceFailure) in
-            try await store.unfinished(context)
+            try await store.unfinished(page, context)
         }
     }
 
@@ -81,19 +83,21 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         }
     }
 
-    func restore(_ context: CallContext) async throws(ServiceFailure) -> [JWS] {
-        let context = try pass(context)
+    func restore(
+        _ page: PageRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> Page<JWS> {
+        let (page, context) = (try pass(page), try pass(context))
         return try await call { () async throws(ServiceFailure) in
-            try await store.restore(context)
+            try await store.restore(page, context)
         }
     }
 
     func changes(
-        after cursor: Int64, _ context: CallContext
+        after cursor: Int64, limit: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply {
         let context = try pass(context)
         return try await call { () async throws(ServiceFailure) in
-            try await store.changes(after: cursor, context)
+            try await store.changes(after: cursor, limit: limit, context)
         }
     }
 

@@ -84,16 +84,28 @@ struct StoreFileTests {
         + added.map { "ALTER TABLE \($0.table) DROP COLUMN \($0.column);" }.joined()
         + "PRAGMA user_version = 5;"
 
-    /// Leads the file back to the version before the outbox had a time for each attempt.
-    static let withoutOutboxRetries = """
-        DROP TABLE account_keys;
-        DROP INDEX outbox_due;
-        DROP INDEX outbox_by_account;
-        ALTER TABLE outbox DROP COLUMN account;
-        ALTER TABLE outbox DROP COLUMN attempts;
-        ALTER TABLE outbox DROP COLUMN not_before;
+    /// Leads the file back to the version before lists had pages.
+    static let withoutPages = """
+        DROP INDEX transactions_waiting;
+        CREATE INDEX transactions_waiting ON transactions (account, id, device)
+            WHERE finished_at IS NULL AND stuck_at IS NULL;
+        DROP INDEX orders_waiting;
+        CREATE INDEX orders_waiting ON orders (account, device, at)
+            WHERE acknowledged_at IS NULL AND state IN ('cancelled', 'declined');
 
         """
+
+    /// Leads the file back to the version before the outbox had a time for each attempt.
+    static let withoutOutboxRetries =
+        withoutPages + """
+            DROP TABLE account_keys;
+            DROP INDEX outbox_due;
+            DROP INDEX outbox_by_account;
+            ALTER TABLE outbox DROP COLUMN account;
+            ALTER TABLE outbox DROP COLUMN attempts;
+            ALTER TABLE outbox DROP COLUMN not_before;
+
+            """
 
     /// Leads the file back to the version before each list was read in the order of an index.
     static let withoutLongHistories =

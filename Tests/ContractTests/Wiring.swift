@@ -12,6 +12,8 @@ enum Wiring: String, CaseIterable, CustomTestStringConvertible {
     case throughJSON
     /// The same behind a real socket.
     case overHTTP
+    /// The embedded backend with three items a page.
+    case inShortPages
 
     var testDescription: String { rawValue }
 
@@ -24,6 +26,7 @@ enum Wiring: String, CaseIterable, CustomTestStringConvertible {
                 store: backend, merchant: backend, control: backend, desk: backend)
             return Services(store: passing, merchant: passing, control: passing, desk: passing)
         case .overHTTP: return try await LoopbackServer.services(backend)
+        case .inShortPages: return Backend.direct(backend.paging(by: 3))
         }
     }
 }

@@ -20,6 +20,13 @@ final class FakeStore: StoreService {
         /// After what `changes` was asked for.
         var askedAfter: [Int64] = []
         var changesCalls = 0
+        /// The most items of a page.
+        var mostPerPage = PageRequest.most
+        /// Whether each page names itself as the next.
+        var isGoingRound = false
+        /// How many pages of what is unfinished are still answered before one is lost; nil for all.
+        var pagesBeforeLoss: Int?
+        var unfinishedCalls = 0
         var submissions: [PurchaseRequest] = []
         var charges = 0
         var finishCalls = 0
@@ -162,6 +169,24 @@ final class FakeStore: StoreService {
         return id
     }
 
+    /// Sells so many consumables of which no device knows; nobody is woken.
+    func sell(_ count: Int) throws {
+        let price = try Phone.product().price
+        let now = clock.now()
+        state.withLock { state in
+            for _ in 0..<count {
+                guard let price else { continue }
+                let id = TransactionID(String(3_000_000_000_000_000 + state.transactions.count))
+                state.transactions[id] = Transaction(
+                    id: id, originalID: id, orderID: nil, bundleID: Self.bundleID,
+                    productID: "coins.100", type: .consumable, quantity: 1, purchaseDate: now,
+                    originalPurchaseDate: now, signedDate: now, appAccountToken: nil,
+                    storefront: Storefront(countryCode: "USA", id: "143441"), unitPrice: price,
+                    intentID: nil)
+            }
+        }
+    }
+
     private static func newID(_ state: State) -> TransactionID {
         TransactionID("200000000000000\(state.transactions.count + 1)")
     }
@@ -225,13 +250,34 @@ final class FakeStore: StoreService {
         return known
     }
 
-    func unfinished(_ context: CallContext) async throws(ServiceFailure) -> UnfinishedReply {
-        let ids = state.withLock { state in
-            state.transactions.keys.filter { !state.finished.contains($0) }.sorted()
+    func unfinished(
+        _ page: PageRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> UnfinishedReply {
+        let (ids, isLost) = state.withLock { state in
+            state.unfinishedCalls += 1
+            let isLost = state.pagesBeforeLoss == 0
+            state.pagesBeforeLoss = state.pagesBeforeLoss.flatMap { $0 == 0 ? nil : $0 - 1 }
+            return (
+                state.transactions.keys.filter { !state.finished.contains($0) }.sorted(), isLost
+            )
         }
+        if isLost { throw Self.silence }
+        let found = try part(ids, page)
+        return UnfinishedReply(transactions: found.items, orders: [], next: found.next)
+    }
+
+    /// A page of transactions, signed.
+    private func part(
+        _ ids: [TransactionID], _ page: PageRequest
+    ) throws(ServiceFailure) -> Page<JWS> {
+        let (most, isGoingRound) = read { ($0.mostPerPage, $0.isGoingRound) }
+        let last = page.cursor?.rawValue ?? ""
+        let rest = ids.filter { $0.rawValue > last }
+        let part = rest.prefix(min(page.limit, most))
         var signed: [JWS] = []
-        for id in ids { signed.append(try sign(id)) }
-        return UnfinishedReply(transactions: signed, orders: [])
+        for id in part { signed.append(try sign(id)) }
+        let next = part.count < rest.count ? part.last.map { PageCursor($0.rawValue) } : nil
+        return Page(items: signed, next: isGoingRound ? page.cursor ?? next : next)
     }
 
     func finish(
@@ -251,7 +297,9 @@ final class FakeStore: StoreService {
         if isLost { throw Self.silence }
     }
 
-    func restore(_ context: CallContext) async throws(ServiceFailure) -> [JWS] {
+    func restore(
+        _ page: PageRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> Page<JWS> {
         let now = clock.now()
         let copies = state.withLock { state in
             let owned = state.transactions.values.filter { transaction in
@@ -262,13 +310,13 @@ final class FakeStore: StoreService {
         }
         var signed: [JWS] = []
         for id in copies { signed.append(try sign(id)) }
-        return signed
+        return Page(items: signed)
     }
 
     func changes(
-        after cursor: Int64, _ context: CallContext
+        after cursor: Int64, limit: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply {
-        let (all, others, notices, isLost, isHeld, lie) = state.withLock { state in
+        let (all, others, notices, isLost, isHeld, lie, most) = state.withLock { state in
             state.changesCalls += 1
             state.askedAfter.append(cursor)
             defer { state.holdsChanges = false }
@@ -276,7 +324,7 @@ final class FakeStore: StoreService {
             if isLost { state.lostChanges -= 1 }
             return (
                 state.changes, state.otherChanges, state.notices, isLost, state.holdsChanges,
-                state.cursor
+                state.cursor, min(limit, state.mostPerPage)
             )
         }
         if isHeld {
@@ -285,7 +333,12 @@ final class FakeStore: StoreService {
         }
         if isLost { throw Self.silence }
         var signed: [JWS] = []
-        for id in all.dropFirst(max(0, Int(cursor))) { signed.append(try sign(id)) }
+        let news = all.dropFirst(max(0, Int(cursor)))
+        for id in news.prefix(most) { signed.append(try sign(id)) }
+        guard news.count <= most else {
+            return ChangesReply(
+                transactions: signed, orders: [], cursor: cursor + Int64(most), hasMore: true)
+        }
         return ChangesReply(
             transactions: signed, orders: notices, cursor: lie ?? Int64(all.count + others))
     }

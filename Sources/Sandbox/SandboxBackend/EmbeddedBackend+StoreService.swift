@@ -26,9 +26,9 @@ extension EmbeddedBackend: StoreService {
     }
 
     package func unfinished(
-        _ context: CallContext
+        _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> UnfinishedReply {
-        try await store.unfinished(context)
+        try await store.unfinished(page, context)
     }
 
     package func finish(
@@ -37,15 +37,17 @@ extension EmbeddedBackend: StoreService {
         try await store.finish(target, context)
     }
 
-    package func restore(_ context: CallContext) async throws(ServiceFailure) -> [JWS] {
-        try await store.restore(context)
+    package func restore(
+        _ page: PageRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> Page<JWS> {
+        try await store.restore(page, context)
     }
 
     package func changes(
-        after cursor: Int64, _ context: CallContext
+        after cursor: Int64, limit: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply {
         await deliverOutbox(of: context.account)
-        return try await store.changes(after: cursor, context)
+        return try await store.changes(after: cursor, limit: limit, context)
     }
 
     package func subscriptions(

@@ -12,7 +12,7 @@ package import StoreSigning
 package struct EmbeddedBackend: Sendable {
     /// Signs for both; its root is what a device pins.
     package let authority: SandboxAuthority
-    let store: SandboxStoreService
+    private(set) var store: SandboxStoreService
     let merchant: SandboxMerchantService
     let shelf: CatalogShelf
 
@@ -72,6 +72,13 @@ package struct EmbeddedBackend: Sendable {
     package func boundQueues(to room: Int) {
         store.boundQueue(to: room)
         merchant.boundQueue(to: room)
+    }
+
+    /// The same backend with shorter pages, for tests.
+    package func paging(by most: Int) -> EmbeddedBackend {
+        var backend = self
+        backend.store = store.paging(by: most)
+        return backend
     }
 
     /// The app that it sells for.

@@ -35,9 +35,21 @@ struct HTTPLine: Sendable {
         _ route: Route, _ values: [String] = [], _ extras: Extras = Extras(),
         as type: Reply.Type = Reply.self
     ) async throws(ServiceFailure) -> Reply {
-        let data = try await data(of: route, values, extras)
+        try Self.read(try await data(of: route, values, extras).body)
+    }
+
+    /// Asks for one page of a list, whose answer is an array with the cursor of the next page in a header.
+    func askPage<Item: Decodable>(
+        _ route: Route, _ values: [String] = [], _ extras: Extras
+    ) async throws(ServiceFailure) -> Page<Item> {
+        let (headers, body) = try await data(of: route, values, extras)
+        let next = headers.first(name: WireHeader.nextCursor)
+        return Page(items: try Self.read(body), next: next.map { PageCursor($0) })
+    }
+
+    private static func read<Reply: Decodable>(_ data: Data) throws(ServiceFailure) -> Reply {
         do {
-            return try WireJSON.decoder.decode(type, from: data)
+            return try WireJSON.decoder.decode(Reply.self, from: data)
         } catch {
             throw .noAnswer(NoAnswer(.notUnderstood))
         }
@@ -48,7 +60,7 @@ struct HTTPLine: Sendable {
         _ route: Route, _ values: [String] = [], _ extras: Extras = Extras()
     ) async throws(ServiceFailure) {
         // A page of somebody else's network is no word of the one that was asked, whatever its status.
-        guard try await data(of: route, values, extras).isEmpty else {
+        guard try await data(of: route, values, extras).body.isEmpty else {
             throw .noAnswer(NoAnswer(.notUnderstood))
         }
     }
@@ -71,11 +83,11 @@ struct HTTPLine: Sendable {
 
     private func data(
         of route: Route, _ values: [String], _ extras: Extras
-    ) async throws(ServiceFailure) -> Data {
+    ) async throws(ServiceFailure) -> (headers: HTTPHeaders, body: Data) {
         do throws(ServiceFailure) {
-            let data = try await answer(to: route, values, extras)
+            let answer = try await answer(to: route, values, extras)
             reach?.note(true)
-            return data
+            return answer
         } catch {
             if case .noAnswer = error { reach?.note(false) } else { reach?.note(true) }
             throw error
@@ -84,13 +96,13 @@ struct HTTPLine: Sendable {
 
     private func answer(
         to route: Route, _ values: [String], _ extras: Extras
-    ) async throws(ServiceFailure) -> Data {
+    ) async throws(ServiceFailure) -> (headers: HTTPHeaders, body: Data) {
         let (response, data) = try await exchange(
             request(route, values, extras), upTo: Self.limit)
         guard (200..<300).contains(response.status.code) else {
             throw Self.failure(response, data)
         }
-        guard let planned = Self.planned(response) else { return data }
+        guard let planned = Self.planned(response) else { return (response.headers, data) }
         var silence = NoAnswer(.notUnderstood)
         silence.planned = planned
         throw .noAnswer(silence)
@@ -156,5 +168,13 @@ struct HTTPLine: Sendable {
         case let error? where error == .uncleanShutdown: return .cut
         default: return error is HTTPParserError ? .notUnderstood : .cut
         }
+    }
+}
+
+extension PageRequest {
+    /// The page as items of a query.
+    var query: [(name: String, value: String)] {
+        [(name: "limit", value: String(limit))]
+            + (cursor.map { [(name: "cursor", value: $0.rawValue)] } ?? [])
     }
 }

@@ -51,9 +51,10 @@ extension RemoteBackend: StoreService {
     }
 
     package func unfinished(
-        _ context: CallContext
+        _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> UnfinishedReply {
-        try await line.ask(DeviceRoutes.unfinished, [], try await calling(context))
+        try await line.ask(
+            DeviceRoutes.unfinished, [], try await calling(context, query: page.query))
     }
 
     package func finish(
@@ -67,16 +68,20 @@ extension RemoteBackend: StoreService {
         }
     }
 
-    package func restore(_ context: CallContext) async throws(ServiceFailure) -> [JWS] {
-        try await line.ask(DeviceRoutes.restore, [], try await calling(context))
+    package func restore(
+        _ page: PageRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> Page<JWS> {
+        try await line.askPage(
+            DeviceRoutes.restore, [], try await calling(context, query: page.query))
     }
 
     package func changes(
-        after cursor: Int64, _ context: CallContext
+        after cursor: Int64, limit: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply {
         try await line.ask(
             DeviceRoutes.changes, [],
-            try await calling(context, query: [(name: "after", value: String(cursor))]))
+            try await calling(
+                context, query: [("after", String(cursor)), ("limit", String(limit))]))
     }
 
     package func subscriptions(

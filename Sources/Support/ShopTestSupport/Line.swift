@@ -147,13 +147,15 @@ package final class Line: ServiceLine {
             switch answer {
             case .purchased(let jws) as OrderStatus:
                 OrderStatus.purchased(tokens([jws]).first ?? jws)
-            case let restored as [JWS]: tokens(restored)
+            case let page as Page<JWS>: Page(items: tokens(page.items), next: page.next)
             case let reply as UnfinishedReply:
-                UnfinishedReply(transactions: tokens(reply.transactions), orders: reply.orders)
+                UnfinishedReply(
+                    transactions: tokens(reply.transactions), orders: reply.orders,
+                    next: reply.next)
             case let reply as ChangesReply:
                 ChangesReply(
                     transactions: tokens(reply.transactions), orders: reply.orders,
-                    cursor: reply.cursor)
+                    cursor: reply.cursor, hasMore: reply.hasMore)
             default: answer
             }
         return changed as? Value ?? answer

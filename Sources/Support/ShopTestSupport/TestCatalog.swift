@@ -5,14 +5,17 @@ package enum TestCatalog {
     /// The app that sells it.
     package static let bundleID: BundleID = "com.example.game"
 
-    /// The whole catalog, with the price of 60 gems, and without what is named.
+    /// The whole catalog, with the price of 60 gems, without what is named, and with so many more non-consumables, which
+    /// are named `extra.0` and so on.
     package static func catalog(
-        gemPrice: Int64 = 990, bundleID: BundleID? = bundleID, without missing: ProductID? = nil
+        gemPrice: Int64 = 990, bundleID: BundleID? = bundleID, without missing: ProductID? = nil,
+        extras: Int = 0
     ) throws -> Catalog {
         Catalog(
             app: CatalogApp(bundleID: bundleID, appleID: 1, name: "Game"),
             homeStorefront: "USA", defaultLocale: .fallback,
-            products: try products(gemPrice).filter { $0.id != missing })
+            products: try products(gemPrice).filter { $0.id != missing }
+                + (0..<extras).map { try product(ProductID("extra.\($0)"), .nonConsumable, 1_000) })
     }
 
     private static func products(_ gemPrice: Int64) throws -> [CatalogProduct] {

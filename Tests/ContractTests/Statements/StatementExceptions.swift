@@ -65,12 +65,6 @@ struct StatementException: Hashable {
 
         // Lists that are read as a whole.
         .init(
-            file: "StoreRows+Outbox", text: "GROUP BY kind, ref",
-            reason: "It returns everything that is new since the cursor."),
-        .init(
-            file: "StoreRows+Transactions", text: "device IN (?, ?)",
-            reason: "It returns everything that the device has not finished."),
-        .init(
             file: "StoreRows+Refunds", text: "ownership IS NULL",
             reason: "It clears a history as a whole."),
         .init(

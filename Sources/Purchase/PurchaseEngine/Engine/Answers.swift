@@ -123,13 +123,16 @@ package enum Answers {
         return [ended] + (statement.map { [.statement($0)] } ?? [])
     }
 
-    /// A list of the store came.
+    /// A page of a list of the store came.
     package static func list(_ list: HeardList) -> [QueueInput] {
         var inputs = list.believed.map { QueueInput.received($0, list.source) } + list.notices
-        // The cursor stays before what is not believed; and an empty list is not worth a commit.
-        if list.faults.isEmpty, !inputs.isEmpty, let cursor = list.cursor {
+        // The cursor stays before what is not believed; and an empty list is not worth a commit. A page that is not the
+        // last is followed by others, which are not to be read again.
+        if list.faults.isEmpty, !inputs.isEmpty || !list.isLast, let cursor = list.cursor {
             inputs.append(.cursor(cursor))
         }
+        // Whether all of it was taken is known at its end.
+        guard list.isLast else { return inputs }
         if !list.faults.isEmpty {
             inputs.append(refused(list.source, list.faults, due: list.due))
         } else if !list.isOvertaken {

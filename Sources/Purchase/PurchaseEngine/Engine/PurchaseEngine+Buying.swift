@@ -10,7 +10,7 @@ extension PurchaseEngine {
     public func products(
         _ ids: [ProductID]?, locale: LocaleID
     ) async throws(ServiceFailure) -> ProductsReply {
-        if notDriving == nil, hasLaunched { try? await redeliver() }
+        if notDriving == nil, hasLaunched { try? await redeliverOldest() }
         var wanted = ids
         if wanted == nil {
             let offer = try await merchant.offer(context())
@@ -46,7 +46,7 @@ extension PurchaseEngine {
         if let failure = whyNotDriving() { return try known(wish.id, failure) }
         let intent = try await signed(wish, of: product)
         // What is unfinished comes first, so that nobody pays for what is on its way.
-        try? await redeliver()
+        try? await redeliverOldest()
         await drained(product.id)
         // Nothing is awaited after this look, so what fails later is the commit itself.
         if let failure = whyNotDriving() { return try known(intent.id, failure) }
@@ -187,27 +187,46 @@ extension PurchaseEngine {
     public func restore() async throws(PurchaseError) -> [TransactionRow] {
         if let failure = whyNotDriving() { throw .journal(failure) }
         await retryNow()
-        let (restored, faults): ([SignedTransaction], [String])
+        do throws(ServiceFailure) { try await redeliver() } catch { throw .service(error) }
+        var (request, hasFaults) = (PageRequest?.some(.first), false)
+        var ids: Set<TransactionID> = []
+        while let page = request {
+            let (restored, isWhole, next) = try await restore(page)
+            ids.formUnion(restored)
+            hasFaults = hasFaults || !isWhole
+            await settled(restored)
+            request = next.map(page.after)
+        }
+        try? await refreshWallet()
+        // What is valid is restored all the same; the rest stays unfinished at the store and comes again.
+        guard !hasFaults else {
+            throw .service(.noAnswer(NoAnswer(.notUnderstood)))
+        }
+        return lines.newest().filter { $0.transactionID.map(ids.contains) ?? false }
+    }
+
+    /// Brings back one page; says which transactions came, whether all of them are believed, and where the next begins.
+    private func restore(
+        _ page: PageRequest
+    ) async throws(PurchaseError) -> (Set<TransactionID>, isWhole: Bool, next: PageCursor?) {
+        let reply: Page<JWS>
         do throws(ServiceFailure) {
-            try await redeliver()
-            (restored, faults) = await sortedToday(try await store.restore(context()))
+            reply = try await store.restore(page, context())
         } catch {
             throw .service(error)
         }
+        // A store that named the same place again would be asked for ever.
+        guard reply.next == nil || reply.next != page.cursor else {
+            throw .service(.noAnswer(NoAnswer(.notUnderstood)))
+        }
+        let (restored, faults) = await sortedToday(reply.items)
         if !faults.isEmpty { listQuestions.cameToNothing(.unfinished) }
         do throws(JournalError) {
             try await accept(Answers.restored(restored, faults: faults))
         } catch {
             throw .journal(error)
         }
-        let ids = Set(restored.map(\.transaction.id))
-        await settled(ids)
-        try? await refreshWallet()
-        // What is valid is restored all the same; the rest stays unfinished at the store and comes again.
-        guard faults.isEmpty else {
-            throw .service(.noAnswer(NoAnswer(.notUnderstood)))
-        }
-        return lines.newest().filter { $0.transactionID.map(ids.contains) ?? false }
+        return (Set(restored.map(\.transaction.id)), faults.isEmpty, reply.next)
     }
 
     /// Waits until each of these is settled, or waits for another try.

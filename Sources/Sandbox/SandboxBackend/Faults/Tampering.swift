@@ -10,14 +10,15 @@ enum Tampering {
         let changed: any Sendable =
             switch answer {
             case .purchased(let jws) as OrderStatus: OrderStatus.purchased(change(jws))
-            case let tokens as [JWS]: tokens.map(change)
+            case let page as Page<JWS>: page.map(change)
             case let reply as UnfinishedReply:
                 UnfinishedReply(
-                    transactions: reply.transactions.map(change), orders: reply.orders)
+                    transactions: reply.transactions.map(change), orders: reply.orders,
+                    next: reply.next)
             case let reply as ChangesReply:
                 ChangesReply(
                     transactions: reply.transactions.map(change), orders: reply.orders,
-                    cursor: reply.cursor)
+                    cursor: reply.cursor, hasMore: reply.hasMore)
             case let reply as SubscriptionsReply:
                 SubscriptionsReply(
                     time: reply.time, timeRate: reply.timeRate,

@@ -20,13 +20,24 @@ package enum RestoreRules {
     package static func items(
         owned: [TransactionRecord], waiting: [TransactionRecord]
     ) -> [Item] {
+        items(of: restorable(owned), waiting: waiting)
+    }
+
+    /// The first transactions that come back, in the order of their purchase.
+    ///
+    /// - Parameter owned: First transactions of the account, of any type, refunded ones included.
+    package static func restorable(_ owned: [TransactionRecord]) -> [TransactionRecord] {
         let all = owned.filter { isRestorable($0) }.sorted { precedes($0, $1) }
         let bought = Set(all.filter { !isShared($0) }.map(\.transaction.productID))
         // Who bought something has no need of what the family shares of it.
-        let restorable = all.filter {
-            !isShared($0) || !bought.contains($0.transaction.productID)
-        }
-        return restorable.map { first in
+        return all.filter { !isShared($0) || !bought.contains($0.transaction.productID) }
+    }
+
+    /// The items of some of the first transactions that come back, in their order.
+    package static func items(
+        of restorable: [TransactionRecord], waiting: [TransactionRecord]
+    ) -> [Item] {
+        restorable.map { first in
             let before = waiting.first { isRestored($0, of: first) && $0.isUnfinished }
             return before.map { .again($0) } ?? .issue(first)
         }

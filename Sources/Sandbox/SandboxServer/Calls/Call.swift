@@ -51,6 +51,17 @@ struct Call {
         return number
     }
 
+    /// The page of a list that the query asks for; without a `limit` as long a page as there is.
+    func page() throws(ServiceFailure) -> PageRequest {
+        PageRequest(
+            limit: try pageLimit(), after: try values(of: "cursor").last.map { PageCursor($0) })
+    }
+
+    /// How many items the query asks for; more than a page has are no mistake.
+    func pageLimit() throws(ServiceFailure) -> Int {
+        try number("limit", usually: PageRequest.most, in: 0...Int.max)
+    }
+
     /// What was sent.
     func body<Value: Decodable>(
         _ type: Value.Type = Value.self

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import StoreAPI
+import StoreModel
 import StoreSigning
 
 /// Answers, as they go over the wire.
@@ -13,6 +14,14 @@ enum Reply {
     ) -> Response {
         guard let data = bytes(of: value) else { return Response(status: .internalServerError) }
         return json(ByteBuffer(bytes: data), status: status, headers: headers)
+    }
+
+    /// A page of a list: an array, with the cursor of the next page in a header.
+    static func page<Item: Encodable>(_ page: Page<Item>) -> Response {
+        guard let next = page.next, let name = HTTPField.Name(WireHeader.nextCursor) else {
+            return json(page.items)
+        }
+        return json(page.items, headers: [name: next.rawValue])
     }
 
     /// An answer of one text, which may be long.

@@ -37,13 +37,13 @@ enum DeviceSheets {
             DeviceRoutes.finish, ("finish", "Finishes a transaction."), .device, answer: .nothing),
         RouteSheet(
             DeviceRoutes.unfinished, ("unfinished", "What is bought and not finished."), .device,
-            answer: .json(Schema.named("UnfinishedReply"))),
+            query: RouteSheet.page, answer: .json(Schema.named("UnfinishedReply"))),
         RouteSheet(
             DeviceRoutes.restore, ("restore", "Brings back what can be."), .device,
-            answer: .json(Schema.list(Schema.jws))),
+            query: RouteSheet.page, answer: .page(Schema.jws)),
         RouteSheet(
             DeviceRoutes.changes, ("changes", "What happened since a cursor."), .device,
-            query: [.init("after", Schema.number(from: 0))],
+            query: [.init("after", Schema.number(from: 0)), RouteSheet.page[0]],
             answer: .json(Schema.named("ChangesReply"))),
         RouteSheet(
             DeviceRoutes.updates, ("updates", "An event whenever there may be changes."), .device,

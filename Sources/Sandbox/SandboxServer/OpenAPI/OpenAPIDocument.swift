@@ -122,6 +122,7 @@ package enum OpenAPIDocument {
                 "content": ["text/event-stream": ["schema": Schema.text()]],
             ]
         case .json(let schema): all["200"] = json("Done.", schema)
+        case .page(let item): all["200"] = page(item)
         case .never: break
         }
         if sheet.route == DeviceRoutes.products {
@@ -170,6 +171,18 @@ package enum OpenAPIDocument {
         "description":
             "Too many connections are open, and nothing was done; Retry-After says how long to wait."
     ]
+
+    private static func page(_ item: JSONTree) -> JSONTree {
+        [
+            "description": "A page of the list.",
+            "headers": [
+                WireHeader.nextCursor: [
+                    "description": "The cursor of the next page; the last page has none.",
+                    "schema": Schema.text(),
+                ]
+            ], "content": ["application/json": ["schema": Schema.list(item)]],
+        ]
+    }
 
     private static func json(_ meaning: String, _ schema: JSONTree) -> JSONTree {
         [

@@ -26,6 +26,8 @@ struct RouteSheet: Sendable {
     /// What comes back when all is well.
     enum Answer: Sendable {
         case json(JSONTree)
+        /// An array of these, with the cursor of the next page in a header.
+        case page(JSONTree)
         case nothing
         case events
         /// A status, and no body.
@@ -46,6 +48,12 @@ struct RouteSheet: Sendable {
             self.isRepeated = isRepeated
         }
     }
+
+    /// What asks for a page of a list.
+    static let page = [
+        Item("limit", Schema.number("How many items at most, 500 a page.", from: 0)),
+        Item("cursor", Schema.text("Where the page begins, as the page before says.")),
+    ]
 
     let route: Route
     /// How it says no.

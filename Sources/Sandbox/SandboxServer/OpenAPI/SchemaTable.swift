@@ -108,13 +108,15 @@ enum SchemaTable {
         "OrderNotice": Schema.object([
             "intentId": Schema.text(), "status": Schema.named("OrderStatus"),
         ]),
-        "UnfinishedReply": Schema.object([
-            "transactions": Schema.list(Schema.jws),
-            "orders": Schema.list(Schema.named("OrderNotice")),
-        ]),
+        "UnfinishedReply": Schema.object(
+            [
+                "transactions": Schema.list(Schema.jws),
+                "orders": Schema.list(Schema.named("OrderNotice")),
+            ], optional: ["next": Schema.text("The cursor of the next page.")]),
         "ChangesReply": Schema.object([
             "transactions": Schema.list(Schema.jws),
             "orders": Schema.list(Schema.named("OrderNotice")), "cursor": Schema.number(),
+            "hasMore": Schema.flag,
         ]),
     ]
 

@@ -101,15 +101,18 @@ struct DeviceEndpoints {
             return Reply.done
         }
         endpoints.on(DeviceRoutes.unfinished) { call async throws(ServiceFailure) in
-            Reply.json(try await store.unfinished(try await call.caller(backend)))
+            let caller = try await call.caller(backend)
+            return Reply.json(try await store.unfinished(try call.page(), caller))
         }
         endpoints.on(DeviceRoutes.restore) { call async throws(ServiceFailure) in
-            Reply.json(try await store.restore(try await call.caller(backend)))
+            let caller = try await call.caller(backend)
+            return Reply.page(try await store.restore(try call.page(), caller))
         }
         endpoints.on(DeviceRoutes.changes) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let cursor = try call.number("after", usually: 0, in: 0...Int64.max)
-            return Reply.json(try await store.changes(after: cursor, caller))
+            let limit = try call.pageLimit()
+            return Reply.json(try await store.changes(after: cursor, limit: limit, caller))
         }
         endpoints.on(DeviceRoutes.subscriptions) { call async throws(ServiceFailure) in
             Reply.json(try await store.subscriptions(try await call.caller(backend)))

@@ -47,35 +47,4 @@ extension SandboxStoreService {
         try rows.acknowledge(id)
         try rows.note(.storeFinished, intent: id)
     }
-
-    static func restore(
-        _ desk: OrderDesk, _ context: CallContext, home: String
-    ) throws -> [TransactionRecord] {
-        let rows = desk.rows
-        let items = RestoreRules.items(
-            owned: try rows.ownerships(of: context.account),
-            waiting: try rows.unfinished(of: context.account, on: context.device))
-        let storefront = try rows.storefront(of: context.account, home: home)
-        var restored: [TransactionRecord] = []
-        for item in items {
-            switch item {
-            case .again(let record): restored.append(record)
-            case .issue(let owned):
-                guard
-                    let record = TransactionIssue.restored(
-                        owned, to: context.device, storefront: storefront,
-                        numbers: try rows.numbers(chance: 0))
-                else { throw DamagedRow(column: "currency") }
-                try add(record, rows)
-                restored.append(record)
-            }
-        }
-        return restored
-    }
-
-    private static func add(_ record: TransactionRecord, _ rows: StoreRows) throws {
-        try rows.insert(record)
-        try rows.note(.restored, transaction: record.transaction.id)
-        try rows.tell(record.account, record.device, transaction: record.transaction.id)
-    }
 }

@@ -25,6 +25,8 @@ package struct SandboxStoreService: StoreService {
     /// By when a charge has to be finished; nil where it never has to be.
     let deadline: FinishDeadline?
     let storeID: String
+    /// The most items of a page.
+    var mostPerPage = PageRequest.most
     /// The app that it sells for.
     package let bundleID: BundleID
 
@@ -139,20 +141,6 @@ package struct SandboxStoreService: StoreService {
         return try answer.map { (answer) throws(ServiceFailure) in try status(answer) }
     }
 
-    package func unfinished(
-        _ context: CallContext
-    ) async throws(ServiceFailure) -> UnfinishedReply {
-        try CallCheck.context(context)
-        let (records, orders) = try await reading { rows in
-            (
-                try rows.unfinished(of: context.account, on: context.device),
-                try rows.waitingOrders(of: context.account, on: context.device)
-                    .map { try rows.end(of: $0) }
-            )
-        }
-        return UnfinishedReply(transactions: try sign(records), orders: try notices(orders))
-    }
-
     package func finish(
         _ target: FinishTarget, _ context: CallContext
     ) async throws(ServiceFailure) {
@@ -163,27 +151,6 @@ package struct SandboxStoreService: StoreService {
             case .order(let id): try Self.acknowledge(id, desk.rows, context)
             }
         }
-    }
-
-    package func restore(_ context: CallContext) async throws(ServiceFailure) -> [JWS] {
-        try CallCheck.context(context)
-        let home = shelf.current.catalog.homeStorefront
-        let records = try await deciding { desk in
-            try Self.restore(desk, context, home: home)
-        }
-        return try sign(records)
-    }
-
-    package func changes(
-        after cursor: Int64, _ context: CallContext
-    ) async throws(ServiceFailure) -> ChangesReply {
-        try CallCheck.context(context)
-        let news = try await reading { rows in
-            try rows.changes(after: cursor, of: context.account, on: context.device)
-        }
-        return ChangesReply(
-            transactions: try sign(news.transactions), orders: try notices(news.orders),
-            cursor: news.cursor)
     }
 
     /// The accounts to which something happened since a number, and the newest number; none where that is nil.

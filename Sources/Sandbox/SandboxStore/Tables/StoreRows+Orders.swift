@@ -14,6 +14,8 @@ struct OrderRow {
     let state: OrderState
     /// Whether its device knows its end.
     let isAcknowledged: Bool
+    /// When it arrived, or ended.
+    let at: Timestamp
 }
 
 extension StoreRows {
@@ -105,17 +107,6 @@ extension StoreRows {
             arguments: [now.milliseconds, id.rawValue])
     }
 
-    /// The ended orders that a device has not acknowledged, oldest first.
-    func waitingOrders(of account: AccountName, on device: DeviceName) throws -> [OrderRow] {
-        try Row.fetchAll(
-            database,
-            cached: """
-                SELECT * FROM orders WHERE account = ? AND device = ? AND acknowledged_at IS NULL
-                    AND state IN ('cancelled', 'declined') ORDER BY at, rowid
-                """, arguments: [account.rawValue, device.rawValue]
-        ).map(Self.order)
-    }
-
     /// The orders that a transaction answered and does not name, each with its device.
     func otherOrders(
         answeredWith id: TransactionID
@@ -146,7 +137,7 @@ extension StoreRows {
         }
     }
 
-    private static func order(_ row: Row) throws -> OrderRow {
+    static func order(_ row: Row) throws -> OrderRow {
         guard let currency = Currency(code: try row.text("currency")) else {
             throw DamagedRow(column: "currency")
         }
@@ -164,7 +155,8 @@ extension StoreRows {
             bundleID: BundleID(try row.text("bundle_id")), offer: try offer(row))
         return OrderRow(
             terms: terms, content: try row.text("content"), state: try state(row),
-            isAcknowledged: try row.optionalInteger("acknowledged_at") != nil)
+            isAcknowledged: try row.optionalInteger("acknowledged_at") != nil,
+            at: try row.moment("at"))
     }
 
     private static func offer(_ row: Row) throws -> OfferChoice? {

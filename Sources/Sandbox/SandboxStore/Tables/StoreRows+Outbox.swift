@@ -103,30 +103,60 @@ extension StoreRows {
             cached: "DELETE FROM outbox WHERE transaction_id = ?", arguments: [id.number])
     }
 
-    /// What is new since a cursor, as far as it concerns the device; each thing once, at its last change.
+    /// A page of what is new since a cursor, as far as it concerns the device; each thing once, at its last change.
+    ///
+    /// - Parameters:
+    ///   - limit: How many things at most.
+    ///   - reach: How many changes are read at most: a page of a history that concerns other devices is short, or empty.
     func changes(
-        after cursor: Int64, of account: AccountName, on device: DeviceName
-    ) throws -> (transactions: [TransactionRecord], orders: [OrderEnd], cursor: Int64) {
-        let news = try Row.fetchAll(
-            database,
-            cached: """
-                SELECT kind, ref, max(seq) AS last FROM changes
-                WHERE account = ? AND seq > ? AND (device IS NULL OR device = ?)
-                GROUP BY kind, ref ORDER BY last
-                """, arguments: [account.rawValue, cursor, device.rawValue])
-        var transactions: [TransactionRecord] = []
-        var orders: [OrderEnd] = []
-        for row in news {
-            let ref = try row.text("ref")
-            if try row.text("kind") == "transaction" {
-                let record = try expected(TransactionID(ref))
-                if try isNews(record, on: device) { transactions.append(record) }
-            } else if let order = try order(IntentID(ref)), !order.isAcknowledged {
-                orders.append(try end(of: order))
+        after cursor: Int64, of account: AccountName, on device: DeviceName, limit: Int,
+        reach: Int = 2_000
+    ) throws -> ChangesPage {
+        var page = ChangesPage(cursor: cursor)
+        var read = 0
+        while read < reach {
+            let part = try Row.fetchAll(
+                database, cached: Self.changesOfDevice,
+                arguments: [account.rawValue, page.cursor, device.rawValue])
+            for row in part {
+                if try row.integer("is_last") == 1, let item = try news(row, on: device) {
+                    guard page.count < limit else { return page }
+                    page.add(item)
+                }
+                page.cursor = try row.integer("seq")
+            }
+            read += part.count
+            guard part.count == Self.changesPart else {
+                page.hasMore = false
+                if read == 0 { page.cursor = min(cursor, try newestChange()) }
+                return page
             }
         }
-        let last = try news.last?.integer("last")
-        return (transactions, orders, try last ?? min(cursor, newestChange()))
+        return page
+    }
+
+    /// The changes that concern a device, and whether each is the last one of its thing.
+    private static let changesOfDevice = """
+        SELECT seq, kind, ref, (device IS NULL OR device = ?3) AND NOT EXISTS (
+                SELECT 1 FROM changes AS later
+                WHERE later.ref = c.ref AND later.seq > c.seq AND later.kind = c.kind
+                    AND (later.device IS NULL OR later.device = ?3)
+            ) AS is_last
+        FROM changes AS c WHERE account = ?1 AND seq > ?2 ORDER BY seq LIMIT \(changesPart)
+        """
+
+    /// How many changes a statement reads.
+    private static let changesPart = 200
+
+    /// What a change is about; nil for what is settled.
+    private func news(_ row: Row, on device: DeviceName) throws -> ChangesPage.Item? {
+        let ref = try row.text("ref")
+        if try row.text("kind") == "transaction" {
+            let record = try expected(TransactionID(ref))
+            return try isNews(record, on: device) ? .transaction(record) : nil
+        }
+        guard let order = try order(IntentID(ref)), !order.isAcknowledged else { return nil }
+        return .order(try end(of: order))
     }
 
     private func newestChange() throws -> Int64 {

@@ -69,16 +69,6 @@ extension StoreRows {
             AND type != 'Auto-Renewable Subscription' AND revocation_revision IS NULL
         """
 
-    /// Everything that a device has not finished, oldest first.
-    func unfinished(of account: AccountName, on device: DeviceName) throws -> [TransactionRecord] {
-        try records(
-            """
-            WHERE account = ? AND finished_at IS NULL AND device IN (?, ?) AND stuck_at IS NULL
-            ORDER BY id
-            """,
-            [account.rawValue, device.rawValue, TransactionRecord.anyDevice.rawValue])
-    }
-
     /// The first transaction of a non-consumable that the account bought, if it did.
     func owned(_ product: ProductID, by account: AccountName) throws -> TransactionRecord? {
         try records(

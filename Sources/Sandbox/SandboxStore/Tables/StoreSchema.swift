@@ -12,7 +12,7 @@ package enum StoreSchema {
             first, due, devices, serverAPI, notifications, handed, unsendable, subscriptions,
             massExtensions, orderPlans, faults, offers, families,
             refunds, catalogEdits, renewalExtensions, accountTokens, notificationQueues,
-            longHistories, outboxRetries, accountKeys,
+            longHistories, outboxRetries, accountKeys, pages,
         ])
 
     private static let first = """

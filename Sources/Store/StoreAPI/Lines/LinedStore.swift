@@ -40,10 +40,10 @@ package struct LinedStore: StoreService {
     }
 
     package func unfinished(
-        _ context: CallContext
+        _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> UnfinishedReply {
-        try await line.pass(.unfinished, (), context) { (_) async throws(ServiceFailure) in
-            try await store.unfinished(context)
+        try await line.pass(.unfinished, page, context) { (page) async throws(ServiceFailure) in
+            try await store.unfinished(page, context)
         }
     }
 
@@ -57,18 +57,18 @@ package struct LinedStore: StoreService {
     }
 
     package func restore(
-        _ context: CallContext
-    ) async throws(ServiceFailure) -> [JWS] {
-        try await line.pass(.restore, (), context) { (_) async throws(ServiceFailure) in
-            try await store.restore(context)
+        _ page: PageRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> Page<JWS> {
+        try await line.pass(.restore, page, context) { (page) async throws(ServiceFailure) in
+            try await store.restore(page, context)
         }
     }
 
     package func changes(
-        after cursor: Int64, _ context: CallContext
+        after cursor: Int64, limit: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply {
         try await line.pass(.changes, cursor, context) { (cursor) async throws(ServiceFailure) in
-            try await store.changes(after: cursor, context)
+            try await store.changes(after: cursor, limit: limit, context)
         }
     }
 

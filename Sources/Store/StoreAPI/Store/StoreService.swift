@@ -2,6 +2,9 @@ public import StoreModel
 
 /// The store, as a customer's device sees it.
 ///
+/// A list is read page by page, as ``PageRequest`` says. A cursor that the store did not issue for this very list is refused
+/// with `badRequest`; what changes between two pages is on the later one, or on the first page of the next reading.
+///
 /// Every method throws ``ServiceFailure``: a refusal is an answer, no answer means that nothing is known.
 /// An implementation that lost its own files answers nothing rather than something wrong.
 public protocol StoreService: Sendable {
@@ -32,8 +35,10 @@ public protocol StoreService: Sendable {
         _ intentID: IntentID, closing: Bool, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus?
 
-    /// Everything that this device has bought and not finished, freshly signed.
-    func unfinished(_ context: CallContext) async throws(ServiceFailure) -> UnfinishedReply
+    /// What this device has bought and not finished, freshly signed.
+    func unfinished(
+        _ page: PageRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> UnfinishedReply
 
     /// Marks as settled; does nothing, successfully, when it was already. Refused for what is not known.
     func finish(
@@ -42,11 +47,19 @@ public protocol StoreService: Sendable {
 
     /// One new transaction for each product that the account owns and that can be restored, in the order of their
     /// first purchase; empty when there is none. Each waits to be finished like any other.
-    func restore(_ context: CallContext) async throws(ServiceFailure) -> [JWS]
+    ///
+    /// Only the products of the page are restored.
+    func restore(
+        _ page: PageRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> Page<JWS>
 
-    /// What happened since `cursor` (0 at first), as far as it concerns this device.
+    /// What happened since `cursor` (0 at first), as far as it concerns this device; each thing once, at its last change.
+    ///
+    /// A page may be empty and not the last.
+    ///
+    /// - Parameter limit: How many transactions and orders at most, as in ``PageRequest``.
     func changes(
-        after cursor: Int64, _ context: CallContext
+        after cursor: Int64, limit: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply
 
     /// The account's subscriptions as they stand now, freshly signed, with the store's time.

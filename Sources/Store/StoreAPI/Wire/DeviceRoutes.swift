@@ -22,11 +22,11 @@ package enum DeviceRoutes {
     package static let history = Route(.post, "/kiosk/v1/history")
     /// Finishes a transaction.
     package static let finish = Route(.post, "/kiosk/v1/transactions/{transactionId}/finish")
-    /// What is bought and not finished: ``UnfinishedReply``.
+    /// What is bought and not finished, a page as the query's `limit` and `cursor` say: ``UnfinishedReply``.
     package static let unfinished = Route(.get, "/kiosk/v1/unfinished")
-    /// Brings back what can be: signed transactions.
+    /// Brings back what can be, a page as the query's `limit` and `cursor` say: signed transactions.
     package static let restore = Route(.post, "/kiosk/v1/restore")
-    /// What happened since the query's `after`: ``ChangesReply``.
+    /// What happened since the query's `after`, as much as its `limit` says: ``ChangesReply``.
     package static let changes = Route(.get, "/kiosk/v1/changes")
     /// The account's subscriptions: ``SubscriptionsReply``.
     package static let subscriptions = Route(.get, "/kiosk/v1/subscriptions")

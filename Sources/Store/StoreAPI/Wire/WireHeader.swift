@@ -8,6 +8,8 @@ package enum WireHeader {
     package static let accountProof = "Kiosk-Account-Proof"
     /// The planned fault that an answer comes from.
     package static let plannedFault = "Kiosk-Planned-Fault"
+    /// Where the next page of the list begins; the last page has none.
+    package static let nextCursor = "Kiosk-Next-Cursor"
     /// The id of this one call, for the logs of both sides.
     package static let requestID = "X-Request-Id"
     /// The intent of a purchase (IETF draft-ietf-httpapi-idempotency-key-header).

@@ -18,6 +18,8 @@ public enum NameKind {
     public enum Spend {}
     /// See ``BundleID``.
     public enum Bundle {}
+    /// See ``PageCursor``.
+    public enum Page {}
 }
 
 /// The id of a product, as the catalog spells it.
@@ -44,3 +46,5 @@ public typealias GoodID = Identifier<NameKind.Good>
 public typealias SpendID = Identifier<NameKind.Spend>
 /// The bundle id of the app that sells.
 public typealias BundleID = Identifier<NameKind.Bundle>
+/// Where a page of a list begins. A store issues it, and only the same list of the same store understands it.
+public typealias PageCursor = Identifier<NameKind.Page>

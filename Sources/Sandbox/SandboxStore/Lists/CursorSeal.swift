@@ -1,0 +1,73 @@
+import SandboxTables
+import StoreAPI
+import StoreModel
+import StoreSigning
+
+/// The cursors of one list.
+///
+/// A cursor begins with a digest of the store, the list and its reader: one that another list issued, or that was made up,
+/// is refused, and so cannot hide a part of the list.
+struct CursorSeal {
+    /// The lists.
+    enum List: String {
+        case unfinished, restore
+    }
+
+    private let owner: String
+
+    init(_ list: List, storeID: String, context: CallContext? = nil) {
+        let reader = context.map { "\(WireText.encoded($0.account.rawValue)) \($0.device)" } ?? ""
+        owner = "\(storeID) \(list.rawValue) \(reader)"
+    }
+
+    /// The cursor of a position.
+    func cursor(_ position: some CursorPosition) -> PageCursor {
+        let text = position.text
+        return PageCursor("\(digest(of: text)).\(WireText.encoded(text))")
+    }
+
+    /// The position of a cursor; nil for the first page.
+    ///
+    /// - Throws: A refusal for a cursor that this list did not issue.
+    func position<Position: CursorPosition>(
+        of cursor: PageCursor?
+    ) throws(ServiceFailure) -> Position? {
+        guard let cursor else { return nil }
+        let parts = cursor.rawValue.split(
+            separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let text = WireText.decoded(parts[1]),
+            digest(of: text).utf8.elementsEqual(parts[0].utf8), let position = Position(text: text)
+        else {
+            throw CallCheck.bad(
+                "The store did not issue this cursor for this list. Read the list from its "
+                    + "beginning, without a cursor.")
+        }
+        return position
+    }
+
+    private func digest(of position: String) -> String {
+        String(Fingerprint.sha256Hex(Array("\(owner) \(position)".utf8)).prefix(16))
+    }
+}
+
+/// A place in a list, as the text of a cursor.
+protocol CursorPosition {
+    var text: String { get }
+
+    init?(text: String)
+}
+
+/// The place behind an item with a moment and a name.
+struct MomentPosition: CursorPosition {
+    let at: Int64
+    let name: String
+
+    init(at: Int64, name: String) { (self.at, self.name) = (at, name) }
+
+    init?(text: String) {
+        guard let dot = text.firstIndex(of: "."), let at = Int64(text[..<dot]) else { return nil }
+        self.init(at: at, name: String(text[text.index(after: dot)...]))
+    }
+
+    var text: String { "\(at).\(name)" }
+}

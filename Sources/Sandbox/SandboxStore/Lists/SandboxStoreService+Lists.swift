@@ -1,0 +1,115 @@
+import SandboxCore
+import SandboxTables
+package import StoreAPI
+import StoreFiles
+package import StoreModel
+
+/// The lists of a device, page by page.
+extension SandboxStoreService {
+    /// The same store with shorter pages, for tests.
+    package func paging(by most: Int) -> SandboxStoreService {
+        var store = self
+        store.mostPerPage = most
+        return store
+    }
+
+    /// How many items a page has of which so many are asked for.
+    func length(of page: PageRequest) -> Int { length(page.limit) }
+
+    private func length(_ limit: Int) -> Int { min(max(1, limit), mostPerPage) }
+
+    package func unfinished(
+        _ page: PageRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> UnfinishedReply {
+        try CallCheck.context(context)
+        let seal = CursorSeal(.unfinished, storeID: storeID, context: context)
+        let position: UnfinishedPosition? = try seal.position(of: page.cursor)
+        let limit = length(of: page)
+        let found = try await reading { rows in
+            let (transactions, orders, next) = try rows.unfinished(
+                of: context.account, on: context.device, after: position, limit: limit)
+            return (transactions, try orders.map { try rows.end(of: $0) }, next)
+        }
+        return UnfinishedReply(
+            transactions: try sign(found.0), orders: try notices(found.1),
+            next: found.2.map { seal.cursor($0) })
+    }
+
+    package func restore(
+        _ page: PageRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> Page<JWS> {
+        try CallCheck.context(context)
+        let seal = CursorSeal(.restore, storeID: storeID, context: context)
+        let position: MomentPosition? = try seal.position(of: page.cursor)
+        let (limit, home) = (length(of: page), shelf.current.catalog.homeStorefront)
+        let (records, next) = try await deciding { desk in
+            try Self.restore(desk, context, home: home, after: position, limit: limit)
+        }
+        return Page(items: try sign(records), next: next.map { seal.cursor($0) })
+    }
+
+    package func changes(
+        after cursor: Int64, limit: Int, _ context: CallContext
+    ) async throws(ServiceFailure) -> ChangesReply {
+        try CallCheck.context(context)
+        let limit = length(limit)
+        let news = try await reading { rows in
+            try rows.changes(
+                after: cursor, of: context.account, on: context.device, limit: limit)
+        }
+        return ChangesReply(
+            transactions: try sign(news.transactions), orders: try notices(news.orders),
+            cursor: news.cursor, hasMore: news.hasMore)
+    }
+
+    private static func restore(
+        _ desk: OrderDesk, _ context: CallContext, home: String, after position: MomentPosition?,
+        limit: Int
+    ) throws -> (records: [TransactionRecord], next: MomentPosition?) {
+        let rows = desk.rows
+        // As many as there are products that can be restored.
+        let all = RestoreRules.restorable(try rows.ownerships(of: context.account))
+        let rest = all.drop { first in position.map { !$0.isBefore(first) } ?? false }
+        let page = rest.prefix(limit)
+        let items = RestoreRules.items(
+            of: Array(page),
+            waiting: try page.compactMap { try rows.unfinishedCopy(of: $0, on: context.device) })
+        let storefront = try rows.storefront(of: context.account, home: home)
+        var restored: [TransactionRecord] = []
+        for item in items {
+            switch item {
+            case .again(let record): restored.append(record)
+            case .issue(let owned):
+                guard
+                    let record = TransactionIssue.restored(
+                        owned, to: context.device, storefront: storefront,
+                        numbers: try rows.numbers(chance: 0))
+                else { throw DamagedRow(column: "currency") }
+                try add(record, rows)
+                restored.append(record)
+            }
+        }
+        return (
+            restored, page.count < rest.count ? page.last.map(MomentPosition.init(behind:)) : nil
+        )
+    }
+
+    private static func add(_ record: TransactionRecord, _ rows: StoreRows) throws {
+        try rows.insert(record)
+        try rows.note(.restored, transaction: record.transaction.id)
+        try rows.tell(record.account, record.device, transaction: record.transaction.id)
+    }
+}
+
+extension MomentPosition {
+    /// Behind the first transaction of a product.
+    fileprivate init(behind first: TransactionRecord) {
+        self.init(
+            at: first.transaction.purchaseDate.milliseconds, name: first.transaction.id.rawValue)
+    }
+
+    fileprivate func isBefore(_ first: TransactionRecord) -> Bool {
+        (at, TransactionID(name))
+            < (first.transaction.purchaseDate.milliseconds, first.transaction.id)
+    }
+}

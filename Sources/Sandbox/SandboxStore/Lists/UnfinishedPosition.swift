@@ -1,0 +1,29 @@
+import StoreModel
+
+/// A place in the list of what a device has not finished.
+enum UnfinishedPosition: CursorPosition {
+    /// Behind a transaction.
+    case transaction(Int64)
+    /// Behind an order; all transactions come before.
+    case order(MomentPosition)
+
+    init?(text: String) {
+        let rest = String(text.dropFirst())
+        switch text.first {
+        case "t":
+            guard let id = Int64(rest) else { return nil }
+            self = .transaction(id)
+        case "o":
+            guard let place = MomentPosition(text: rest) else { return nil }
+            self = .order(place)
+        default: return nil
+        }
+    }
+
+    var text: String {
+        switch self {
+        case .transaction(let id): "t\(id)"
+        case .order(let place): "o\(place.text)"
+        }
+    }
+}

@@ -1,0 +1,11 @@
+extension StoreSchema {
+    /// Indexes in whose order lists are read page by page, each page from a cursor on.
+    static let pages = """
+        DROP INDEX transactions_waiting;
+        CREATE INDEX transactions_waiting ON transactions (account, device, id)
+            WHERE finished_at IS NULL AND stuck_at IS NULL;
+        DROP INDEX orders_waiting;
+        CREATE INDEX orders_waiting ON orders (account, device, at, intent_id)
+            WHERE acknowledged_at IS NULL AND state IN ('cancelled', 'declined');
+        """
+}

@@ -1,0 +1,44 @@
+package import StoreModel
+
+/// Whole lists, for tools and tests: all of a list is in memory at once.
+extension StoreService {
+    /// Everything that the device has bought and not finished.
+    package func unfinished(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> UnfinishedReply {
+        var page = try await unfinished(.first, context)
+        var (transactions, orders) = (page.transactions, page.orders)
+        while let next = page.next {
+            page = try await unfinished(PageRequest(after: next), context)
+            guard page.next != next else { throw .noAnswer(NoAnswer(.notUnderstood)) }
+            transactions += page.transactions
+            orders += page.orders
+        }
+        return UnfinishedReply(transactions: transactions, orders: orders)
+    }
+
+    /// Everything that can be restored.
+    package func restore(_ context: CallContext) async throws(ServiceFailure) -> [JWS] {
+        try await PageReader.all { request async throws(ServiceFailure) in
+            try await restore(request, context)
+        }
+    }
+
+    /// Everything that happened since a cursor.
+    package func changes(
+        after cursor: Int64, _ context: CallContext
+    ) async throws(ServiceFailure) -> ChangesReply {
+        var page = try await changes(after: cursor, limit: PageRequest.most, context)
+        var (transactions, orders) = (page.transactions, page.orders)
+        while page.hasMore {
+            let last = page.cursor
+            page = try await changes(after: last, limit: PageRequest.most, context)
+            guard page.cursor > last || !page.hasMore else {
+                throw .noAnswer(NoAnswer(.notUnderstood))
+            }
+            transactions += page.transactions
+            orders += page.orders
+        }
+        return ChangesReply(transactions: transactions, orders: orders, cursor: page.cursor)
+    }
+}

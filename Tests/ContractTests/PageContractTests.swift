@@ -1,0 +1,152 @@
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import StoreSigning
+import Testing
+
+@Suite("Contract: lists have pages")
+struct PageContractTests {
+    private func backend(_ wiring: Wiring) async throws -> Backend {
+        try await Backend(wiring, catalog: try TestCatalog.catalog(extras: 5))
+    }
+
+    /// Sells so many products outside of the app; nothing is finished.
+    private func sell(_ count: Int, to phone: Phone) async throws -> [TransactionID] {
+        var ids: [TransactionID] = []
+        for number in 0..<count {
+            ids.append(
+                try await phone.services.control.buyOutside(
+                    OutsidePurchase(
+                        account: phone.context.account, device: phone.context.device,
+                        productID: ProductID("extra.\(number)"))))
+        }
+        return ids
+    }
+
+    /// All pages of what is unfinished, with so many items a page.
+    private func pages(_ phone: Phone, by limit: Int) async throws -> [UnfinishedReply] {
+        var pages = [
+            try await phone.store.unfinished(PageRequest(limit: limit), phone.context)
+        ]
+        while let next = pages.last?.next {
+            pages.append(
+                try await phone.store.unfinished(
+                    PageRequest(limit: limit, after: next), phone.context))
+        }
+        return pages
+    }
+
+    @Test(
+        "what is unfinished comes in pages, transactions before orders", arguments: Wiring.allCases)
+    func unfinished(wiring: Wiring) async throws {
+        let phone = try await backend(wiring).phone()
+        let ids = try await sell(4, to: phone)
+        for _ in 0..<3 {
+            _ = try await phone.store.purchase(
+                try await phone.gems(outcome: .decline), phone.context)
+        }
+        let orders = try await phone.store.unfinished(phone.context).orders
+        #expect(Set(orders.map(\.intentID)).count == 3)
+        for limit in 1...3 {
+            let pages = try await pages(phone, by: limit)
+            #expect(pages.flatMap(\.transactions).count == 4)
+            #expect(
+                try pages.flatMap(\.transactions).map { try phone.read($0).transaction.id } == ids)
+            #expect(pages.flatMap(\.orders) == orders)
+            let sizes = pages.map { $0.transactions.count + $0.orders.count }
+            #expect(sizes.dropLast().allSatisfy { $0 == limit } && sizes.last ?? 0 > 0)
+        }
+    }
+
+    @Test(
+        "what is finished between two pages is not on the second, and hides nothing",
+        arguments: Wiring.allCases)
+    func finishedBetween(wiring: Wiring) async throws {
+        let phone = try await backend(wiring).phone()
+        let ids = try await sell(5, to: phone)
+        let first = try await phone.store.unfinished(PageRequest(limit: 2), phone.context)
+        for id in ids.prefix(3) { try await phone.store.finish(.transaction(id), phone.context) }
+        let second = try await phone.store.unfinished(
+            PageRequest(limit: 3, after: first.next), phone.context)
+        #expect(try second.transactions.map { try phone.read($0).transaction.id } == ids.suffix(2))
+        #expect(second.next == nil)
+    }
+
+    @Test("a page has one item at least and 500 at most", arguments: [Wiring.direct, .overHTTP])
+    func length(wiring: Wiring) async throws {
+        let phone = try await backend(wiring).phone()
+        _ = try await sell(3, to: phone)
+        let one = try await phone.store.unfinished(PageRequest(limit: 0), phone.context)
+        #expect(one.transactions.count == 1 && one.next != nil)
+        let all = try await phone.store.unfinished(PageRequest(limit: .max), phone.context)
+        #expect(all.transactions.count == 3 && all.next == nil)
+        let changes = try await phone.store.changes(after: 0, limit: .max, phone.context)
+        #expect(changes.transactions.count == 3 && !changes.hasMore)
+    }
+
+    @Test("a cursor that the list did not issue is refused", arguments: Wiring.allCases)
+    func foreignCursor(wiring: Wiring) async throws {
+        let backend = try await backend(wiring)
+        let (phone, other) = (try await backend.phone(), try await backend.phone(of: "bob"))
+        _ = try await sell(4, to: phone)
+        _ = try await sell(4, to: other)
+        let page = try await phone.store.unfinished(PageRequest(limit: 1), phone.context)
+        let next = try #require(page.next)
+        let changed = PageCursor(next.rawValue + "0")
+        for cursor in [
+            changed, "", ".", "t1", "0.t1", PageCursor(String(next.rawValue.dropLast())),
+        ] {
+            await expectRefusal(.badRequest) {
+                try await phone.store.unfinished(PageRequest(after: cursor), phone.context)
+            }
+        }
+        await expectRefusal(.badRequest) {
+            try await other.store.unfinished(PageRequest(after: next), other.context)
+        }
+        await expectRefusal(.badRequest) {
+            try await phone.store.restore(PageRequest(after: next), phone.context)
+        }
+    }
+
+    @Test("changes come in pages, each thing once at its last change", arguments: Wiring.allCases)
+    func changes(wiring: Wiring) async throws {
+        let phone = try await backend(wiring).phone()
+        let ids = try await sell(5, to: phone)
+        _ = try await phone.services.control.refund(ids[1])
+        try await phone.store.finish(.transaction(ids[2]), phone.context)
+        var (seen, cursor, hasMore) = ([TransactionID](), Int64(0), true)
+        while hasMore {
+            let page = try await phone.store.changes(after: cursor, limit: 2, phone.context)
+            #expect(page.transactions.count <= 2 && (page.cursor > cursor || !page.hasMore))
+            seen += try page.transactions.map { try phone.read($0).transaction.id }
+            (cursor, hasMore) = (page.cursor, page.hasMore)
+        }
+        #expect(seen == [ids[0], ids[3], ids[4], ids[1]])
+        let rest = try await phone.store.changes(after: cursor, limit: 2, phone.context)
+        #expect(rest.transactions.isEmpty && rest.cursor == cursor && !rest.hasMore)
+    }
+
+    @Test("a restore in pages brings each product once", arguments: Wiring.allCases)
+    func restore(wiring: Wiring) async throws {
+        let backend = try await backend(wiring)
+        let phone = try await backend.phone()
+        var bought: [TransactionID] = []
+        for number in 0..<5 {
+            let request = try await phone.request(
+                ProductID("extra.\(number)"), .nonConsumable, price: 1_000)
+            bought.append(try await phone.settle(request).transaction.id)
+        }
+        let tablet = try await backend.phone("tablet")
+        var (seen, request) = ([TransactionID](), PageRequest?.some(PageRequest(limit: 2)))
+        while let page = request {
+            let reply = try await tablet.store.restore(page, tablet.context)
+            seen += try reply.items.map { try tablet.read($0).transaction.originalID }
+            request = reply.next.map(page.after)
+        }
+        #expect(seen == bought)
+        let again = try await tablet.restore()
+        #expect(again.map(\.transaction.originalID) == bought)
+        #expect(try await tablet.unfinished().count == 5)
+    }
+}

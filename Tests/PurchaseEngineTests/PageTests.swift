@@ -1,0 +1,150 @@
+import Foundation
+import PurchaseCore
+import StoreAPI
+import StoreModel
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("Lists that are longer than a page", .timeLimit(.minutes(2)))
+struct PageTests {
+    private static let count = 10
+
+    /// A store that lists more unfinished transactions than a page has.
+    private func phone(_ clock: TestClock = TestClock()) throws -> Phone {
+        let phone = try Phone(clock)
+        try phone.store.sell(Self.count)
+        phone.store.set { $0.mostPerPage = 3 }
+        return phone
+    }
+
+    private func expectAll(_ phone: Phone, _ snapshot: EngineSnapshot?) {
+        #expect(snapshot?.rows.map(\.stage) == Array(repeating: .finished, count: Self.count))
+        #expect(phone.merchant.read { $0.rows.count } == Self.count)
+        #expect(snapshot?.wallet.balances.map(\.amount) == [Int64(100 * Self.count)])
+    }
+
+    @Test("a launch takes in a list of any length, page by page")
+    func launch() async throws {
+        let phone = try phone()
+        let snapshot = try await phone.driving { await $0.wait(\.isSettled) }
+        expectAll(phone, snapshot)
+        #expect(phone.store.read { $0.unfinishedCalls } == 4)
+    }
+
+    @Test("a page that is lost is asked for again, and nothing is granted twice", arguments: 0..<4)
+    func lostPage(number: Int) async throws {
+        let phone = try phone()
+        phone.store.set { $0.pagesBeforeLoss = number }
+        let snapshot = try await phone.driving { await $0.wait(\.isSettled) }
+        expectAll(phone, snapshot)
+    }
+
+    @Test(
+        "a device that dies between two pages goes on at the next start", arguments: 0..<24,
+        [BreakingLine.Loss.request, .answer])
+    func cut(calls: Int, loss: BreakingLine.Loss) async throws {
+        let phone = try phone()
+        let line = BreakingLine(after: calls, loss: loss)
+        let image = phone.folder + "-image"
+        defer { try? FileManager.default.removeItem(atPath: image) }
+        let engine = try await phone.engine(line: line)
+        let run = Task { await engine.run() }
+        await line.isBroken()
+        try FileManager.default.copyItem(atPath: phone.folder, toPath: image)
+        run.cancel()
+        await run.value
+        let snapshot = try await phone.driving(folder: image) { await $0.wait(\.isSettled) }
+        expectAll(phone, snapshot)
+    }
+
+    @Test("each page of changes moves the cursor, so that a lost page repeats no other")
+    func changes() async throws {
+        let phone = try Phone()
+        let store = phone.store
+        store.set { $0.mostPerPage = 3 }
+        let snapshot = try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            try store.sell(Self.count)
+            store.set { state in
+                state.changes = state.transactions.keys.sorted()
+                state.askedAfter = []
+            }
+            try await engine.pullChanges()
+            try await engine.flush()
+            #expect(store.read { $0.askedAfter } == [0, 3, 6, 9])
+            #expect(await engine.committed.cursor == 10)
+            return await engine.wait(\.isSettled)
+        }
+        expectAll(phone, snapshot)
+    }
+
+    @Test("a transaction that is not valid keeps the cursor before its page, and holds up no other")
+    func forged() async throws {
+        let phone = try Phone(TestClock(patience: 0))
+        let store = phone.store
+        store.set { $0.mostPerPage = 3 }
+        try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            try store.sell(5)
+            store.set { state in
+                state.changes = state.transactions.keys.sorted()
+                state.forged = [state.changes[1]]
+            }
+            try await engine.pullChanges()
+            let seen = await engine.wait { $0.rows.count { $0.stage == .finished } == 4 }
+            #expect(seen?.backlogs.map(\.refused) == [1])
+            #expect(await engine.head.cursor == 0)
+            store.set { $0.forged = [] }
+            try await engine.pullChanges()
+            _ = await engine.wait { $0.rows.count { $0.stage == .finished } == 5 }
+            #expect(await engine.head.cursor == 5)
+        }
+    }
+
+    @Test("a store whose pages never end is not asked for ever")
+    func circle() async throws {
+        let phone = try phone()
+        try await phone.driving { engine in
+            _ = await engine.wait(\.isSettled)
+            try phone.store.sell(Self.count)
+            phone.store.set { $0.isGoingRound = true }
+            await #expect(throws: ServiceFailure.noAnswer(NoAnswer(.notUnderstood))) {
+                try await engine.redeliver()
+            }
+        }
+    }
+
+    @Test("a purchase takes in the beginning of a long list only")
+    func purchase() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            try phone.store.sell(200)
+            phone.store.set { $0.unfinishedCalls = 0 }
+            _ = try await engine.purchase(product)
+            #expect(phone.store.read { $0.unfinishedCalls } == 1)
+            #expect(phone.merchant.read { $0.rows.count } < 100)
+        }
+    }
+
+    @Test("what waits for a silent merchant is bounded, and the rest comes once it answers")
+    func bounded() async throws {
+        let phone = try Phone(TestClock(patience: 0))
+        try phone.store.sell(1_600)
+        phone.merchant.set { $0.lostVerdicts = .max }
+        try await phone.driving { engine in
+            _ = await engine.wait { snapshot in
+                snapshot.rows.count == 500 && snapshot.rows.allSatisfy { $0.retryAt != nil }
+            }
+            await #expect(throws: ServiceFailure.self) { try await engine.redeliver() }
+            #expect(await engine.head.deliveries.count <= 1_500)
+            phone.merchant.set { $0.lostVerdicts = 0 }
+            await engine.retryNow()
+            _ = await engine.wait(\.isSettled)
+            #expect(phone.merchant.read { $0.rows.count } == 1_600)
+            #expect(await engine.head.deliveries.count <= 1_000)
+        }
+    }
+}
