@@ -153,8 +153,11 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         }
     }
 
-    func offerCodes() async throws(ServiceFailure) -> [OfferCode] {
-        try await call { () async throws(ServiceFailure) in try await control.offerCodes() }
+    func offerCodes(_ page: PageRequest) async throws(ServiceFailure) -> Page<OfferCode> {
+        let page = try pass(page)
+        return try await call { () async throws(ServiceFailure) in
+            try await control.offerCodes(page)
+        }
     }
 
     func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
@@ -243,8 +246,9 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         }
     }
 
-    func faults() async throws(ServiceFailure) -> [PlannedFault] {
-        try await call { () async throws(ServiceFailure) in try await control.faults() }
+    func faults(_ page: PageRequest) async throws(ServiceFailure) -> Page<PlannedFault> {
+        let page = try pass(page)
+        return try await call { () async throws(ServiceFailure) in try await control.faults(page) }
     }
 
     func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
@@ -307,8 +311,13 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         }
     }
 
-    func subscriptions() async throws(ServiceFailure) -> [SandboxSubscription] {
-        try await call { () async throws(ServiceFailure) in try await control.subscriptions() }
+    func subscriptions(_ page: PageRequest) async throws(ServiceFailure) -> Page<
+        SandboxSubscription
+    > {
+        let page = try pass(page)
+        return try await call { () async throws(ServiceFailure) in
+            try await control.subscriptions(page)
+        }
     }
 
     func control(
@@ -320,8 +329,10 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         }
     }
 
-    func families() async throws(ServiceFailure) -> [SandboxFamily] {
-        try await call { () async throws(ServiceFailure) in try await control.families() }
+    func families(_ page: PageRequest) async throws(ServiceFailure) -> Page<SandboxFamily> {
+        let page = try pass(page)
+        return try await call { () async throws(ServiceFailure) in try await control.families(page)
+        }
     }
 
     func changeFamily(_ change: FamilyChange) async throws(ServiceFailure) -> [SandboxFamily] {
@@ -340,10 +351,9 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         return try await call { () async throws(ServiceFailure) in try await control.edit(edit) }
     }
 
-    func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
-        try await call { () async throws(ServiceFailure) in
-            try await control.orders(limit: limit)
-        }
+    func orders(_ page: PageRequest) async throws(ServiceFailure) -> Page<SandboxOrder> {
+        let page = try pass(page)
+        return try await call { () async throws(ServiceFailure) in try await control.orders(page) }
     }
 
     func history(of reference: OrderReference) async throws(ServiceFailure) -> [HistoryStep] {

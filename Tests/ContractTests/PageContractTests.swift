@@ -127,6 +127,51 @@ struct PageContractTests {
         #expect(rest.transactions.isEmpty && rest.cursor == cursor && !rest.hasMore)
     }
 
+    @Test("the lists of the controls have pages, each item once", arguments: Wiring.allCases)
+    func controls(wiring: Wiring) async throws {
+        let backend = try await backend(wiring)
+        let (phone, control) = (try await backend.phone(), backend.services.control)
+        _ = try await sell(3, to: phone)
+        for _ in 0..<2 { _ = try await phone.buy(try await phone.gems()) }
+        for _ in 0..<2 {
+            _ = try await phone.store.purchase(
+                try await phone.gems(outcome: .decline), phone.context)
+        }
+        for call in [FaultCall.log, .manage, .offers] {
+            _ = try await control.plan(FaultPlan(call, .timeout, .every))
+        }
+        for (number, organizer) in ["a", "b.c", "ü"].enumerated() {
+            _ = try await control.changeFamily(
+                .join(account: AccountName("m\(number)"), organizer: AccountName(organizer)))
+        }
+        let orders = try await control.orders(limit: 100)
+        #expect(orders.count == 7 && Set(orders).count == 7)
+        #expect(try await all { try await control.orders($0) } == orders)
+        let faults = try await control.faults()
+        #expect(faults.count == 3 && Set(faults).count == 3)
+        #expect(try await all { try await control.faults($0) } == faults)
+        let families = try await control.families()
+        #expect(families.map(\.organizer) == ["a", "b.c", "ü"])
+        #expect(try await all { try await control.families($0) } == families)
+        await expectRefusal(.badRequest) { try await control.orders(PageRequest(after: "1.1.a")) }
+        let cursor = try await control.orders(PageRequest(limit: 1)).next
+        await expectRefusal(.badRequest) { try await control.faults(PageRequest(after: cursor)) }
+    }
+
+    /// All items of a list whose pages have two.
+    private func all<Item>(
+        _ read: (PageRequest) async throws -> Page<Item>
+    ) async throws -> [Item] {
+        var (items, request) = ([Item](), PageRequest?.some(PageRequest(limit: 2)))
+        while let page = request {
+            let found = try await read(page)
+            #expect(found.items.count <= 2 && !found.items.isEmpty)
+            items += found.items
+            request = found.next.map(page.after)
+        }
+        return items
+    }
+
     @Test("a restore in pages brings each product once", arguments: Wiring.allCases)
     func restore(wiring: Wiring) async throws {
         let backend = try await backend(wiring)

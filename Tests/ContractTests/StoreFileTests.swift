@@ -59,6 +59,29 @@ struct StoreFileTests {
         #expect(try await store.customer(ofAny: TransactionID(app)) == "ann")
     }
 
+    @Test("that an older kiosk made is read page by page once it is open")
+    func pages() async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        _ = try await phone.buy(try await phone.gems())
+        _ = try await phone.store.purchase(
+            try await phone.request("theme", .nonConsumable, price: 1_990, outcome: .decline),
+            phone.context)
+        let orders = try await backend.services.control.orders(limit: 10)
+        let version = try #require(StoreSchema.schema.steps.firstIndex(of: StoreSchema.pages))
+        try await StoreFile.open(folder: backend.folder).database.write {
+            try $0.execute(sql: Self.withoutPages + "PRAGMA user_version = \(version);")
+        }
+        let services = try await backend.again()
+        let page = try await services.store.unfinished(PageRequest(limit: 1), phone.context)
+        #expect(page.transactions.count == 1 && page.orders.isEmpty)
+        let rest = try await services.store.unfinished(
+            PageRequest(after: page.next), phone.context)
+        #expect(rest.transactions.isEmpty && rest.orders.count == 1 && rest.next == nil)
+        #expect(orders.count == 2)
+        #expect(try await services.control.orders(limit: 10) == orders)
+    }
+
     /// Leads the file back to the version before orders were found by their transactions and subscriptions were sold.
     private static let stepBack =
         """
@@ -84,16 +107,24 @@ struct StoreFileTests {
         + added.map { "ALTER TABLE \($0.table) DROP COLUMN \($0.column);" }.joined()
         + "PRAGMA user_version = 5;"
 
-    /// Leads the file back to the version before lists had pages.
-    static let withoutPages = """
-        DROP INDEX transactions_waiting;
-        CREATE INDEX transactions_waiting ON transactions (account, id, device)
-            WHERE finished_at IS NULL AND stuck_at IS NULL;
-        DROP INDEX orders_waiting;
-        CREATE INDEX orders_waiting ON orders (account, device, at)
-            WHERE acknowledged_at IS NULL AND state IN ('cancelled', 'declined');
+    /// Leads the file back to the version before the lists of the controls had pages.
+    static let withoutControlPages = """
+        DROP INDEX orders_newest;
+        CREATE INDEX orders_newest ON orders (at, transaction_id);
 
         """
+
+    /// Leads the file back to the version before lists had pages.
+    static let withoutPages =
+        withoutControlPages + """
+            DROP INDEX transactions_waiting;
+            CREATE INDEX transactions_waiting ON transactions (account, id, device)
+                WHERE finished_at IS NULL AND stuck_at IS NULL;
+            DROP INDEX orders_waiting;
+            CREATE INDEX orders_waiting ON orders (account, device, at)
+                WHERE acknowledged_at IS NULL AND state IN ('cancelled', 'declined');
+
+            """
 
     /// Leads the file back to the version before the outbox had a time for each attempt.
     static let withoutOutboxRetries =

@@ -55,8 +55,10 @@ extension EmbeddedBackend: SandboxControl {
         try await store.paid(by: account)
     }
 
-    package func faults() async throws(ServiceFailure) -> [PlannedFault] {
-        try await store.faults()
+    package func faults(
+        _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<PlannedFault> {
+        try await store.faults(page)
     }
 
     package func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
@@ -79,8 +81,10 @@ extension EmbeddedBackend: SandboxControl {
         return reading
     }
 
-    package func subscriptions() async throws(ServiceFailure) -> [SandboxSubscription] {
-        try await store.subscriptions()
+    package func subscriptions(
+        _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<SandboxSubscription> {
+        try await store.subscriptions(page)
     }
 
     package func control(
@@ -95,12 +99,16 @@ extension EmbeddedBackend: SandboxControl {
         try await store.makeCodes(order)
     }
 
-    package func offerCodes() async throws(ServiceFailure) -> [OfferCode] {
-        try await store.offerCodes()
+    package func offerCodes(
+        _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<OfferCode> {
+        try await store.offerCodes(page)
     }
 
-    package func families() async throws(ServiceFailure) -> [SandboxFamily] {
-        try await store.families()
+    package func families(
+        _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<SandboxFamily> {
+        try await store.families(page)
     }
 
     package func changeFamily(
@@ -119,8 +127,10 @@ extension EmbeddedBackend: SandboxControl {
         try await store.edit(edit)
     }
 
-    package func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
-        try await store.orders(limit: limit)
+    package func orders(
+        _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<SandboxOrder> {
+        try await store.orders(page)
     }
 
     package func history(

@@ -47,10 +47,10 @@ extension RemoteBackend: SandboxControl {
         try await line.ask(SandboxRoutes.paid, [account.rawValue], controlling())
     }
 
-    package func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
-        var extras = controlling()
-        extras.query = [(name: "limit", value: String(limit))]
-        return try await line.ask(SandboxRoutes.orders, [], extras)
+    package func orders(
+        _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<SandboxOrder> {
+        try await line.askPage(SandboxRoutes.orders, [], controlling(page))
     }
 
     package func history(
@@ -59,8 +59,10 @@ extension RemoteBackend: SandboxControl {
         try await line.ask(SandboxRoutes.history, [], controlling(try encoded(reference)))
     }
 
-    package func faults() async throws(ServiceFailure) -> [PlannedFault] {
-        try await line.ask(SandboxRoutes.faults, [], controlling())
+    package func faults(
+        _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<PlannedFault> {
+        try await line.askPage(SandboxRoutes.faults, [], controlling(page))
     }
 
     package func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
@@ -85,8 +87,10 @@ extension RemoteBackend: SandboxControl {
         try await line.ask(SandboxRoutes.changeClock, [], controlling(try encoded(change)))
     }
 
-    package func subscriptions() async throws(ServiceFailure) -> [SandboxSubscription] {
-        try await line.ask(SandboxRoutes.subscriptions, [], controlling())
+    package func subscriptions(
+        _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<SandboxSubscription> {
+        try await line.askPage(SandboxRoutes.subscriptions, [], controlling(page))
     }
 
     package func control(
@@ -103,12 +107,16 @@ extension RemoteBackend: SandboxControl {
         try await line.ask(SandboxRoutes.makeCodes, [], controlling(try encoded(order)))
     }
 
-    package func offerCodes() async throws(ServiceFailure) -> [OfferCode] {
-        try await line.ask(SandboxRoutes.offerCodes, [], controlling())
+    package func offerCodes(
+        _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<OfferCode> {
+        try await line.askPage(SandboxRoutes.offerCodes, [], controlling(page))
     }
 
-    package func families() async throws(ServiceFailure) -> [SandboxFamily] {
-        try await line.ask(SandboxRoutes.families, [], controlling())
+    package func families(
+        _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<SandboxFamily> {
+        try await line.askPage(SandboxRoutes.families, [], controlling(page))
     }
 
     package func changeFamily(
@@ -123,6 +131,13 @@ extension RemoteBackend: SandboxControl {
 
     package func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct] {
         try await line.ask(SandboxRoutes.editCatalog, [], controlling(try encoded(edit)))
+    }
+
+    /// The token that the controls need, and the page of a list.
+    private func controlling(_ page: PageRequest) -> HTTPLine.Extras {
+        var extras = controlling()
+        extras.query = page.query
+        return extras
     }
 
     /// The token that the controls need.

@@ -28,17 +28,11 @@ struct StatementException: Hashable {
             file: "StoreRows+MassExtensions", text: "INDEXED BY mass_extensions_open",
             reason: "The first row of the index of what is open."),
         .init(
-            file: "StoreRows+Listing", text: "UNION ALL",
-            reason: "Two indexes are merged in their order, as far as the limit."),
-        .init(
             file: "StoreRows+Telling", text: "LIMIT 1000",
             reason: "The inner statement ends after 1,000 rows of an index in its order."),
         .init(
             file: "MerchantRows+Dispute", text: "LIMIT 1000",
             reason: "The inner statements end after 1,000 rows."),
-        .init(
-            file: "StoreRows+OfferCodes", text: "ORDER BY at DESC, code",
-            reason: "The first rows of the index in its order."),
         .init(
             file: "Journal+Reading", text: "is_open = 1",
             reason: "The index holds only what is open."),
@@ -67,9 +61,6 @@ struct StatementException: Hashable {
         .init(
             file: "StoreRows+Refunds", text: "ownership IS NULL",
             reason: "It clears a history as a whole."),
-        .init(
-            file: "StoreRows+Families", text: "ORDER BY organizer, place",
-            reason: "It returns all families."),
         .init(
             file: "Journal+Reading", text: "is_entitlement = 1",
             reason: "It returns everything that the account owns."),

@@ -1,5 +1,6 @@
 import PurchaseCore
 import SandboxBackend
+import StoreAPI
 package import StoreModel
 
 extension ScenarioWorld {

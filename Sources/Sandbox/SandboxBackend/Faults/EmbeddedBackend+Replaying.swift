@@ -11,7 +11,7 @@ extension EmbeddedBackend {
         against account: AccountName, to request: some Sendable
     ) async -> JWS? {
         let sold =
-            (try? await store.orders(limit: 10_000))?.filter { $0.transactionID != nil } ?? []
+            (try? await orders(limit: 10_000))?.filter { $0.transactionID != nil } ?? []
         let asked = Set(sold.filter { $0.isMeant(by: request) }.map(\.transactionID))
         let others = sold.filter { !asked.contains($0.transactionID) }
         let chosen = others.first { $0.account != account } ?? others.last { $0.account == account }

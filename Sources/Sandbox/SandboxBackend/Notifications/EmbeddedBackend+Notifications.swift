@@ -16,10 +16,12 @@ extension EmbeddedBackend {
         try await store.notify(target)
     }
 
-    /// What was to be told so far, newest first, 10,000 at most.
+    /// The newest so many of what was to be told so far, newest first.
     package func notifications(
         limit: Int = 10_000
     ) async throws(ServiceFailure) -> [NotificationRecord] {
-        try await store.notifications(limit: limit)
+        try await PageReader.all(upTo: limit) { page async throws(ServiceFailure) in
+            try await store.notifications(page)
+        }
     }
 }

@@ -51,8 +51,7 @@ enum SandboxSheets {
             .owner, answer: .json(Schema.list(Schema.named("Price")))),
         RouteSheet(
             SandboxRoutes.orders, ("orders", "The orders of every account, newest first."), .owner,
-            query: [.init("limit", ["type": "integer", "minimum": 0, "maximum": 10_000])],
-            answer: .json(Schema.list(Schema.named("SandboxOrder")))),
+            query: RouteSheet.page, answer: .page(Schema.named("SandboxOrder"))),
         RouteSheet(
             SandboxRoutes.history, ("history", "What both sides know of an order."), .owner,
             body: Schema.named("OrderReference"),
@@ -88,7 +87,7 @@ enum SandboxSheets {
         RouteSheet(
             SandboxRoutes.subscriptions,
             ("sandboxSubscriptions", "The subscriptions of every account, oldest first."), .owner,
-            answer: .json(Schema.list(Schema.named("SandboxSubscription")))),
+            query: RouteSheet.page, answer: .page(Schema.named("SandboxSubscription"))),
         RouteSheet(
             SandboxRoutes.makeCodes, ("makeCodes", "Makes offer codes, all of them or none."),
             .owner,
@@ -100,7 +99,7 @@ enum SandboxSheets {
             answer: .json(Schema.list(Schema.named("OfferCode")))),
         RouteSheet(
             SandboxRoutes.offerCodes, ("offerCodes", "The offer codes, the last ones first."),
-            .owner, answer: .json(Schema.list(Schema.named("OfferCode")))),
+            .owner, query: RouteSheet.page, answer: .page(Schema.named("OfferCode"))),
         RouteSheet(
             SandboxRoutes.controlSubscription,
             (
@@ -114,7 +113,7 @@ enum SandboxSheets {
     private static let faults = [
         RouteSheet(
             SandboxRoutes.faults, ("faults", "What is planned to go wrong."), .owner,
-            answer: .json(Schema.list(Schema.named("PlannedFault")))),
+            query: RouteSheet.page, answer: .page(Schema.named("PlannedFault"))),
         RouteSheet(
             SandboxRoutes.planFault, ("planFault", "Plans that a call goes wrong."), .owner,
             body: Schema.named("FaultPlan"), answer: .json(Schema.named("PlannedFault"))),
@@ -129,7 +128,7 @@ enum SandboxSheets {
     private static let families = [
         RouteSheet(
             SandboxRoutes.families, ("families", "The families, and what is shared in them."),
-            .owner, answer: .json(Schema.list(Schema.named("SandboxFamily")))),
+            .owner, query: RouteSheet.page, answer: .page(Schema.named("SandboxFamily"))),
         RouteSheet(
             SandboxRoutes.changeFamily,
             ("changeFamily", "Lets an account join or leave a family, or share with it."), .owner,

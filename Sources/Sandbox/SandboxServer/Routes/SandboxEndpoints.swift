@@ -43,8 +43,7 @@ struct SandboxEndpoints {
             Reply.json(try await backend.paid(by: AccountName(try call.parameter("account"))))
         }
         on(SandboxRoutes.orders, of: endpoints) { call async throws(ServiceFailure) in
-            let limit = try call.number("limit", usually: 100, in: 0...10_000)
-            return Reply.json(try await backend.orders(limit: limit))
+            Reply.page(try await backend.orders(try call.page()))
         }
         on(SandboxRoutes.history, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.history(of: try await call.body()))
@@ -56,8 +55,8 @@ struct SandboxEndpoints {
         on(SandboxRoutes.changeClock, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.change(try await call.body()))
         }
-        on(SandboxRoutes.subscriptions, of: endpoints) { _ async throws(ServiceFailure) in
-            Reply.json(try await backend.subscriptions())
+        on(SandboxRoutes.subscriptions, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.page(try await backend.subscriptions(try call.page()))
         }
         on(SandboxRoutes.controlSubscription, of: endpoints) { call async throws(ServiceFailure) in
             let id = TransactionID(try call.parameter("originalTransactionId"))
@@ -66,11 +65,11 @@ struct SandboxEndpoints {
         on(SandboxRoutes.makeCodes, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.makeCodes(try await call.body()))
         }
-        on(SandboxRoutes.offerCodes, of: endpoints) { _ async throws(ServiceFailure) in
-            Reply.json(try await backend.offerCodes())
+        on(SandboxRoutes.offerCodes, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.page(try await backend.offerCodes(try call.page()))
         }
-        on(SandboxRoutes.families, of: endpoints) { _ async throws(ServiceFailure) in
-            Reply.json(try await backend.families())
+        on(SandboxRoutes.families, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.page(try await backend.families(try call.page()))
         }
         on(SandboxRoutes.changeFamily, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.changeFamily(try await call.body()))
@@ -91,8 +90,8 @@ struct SandboxEndpoints {
 
     private func addFaults(to endpoints: Endpoints) {
         let backend = backend
-        on(SandboxRoutes.faults, of: endpoints) { _ async throws(ServiceFailure) in
-            Reply.json(try await backend.faults())
+        on(SandboxRoutes.faults, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.page(try await backend.faults(try call.page()))
         }
         on(SandboxRoutes.planFault, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.plan(try await call.body()))

@@ -64,14 +64,12 @@ extension FamilyDesk {
         return try rows.expected(id).account
     }
 
-    /// All families, and what is shared in them now.
-    func listing() throws -> [SandboxFamily] {
-        let members = try rows.familyMembers()
-        return try Dictionary(grouping: members, by: \.organizer)
-            .sorted { $0.key < $1.key }
-            .map { organizer, members in
-                SandboxFamily(organizer: organizer, people: try members.map(person))
-            }
+    /// The families behind that of an organizer, by the names of the organizers, and what is shared in them now.
+    func listing(after organizer: AccountName, limit: Int) throws -> [SandboxFamily] {
+        try rows.organizers(after: organizer, limit: limit).map { organizer in
+            SandboxFamily(
+                organizer: organizer, people: try rows.family(of: organizer).map(person))
+        }
     }
 
     private func person(_ member: FamilyMember) throws -> SandboxFamily.Person {

@@ -4,11 +4,6 @@ package import StoreModel
 
 /// Families, for whoever has the controls of the test store.
 extension SandboxStoreService {
-    /// All of them; see `SandboxControl`.
-    package func families() async throws(ServiceFailure) -> [SandboxFamily] {
-        try await readingPlans { desk in try FamilyDesk(subscriptions: desk).listing() }
-    }
-
     /// Changes one; see `SandboxControl`. The merchant hears of what was taken back through ``undelivered()``.
     package func changeFamily(
         _ change: FamilyChange
@@ -16,10 +11,11 @@ extension SandboxStoreService {
         guard change.accounts.allSatisfy({ CallCheck.isName($0.rawValue) }) else {
             throw CallCheck.bad("An account has a name of 1 to \(CallCheck.nameLimit) bytes.")
         }
+        let limit = mostPerPage
         return try await deciding { desk in
             let family = FamilyDesk(subscriptions: desk.subscriptions)
             try family.change(change)
-            return try family.listing()
+            return try family.listing(after: "", limit: limit)
         }
     }
 }

@@ -15,9 +15,15 @@ extension StoreRows {
             """, [account.rawValue])
     }
 
-    /// Everybody in all families, family by family.
-    func familyMembers() throws -> [FamilyMember] {
-        try members("ORDER BY organizer, place", [])
+    /// The organizers of families in the order of their names.
+    func organizers(after name: AccountName, limit: Int) throws -> [AccountName] {
+        try Row.fetchAll(
+            database,
+            cached: """
+                SELECT DISTINCT organizer FROM family_members
+                WHERE organizer > ? ORDER BY organizer LIMIT ?
+                """, arguments: [name.rawValue, limit]
+        ).map { AccountName(try $0.text("organizer")) }
     }
 
     /// Takes a member in, behind the others.

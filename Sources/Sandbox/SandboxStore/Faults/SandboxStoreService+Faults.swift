@@ -8,12 +8,6 @@ extension SandboxStoreService {
     /// How many faults may be planned at a time.
     static let faultLimit = 1000
 
-    /// What the catalog lets go wrong, which has no number of its own, and then what is planned, in the order in which it was.
-    package func faults() async throws(ServiceFailure) -> [PlannedFault] {
-        let usual = shelf.current.catalog.faults.map { PlannedFault(id: 0, plan: $0) }
-        return usual + (try await glancing { rows in try rows.faults() })
-    }
-
     /// Plans a fault; see `SandboxControl`.
     package func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
         let texts = [plan.account?.rawValue, plan.device?.rawValue, plan.productID?.rawValue]

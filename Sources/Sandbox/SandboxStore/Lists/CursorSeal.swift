@@ -10,7 +10,7 @@ import StoreSigning
 struct CursorSeal {
     /// The lists.
     enum List: String {
-        case unfinished, restore
+        case unfinished, restore, orders, subscriptions, faults, families, codes, notifications
     }
 
     private let owner: String
@@ -55,6 +55,20 @@ protocol CursorPosition {
     var text: String { get }
 
     init?(text: String)
+}
+
+/// The place behind an item with a number.
+struct NumberPosition: CursorPosition {
+    let number: Int64
+
+    init(_ number: Int64) { self.number = number }
+
+    init?(text: String) {
+        guard let number = Int64(text) else { return nil }
+        self.init(number)
+    }
+
+    var text: String { String(number) }
 }
 
 /// The place behind an item with a moment and a name.

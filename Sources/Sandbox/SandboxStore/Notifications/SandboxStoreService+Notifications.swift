@@ -24,11 +24,6 @@ extension SandboxStoreService {
         try await deciding { desk in try desk.rows.setNotificationTarget(target) }
     }
 
-    /// What was to be told so far, newest first, 10,000 at most.
-    package func notifications(limit: Int) async throws(ServiceFailure) -> [NotificationRecord] {
-        try await reading { rows in try rows.notifications(limit: min(max(0, limit), 10_000)) }
-    }
-
     /// In how many milliseconds something is to be sent; nil where nothing is, or to nowhere.
     package func nextNotification() async throws(ServiceFailure) -> Int64? {
         try await reading { rows in

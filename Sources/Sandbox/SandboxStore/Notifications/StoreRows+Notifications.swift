@@ -193,12 +193,15 @@ extension StoreRows {
         }
     }
 
-    /// All of them, newest first.
-    func notifications(limit: Int) throws -> [NotificationRecord] {
+    /// Those that were written before one, newest first.
+    func notifications(
+        before sequence: Int64, limit: Int
+    ) throws -> [(NotificationRecord, NumberPosition)] {
         try Row.fetchAll(
-            database, cached: "SELECT * FROM notifications ORDER BY seq DESC LIMIT ?",
-            arguments: [limit]
-        ).map(record)
+            database,
+            cached: "SELECT * FROM notifications WHERE seq < ? ORDER BY seq DESC LIMIT ?",
+            arguments: [sequence, limit]
+        ).map { (try record($0), NumberPosition(try $0.integer("seq"))) }
     }
 
     /// One with its attempts, as far as it can be read.

@@ -42,11 +42,6 @@ extension SandboxStoreService {
         }
     }
 
-    /// See `SandboxControl`.
-    package func offerCodes() async throws(ServiceFailure) -> [OfferCode] {
-        try await reading { rows in try rows.offerCodes() }
-    }
-
     /// The codes that somebody orders, which are not written down yet.
     private static func codes(
         _ order: OfferCodeOrder, _ chance: () -> (UInt64, UInt64)

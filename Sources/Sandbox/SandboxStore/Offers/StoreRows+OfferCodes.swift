@@ -16,17 +16,31 @@ extension StoreRows {
                 """, arguments: [intent?.rawValue ?? "", code], Self.offerCode)
     }
 
-    /// All codes, those made last first, at most ten thousand.
-    func offerCodes() throws -> [OfferCode] {
-        try Row.fetchAll(
-            database,
-            sql: """
-                SELECT *, (SELECT count(*) FROM offer_redemptions r WHERE r.code = c.code)
-                        AS redeemed
-                    FROM offer_codes c ORDER BY at DESC, code LIMIT 10000
-                """
-        ).map(Self.offerCode)
+    /// The codes behind a place, those made last first; of one moment in the order of their letters.
+    func offerCodes(
+        after last: MomentPosition, limit: Int
+    ) throws -> [(OfferCode, MomentPosition)] {
+        // Many are made at once, so those of the last moment are looked up by themselves.
+        let same = try Row.fetchAll(
+            database, cached: Self.codesOfMoment, arguments: [last.at, last.name, limit])
+        let earlier = try Row.fetchAll(
+            database, cached: Self.earlierCodes, arguments: [last.at, limit - same.count])
+        return try (same + earlier).map { row in
+            (
+                try Self.offerCode(row),
+                MomentPosition(at: try row.integer("at"), name: try row.text("code"))
+            )
+        }
     }
+
+    private static let codesOfMoment =
+        "\(codes) WHERE at = ? AND code > ? ORDER BY code LIMIT ?"
+    private static let earlierCodes = "\(codes) WHERE at < ? ORDER BY at DESC, code LIMIT ?"
+
+    private static let codes = """
+        SELECT *, (SELECT count(*) FROM offer_redemptions r WHERE r.code = c.code) AS redeemed
+        FROM offer_codes c
+        """
 
     /// Writes a new code down; false where there is one with its letters.
     func insert(_ code: OfferCode) throws -> Bool {

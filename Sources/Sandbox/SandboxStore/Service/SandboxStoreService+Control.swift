@@ -66,11 +66,6 @@ extension SandboxStoreService {
         }
     }
 
-    /// Orders and restored transactions of every account, newest first, at most 10000.
-    package func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
-        try await reading { rows in try rows.listing(limit: limit) }
-    }
-
     /// The store's part of an order's history, with the ids that it has there.
     package func history(
         of reference: OrderReference

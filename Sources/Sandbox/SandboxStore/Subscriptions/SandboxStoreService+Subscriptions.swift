@@ -69,13 +69,6 @@ extension SandboxStoreService {
 
 /// Subscriptions, for whoever has the controls of the test store.
 extension SandboxStoreService {
-    /// The subscriptions of every account, oldest first.
-    package func subscriptions() async throws(ServiceFailure) -> [SandboxSubscription] {
-        try await readingPlans { desk in
-            try desk.rows.allSubscriptions().map { try desk.listed($0) }
-        }
-    }
-
     /// Does something to one of them.
     package func control(
         _ originalID: TransactionID, _ control: SubscriptionControl

@@ -40,9 +40,9 @@ extension StoreRows {
         try subscriptions("WHERE account = ? ORDER BY original_id", [account.rawValue])
     }
 
-    /// Those of every account, oldest first, at most ten thousand.
-    func allSubscriptions() throws -> [SubscriptionRow] {
-        try subscriptions("ORDER BY original_id LIMIT 10000", [])
+    /// Those of every account that began behind a transaction, oldest first.
+    func subscriptions(after id: Int64, limit: Int) throws -> [SubscriptionRow] {
+        try subscriptions("WHERE original_id > ? ORDER BY original_id LIMIT ?", [id, limit])
     }
 
     /// The groups of which an account had an introductory offer.

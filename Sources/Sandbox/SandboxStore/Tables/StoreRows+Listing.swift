@@ -5,30 +5,54 @@ import StoreFiles
 import StoreModel
 
 extension StoreRows {
-    /// The orders and restored transactions of every account, newest first.
-    func listing(limit: Int) throws -> [SandboxOrder] {
-        try Row.fetchAll(
-            database,
-            cached: """
-                SELECT o.intent_id, o.transaction_id, o.account, o.device, o.product_id,
-                    o.quantity, o.unit_price AS price, o.currency, o.state,
-                    o.at AS at, t.finished_at, t.revocation_date,
-                    t.price AS paid, t.quantity AS pieces, t.intent_id AS owner,
-                    t.stuck_at, p.plan, t.withdrawal, o.merchant_order, (
-                        SELECT -sum(amount) FROM charges
-                        WHERE transaction_id = t.id AND kind <> 'charge'
-                    ) AS refunded
-                FROM orders o LEFT JOIN transactions t ON t.id = o.transaction_id
-                    LEFT JOIN order_plans p ON p.intent_id = o.intent_id
-                UNION ALL
-                SELECT NULL, t.id, t.account, t.device, t.product_id, t.quantity, 0,
-                    t.currency, 'purchased', t.purchase_date, t.finished_at, t.revocation_date,
-                    t.price, t.quantity, NULL, t.stuck_at, NULL, t.withdrawal, NULL, NULL
-                FROM transactions t WHERE \(StoreSchema.isUnordered)
-                ORDER BY at DESC, 2 DESC LIMIT ?
-                """, arguments: [min(max(0, limit), 10_000)]
-        ).map(Self.listed)
+    /// The orders and restored transactions of every account behind a place, newest first.
+    func listing(
+        after last: OrderPosition, limit: Int
+    ) throws -> [(SandboxOrder, OrderPosition)] {
+        let ordered = try Row.fetchAll(
+            database, cached: Self.ordered,
+            arguments: [last.at, last.transaction, last.intent, limit])
+        // The transaction of an order has the same place but for the order, and comes behind it.
+        let unordered = try Row.fetchAll(
+            database, cached: Self.unordered,
+            arguments: [
+                last.at, last.intent.isEmpty ? last.transaction : last.transaction + 1, limit,
+            ])
+        return try (ordered + unordered)
+            .map { row in
+                let place = OrderPosition(
+                    at: try row.integer("at"),
+                    transaction: try row.optionalInteger("transaction_id") ?? 0,
+                    intent: try row.optionalText("intent_id") ?? "")
+                return (row, place)
+            }
+            .sorted { $0.1 > $1.1 }.prefix(limit)
+            .map { (try Self.listed($0), $1) }
     }
+
+    private static let ordered = """
+        SELECT o.intent_id, o.transaction_id, o.account, o.device, o.product_id,
+            o.quantity, o.unit_price AS price, o.currency, o.state,
+            o.at AS at, t.finished_at, t.revocation_date,
+            t.price AS paid, t.quantity AS pieces, t.intent_id AS owner,
+            t.stuck_at, p.plan, t.withdrawal, o.merchant_order, (
+                SELECT -sum(amount) FROM charges
+                WHERE transaction_id = t.id AND kind <> 'charge'
+            ) AS refunded
+        FROM orders o LEFT JOIN transactions t ON t.id = o.transaction_id
+            LEFT JOIN order_plans p ON p.intent_id = o.intent_id
+        WHERE (o.at, ifnull(o.transaction_id, 0), o.intent_id) < (?, ?, ?)
+        ORDER BY o.at DESC, ifnull(o.transaction_id, 0) DESC, o.intent_id DESC LIMIT ?
+        """
+
+    private static let unordered = """
+        SELECT NULL AS intent_id, id AS transaction_id, account, device, product_id, quantity,
+            0 AS price, currency, 'purchased' AS state, purchase_date AS at, finished_at,
+            revocation_date, price AS paid, quantity AS pieces, NULL AS owner, stuck_at,
+            NULL AS plan, withdrawal, NULL AS merchant_order, NULL AS refunded
+        FROM transactions WHERE \(StoreSchema.isUnordered) AND (purchase_date, id) < (?, ?)
+        ORDER BY purchase_date DESC, id DESC LIMIT ?
+        """
 
     private static func listed(_ row: Row) throws -> SandboxOrder {
         guard let currency = Currency(code: try row.text("currency")) else {

@@ -45,7 +45,7 @@ extension StoreRows {
     private static let newestOrders = """
         SELECT o.intent_id, o.merchant_order, t.id, t.order_id, o.at
         FROM (SELECT intent_id, merchant_order, at FROM orders
-            ORDER BY at DESC, transaction_id DESC LIMIT \(reach)) AS o
+            ORDER BY at DESC, ifnull(transaction_id, 0) DESC LIMIT \(reach)) AS o
             LEFT JOIN transactions t ON t.intent_id = o.intent_id
         WHERE instr(lower(o.intent_id), :text) OR instr(lower(o.merchant_order), :text)
             OR instr(CAST(t.id AS TEXT), :text) OR instr(lower(t.order_id), :text)

@@ -8,4 +8,10 @@ extension StoreSchema {
         CREATE INDEX orders_waiting ON orders (account, device, at, intent_id)
             WHERE acknowledged_at IS NULL AND state IN ('cancelled', 'declined');
         """
+
+    /// The same for the lists of the controls.
+    static let controlPages = """
+        DROP INDEX orders_newest;
+        CREATE INDEX orders_newest ON orders (at, ifnull(transaction_id, 0), intent_id);
+        """
 }

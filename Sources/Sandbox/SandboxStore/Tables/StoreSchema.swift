@@ -13,6 +13,7 @@ package enum StoreSchema {
             massExtensions, orderPlans, faults, offers, families,
             refunds, catalogEdits, renewalExtensions, accountTokens, notificationQueues,
             longHistories, outboxRetries, accountKeys, pages,
+            controlPages,
         ])
 
     private static let first = """

@@ -2,7 +2,8 @@ public import StoreModel
 
 /// The controls of a test store; nothing of a real one looks like this.
 ///
-/// Every method throws ``ServiceFailure``. They act on every account, so they take no context.
+/// Every method throws ``ServiceFailure``. They act on every account, so they take no context. Lists are read page by page, as
+/// those of a ``StoreService`` are.
 public protocol SandboxControl: Sendable {
     /// Approves an order that waits for approval: it is charged now, and the device hears of it.
     func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus
@@ -44,7 +45,7 @@ public protocol SandboxControl: Sendable {
     func paid(by account: AccountName) async throws(ServiceFailure) -> [Price]
 
     /// What is planned to go wrong, in the order in which it was.
-    func faults() async throws(ServiceFailure) -> [PlannedFault]
+    func faults(_ page: PageRequest) async throws(ServiceFailure) -> Page<PlannedFault>
 
     /// Plans a fault; a product may be named by any part of its id that only one has, and the answer has the whole id.
     ///
@@ -62,7 +63,9 @@ public protocol SandboxControl: Sendable {
     func change(_ change: ClockChange) async throws(ServiceFailure) -> StoreTimeReading
 
     /// The subscriptions of every account, oldest first.
-    func subscriptions() async throws(ServiceFailure) -> [SandboxSubscription]
+    func subscriptions(
+        _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<SandboxSubscription>
 
     /// Does something to a subscription, named by its first transaction.
     func control(
@@ -73,13 +76,13 @@ public protocol SandboxControl: Sendable {
     /// `wrongState` for letters that another code has.
     func makeCodes(_ order: OfferCodeOrder) async throws(ServiceFailure) -> [OfferCode]
 
-    /// The offer codes that were made, the last ones first, at most 10000.
-    func offerCodes() async throws(ServiceFailure) -> [OfferCode]
+    /// The offer codes that were made, the last ones first.
+    func offerCodes(_ page: PageRequest) async throws(ServiceFailure) -> Page<OfferCode>
 
     /// The families, by the names of their organizers, with what is shared in them now.
-    func families() async throws(ServiceFailure) -> [SandboxFamily]
+    func families(_ page: PageRequest) async throws(ServiceFailure) -> Page<SandboxFamily>
 
-    /// Lets an account join or leave a family, or share with it; says how all families stand then.
+    /// Lets an account join or leave a family, or share with it; returns the first page of families as they are then.
     ///
     /// What that gives to somebody and takes from somebody is done with it. Refused with `wrongState` and a sentence for what
     /// cannot be; doing what was done already changes nothing.
@@ -95,7 +98,7 @@ public protocol SandboxControl: Sendable {
     func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct]
 
     /// The orders and transactions of every account, newest first.
-    func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder]
+    func orders(_ page: PageRequest) async throws(ServiceFailure) -> Page<SandboxOrder>
 
     /// What store and merchant know of one order, oldest first; empty if neither has heard of it.
     func history(of reference: OrderReference) async throws(ServiceFailure) -> [HistoryStep]

@@ -1,4 +1,6 @@
 /// The controls of the test store, and the merchant's own desk; each needs the sandbox's token.
+///
+/// A list has pages, as the query's `limit` and `cursor` say.
 package enum SandboxRoutes {
     /// Approves an order that waits: ``OrderStatus``.
     package static let approve = Route(.post, "/sandbox/v1/orders/{intentId}/approve")
@@ -19,7 +21,7 @@ package enum SandboxRoutes {
     package static let clearHistory = Route(.post, "/sandbox/v1/accounts/{account}/clear-history")
     /// What an account has paid in all, refunds taken off: a list of prices, one a currency.
     package static let paid = Route(.get, "/sandbox/v1/accounts/{account}/paid")
-    /// The orders of every account, newest first, as many as the query's `limit` says.
+    /// The orders of every account, newest first.
     package static let orders = Route(.get, "/sandbox/v1/orders")
     /// What both sides know of the order that an ``OrderReference`` names.
     package static let history = Route(.post, "/sandbox/v1/history")

@@ -1,0 +1,31 @@
+/// A place in the list of all orders and of the transactions that no order led to, newest first.
+struct OrderPosition: CursorPosition, Comparable {
+    /// When the order arrived or ended, or the transaction was made.
+    let at: Int64
+    /// The transaction; 0 for an order without one.
+    let transaction: Int64
+    /// The order; empty for a transaction without one.
+    let intent: String
+
+    /// The place before all others.
+    static let newest = OrderPosition(at: .max, transaction: 0, intent: "")
+
+    init(at: Int64, transaction: Int64, intent: String) {
+        (self.at, self.transaction, self.intent) = (at, transaction, intent)
+    }
+
+    init?(text: String) {
+        let parts = text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3, let at = Int64(parts[0]), let transaction = Int64(parts[1]) else {
+            return nil
+        }
+        self.init(at: at, transaction: transaction, intent: String(parts[2]))
+    }
+
+    var text: String { "\(at).\(transaction).\(intent)" }
+
+    /// Whether it is of an earlier moment, and so behind the other.
+    static func < (left: OrderPosition, right: OrderPosition) -> Bool {
+        (left.at, left.transaction, left.intent) < (right.at, right.transaction, right.intent)
+    }
+}
