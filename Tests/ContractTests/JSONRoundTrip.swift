@@ -198,11 +198,11 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
     }
 
     func wallet(
-        entries: Int, _ context: CallContext
+        entries: Int, before version: Int64?, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement {
         let context = try pass(context)
         return try await call { () async throws(ServiceFailure) in
-            try await merchant.wallet(entries: entries, context)
+            try await merchant.wallet(entries: entries, before: version, context)
         }
     }
 

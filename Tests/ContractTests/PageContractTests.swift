@@ -172,6 +172,18 @@ struct PageContractTests {
         return items
     }
 
+    @Test("the history of a wallet has pages", arguments: Wiring.allCases)
+    func wallet(wiring: Wiring) async throws {
+        let phone = try await Backend(wiring).phone()
+        for _ in 0..<5 { _ = try await phone.settle(try await phone.gems()) }
+        let all = try await phone.merchant.wallet(entries: 1_000, phone.context).entries
+        #expect(all.map(\.version) == [5, 4, 3, 2, 1])
+        let page = try await phone.merchant.wallet(entries: 2, before: 4, phone.context)
+        #expect(page.entries == Array(all[2...3]) && page.version == 5)
+        let none = try await phone.merchant.wallet(entries: 2, before: 1, phone.context)
+        #expect(none.entries.isEmpty && none.version == 5)
+    }
+
     @Test("a restore in pages brings each product once", arguments: Wiring.allCases)
     func restore(wiring: Wiring) async throws {
         let backend = try await backend(wiring)

@@ -142,7 +142,7 @@ final class FakeMerchant: MerchantService {
     }
 
     func wallet(
-        entries: Int, _ context: CallContext
+        entries: Int, before version: Int64?, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement { state.withLock { Self.statement($0) } }
 
     private static func statement(_ state: State) -> WalletStatement {

@@ -28,10 +28,10 @@ extension EmbeddedBackend: MerchantService {
     }
 
     package func wallet(
-        entries: Int, _ context: CallContext
+        entries: Int, before version: Int64?, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement {
         await deliverOutbox(of: context.account)
-        return try await merchant.wallet(entries: entries, context)
+        return try await merchant.wallet(entries: entries, before: version, context)
     }
 
     package func spend(

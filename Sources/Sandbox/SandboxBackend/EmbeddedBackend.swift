@@ -13,7 +13,7 @@ package struct EmbeddedBackend: Sendable {
     /// Signs for both; its root is what a device pins.
     package let authority: SandboxAuthority
     private(set) var store: SandboxStoreService
-    let merchant: SandboxMerchantService
+    private(set) var merchant: SandboxMerchantService
     let shelf: CatalogShelf
 
     /// Opens the folder, founding store and merchant where there are none.
@@ -78,6 +78,7 @@ package struct EmbeddedBackend: Sendable {
     package func paging(by most: Int) -> EmbeddedBackend {
         var backend = self
         backend.store = store.paging(by: most)
+        backend.merchant.mostPerPage = most
         return backend
     }
 

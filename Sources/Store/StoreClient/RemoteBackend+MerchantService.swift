@@ -31,11 +31,13 @@ extension RemoteBackend: MerchantService {
     }
 
     package func wallet(
-        entries: Int, _ context: CallContext
+        entries: Int, before version: Int64?, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement {
-        try await line.ask(
-            MerchantRoutes.wallet, [],
-            try await calling(context, query: [(name: "entries", value: String(entries))]))
+        let query =
+            [(name: "entries", value: String(entries))]
+            + (version.map { [(name: "before", value: String($0))] } ?? [])
+        return try await line.ask(
+            MerchantRoutes.wallet, [], try await calling(context, query: query))
     }
 
     package func spend(

@@ -57,9 +57,9 @@ struct PlainMerchant: MerchantService {
     }
 
     func wallet(
-        entries: Int, _ context: CallContext
+        entries: Int, before version: Int64?, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement {
-        try await real.wallet(entries: entries, context)
+        try await real.wallet(entries: entries, before: version, context)
     }
 
     func spend(

@@ -20,6 +20,8 @@ package struct SandboxMerchantService: MerchantService {
     let clock: any BackendClock
     /// Its key for promotional offers; nil where it signs none.
     package var offers: (any OfferSigning)?
+    /// The most rows of history in one statement; smaller in tests.
+    package var mostPerPage = PageRequest.most
 
     /// Takes its parts; nothing is read before the first request.
     ///
@@ -78,10 +80,13 @@ package struct SandboxMerchantService: MerchantService {
     }
 
     package func wallet(
-        entries: Int, _ context: CallContext
+        entries: Int, before version: Int64?, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement {
         try CallCheck.context(context)
-        return try await reading { try $0.statement(of: context.account, entries: entries) }
+        let limit = min(max(0, entries), mostPerPage)
+        return try await reading {
+            try $0.statement(of: context.account, entries: limit, before: version)
+        }
     }
 
     package func spend(

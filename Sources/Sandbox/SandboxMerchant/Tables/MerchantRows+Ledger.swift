@@ -126,23 +126,29 @@ extension MerchantRows {
         }
     }
 
-    /// What the account has, with its newest rows.
-    func statement(of account: AccountName, entries limit: Int) throws -> WalletStatement {
+    /// What the account has, with its newest rows, or those before a version.
+    func statement(
+        of account: AccountName, entries limit: Int, before version: Int64? = nil
+    ) throws -> WalletStatement {
         let balances = try balances(of: account).values.sorted { $0.good < $1.good }
         return WalletStatement(
-            version: try version(of: account),
+            version: try self.version(of: account),
             balances: balances.map { GoodAmount(good: $0.good, amount: $0.amount) },
             debts: balances.filter { $0.debt > 0 }.map {
                 GoodAmount(good: $0.good, amount: $0.debt)
             },
-            entries: try entries(of: account, limit: min(max(0, limit), 1_000)))
+            entries: try entries(of: account, before: version ?? .max, limit: limit))
     }
 
-    private func entries(of account: AccountName, limit: Int) throws -> [WalletEntry] {
+    private func entries(
+        of account: AccountName, before version: Int64, limit: Int
+    ) throws -> [WalletEntry] {
         try Row.fetchAll(
             database,
-            cached: "SELECT * FROM ledger WHERE account = ? ORDER BY version DESC LIMIT ?",
-            arguments: [account.rawValue, limit]
+            cached: """
+                SELECT * FROM ledger WHERE account = ? AND version < ?
+                ORDER BY version DESC LIMIT ?
+                """, arguments: [account.rawValue, version, limit]
         ).map(Self.entry)
     }
 

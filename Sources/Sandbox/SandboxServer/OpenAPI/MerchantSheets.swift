@@ -28,7 +28,10 @@ enum MerchantSheets {
             answer: .json(Schema.named("VerdictReply"))),
         RouteSheet(
             MerchantRoutes.wallet, ("wallet", "What the account has."), .device,
-            query: [.init("entries", ["type": "integer", "minimum": 0, "maximum": 1000])],
+            query: [
+                .init("entries", Schema.number("How many rows of history, 500 at most.", from: 0)),
+                .init("before", Schema.number("Only rows before this version.", from: 1)),
+            ],
             answer: .json(Schema.named("WalletStatement"))),
         RouteSheet(
             MerchantRoutes.spend, ("spend", "Takes goods away, once per id."), .device,

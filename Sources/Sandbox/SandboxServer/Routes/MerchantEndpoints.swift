@@ -34,8 +34,10 @@ struct MerchantEndpoints {
         }
         endpoints.on(MerchantRoutes.wallet) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
-            let entries = try call.number("entries", usually: 0, in: 0...1000)
-            return Reply.json(try await merchant.wallet(entries: entries, caller))
+            let entries = try call.number("entries", usually: 0, in: 0...Int.max)
+            let version = try call.number("before", usually: Int64.max, in: 1...Int64.max)
+            return Reply.json(
+                try await merchant.wallet(entries: entries, before: version, caller))
         }
         endpoints.on(MerchantRoutes.spend) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)

@@ -47,10 +47,10 @@ package struct LinedMerchant: MerchantService {
     }
 
     package func wallet(
-        entries: Int, _ context: CallContext
+        entries: Int, before version: Int64?, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement {
         try await line.pass(.wallet, entries, context) { (entries) async throws(ServiceFailure) in
-            try await merchant.wallet(entries: entries, context)
+            try await merchant.wallet(entries: entries, before: version, context)
         }
     }
 

@@ -29,9 +29,12 @@ public protocol MerchantService: Sendable {
 
     /// What the account has.
     ///
-    /// - Parameter entries: How many rows of history to add at most, newest first, 0...1000.
+    /// - Parameters:
+    ///   - entries: How many rows of history to add at most, newest first; a request for more than ``PageRequest/most`` gets
+    ///     as many.
+    ///   - version: Only rows before the one with this version; nil for the newest ones.
     func wallet(
-        entries: Int, _ context: CallContext
+        entries: Int, before version: Int64?, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement
 
     /// Takes goods away once per spend id; refused with `notEnough`, which takes nothing, then or later.

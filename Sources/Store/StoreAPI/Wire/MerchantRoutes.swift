@@ -8,7 +8,8 @@ package enum MerchantRoutes {
     package static let signOffer = Route(.post, "/merchant/v1/offers")
     /// Judges a ``VerificationRequest`` with a ``VerdictReply``.
     package static let verify = Route(.post, "/merchant/v1/verifications")
-    /// What the account has, with as much history as the query's `entries` says: ``WalletStatement``.
+    /// What the account has, with as much history as the query's `entries` says, and only what is older than its `before`:
+    /// ``WalletStatement``.
     package static let wallet = Route(.get, "/merchant/v1/wallet")
     /// Takes goods away by a ``SpendRequest``, which is its own idempotency key. Replies with ``SpendReply``.
     package static let spend = Route(.post, "/merchant/v1/spends")

@@ -98,7 +98,7 @@ package struct TeamMerchant: MerchantService {
 
     /// Nothing: the team's server has no statement, and the device counts what was delivered to it.
     package func wallet(
-        entries: Int, _ context: CallContext
+        entries: Int, before version: Int64?, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement {
         .empty
     }
