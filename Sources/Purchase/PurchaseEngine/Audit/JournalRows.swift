@@ -71,7 +71,7 @@ enum JournalRows {
                 let made = delivery.signed.transaction
                 return try row.text("key") == made.id.rawValue
                     && row.moment("started_ms") == delivery.receivedAt
-                    && row.integer("is_entitlement") == (made.type.isEntitlement ? 1 : 0)
+                    && isEntitlement(try row.integer("is_entitlement"), made)
             },
             wallets: try Row.fetchAll(
                 database, cached: "SELECT account FROM accounts ORDER BY account"
@@ -81,6 +81,12 @@ enum JournalRows {
                     Wallet(account: account, cursor: known.cursor, state: known.wallet)
                 }
             })
+    }
+
+    /// Whether a column says what a transaction is; an earlier period of a subscription may entitle no longer.
+    private static func isEntitlement(_ column: Int64, _ transaction: Transaction) -> Bool {
+        transaction.type == .autoRenewable
+            ? column == 0 || column == 1 : column == (transaction.type.isEntitlement ? 1 : 0)
     }
 
     private static func record(_ row: Row) throws -> Record {

@@ -119,7 +119,8 @@ extension PurchaseEngine {
             let batch = open
             open = Batch()
             let events = batch.steps.flatMap(\.events)
-            let projection = JournalProjection(of: events, in: evolved(committed, by: batch))
+            var projection = JournalProjection(of: events, in: evolved(committed, by: batch))
+            projection.superseded = superseded
             do throws(JournalError) {
                 try await journal.append(
                     batch.steps, account: options.account, projection: projection)

@@ -9,7 +9,7 @@ extension PurchaseEngine {
             mode: notDriving.map(DriverMode.reading(reason:)) ?? .driving, rows: lines.newest(),
             wallet: WalletView(committed.wallet),
             entitlements: Entitlement.current(
-                of: Array(entitling.values), subscriptions: book.subscriptions
+                of: entitling.all, subscriptions: book.subscriptions
             ).filter { !$0.isOver(at: latestNow) },
             subscriptions: book,
             backlogs: committed.backlogs.values.sorted { $0.source.rawValue < $1.source.rawValue },
@@ -62,10 +62,10 @@ extension PurchaseEngine {
 
     /// Takes what an append touched into the lines that are shown.
     func show(_ projection: JournalProjection) {
-        for delivery in projection.deliveries
-        where delivery.signed.transaction.type.isEntitlement {
-            entitling[delivery.signed.transaction.id] = delivery
+        for delivery in projection.deliveries {
+            superseded.formUnion(entitling.put(delivery))
         }
+        superseded.subtract(projection.superseded)
         for payment in projection.payments {
             let delivery = payment.transactionID.flatMap(knownDelivery)
             lines.put(judged(titled(TransactionRow(payment: payment, delivery: delivery))))

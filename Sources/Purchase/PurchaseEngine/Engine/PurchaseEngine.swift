@@ -43,8 +43,10 @@ public actor PurchaseEngine {
     var lines = TransactionLines()
     /// Whether only the first of them have been read.
     var hasMoreLines = false
-    /// Deliveries that may entitle, by id.
-    var entitling: [TransactionID: Delivery] = [:]
+    /// Deliveries that may entitle.
+    var entitling = EntitlingDeliveries()
+    /// Those of them that the journal still has as such, and that entitle no longer.
+    var superseded: Set<TransactionID> = []
     /// What this process recorded and has not sent.
     var unsent = UnsentRequests()
     /// Spendings that the merchant refused, of this run.
@@ -145,10 +147,8 @@ public actor PurchaseEngine {
         let newest = try journal.lines(of: options.account, limit: count)
         lines = TransactionLines((newest + (try journal.openLines(of: head))).map(titled))
         hasMoreLines = count < TransactionLines.most
-        entitling = [:]
-        for delivery in try journal.entitling(options.account) {
-            entitling[delivery.signed.transaction.id] = delivery
-        }
+        (entitling, superseded) = (EntitlingDeliveries(), [])
+        try journal.eachEntitling(options.account) { superseded.formUnion(entitling.put($0)) }
         publish()
     }
 

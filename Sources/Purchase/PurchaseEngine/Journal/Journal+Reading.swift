@@ -50,12 +50,18 @@ extension Journal {
         }
     }
 
-    /// Everything that entitles the account, refunded ones included.
-    func entitling(_ account: AccountName) throws(JournalError) -> [Delivery] {
-        try reading {
-            try Self.deliveries(
-                $0, "INDEXED BY deliveries_owned WHERE account = ? AND is_entitlement = 1",
-                [account.rawValue])
+    /// Reads everything that entitles the account, refunded ones included, one after the other.
+    func eachEntitling(
+        _ account: AccountName, _ body: (Delivery) -> Void
+    ) throws(JournalError) {
+        try reading { database in
+            let bodies = try String.fetchCursor(
+                database.cachedStatement(
+                    sql: """
+                        SELECT body FROM deliveries INDEXED BY deliveries_owned
+                        WHERE account = ? AND is_entitlement = 1
+                        """), arguments: [account.rawValue])
+            while let text = try bodies.next() { body(try Self.decode(Delivery.self, text)) }
         }
     }
 

@@ -148,6 +148,11 @@ extension Journal {
                     delivery.signed.transaction.type.isEntitlement, try encode(delivery),
                 ])
         }
+        for id in projection.superseded.sorted() {
+            try database.cachedStatement(
+                sql: "UPDATE deliveries SET is_entitlement = 0 WHERE transaction_id = ?"
+            ).execute(arguments: [id.rawValue])
+        }
         try keep(projection, of: account, in: database)
     }
 

@@ -1,5 +1,5 @@
 package import PurchaseCore
-import StoreModel
+package import StoreModel
 
 /// What the projections have to hold after an append: the payments and deliveries it touched, the wallet, the cursor.
 package struct JournalProjection: Sendable {
@@ -7,6 +7,8 @@ package struct JournalProjection: Sendable {
     package var payments: [Payment] = []
     /// The touched deliveries.
     package var deliveries: [Delivery] = []
+    /// Deliveries that entitle no longer.
+    package var superseded: Set<TransactionID> = []
     /// The wallet, if it changed.
     package var wallet: WalletState?
     /// Whether the wallet may tell another history than before.

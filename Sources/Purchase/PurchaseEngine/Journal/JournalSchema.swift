@@ -4,7 +4,8 @@ import StoreFiles
 ///
 /// `records` is the truth: facts in the order in which they became durable, each with the hash of the one before,
 /// both clocks and the account. The others are projections, written in the same transaction as the record that
-/// changes them, so that a launch reads open orders only.
+/// changes them, so that a launch reads open orders only. `is_entitlement` of a period of a subscription is 0 once a later one
+/// was delivered.
 enum JournalSchema {
     static let schema = DatabaseSchema(
         applicationID: 0x6b6a_6e31,

@@ -1,0 +1,46 @@
+import PurchaseCore
+import StoreModel
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("What may entitle")
+struct EntitlingDeliveriesTests {
+    private func period(_ id: Int, original: Int = 1, isUpgraded: Bool = false) throws -> Delivery {
+        let price = try #require(try Phone.product().price)
+        var transaction = Transaction(
+            id: TransactionID(String(id)), originalID: TransactionID(String(original)),
+            orderID: nil, bundleID: FakeStore.bundleID, productID: "gold", type: .autoRenewable,
+            quantity: 1, purchaseDate: Timestamp(milliseconds: Int64(id)),
+            originalPurchaseDate: Timestamp(milliseconds: 1),
+            signedDate: Timestamp(milliseconds: Int64(id)), appAccountToken: nil,
+            storefront: Storefront(countryCode: "USA", id: "143441"), unitPrice: price,
+            intentID: nil)
+        if isUpgraded { transaction.isUpgraded = true }
+        return Delivery(
+            signed: SignedTransaction(transaction: transaction, jws: JWS(compact: "\(id)")),
+            source: .changes, at: Timestamp(milliseconds: 0))
+    }
+
+    @Test(
+        "of a subscription only the period that was paid last is kept, in whatever order they come")
+    func last() throws {
+        var entitling = EntitlingDeliveries()
+        #expect(entitling.put(try period(1)) == [])
+        #expect(entitling.put(try period(3)) == ["1"])
+        #expect(entitling.put(try period(2)) == ["2"])
+        #expect(entitling.put(try period(3)) == [])
+        #expect(entitling.put(try period(7, original: 7)) == [])
+        #expect(Set(entitling.all.map(\.signed.transaction.id)) == ["3", "7"])
+    }
+
+    @Test("a period whose place another plan took does not entitle")
+    func upgraded() throws {
+        var entitling = EntitlingDeliveries()
+        #expect(entitling.put(try period(1)) == [])
+        #expect(entitling.put(try period(1, isUpgraded: true)) == ["1"])
+        #expect(entitling.all.isEmpty)
+        #expect(entitling.put(try period(2)) == [])
+        #expect(entitling.all.count == 1)
+    }
+}
