@@ -62,15 +62,18 @@ extension PurchaseEngine {
 
     /// Takes what an append touched into the lines that are shown.
     func show(_ projection: JournalProjection) {
-        for delivery in projection.deliveries {
-            superseded.formUnion(entitling.put(delivery))
-        }
+        show(projection.payments, projection.deliveries)
         superseded.subtract(projection.superseded)
-        for payment in projection.payments {
+    }
+
+    /// Takes what changed into the lines that are shown.
+    func show(_ payments: [Payment], _ deliveries: [Delivery]) {
+        for delivery in deliveries { superseded.formUnion(entitling.put(delivery)) }
+        for payment in payments {
             let delivery = payment.transactionID.flatMap(knownDelivery)
             lines.put(judged(titled(TransactionRow(payment: payment, delivery: delivery))))
         }
-        for delivery in projection.deliveries { show(delivery) }
+        for delivery in deliveries { show(delivery) }
     }
 
     private func show(_ delivery: Delivery) {

@@ -1,5 +1,4 @@
 import PurchaseCore
-import StoreFiles
 public import StoreAPI
 import StoreModel
 
@@ -24,17 +23,6 @@ extension PurchaseEngine {
         }
         // What still waits need not be done again at the next start.
         try? await flush()
-    }
-
-    private func followDriver() async {
-        // The watch begins before the first look, so that no commit falls between the two.
-        let changes = FolderWatch.changes(in: journal.folder)
-        try? reload()
-        try? await refreshSubscriptions()
-        for await _ in changes {
-            try? reload()
-            try? await refreshSubscriptions()
-        }
     }
 
     /// Everything open goes on, everything unfinished comes back, and then the wallet is brought up to date.

@@ -76,6 +76,10 @@ public actor PurchaseEngine {
     var book = SubscriptionBook.empty
     /// The questions about subscriptions and about the wallet.
     var (bookQuestions, walletQuestions) = (AnswerOrder(), AnswerOrder())
+    /// The last record that was read, where another process drives.
+    var readUpTo: Int64 = 0
+    /// When the store had last told its driver of subscriptions.
+    var subscriptionsTold: Timestamp?
     /// The player's token at the merchant, once it was asked for.
     var appAccountToken: AppAccountToken?
 

@@ -1,0 +1,60 @@
+import GRDB
+import PurchaseCore
+import StoreModel
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("A kiosk that reads what another one drives", .timeLimit(.minutes(2)))
+struct FollowingTests {
+    private func reader(_ phone: Phone) async throws -> PurchaseEngine {
+        let journal = try Journal.openReading(
+            folder: phone.folder, identity: phone.store.backend, device: "phone")
+        return try await phone.engine(on: journal)
+    }
+
+    @Test("reads what was written since, and nothing that is settled")
+    func news() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { driver in
+            _ = try await driver.purchase(product, intentID: "one")
+            try await driver.flush()
+            let reader = try await reader(phone)
+            let reading = Task { await reader.run() }
+            _ = await reader.wait { $0.rows.count == 1 && $0.wallet.balances.count == 1 }
+            while await reader.readUpTo == 0 { await Task.yield() }
+            // Whoever read it again would find it damaged.
+            try await driver.journal.database.write {
+                try $0.execute(sql: "UPDATE payments SET body = 'damaged'")
+            }
+            _ = try await driver.purchase(product, intentID: "two")
+            try await driver.flush()
+            let seen = await reader.wait { snapshot in
+                snapshot.rows.count { $0.stage == .finished } == 2
+                    && snapshot.wallet.balances.map(\.amount) == [200]
+            }
+            #expect(seen != nil)
+            #expect(await reader.committed.deliveries.isEmpty)
+            reading.cancel()
+            await reading.value
+        }
+    }
+
+    @Test("reads everything where more was written than is read one by one")
+    func much() async throws {
+        let phone = try Phone()
+        try phone.store.sell(300)
+        try await phone.driving { driver in
+            _ = await driver.wait(\.isSettled)
+            try await driver.flush()
+            let reader = try await reader(phone)
+            #expect(try await driver.journal.news(after: 0, of: "ann") != nil)
+            let last = try await driver.journal.lastRecord()
+            #expect(try await driver.journal.news(after: last + 1, of: "ann") == nil)
+            #expect(
+                try await driver.journal.news(after: last, of: "ann")?.deliveries.isEmpty == true)
+            #expect(await reader.snapshot().rows.count == 300)
+        }
+    }
+}
