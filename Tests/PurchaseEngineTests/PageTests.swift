@@ -24,10 +24,17 @@ struct PageTests {
         #expect(snapshot?.wallet.balances.map(\.amount) == [Int64(100 * Self.count)])
     }
 
-    @Test("a launch takes in a list of any length, page by page")
+    @Test("a launch takes in a list of any length, page by page, and says how far it is")
     func launch() async throws {
         let phone = try phone()
-        let snapshot = try await phone.driving { await $0.wait(\.isSettled) }
+        phone.store.set { $0.holdsChanges = true }
+        let snapshot = try await phone.driving { engine in
+            await phone.store.isHolding()
+            #expect(await engine.snapshot().redelivered == 9)
+            phone.store.letAnswerGo()
+            return await engine.wait(\.isSettled)
+        }
+        #expect(snapshot?.redelivered == 0)
         expectAll(phone, snapshot)
         #expect(phone.store.read { $0.unfinishedCalls } == 4)
     }

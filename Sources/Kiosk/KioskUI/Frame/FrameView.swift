@@ -1,3 +1,4 @@
+import PurchaseCore
 import StoreText
 import StoreModel
 import TerminalGraphics
@@ -139,6 +140,16 @@ struct FrameView {
         canvas.put(text, at: Point(x: 1, y: layout.status.y), style: Style(.warning))
     }
 
+    /// How far the launch is with a long list of the store.
+    private func drawRedelivery(of count: Int, on canvas: inout Canvas) {
+        guard !layout.status.isEmpty else { return }
+        let text = words.marked(
+            .info, words.say(.redelivering, words.counts.string(Int64(count))))
+        canvas.put(
+            text.clipped(to: max(model.size.width - 2, 0)),
+            at: Point(x: 1, y: layout.status.y), style: Style(.accent))
+    }
+
     /// What runs out, and what brings more of it.
     private func draw(_ offer: LowOffer, on canvas: inout Canvas) {
         guard !layout.status.isEmpty else { return }
@@ -159,6 +170,8 @@ struct FrameView {
     /// The sponsor's line goes when what hides it is owned: a purchase visibly changes the program.
     private func drawSponsor(on canvas: inout Canvas) {
         if model.isOffline { return drawOffline(on: &canvas) }
+        let redelivered = model.engine.snapshot.redelivered
+        if redelivered > 0 { return drawRedelivery(of: redelivered, on: &canvas) }
         if let offer = model.lowOffer { return draw(offer, on: &canvas) }
         guard model.preferences.isSponsorShown, let id = model.place.sponsorProductID,
             !model.owns(id), !layout.status.isEmpty, isHideable(id)

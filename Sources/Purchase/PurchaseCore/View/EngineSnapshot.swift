@@ -20,6 +20,9 @@ public struct EngineSnapshot: Hashable, Sendable {
     public let settledSpends: [SettledSpend]
     /// What could not be loaded: an empty list is empty only where nothing stands here.
     public let failures: LoadFailures
+    /// How many transactions of a list of many pages the redelivery at launch has taken in so far; 0 where there is one page,
+    /// and once it is done.
+    public let redelivered: Int
     /// Whether the redelivery at launch is done.
     public let hasLaunched: Bool
     /// Whether the redelivery at launch is done and nothing is open.
@@ -30,7 +33,8 @@ public struct EngineSnapshot: Hashable, Sendable {
         mode: DriverMode, rows: [TransactionRow], wallet: WalletView, entitlements: [Entitlement],
         subscriptions: SubscriptionBook = .empty, backlogs: [Backlog] = [],
         spendRetryAt: Timestamp? = nil, settledSpends: [SettledSpend] = [],
-        failures: LoadFailures = LoadFailures(), hasLaunched: Bool, isSettled: Bool
+        failures: LoadFailures = LoadFailures(), redelivered: Int = 0, hasLaunched: Bool,
+        isSettled: Bool
     ) {
         self.mode = mode
         self.rows = rows
@@ -41,6 +45,7 @@ public struct EngineSnapshot: Hashable, Sendable {
         self.spendRetryAt = spendRetryAt
         self.settledSpends = settledSpends
         self.failures = failures
+        self.redelivered = redelivered
         self.hasLaunched = hasLaunched
         self.isSettled = isSettled
     }

@@ -39,6 +39,10 @@ extension PurchaseEngine {
         }
         reading.isLast = reply.next == nil
         guard await take(reply.transactions, reply.orders, &reading) else { return nil }
+        if reply.next != nil, !hasLaunched {
+            redelivered += reply.transactions.count
+            publish()
+        }
         return reply.next.map(page.after)
     }
 

@@ -14,7 +14,8 @@ extension PurchaseEngine {
             subscriptions: book,
             backlogs: committed.backlogs.values.sorted { $0.source.rawValue < $1.source.rawValue },
             spendRetryAt: committed.spendRetries.values.map(\.notBefore).min(),
-            settledSpends: settledSpends, failures: failures, hasLaunched: hasLaunched,
+            settledSpends: settledSpends, failures: failures,
+            redelivered: hasLaunched ? 0 : redelivered, hasLaunched: hasLaunched,
             isSettled: hasLaunched && !committed.hasOpenWork)
     }
 

@@ -44,6 +44,8 @@ extension PurchaseEngine {
     }
 
     private func takeEverything() async throws(ServiceFailure) {
+        (redelivered, isTakingEverything) = (0, true)
+        defer { isTakingEverything = false }
         try await redeliver()
         try await pullChanges()
         try await refreshWallet()
@@ -88,7 +90,7 @@ extension PurchaseEngine {
     public func retryNow() async {
         guard journal.isDriving else { return }
         try? await accept(.retryNow)
-        if !hasLaunched { try? await takeEverything() }
+        if !hasLaunched, !isTakingEverything { try? await takeEverything() }
     }
 
     /// Asks the merchant what the account has.

@@ -37,6 +37,10 @@ public actor PurchaseEngine {
     var hasGoneOn = false
     /// Whether the redelivery at launch is done.
     var hasLaunched = false
+    /// Whether the redelivery at launch is on its way.
+    var isTakingEverything = false
+    /// How many transactions the launch has taken in of a list that has more pages.
+    var redelivered = 0
     /// Why nothing can be written any more, once that happened.
     var broken: JournalError?
     /// The lines that are shown.

@@ -209,6 +209,9 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// A shop that does not answer: `offlineAsOf` and `offlineShort` take how long ago it did.
     case offline, offlineAsOf, offlineShort, offlineAgain, offlineNothing, offlineStill, toastOnline
 
+    /// A launch at which the store lists much: `redelivering` takes how many transactions came so far.
+    case redelivering
+
     /// How long ago, in words: a number.
     case agoNow, agoMinutes, agoHours, agoDays, agoYears
 

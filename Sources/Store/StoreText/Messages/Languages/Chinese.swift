@@ -847,6 +847,7 @@ extension LanguageTexts {
         offlineShort: 离线，{1}的内容
         offlineAgain: 会自动重试。
         offlineNothing: 商店离线，这里也没有上次的产品。
+        redelivering: 正在接收未完成的交易：已收到 {1} 笔。
         offlineStill: 商店尚未响应。没有任何更改。
         toastOnline: 商店已恢复响应。
         agoNow: 刚才

@@ -910,6 +910,7 @@ extension LanguageTexts {
         offlineShort: offline, as of {1}
         offlineAgain: It is asked again by itself.
         offlineNothing: The shop is offline, and what it sold last is not known here.
+        redelivering: Receiving unfinished transactions: {1} so far.
         offlineStill: The shop does not answer yet. Nothing was changed.
         toastOnline: The shop answers again.
         agoNow: a moment ago

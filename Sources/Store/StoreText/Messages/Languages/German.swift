@@ -927,6 +927,7 @@ extension LanguageTexts {
         offlineShort: offline, Stand: {1}
         offlineAgain: Es wird von selbst erneut gefragt.
         offlineNothing: Der Shop ist offline, und was er zuletzt verkauft hat, ist hier nicht bekannt.
+        redelivering: Unfertige Transaktionen werden empfangen: bisher {1}.
         offlineStill: Der Shop antwortet noch nicht. Es wurde nichts geändert.
         toastOnline: Der Shop antwortet wieder.
         agoNow: gerade eben

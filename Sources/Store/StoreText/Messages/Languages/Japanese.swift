@@ -860,6 +860,7 @@ extension LanguageTexts {
         offlineShort: オフライン、{1}の内容
         offlineAgain: 自動的に再試行します。
         offlineNothing: ショップはオフラインで、前回の製品もここにはありません。
+        redelivering: 未完了の取引を受信しています: {1}件
         offlineStill: ショップはまだ応答しません。何も変更されていません。
         toastOnline: ショップの応答が戻りました。
         agoNow: 少し前

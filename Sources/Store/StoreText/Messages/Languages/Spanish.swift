@@ -904,6 +904,7 @@ extension LanguageTexts {
         offlineShort: sin conexión, de {1}
         offlineAgain: Se reintenta automáticamente.
         offlineNothing: La tienda no tiene conexión y aquí no se sabe qué vendía la última vez.
+        redelivering: Recibiendo transacciones sin terminar: {1} hasta ahora.
         offlineStill: La tienda aún no responde. No se cambió nada.
         toastOnline: La tienda vuelve a responder.
         agoNow: hace un momento

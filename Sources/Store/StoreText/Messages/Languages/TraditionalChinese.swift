@@ -847,6 +847,7 @@ extension LanguageTexts {
         offlineShort: 離線，{1}的內容
         offlineAgain: 會自動重試。
         offlineNothing: 商店離線，這裡也沒有上次的產品。
+        redelivering: 正在接收未完成的交易：已收到 {1} 筆。
         offlineStill: 商店尚未回應。沒有任何變更。
         toastOnline: 商店已恢復回應。
         agoNow: 剛才
