@@ -1,4 +1,5 @@
 import StoreModel
+import TerminalGraphics
 import Testing
 
 @testable import KioskUI
@@ -24,6 +25,19 @@ struct SandboxFollowingTests {
         #expect(update(&model, .sandboxChanged) == [.followSandbox])
         #expect(update(&model, .sandboxChanged).isEmpty)
         #expect(update(&model, .ordersFailed("nobody answers")) == [.followSandbox])
+    }
+
+    @Test("more orders are asked for where the selection comes near the last one, once a part")
+    func more() {
+        var model = Fixture.model()
+        _ = model.press("5")
+        let orders = { count in (0..<count).map { Fixture.orders[$0 % Fixture.orders.count] } }
+        _ = update(&model, .orders(orders(200)))
+        #expect(model.press(.down).isEmpty)
+        #expect(model.press(.end) == [.loadMore(400)])
+        #expect(model.press(.up).isEmpty)
+        _ = update(&model, .orders(orders(300)))
+        #expect(model.press(.end).isEmpty)
     }
 
     @Test("in lines nothing is asked that nobody wants to know")

@@ -35,7 +35,8 @@ extension Courier {
     func tellSandbox() async {
         let control = session.backend.side.control
         do throws(ServiceFailure) {
-            mailbox.post(.subscriptions(try await control.subscriptions()))
+            let count = shownCount
+            mailbox.post(.subscriptions(try await control.subscriptions(limit: count)))
             try await edits.telling { () async throws(ServiceFailure) in
                 try await control.faults()
             } _: {
@@ -46,7 +47,7 @@ extension Courier {
             } _: {
                 mailbox.post(.sandboxProducts($0))
             }
-            mailbox.post(.orders(try await control.orders(limit: Self.orderLimit)))
+            mailbox.post(.orders(try await control.orders(limit: count)))
         } catch {
             mailbox.post(.ordersFailed(CommandFailure(error).message))
         }
@@ -142,9 +143,6 @@ extension Courier {
             mailbox.post(.news(.fileNotSaved, error.reason))
         }
     }
-
-    /// How many orders of the store are shown.
-    private static let orderLimit = 200
 
     /// Has the test store settle an order, and shows what it has then; what it says against it is told.
     private func settle(

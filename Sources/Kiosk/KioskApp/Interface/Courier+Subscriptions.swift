@@ -9,7 +9,10 @@ extension Courier {
     func loadSubscriptions() async {
         try? await session.engine.refreshSubscriptions()
         do throws(ServiceFailure) {
-            mailbox.post(.subscriptions(try await session.backend.side.control.subscriptions()))
+            mailbox.post(
+                .subscriptions(
+                    try await session.backend.side.control.subscriptions(
+                        limit: shownCount)))
         } catch {
             mailbox.post(.ordersFailed(CommandFailure(error).message))
         }

@@ -4,15 +4,23 @@ import PurchaseEngine
 import SandboxBackend
 import StoreAPI
 import StoreModel
+import Synchronization
 
 /// Takes the interface's wishes to the engine, and brings back what came of them.
-struct Courier: Sendable {
+final class Courier: Sendable {
     let session: DriverSession
     let mailbox: Mailbox
     /// Writes what a person wants to keep.
     let saving: ShopDoors.Saving
     /// Keeps what was read before an edit from being told after it.
     let edits = EditCount()
+    private let shown = Mutex(200)
+    /// How many orders of the store, and subscriptions, are shown.
+    var shownCount: Int { shown.withLock { $0 } }
+
+    init(session: DriverSession, mailbox: Mailbox, saving: @escaping ShopDoors.Saving) {
+        (self.session, self.mailbox, self.saving) = (session, mailbox, saving)
+    }
 
     private var engine: PurchaseEngine { session.engine }
 
@@ -29,6 +37,9 @@ struct Courier: Sendable {
         case .loadLog(let sequence, let newest): await loadLog(after: sequence, newest: newest)
         case .loadOrders: await loadOrders()
         case .followSandbox: await tellSandbox()
+        case .loadMore(let count):
+            shown.withLock { $0 = count }
+            await tellSandbox()
         case .approve(let id): await approve(id)
         case .resolve(let id): await resolve(id)
         case .unstick(let id): await unstick(id)

@@ -162,7 +162,8 @@ final class ShopDesk {
         switch command {
         case .newIntent: return tell(.newIntent(IntentID(ground.newID())))
         case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .loadReceipt, .loadLog,
-            .loadOrders, .followSandbox, .loadSubscriptions, .manage, .turnClock, .test, .approve,
+            .loadOrders, .followSandbox, .loadMore, .loadSubscriptions, .manage, .turnClock, .test,
+            .approve,
             .decline,
             .resolve, .unstick, .plan, .clearFault, .edit, .buyOutside, .refund, .change, .save,
             .exportLog,

@@ -180,7 +180,8 @@ final class ShopProgram {
             }
         // The desk has begun these already.
         case .newIntent, .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory,
-            .loadReceipt, .loadLog, .loadOrders, .followSandbox, .loadSubscriptions, .manage,
+            .loadReceipt, .loadLog, .loadOrders, .followSandbox, .loadMore, .loadSubscriptions,
+            .manage,
             .turnClock, .test,
             .approve, .decline, .resolve, .unstick, .plan, .clearFault, .edit, .buyOutside,
             .planCrash,

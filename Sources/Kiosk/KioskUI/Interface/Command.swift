@@ -32,6 +32,8 @@ package enum Command: Hashable, Sendable {
     case loadOrders
     /// Answer with the same, of the store alone: nothing is asked that the store would write down.
     case followSandbox
+    /// Answer with the same, and with so many orders and subscriptions at most from now on.
+    case loadMore(Int)
     /// Approve what waits for approval.
     case approve(IntentID)
     /// Decline what waits for approval.

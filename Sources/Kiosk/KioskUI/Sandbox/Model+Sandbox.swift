@@ -22,10 +22,11 @@ extension Model {
     /// Asks for the store's orders where they may be others than those that are known.
     mutating func sandboxCommands() -> [Command] {
         guard screen == .sandbox else { return [] }
+        let more = sandbox.wantMore().map { [Command.loadMore($0)] } ?? []
         let newest = engine.snapshot.rows.map(\.changedAt).max() ?? Timestamp(milliseconds: 0)
-        guard sandbox.asked != newest else { return [] }
+        guard sandbox.asked != newest else { return more }
         sandbox.asked = newest
-        return [.loadOrders]
+        return more + [.loadOrders]
     }
 
     /// Asks what the store has since somebody changed something there; one question at a time.

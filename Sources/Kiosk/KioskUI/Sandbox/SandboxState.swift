@@ -4,8 +4,10 @@ import StoreModel
 ///
 /// Whatever is told anew, the selection stays on what it was on.
 struct SandboxState: Sendable {
-    /// How many orders are asked for.
-    static let limit = 200
+    /// How many more orders, and subscriptions, are asked for at a time.
+    static let part = 200
+    /// How near to the last one the selection is when more are asked for.
+    private static let margin = 50
 
     /// One line of the screen; numbers are positions in ``orders``.
     enum Line: Hashable, Sendable {
@@ -32,6 +34,8 @@ struct SandboxState: Sendable {
     /// Newest first, of every account.
     private(set) var orders: [SandboxOrder] = []
     private(set) var hasAnswer = false
+    /// How many orders, and subscriptions, are asked for.
+    private var wanted = SandboxState.part
     /// Oldest first, of every account.
     private(set) var subscriptions: [SandboxSubscription] = []
     /// What is planned to go wrong, oldest plan first.
@@ -71,6 +75,19 @@ struct SandboxState: Sendable {
 
     mutating func take(_ products: [SandboxProduct]) {
         keepingSelection { $0.products = products }
+    }
+
+    /// How many are wanted now that the selection is near the end of what is known; nil where that is enough, or all.
+    mutating func wantMore() -> Int? {
+        let (place, count) =
+            switch line {
+            case .order(let index): (index, orders.count)
+            case .subscription(let index): (index, subscriptions.count)
+            default: (0, 0)
+            }
+        guard count >= wanted, place >= count - Self.margin else { return nil }
+        wanted = count + Self.part
+        return wanted
     }
 
     /// The lines of the screen.

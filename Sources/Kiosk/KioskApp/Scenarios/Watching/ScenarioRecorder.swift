@@ -154,7 +154,8 @@ final class ScenarioRecorder {
         // Nobody can move in a scenario's world, whose devices stand in its file: that is refused, and does nothing.
         case .move: break
         case .quit, .suspend, .redraw, .newIntent, .loadCatalog, .loadHistory, .loadReceipt,
-            .loadLog, .loadOrders, .followSandbox, .loadSubscriptions, .save, .exportLog, .retry,
+            .loadLog, .loadOrders, .followSandbox, .loadMore, .loadSubscriptions, .save, .exportLog,
+            .retry,
             .refreshWallet,
             .setTheme, .remember, .listThemes, .setMouse, .copy, .say, .note:
             break
