@@ -47,6 +47,29 @@ extension DecisionQueueTests {
         #expect(try numbers == [0, 3, 7])
     }
 
+    @Test("between two parts of larger work, the requests that wait are decided")
+    func parts() async throws {
+        let (gate, hasBegun) = (Gate(), AsyncStream<Void>.makeStream())
+        let decisions = self.decisions
+        let first = Task {
+            try await decisions.working { _ in
+                hasBegun.continuation.yield()
+                gate.wait()
+            }
+        }
+        for await _ in hasBegun.stream { break }
+        let second = Task {
+            try await decisions.working { try Int.fetchAll($0, sql: "SELECT n FROM t") }
+        }
+        while decisions.waitingCount < 1 { await Task.yield() }
+        let request = Task { try await insert(10) }
+        while decisions.waitingCount < 2 { await Task.yield() }
+        gate.open()
+        #expect(try await second.value == [10])
+        try await first.value
+        try await request.value
+    }
+
     @Test("a task that was cancelled before it asked is answered: it puts something in order")
     func cleanup() async throws {
         let task = Task {

@@ -107,12 +107,41 @@ struct StoreFileTests {
         + added.map { "ALTER TABLE \($0.table) DROP COLUMN \($0.column);" }.joined()
         + "PRAGMA user_version = 5;"
 
-    /// Leads the file back to the version before the lists of the controls had pages.
-    static let withoutControlPages = """
-        DROP INDEX orders_newest;
-        CREATE INDEX orders_newest ON orders (at, transaction_id);
+    private static let settledTables = [
+        "transactions", "subscriptions", "order_plans", "mass_extensions", "outbox",
+    ]
 
-        """
+    /// Leads the file back to the version before rows were set aside.
+    static let withoutDueWork =
+        settledTables.map { "DROP INDEX \($0)_faulty;" }.joined()
+            + """
+            DROP TABLE extended_ahead;
+            DROP INDEX transactions_due;
+            DROP INDEX transactions_due_of;
+            CREATE INDEX transactions_due ON transactions (purchase_date)
+                WHERE finished_at IS NULL AND revocation_date IS NULL AND price > 0
+                    AND type != 'Auto-Renewable Subscription';
+            DROP INDEX subscriptions_due;
+            DROP INDEX subscriptions_due_of;
+            CREATE INDEX subscriptions_due ON subscriptions (due, original_id) WHERE due IS NOT NULL;
+            DROP INDEX order_plans_due;
+            DROP INDEX order_plans_due_of;
+            CREATE INDEX order_plans_due ON order_plans (due) WHERE due IS NOT NULL;
+            DROP INDEX mass_extensions_open;
+            CREATE INDEX mass_extensions_open ON mass_extensions (at) WHERE completed_at IS NULL;
+            ALTER TABLE order_plans DROP COLUMN account;
+            ALTER TABLE mass_extensions DROP COLUMN end_id;
+
+            """
+        + settledTables.map { "ALTER TABLE \($0) DROP COLUMN fault;" }.joined()
+
+    /// Leads the file back to the version before the lists of the controls had pages.
+    static let withoutControlPages =
+        withoutDueWork + """
+            DROP INDEX orders_newest;
+            CREATE INDEX orders_newest ON orders (at, transaction_id);
+
+            """
 
     /// Leads the file back to the version before lists had pages.
     static let withoutPages =

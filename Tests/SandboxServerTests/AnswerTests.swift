@@ -109,7 +109,7 @@ struct AnswerTests {
         "a number that is none, or out of bounds, is refused",
         arguments: [
             "/kiosk/v1/changes?after=-1", "/kiosk/v1/changes?after=x",
-            "/kiosk/v1/changes?after=9223372036854775808", "/merchant/v1/wallet?entries=1001",
+            "/kiosk/v1/changes?after=9223372036854775808", "/merchant/v1/wallet?entries=-1",
             "/merchant/v1/wallet?entries=1.5", "/kiosk/v1/products?locale=",
             "/kiosk/v1/products?id=%FF",
         ])

@@ -22,9 +22,15 @@ enum UnwatchedColumns {
             ["store.api_keys.*", "store.consumption_reports.*", "store.account_tokens.*"],
             "What a team's server sent; neither money nor goods follow from it."),
         Entry(
-            ["store.mass_extensions.*", "store.renewal_extensions.*"],
+            ["store.mass_extensions.*", "store.renewal_extensions.*", "store.extended_ahead.*"],
             "What was asked and answered; each extended period is compared by itself (I22)."
         ),
+        Entry(
+            [
+                "store.transactions.fault", "store.subscriptions.fault",
+                "store.order_plans.fault", "store.outbox.fault",
+            ],
+            "Why a row was set aside; doctor and audit name each, and it is tried again."),
         Entry(
             ["store.account_keys.*"],
             "They let devices sign in; no money and no goods depend on them."),

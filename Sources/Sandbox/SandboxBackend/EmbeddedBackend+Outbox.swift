@@ -20,8 +20,13 @@ extension EmbeddedBackend {
                     try await store.postpone(refund.transaction)
                 }
             } catch {
-                guard case .refusal = error else { continue }
-                try? await store.postpone(refund.transaction)
+                switch error {
+                case .refusal: try? await store.postpone(refund.transaction)
+                case .noAnswer(let silence):
+                    // Another attempt meets the same row.
+                    guard case .damaged(let row) = silence.cause else { continue }
+                    try? await store.postpone(refund.transaction, because: row)
+                }
             }
         }
     }

@@ -1,13 +1,21 @@
+import SandboxCore
 import SandboxStore
 import StoreAPI
+import StoreModel
+import Synchronization
 
-/// Renews and ends subscriptions, and settles slow payments, as their moments come, for as long as a process runs; without it that is done by
-/// whichever call comes next, with the same result.
+/// Settles what is due as its moment comes, for as long as a process runs: subscriptions, slow payments, charges that were not
+/// finished and extensions of many, the oldest first, in small transactions between which requests are decided.
+///
+/// What a request needs, it settles itself, with the same result.
 package struct RenewalPump: Sendable {
     private let backend: EmbeddedBackend
     private let deliversOutbox: Bool
     private let pause: FaultLine.Pause
+    private let retries = RetryTimes()
 
+    /// How long a row stays set aside before it is tried again, in milliseconds.
+    private static let retryInterval: Int64 = 3_600_000
     /// How long it waits after the store gave no answer, in milliseconds.
     private static let silence: Int64 = 5_000
     /// The shortest time between two looks, in milliseconds, however fast the store's clock runs.
@@ -33,11 +41,23 @@ package struct RenewalPump: Sendable {
     }
 
     private func pass() async -> Int64? {
-        let renewal = await renewAll()
+        let retry = await retrySetAside()
+        let renewal = [await renewAll(), retry].compactMap(\.self).min()
         guard deliversOutbox else { return renewal }
         await backend.deliverOutbox()
         guard let next = try? await backend.store.nextUndelivered() else { return renewal }
         return min(renewal ?? .max, max(next, Self.rhythm))
+    }
+
+    /// Tries rows that were set aside once more, at the start and then once an hour, since they may have been repaired.
+    ///
+    /// - Returns: In how many milliseconds it is to be done again; nil if no row was set aside.
+    private func retrySetAside() async -> Int64? {
+        guard (try? await backend.store.hasSetAside()) == true else { return nil }
+        let wait = retries.wait(at: backend.store.clock.machineNow, Self.retryInterval)
+        guard wait == 0 else { return wait }
+        try? await backend.store.retrySetAside()
+        return Self.retryInterval
     }
 
     private func renewAll() async -> Int64? {
@@ -48,6 +68,20 @@ package struct RenewalPump: Sendable {
             return try await backend.store.nextDue().map { max($0, Self.rhythm) }
         } catch {
             return Self.silence
+        }
+    }
+}
+
+/// When a worker tried rows again that were set aside.
+private final class RetryTimes: Sendable {
+    private let last = Mutex<Timestamp?>(nil)
+
+    /// In how many milliseconds they are to be tried again; 0 for now, which is noted as the last time.
+    func wait(at now: Timestamp, _ interval: Int64) -> Int64 {
+        last.withLock { last in
+            let wait = last.map { max(0, interval - now.since($0)) } ?? 0
+            if wait == 0 { last = now }
+            return wait
         }
     }
 }

@@ -21,6 +21,8 @@ package final class DecisionQueue: Sendable {
         var requests: [Request] = []
         /// Those that only read.
         var questions: [Request] = []
+        /// Parts of work that are larger than a request; each has a transaction of its own.
+        var parts: [Request] = []
         /// Whether the database's turn comes without anybody asking for it.
         var isTurnComing = false
         var isStopped = false
@@ -28,6 +30,7 @@ package final class DecisionQueue: Sendable {
         var room = 1024
 
         var count: Int { requests.count + questions.count }
+        var isEmpty: Bool { requests.isEmpty && questions.isEmpty && parts.isEmpty }
     }
 
     /// No answer, where too many wait already; the wait is in milliseconds.
@@ -63,8 +66,8 @@ package final class DecisionQueue: Sendable {
     /// Bounds how many requests and questions may wait; the next one gets no answer at once, and a time to ask again.
     package func bound(to room: Int) { waiting.withLock { $0.room = room } }
 
-    /// How many requests and questions wait now.
-    package var waitingCount: Int { waiting.withLock { $0.count } }
+    /// How many requests, questions and parts of larger work wait now.
+    package var waitingCount: Int { waiting.withLock { $0.count + $0.parts.count } }
 
     /// From now on nobody is answered: the file is not what was written.
     package func stop() { waiting.withLock { $0.isStopped = true } }
@@ -81,6 +84,19 @@ package final class DecisionQueue: Sendable {
     ) async throws(ServiceFailure) -> Value {
         try await answer(body) { $0.requests.append($1) }
     }
+
+    /// Does one part of work that is larger than a request, in a transaction of its own.
+    ///
+    /// Between two parts, all requests that have arrived meanwhile are decided, so that a request waits for one part at
+    /// most. A part whose task is cancelled before it begins is dropped.
+    package func working<Value: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        try await answer(body) { $0.parts.append($1) }
+    }
+
+    /// Whether other processes may work on the file.
+    package var isShared: Bool { driver == .concurrent }
 
     /// Reads one state of the file; whatever the body writes by mistake is taken back.
     ///
@@ -130,7 +146,7 @@ package final class DecisionQueue: Sendable {
     /// - Returns: False where too many wait.
     private func add(_ enqueue: (inout Waiting) -> Void) -> Bool {
         let isTurnComing: Bool? = waiting.withLock { waiting in
-            guard waiting.count < waiting.room else { return nil }
+            guard max(waiting.count, waiting.parts.count) < waiting.room else { return nil }
             enqueue(&waiting)
             defer { waiting.isTurnComing = true }
             return waiting.isTurnComing
@@ -152,17 +168,20 @@ package final class DecisionQueue: Sendable {
         }
     }
 
-    /// Answers all that have arrived, those that write nothing without waiting for a commit; says whether more have come.
+    /// Answers all that have arrived, those that write nothing without waiting for a commit, and then does one part of larger
+    /// work; returns whether more is waiting.
     private func answerAll(in database: Database) -> Bool {
-        let (questions, requests) = waiting.withLock { waiting in
+        let (questions, requests, part) = waiting.withLock { waiting in
             defer { (waiting.questions, waiting.requests) = ([], []) }
-            return (waiting.questions, waiting.requests)
+            let part = waiting.parts.isEmpty ? nil : waiting.parts.removeFirst()
+            return (waiting.questions, waiting.requests, part)
         }
         let open = (questions.filter { !$0.isDropped() }, requests.filter { !$0.isDropped() })
         if !open.0.isEmpty { answer(open.0, from: database) }
         if !open.1.isEmpty { decide(open.1, in: database) }
+        if let part, !part.isDropped() { decide([part], in: database) }
         return waiting.withLock { waiting in
-            waiting.isTurnComing = !(waiting.requests.isEmpty && waiting.questions.isEmpty)
+            waiting.isTurnComing = !waiting.isEmpty
             return waiting.isTurnComing
         }
     }

@@ -1,5 +1,6 @@
 import GRDB
 import StoreAPI
+import StoreFiles
 import Synchronization
 
 /// Whether the caller of a request can still receive its answer.
@@ -70,6 +71,7 @@ extension ServiceFailure {
             case let refusal as Refusal: .refusal(refusal)
             case let error as DatabaseError where error.resultCode == .SQLITE_BUSY:
                 .noAnswer(NoAnswer(.timeout))
+            case let damage as DamagedRow: .noAnswer(NoAnswer(.damaged(damage.sentence)))
             default: .noAnswer(NoAnswer(.cut))
             }
     }

@@ -11,6 +11,8 @@ import Glibc
 package enum DatabaseFile {
     /// How long a statement waits for another process, in seconds.
     package static let busyTimeout: Double = 5
+    /// How long a writer waits before it tries again, in seconds.
+    private static let busyInterval = 0.002
 
     /// Opens the file to read and write, making or migrating it where needed.
     ///
@@ -89,7 +91,11 @@ package enum DatabaseFile {
 
     private static func configuration() -> Configuration {
         var configuration = Configuration()
-        configuration.busyMode = .timeout(busyTimeout)
+        // SQLite's own intervals grow to 100 ms, which miss the pauses between the transactions of a worker.
+        configuration.busyMode = .callback { tries in
+            usleep(UInt32(busyInterval * 1e6))
+            return Double(tries) * busyInterval < busyTimeout
+        }
         configuration.foreignKeysEnabled = true
         configuration.prepareDatabase { database in
             for pragma in pragmas { try database.execute(sql: pragma) }

@@ -35,6 +35,8 @@ package enum FileSnapshots {
                 throw DatabaseFile.failure(of: error, path)
             } catch let failure as FileFailure {
                 throw failure
+            } catch let damage as DamagedRow {
+                throw .damaged(path: path, detail: damage.sentence)
             } catch {
                 throw .damaged(path: path, detail: "a row cannot be understood: \(error)")
             }

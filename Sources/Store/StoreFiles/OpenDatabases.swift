@@ -18,6 +18,11 @@ package struct OpenDatabases: Sendable {
         OpenDatabases(queues + others.queues)
     }
 
+    /// Changes an open file past those who work on it, as damage does; for simulations.
+    package func execute(_ sql: String, in path: String) throws {
+        try self[path]?.writeWithoutTransaction { database in try database.execute(sql: sql) }
+    }
+
     /// The connection to a file; nil where it has to be opened.
     subscript(path: String) -> DatabaseQueue? { queues.first { $0.path == path } }
 }

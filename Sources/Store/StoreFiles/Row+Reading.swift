@@ -51,6 +51,15 @@ extension Row {
         Timestamp(milliseconds: try integer(column))
     }
 
+    /// A moment at which something can have happened: from 1970 to 9999.
+    package func date(_ column: String) throws(DamagedRow) -> Timestamp {
+        let moment = try moment(column)
+        guard (0...253_402_300_799_999).contains(moment.milliseconds) else {
+            throw DamagedRow(column: column)
+        }
+        return moment
+    }
+
     /// A moment, if there is one.
     package func optionalMoment(_ column: String) throws(DamagedRow) -> Timestamp? {
         try optionalInteger(column).map { Timestamp(milliseconds: $0) }

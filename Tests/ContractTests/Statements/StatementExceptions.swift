@@ -28,6 +28,12 @@ struct StatementException: Hashable {
             file: "StoreRows+MassExtensions", text: "INDEXED BY mass_extensions_open",
             reason: "The first row of the index of what is open."),
         .init(
+            file: "StoreRows+MassExtensions", text: "INDEXED BY mass_extensions_faulty",
+            reason: "The index holds only what was set aside."),
+        .init(
+            file: "StoreRows+Faulty", text: "EXISTS",
+            reason: "The first row of each index of what was set aside."),
+        .init(
             file: "StoreRows+Telling", text: "LIMIT 1000",
             reason: "The inner statement ends after 1,000 rows of an index in its order."),
         .init(

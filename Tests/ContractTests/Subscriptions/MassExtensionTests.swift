@@ -57,6 +57,7 @@ struct MassExtensionTests {
         for _ in 0..<3 { #expect(try await club.embedded.extendAll(request())) }
         #expect(try await !club.embedded.extendAll(request(days: 11)))
         #expect(try await !club.embedded.extendAll(request(in: ["USA"])))
+        _ = try await club.embedded.turn(.settle)
         let told = try await club.told().filter { $0.kind.type == .renewalExtended }
         #expect(told.count == 1)
         // The same name for another product is another request.
@@ -156,6 +157,7 @@ struct MassExtensionTests {
                     """,
                 arguments: [started, Int64(first.originalTransactionID.rawValue)])
         }
+        _ = try await club.embedded.turn(.settle)
         let status = try await club.embedded.massExtension(of: "gold", named: "outage")
         #expect(status?.succeeded == 1_101 && status?.failed == 0)
         let all = try await club.embedded.subscriptions()

@@ -71,6 +71,18 @@ struct ProfileAudit {
         }
     }
 
+    /// The rows of the store's file that were set aside; none where there is no file, or it cannot be read.
+    func setAside() -> [SetAsideRow] {
+        guard exists(places.store) else { return [] }
+        return
+            (try? FileSnapshots.read([places.store], open: open) {
+                (snapshots, _) throws(FileFailure) in
+                try snapshots.first.map { (store) throws(FileFailure) in
+                    try StoreFileAudit.setAside(store)
+                } ?? []
+            }) ?? []
+    }
+
     /// What the phones of the profile know of a store that others serve, whose own files are elsewhere; nil where none of
     /// them has a journal.
     ///

@@ -27,6 +27,9 @@ struct AuditCommand: KioskCommand {
             checked as far as they go. A line {"kind":"journals","folder","devices"} stands before their promises, and \
             lines {"kind":"left-out","side","devices"} behind them say whose files are not here.
 
+            A row of the store that could not be read or settled was set aside, so that it holds up no other: it is printed \
+            first, in JSON as {"kind":"set-aside","table","row","reason"}.
+
             EXAMPLES
               kiosk audit
               kiosk audit --json --profile demo
@@ -46,6 +49,7 @@ struct AuditCommand: KioskCommand {
         let audit = ProfileAudit(places: places, clock: settings.clock)
         let report = AuditReport(out: settings.output)
         var (isAny, isSound) = (false, true)
+        report.setAside(audit.setAside())
         if let own = try audit.read() {
             isAny = true
             isSound = check(own, settings, report)

@@ -22,6 +22,11 @@ extension Sandbox {
                   kiosk sandbox clock rate 86400      a day a second
                   kiosk sandbox clock rate 1          as fast as real time
                   kiosk sandbox clock set 2027-01-15T08:00:00Z
+                  kiosk sandbox clock settle          continue what an interrupted change left
+
+                A change ends when everything is settled that became due by it, in parts between which others buy as \
+                usual; the progress is shown. One that is interrupted is continued by settle, by the next change, and by \
+                every shop and server that runs on the store.
 
                 EXIT CODES
                   0   shown, or changed
@@ -29,7 +34,7 @@ extension Sandbox {
                   77  it would go back, or nothing is due
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: "freeze, jump, step, rate or set; shows the time if none is given.")
+        @Argument(help: "freeze, jump, step, rate, set or settle; shows the time if none is given.")
         var act: String?
         @Argument(
             help: "How far, how fast, or to which moment: a date, or milliseconds since 1970.")
@@ -42,7 +47,11 @@ extension Sandbox {
             do throws(ServiceFailure) {
                 let control = backend.side.control
                 reading =
-                    if let change { try await control.change(change) } else {
+                    if let change {
+                        try await control.turn(change) { reading in
+                            Self.show(reading, backend.report, settings.output)
+                        }
+                    } else {
                         try await control.time()
                     }
             } catch {
@@ -53,13 +62,23 @@ extension Sandbox {
             return 0
         }
 
+        private static func show(
+            _ reading: StoreTimeReading, _ report: Report, _ output: Output
+        ) {
+            guard let moment = reading.settledUntil else { return }
+            let (until, now) = (report.times.dateTime(moment), report.times.dateTime(reading.now))
+            output.note("Settled until \(until); the clock shows \(now).")
+        }
+
         private static func words(_ reading: StoreTimeReading, _ report: Report) -> String {
-            let time = report.times.dateTime(reading.now)
+            var time = report.times.dateTime(reading.now)
             switch reading.rate {
-            case 0: return "\(time), standing still"
-            case 1000: return time
-            default: return "\(time), running \(factor(reading.rate)) times as fast as real time"
+            case 0: time += ", standing still"
+            case 1000: break
+            default: time += ", running \(factor(reading.rate)) times as fast as real time"
             }
+            guard let moment = reading.settledUntil else { return time }
+            return time + ", settled until \(report.times.dateTime(moment))"
         }
 
         private static func factor(_ rate: Int64) -> String {
@@ -81,16 +100,19 @@ extension Sandbox {
     }
 }
 
-/// `{"kind":"clock","now":…,"rate":…}`
+/// `{"kind":"clock","now":…,"rate":…}`, and `settledUntil` while something is due
 private struct ClockLine: Encodable {
     let kind = "clock"
     /// Milliseconds since 1970.
     let now: Int64
     /// Milliseconds of the store for each thousand real ones.
     let rate: Int64
+    /// The moment up to which everything is settled; absent if that is `now`.
+    let settledUntil: Int64?
 
     init(_ reading: StoreTimeReading) {
         now = reading.now.milliseconds
         rate = reading.rate
+        settledUntil = reading.settledUntil?.milliseconds
     }
 }

@@ -1,4 +1,5 @@
 import SandboxCore
+import SandboxStore
 import StoreAudit
 import StoreFiles
 import StoreModel
@@ -13,7 +14,10 @@ struct ContentVisit {
     private static let longAgo = FinishDeadline.standard.milliseconds
 
     func findings() -> [DoctorFinding] {
-        look(at: places.own, "Then: kiosk audit") { () throws(CommandFailure) in try audit.read() }
+        setAside()
+            + look(at: places.own, "Then: kiosk audit") { () throws(CommandFailure) in
+                try audit.read()
+            }
             + ((try? places.shared()) ?? []).flatMap { place in
                 look(
                     at: place,
@@ -45,6 +49,18 @@ struct ContentVisit {
                     code: error.code, path: "", message: error.message,
                     isMoneyAtRisk: error.exitCode == 65, advice: "\(copy) \(advice)")
             ]
+        }
+    }
+
+    private func setAside() -> [DoctorFinding] {
+        audit.setAside().map { row in
+            DoctorFinding(
+                severity: .warning, code: "set-aside", path: places.relative(places.store.path),
+                message: "The row \(row.key) of \(row.table) was set aside, and holds up no other. "
+                    + row.reason,
+                advice:
+                    "\(copy) Repair the row; then, which takes it up again: kiosk sandbox clock settle"
+            )
         }
     }
 

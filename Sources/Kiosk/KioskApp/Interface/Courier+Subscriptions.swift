@@ -32,7 +32,11 @@ extension Courier {
 
     func turnClock(_ act: ClockAct) async {
         do throws(ServiceFailure) {
-            let reading = try await session.backend.side.control.change(act.change)
+            let mailbox = mailbox
+            let reading = try await session.backend.side.control.turn(act.change) { reading in
+                guard let until = reading.settledUntil else { return }
+                mailbox.post(.clockSettling(until: until, of: reading.now))
+            }
             try? await session.engine.refreshSubscriptions()
             mailbox.post(.snapshot(await session.engine.snapshot()))
             mailbox.post(.clockTurned(reading.now))

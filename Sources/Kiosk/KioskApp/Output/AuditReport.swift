@@ -1,3 +1,4 @@
+import SandboxStore
 import StoreAudit
 import StoreModel
 import TerminalGraphics
@@ -23,6 +24,15 @@ struct AuditReport {
         for result in results { violations(of: result) }
         for result in results { notes(of: result) }
         out.text(summary(results))
+    }
+
+    /// Prints the rows that were set aside.
+    func setAside(_ rows: [SetAsideRow]) {
+        for row in rows {
+            out.json(SetAsideLine(row))
+            let sentence = "The row \(row.key) of \(row.table) was set aside: \(row.reason)"
+            out.paragraph(SafeText(untrusted: sentence, limit: 2_000))
+        }
     }
 
     /// Says which side was not looked at, where your own server is the merchant of devices.

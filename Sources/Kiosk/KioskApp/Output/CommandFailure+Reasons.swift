@@ -44,10 +44,24 @@ extension CommandFailure {
         case .refusal(let refusal):
             self.init(77, "refused", Self.unpaid(refusal.message))
         case .noAnswer(let silence):
+            if let row = silence.damage {
+                self.init(damaged: row)
+                return
+            }
             self.init(
                 69, "unreachable", "The backend did not answer. Nothing was changed; try again.")
             plannedFaults = silence.plannedFaults
         }
+    }
+
+    /// Why a request ends that depends on a row of the store's files that cannot be read.
+    ///
+    /// - Parameter row: The sentence that names it.
+    private init(damaged row: String) {
+        self.init(
+            65, "damaged",
+            "A row of the store's files is damaged. \(row) Nothing was changed; other purchases are "
+                + "not affected. kiosk doctor looks at the files.")
     }
 
     /// A sentence that says that nothing was charged, once.
@@ -72,6 +86,7 @@ extension CommandFailure {
     init(settling failure: ServiceFailure) {
         switch failure {
         case .refusal: self.init(failure)
+        case .noAnswer(let silence) where silence.damage != nil: self.init(failure)
         case .noAnswer(let silence):
             self.init(
                 69, "unreachable",
@@ -99,6 +114,8 @@ extension CommandFailure {
         case .refusal: self.init(failure)
         case .noAnswer(let silence) where silence.cause == .timeout:
             self.init(FileFailure.locked(StoreFile.path(in: folder)))
+        case .noAnswer(let silence) where silence.damage != nil:
+            self.init(damaged: silence.damage ?? "")
         case .noAnswer:
             self.init(
                 74, "io",
@@ -192,4 +209,9 @@ extension FileFailure {
         case .io: "io"
         }
     }
+}
+
+extension NoAnswer {
+    /// The sentence that names the row which the other side cannot read; nil for any other cause.
+    fileprivate var damage: String? { if case .damaged(let row) = cause { row } else { nil } }
 }

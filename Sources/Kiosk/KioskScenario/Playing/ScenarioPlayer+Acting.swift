@@ -72,7 +72,7 @@ extension ScenarioPlayer {
             _ = try world.ask { try await backend.buyOutside(outside) }
         case .plan(let plan): _ = try world.ask { try await backend.plan(plan) }
         case .clearFaults: try world.ask { try await backend.clearFaults(nil) }
-        case .clock(let change): _ = try world.ask { try await backend.change(change) }
+        case .clock(let change): _ = try world.ask { try await backend.turn(change) }
         case .storefront(let code):
             let context = device.context
             _ = try world.ask { try await backend.setStorefront(code, context) }
@@ -307,4 +307,9 @@ extension ScenarioAct.Settling {
         case .unstick: "unstuck"
         }
     }
+}
+
+extension ScenarioPlayer {
+    /// The files of the world, on which nothing works before it is played.
+    package var files: WorldFiles { world.place.files }
 }

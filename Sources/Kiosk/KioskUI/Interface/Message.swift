@@ -69,6 +69,8 @@ package enum Message: Hashable, Sendable {
     case manageFailed(String, isRefused: Bool = true)
     /// The store's clock was changed, and shows this.
     case clockTurned(Timestamp)
+    /// The store's clock shows the second moment, and everything is settled that was due until the first.
+    case clockSettling(until: Timestamp, of: Timestamp)
     /// The test store did not tell its orders; a whole sentence.
     case ordersFailed(String)
     /// The test store did not do what was asked; a whole sentence. It may have done it where it did not refuse it.

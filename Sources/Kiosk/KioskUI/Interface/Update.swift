@@ -86,7 +86,8 @@ private func take(_ message: Message, _ model: inout Model) -> [Command] {
         model.sandbox.crash = moment
         return []
     case .crashReached(let moment): return [.crash(moment)]
-    case .managed, .manageFailed, .clockTurned: return model.takeSubscriptionNews(message)
+    case .managed, .manageFailed, .clockTurned, .clockSettling:
+        return model.takeSubscriptionNews(message)
     case .ordersFailed, .sandboxFailed, .boughtOutside, .moved, .moveFailed:
         return model.takePlaceNews(message)
     case .newIntent(let id):

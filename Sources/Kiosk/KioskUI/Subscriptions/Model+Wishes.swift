@@ -102,6 +102,9 @@ extension Model {
             tell(.info, words.say(.toastClock, words.times.dateTime(moment)))
             sandbox.asked = nil
             return wants()
+        case .clockSettling(let until, let now):
+            let times = words.times
+            tell(.info, words.say(.toastSettling, times.dateTime(until), times.dateTime(now)))
         default: break
         }
         return []

@@ -12,6 +12,7 @@ extension NoAnswer {
         case .notTrusted: "its certificate is not trusted"
         case .status(let status): "HTTP status \(status)"
         case .notUnderstood: "the answer was not understood"
+        case .damaged(let row): "the other side's file is damaged: \(row)"
         }
     }
 }

@@ -19,6 +19,11 @@ package struct FinishDeadline: Hashable, Sendable {
     /// What was charged before this moment is overdue now.
     package func start(at now: Timestamp) -> Timestamp { now.adding(milliseconds: -milliseconds) }
 
+    /// When the store gives back what was charged at a moment and not finished.
+    package func refund(ofChargeAt moment: Timestamp) -> Timestamp {
+        moment.adding(milliseconds: milliseconds).adding(milliseconds: 1)
+    }
+
     /// Whether the store gives this one back now.
     package func isMissed(by record: TransactionRecord, at now: Timestamp) -> Bool {
         let transaction = record.transaction

@@ -26,10 +26,12 @@ extension SchemaTable {
         "OfferCodeTerms": Schema.object(
             ["isCustom": Schema.flag, "isOncePerCustomer": Schema.flag],
             optional: ["limit": Schema.number(from: 1), "expires": Schema.moment]),
-        "StoreTimeReading": Schema.object([
-            "now": Schema.moment,
-            "rate": Schema.number("Milliseconds of the store for a thousand real ones.", from: 0),
-        ]),
+        "StoreTimeReading": Schema.object(
+            [
+                "now": Schema.moment,
+                "rate": Schema.number(
+                    "Milliseconds of the store for a thousand real ones.", from: 0),
+            ], optional: ["settledUntil": Schema.moment]),
         "SubscriptionStatus": Schema.object([
             "groupId": Schema.text(), "originalTransactionId": Schema.text(),
             "state": number(RenewalState.self), "transaction": Schema.jws,
@@ -74,6 +76,7 @@ extension SchemaTable {
             "forward": Schema.object(["milliseconds": Schema.number(from: 0)]),
             "period": Schema.object(["period": Schema.named("Period")]),
             "moment": Schema.object(["moment": Schema.moment]), "nextEvent": Schema.object([:]),
+            "settle": Schema.object([:]),
         ]),
         "SubscriptionControl": Schema.cases([
             "wish": Schema.object(["wish": Schema.word(SubscriptionWish.self)]),

@@ -17,7 +17,7 @@ extension StoreFileAudit {
             let rows = StoreRows(database: database, now: machine)
             let clock = try rows.clock() ?? .real
             var session = StoreSession(clock: clock)
-            session.orders = try rows.listing(after: .newest, limit: 10_000).map(\.0)
+            session.orders = try rows.listing(after: .newest, limit: 10_000).compactMap(\.0)
             session.steps = try OrderStep.all(of: .store, in: database)
             session.money = try rows.moneyMoves()
             session.transactions = try rows.records("ORDER BY id LIMIT 10000", []).map {
@@ -50,7 +50,7 @@ extension StoreRows {
     /// As the controls list them, but for what the catalog would have to say of the next price.
     fileprivate func listedSubscriptions() throws -> [SandboxSubscription] {
         guard try database.tableExists("subscriptions") else { return [] }
-        return try subscriptions(after: 0, limit: 10_000).map { row in
+        return try subscriptions(after: 0, limit: 10_000).compactMap(\.0).map { row in
             let subscription = row.subscription
             return SandboxSubscription(
                 transactionID: subscription.period.transactionID,

@@ -40,7 +40,8 @@ extension StoreRows {
     /// The orders that other rows name; none of tables that the file does not have yet.
     func mentions() throws -> [OrderMention] {
         let columns = [
-            ("offer_nonces", "NULL"), ("offer_redemptions", "account"), ("order_plans", "NULL"),
+            ("offer_nonces", "NULL"), ("offer_redemptions", "account"),
+            ("order_plans", try hasDueWork() ? "account" : "NULL"),
             ("outside_purchases", "NULL"),
         ]
         return try columns.flatMap { table, account in
@@ -58,6 +59,9 @@ extension StoreRows {
             }
         }
     }
+
+    /// Whether the file is not older than the columns by which due work is found.
+    private func hasDueWork() throws -> Bool { try database.tableExists("extended_ahead") }
 
     func closedIntents() throws -> [IntentID] {
         try Row.fetchAll(database, cached: "SELECT intent_id FROM closed_intents").map {

@@ -8,13 +8,13 @@ extension SandboxStoreService {
     /// What is sold now; see `SandboxControl`.
     package func catalogProducts() async throws(ServiceFailure) -> [SandboxProduct] {
         let shelf = shelf
-        return try await reading { rows in try rows.listing(of: shelf) }
+        return try await reading(settling: .nothing) { rows in try rows.listing(of: shelf) }
     }
 
     /// Changes what is sold; see `SandboxControl`.
     package func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct] {
         let (shelf, version) = (shelf, clock.uuid())
-        return try await deciding { desk in
+        return try await deciding(settling: .all) { desk in
             let rows = desk.rows
             switch edit {
             case .change(let id, let changes):

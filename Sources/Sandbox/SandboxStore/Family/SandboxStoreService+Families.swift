@@ -12,7 +12,7 @@ extension SandboxStoreService {
             throw CallCheck.bad("An account has a name of 1 to \(CallCheck.nameLimit) bytes.")
         }
         let limit = mostPerPage
-        return try await deciding { desk in
+        return try await deciding(settling: .accounts(change.accounts)) { desk in
             let family = FamilyDesk(subscriptions: desk.subscriptions)
             try family.change(change)
             return try family.listing(after: "", limit: limit)

@@ -16,7 +16,7 @@ extension SandboxStoreService {
         }
         if let mistake = plan.mistake { throw CallCheck.bad(mistake.message) }
         let shelf = shelf
-        return try await deciding { desk in
+        return try await deciding(settling: .nothing) { desk in
             guard try desk.rows.faults().count < Self.faultLimit else {
                 throw Refusal(
                     .quotaExceeded, "\(Self.faultLimit) faults are planned already: clear some.")
@@ -29,7 +29,7 @@ extension SandboxStoreService {
 
     /// Takes one plan back, or all of them; see `SandboxControl`.
     package func clearFaults(_ id: Int64?) async throws(ServiceFailure) {
-        try await deciding { desk in
+        try await deciding(settling: .nothing) { desk in
             guard let id else { return try desk.rows.removeFaults() }
             guard try desk.rows.removeFault(id) else {
                 throw Refusal(

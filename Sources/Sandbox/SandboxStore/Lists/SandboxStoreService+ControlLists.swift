@@ -1,6 +1,7 @@
 import SandboxCore
 import SandboxTables
 package import StoreAPI
+import StoreFiles
 package import StoreModel
 
 /// The lists of the controls, page by page; see `SandboxControl`.
@@ -20,9 +21,8 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> Page<SandboxSubscription> {
         try await listWithPlans(.subscriptions, page) {
             (desk: SubscriptionDesk, last: NumberPosition?, limit: Int) in
-            try desk.rows.subscriptions(after: last?.number ?? 0, limit: limit).map { row in
-                let id = row.subscription.origin.id
-                return (try desk.listed(row), NumberPosition(id.number ?? 0))
+            try desk.rows.subscriptions(after: last?.number ?? 0, limit: limit).map { row, place in
+                (try DamagedRow.orNil { try row.map(desk.listed) } ?? nil, place)
             }
         }
     }
@@ -77,37 +77,40 @@ extension SandboxStoreService {
         }
     }
 
-    /// Reads a page of items with their places; one more is read to see whether it is the last.
+    /// Reads a page of items with their places, without those that cannot be read; one more is read to see whether it is
+    /// the last.
     private func list<Item: Sendable, Position: CursorPosition & Sendable>(
         _ list: CursorSeal.List, _ page: PageRequest,
-        _ read: @escaping @Sendable (StoreRows, Position?, Int) throws -> [(Item, Position)]
+        _ read: @escaping @Sendable (StoreRows, Position?, Int) throws -> [(Item?, Position)]
     ) async throws(ServiceFailure) -> Page<Item> {
         let (seal, limit) = (CursorSeal(list, storeID: storeID), length(of: page))
         let position: Position? = try seal.position(of: page.cursor)
         return seal.page(
-            try await reading { rows in try read(rows, position, limit + 1) }, limit: limit)
+            try await reading(settling: .oldest) { rows in try read(rows, position, limit + 1) },
+            limit: limit)
     }
 
     /// The same where plans have to be known as well.
     private func listWithPlans<Item: Sendable, Position: CursorPosition & Sendable>(
         _ list: CursorSeal.List, _ page: PageRequest,
-        _ read: @escaping @Sendable (SubscriptionDesk, Position?, Int) throws -> [(Item, Position)]
+        _ read: @escaping @Sendable (SubscriptionDesk, Position?, Int) throws -> [(Item?, Position)]
     ) async throws(ServiceFailure) -> Page<Item> {
         let (seal, limit) = (CursorSeal(list, storeID: storeID), length(of: page))
         let position: Position? = try seal.position(of: page.cursor)
         return seal.page(
-            try await readingPlans { desk in try read(desk, position, limit + 1) }, limit: limit)
+            try await readingPlans(settling: .oldest) { desk in try read(desk, position, limit + 1)
+            }, limit: limit)
     }
 }
 
 extension CursorSeal {
     /// The page of items of which one more may have been read.
     fileprivate func page<Item>(
-        _ found: [(Item, some CursorPosition)], limit: Int
+        _ found: [(Item?, some CursorPosition)], limit: Int
     ) -> Page<Item> {
         let kept = found.prefix(limit)
         return Page(
-            items: kept.map(\.0),
+            items: kept.compactMap(\.0),
             next: found.count > limit ? kept.last.map { cursor($0.1) } : nil)
     }
 }

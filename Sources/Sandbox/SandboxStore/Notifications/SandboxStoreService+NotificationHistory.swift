@@ -11,7 +11,7 @@ extension SandboxStoreService {
     ///
     /// - Returns: What to ask for its result with; nil where no URL is set.
     package func requestTest() async throws(ServiceFailure) -> TestNotificationToken? {
-        try await deciding { desk in
+        try await deciding(settling: .nothing) { desk in
             let id = try desk.notifications.tell(NotificationKind(.test))
             return id.map { TestNotificationToken(id: $0, at: desk.rows.now) }
         }
@@ -21,7 +21,7 @@ extension SandboxStoreService {
     package func result(
         of token: TestNotificationToken
     ) async throws(ServiceFailure) -> NotificationHistoryItem? {
-        let told: Told? = try await reading { rows in
+        let told: Told? = try await reading(settling: .nothing) { rows in
             guard let row = try rows.notification(token.id), row.kind.type == .test,
                 row.at == token.at
             else { return nil }
@@ -37,7 +37,7 @@ extension SandboxStoreService {
     package func history(
         _ query: NotificationHistoryQuery, from position: Int64? = nil
     ) async throws(ServiceFailure) -> NotificationHistoryPage {
-        let found = try await reading { rows in
+        let found = try await reading(settling: .nothing) { rows in
             try rows.attempted(query, before: position, limit: Self.page + 1).map {
                 try Self.told($0, rows)
             }

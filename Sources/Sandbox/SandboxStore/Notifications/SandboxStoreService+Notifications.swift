@@ -16,17 +16,17 @@ extension SandboxStoreService {
 
     /// Where notifications are sent; nil for nowhere.
     package func notificationTarget() async throws(ServiceFailure) -> NotificationTarget? {
-        try await reading { rows in try rows.notificationTarget() }
+        try await reading(settling: .nothing) { rows in try rows.notificationTarget() }
     }
 
     /// Sends notifications there from now on; nil writes none any more.
     package func notify(_ target: NotificationTarget?) async throws(ServiceFailure) {
-        try await deciding { desk in try desk.rows.setNotificationTarget(target) }
+        try await deciding(settling: .all) { desk in try desk.rows.setNotificationTarget(target) }
     }
 
     /// In how many milliseconds something is to be sent; nil where nothing is, or to nowhere.
     package func nextNotification() async throws(ServiceFailure) -> Int64? {
-        try await reading { rows in
+        try await reading(settling: .nothing) { rows in
             guard try rows.notificationTarget() != nil else { return nil }
             let clock = try rows.clock() ?? .real
             return try rows.openTurns()
@@ -42,7 +42,7 @@ extension SandboxStoreService {
         _ choice: NotificationChoice
     ) async throws(ServiceFailure) -> NotificationClaims {
         let holder = clock.uuid()
-        let (claimed, unreadable) = try await deciding { desk in
+        let (claimed, unreadable) = try await deciding(settling: .nothing) { desk in
             try Self.claim(choice, holder, desk.rows)
         }
         var claims = NotificationClaims(faults: unreadable)
@@ -63,7 +63,7 @@ extension SandboxStoreService {
     private func setAside(
         _ row: NotificationRow
     ) async throws(ServiceFailure) -> NotificationFault {
-        try await deciding { desk in
+        try await deciding(settling: .nothing) { desk in
             try desk.rows.setAside(
                 row.id, row.sequence, because: "What it tells of cannot be signed.")
         }
@@ -73,7 +73,7 @@ extension SandboxStoreService {
     package func record(
         _ result: SendAttemptResult, of dispatch: NotificationDispatch
     ) async throws(ServiceFailure) {
-        try await deciding { desk in
+        try await deciding(settling: .nothing) { desk in
             let rows = desk.rows
             guard let row = try rows.notification(dispatch.id) else { return }
             let number = try rows.attempts(of: row).count + 1
@@ -95,7 +95,7 @@ extension SandboxStoreService {
 
     /// Gives back what was taken and not sent: it is as due as it was.
     package func release(_ dispatch: NotificationDispatch) async throws(ServiceFailure) {
-        try await deciding { desk in
+        try await deciding(settling: .nothing) { desk in
             guard let row = try desk.rows.notification(dispatch.id),
                 try desk.rows.holds(dispatch.holder, row)
             else { return }

@@ -7,21 +7,23 @@ extension SandboxStoreService {
     package func requestRefund(
         of id: TransactionID, because reason: ConsumptionRequestReason
     ) async throws(ServiceFailure) {
-        _ = try await deciding { desk in
+        _ = try await deciding(settling: .owner(id)) { desk in
             try RefundRequestDesk(subscriptions: desk.subscriptions).ask(id, because: reason)
         }
     }
 
     /// The request is turned down.
     package func declineRefund(of id: TransactionID) async throws(ServiceFailure) {
-        _ = try await deciding { desk in
+        _ = try await deciding(settling: .owner(id)) { desk in
             try RefundRequestDesk(subscriptions: desk.subscriptions).decline(id)
         }
     }
 
     /// A transaction as it would be signed now, for whoever tells of it; nil for one that the store does not know.
     package func told(of id: TransactionID) async throws(ServiceFailure) -> Transaction? {
-        try await reading { rows in try rows.transaction(id).map(rows.forServers) }
+        try await reading(settling: .owner(id)) { rows in
+            try rows.transaction(id).map(rows.forServers)
+        }
     }
 
     /// The store's clock.

@@ -193,15 +193,20 @@ extension StoreRows {
         }
     }
 
-    /// Those that were written before one, newest first.
+    /// Those that were written before one, newest first; nil for one that cannot be read at all.
     func notifications(
         before sequence: Int64, limit: Int
-    ) throws -> [(NotificationRecord, NumberPosition)] {
+    ) throws -> [(NotificationRecord?, NumberPosition)] {
         try Row.fetchAll(
             database,
             cached: "SELECT * FROM notifications WHERE seq < ? ORDER BY seq DESC LIMIT ?",
             arguments: [sequence, limit]
-        ).map { (try record($0), NumberPosition(try $0.integer("seq"))) }
+        ).map { row in
+            (
+                try DamagedRow.orNil { try record(row) },
+                NumberPosition(try row.integer("seq"))
+            )
+        }
     }
 
     /// One with its attempts, as far as it can be read.

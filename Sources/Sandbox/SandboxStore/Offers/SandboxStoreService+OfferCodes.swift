@@ -11,7 +11,7 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> OfferCodeReply {
         try CallCheck.context(context)
         try RequestCheck.intent(question.intentID)
-        return try await readingPlans { desk in
+        return try await readingPlans(settling: .account(context.account)) { desk in
             try OfferDesk(rows: desk.rows).reply(question, context.account, selling: desk)
         }
     }
@@ -33,7 +33,7 @@ extension SandboxStoreService {
                     "The product \(order.productID) has no code offer “\(order.offerIdentifier)”. "
                         + "No code was made."))
         }
-        return try await deciding { desk in
+        return try await deciding(settling: .nothing) { desk in
             for code in codes where try !desk.rows.insert(code) {
                 throw Refusal(
                     .wrongState, "There is a code \(code.code) already. No code was made.")

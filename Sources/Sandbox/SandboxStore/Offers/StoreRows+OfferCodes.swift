@@ -16,10 +16,11 @@ extension StoreRows {
                 """, arguments: [intent?.rawValue ?? "", code], Self.offerCode)
     }
 
-    /// The codes behind a place, those made last first; of one moment in the order of their letters.
+    /// The codes behind a place, those made last first; of one moment in the order of their letters; nil for one that cannot
+    /// be read.
     func offerCodes(
         after last: MomentPosition, limit: Int
-    ) throws -> [(OfferCode, MomentPosition)] {
+    ) throws -> [(OfferCode?, MomentPosition)] {
         // Many are made at once, so those of the last moment are looked up by themselves.
         let same = try Row.fetchAll(
             database, cached: Self.codesOfMoment, arguments: [last.at, last.name, limit])
@@ -27,7 +28,7 @@ extension StoreRows {
             database, cached: Self.earlierCodes, arguments: [last.at, limit - same.count])
         return try (same + earlier).map { row in
             (
-                try Self.offerCode(row),
+                try DamagedRow.orNil { try Self.offerCode(row) },
                 MomentPosition(at: try row.integer("at"), name: try row.text("code"))
             )
         }

@@ -14,7 +14,9 @@ extension SandboxStoreService {
         publicKey: String, issuer: IssuerID?
     ) async throws(ServiceFailure) -> APIKey {
         let (chance, fresh) = (clock.chance(), clock.uuid())
-        let known = try await reading { rows in (try rows.apiKeys().first?.issuerID, rows.now) }
+        let known = try await reading(settling: .nothing) { rows in
+            (try rows.apiKeys().first?.issuerID, rows.now)
+        }
         return APIKey(
             id: ServerNumber.keyID(chance: chance),
             issuerID: issuer ?? known.0 ?? IssuerID(fresh), publicKey: publicKey,
@@ -23,7 +25,7 @@ extension SandboxStoreService {
 
     /// Believes a key from now on.
     package func add(_ key: APIKey) async throws(ServiceFailure) {
-        try await deciding { desk in try desk.rows.insert(key) }
+        try await deciding(settling: .nothing) { desk in try desk.rows.insert(key) }
     }
 
     /// The key of a name, made with the issuer of the newest one where there is none yet; a revoked one stays revoked.
@@ -32,7 +34,7 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> APIKey {
         if let known = try await apiKey(id) { return known }
         let fresh = clock.uuid()
-        return try await deciding { desk in
+        return try await deciding(settling: .nothing) { desk in
             if let known = try desk.rows.apiKey(id) { return known }
             let issuer = try desk.rows.apiKeys().first?.issuerID ?? IssuerID(fresh)
             let key = APIKey(
@@ -44,7 +46,7 @@ extension SandboxStoreService {
 
     /// All keys, also revoked ones, newest first.
     package func apiKeys() async throws(ServiceFailure) -> [APIKey] {
-        try await reading { rows in try rows.apiKeys() }
+        try await reading(settling: .nothing) { rows in try rows.apiKeys() }
     }
 
     /// A key by its name; nil for one that was never made.
@@ -56,7 +58,7 @@ extension SandboxStoreService {
     ///
     /// - Returns: The key as it stands now; nil for one that was never made.
     package func revoke(_ id: APIKeyID) async throws(ServiceFailure) -> APIKey? {
-        try await deciding { desk in
+        try await deciding(settling: .nothing) { desk in
             try desk.rows.revoke(id)
             return try desk.rows.apiKey(id)
         }
@@ -65,12 +67,19 @@ extension SandboxStoreService {
     /// Wants a secret from whoever asks `verifyReceipt`; none for nil.
     package func setReceiptSecret(_ secret: String?) async throws(ServiceFailure) {
         let hash = secret.map { Fingerprint.sha256Hex(Array($0.utf8)) }
-        try await deciding { desk in try desk.rows.setReceiptSecret(hash: hash) }
+        try await deciding(settling: .nothing) { desk in try desk.rows.setReceiptSecret(hash: hash)
+        }
     }
 
     /// Whether `verifyReceipt` may be asked with this secret, or with none.
     package func takesReceiptSecret(_ secret: String?) async throws(ServiceFailure) -> Bool {
-        guard let wanted = try await reading({ rows in try rows.receiptSecretHash() }) else {
+        guard
+            let wanted = try await reading(
+                settling: .nothing,
+                { rows in
+                    try rows.receiptSecretHash()
+                })
+        else {
             return true
         }
         // Hashes are compared: how long that takes tells nothing about the secret.

@@ -10,7 +10,9 @@ extension SandboxStoreService {
 
     /// A transaction as it stands now; nil for one that was never issued.
     package func transaction(_ id: TransactionID) async throws(ServiceFailure) -> Transaction? {
-        try await reading { rows in try rows.kept(id).map { try rows.forServers($0) } }
+        try await reading(settling: .owner(id)) { rows in
+            try rows.kept(id).map { try rows.forServers($0) }
+        }
     }
 
     /// The same, signed.
@@ -22,13 +24,13 @@ extension SandboxStoreService {
 
     /// The customer to whom a transaction belongs.
     package func customer(of id: TransactionID) async throws(ServiceFailure) -> AccountName? {
-        try await reading { rows in try rows.kept(id)?.account }
+        try await reading(settling: .nothing) { rows in try rows.kept(id)?.account }
     }
 
     /// The customer whom an id names: that of a transaction, or that of the customer's copy of the app (App Store Server
     /// API, `anyTransactionId`).
     package func customer(ofAny id: TransactionID) async throws(ServiceFailure) -> AccountName? {
-        try await reading { rows in try rows.customer(ofAny: id) }
+        try await reading(settling: .nothing) { rows in try rows.customer(ofAny: id) }
     }
 
     /// One page of a customer's history; shorter than others, and even empty, where a filter leaves out what was read for
@@ -36,7 +38,8 @@ extension SandboxStoreService {
     package func history(
         of account: AccountName, _ query: HistoryQuery
     ) async throws(ServiceFailure) -> HistoryPage {
-        let (transactions, last, hasMore, end) = try await reading { rows in
+        let (transactions, last, hasMore, end) = try await reading(settling: .account(account)) {
+            rows in
             let page = try rows.history(of: account, query, limit: Self.pageLength)
             let transactions = try page.records.map { try rows.forServers($0) }
             return (transactions, page.last, page.hasMore, try rows.newestChange(of: account))
@@ -51,14 +54,14 @@ extension SandboxStoreService {
     /// The transactions of a customer-facing order number, signed; empty for one that was never issued.
     package func transactions(ordered id: OrderID) async throws(ServiceFailure) -> [JWS] {
         try signed(
-            try await reading { rows in
+            try await reading(settling: .receipt(id)) { rows in
                 try rows.transactions(ordered: id).map { try rows.forServers($0) }
             })
     }
 
     /// The copy of the app that belongs to the customer whom an id names, signed; nil for an unknown one.
     package func appTransaction(of id: TransactionID) async throws(ServiceFailure) -> JWS? {
-        let known = try await reading { rows in
+        let known = try await reading(settling: .nothing) { rows in
             try rows.customer(ofAny: id).map {
                 (try rows.appTransactionID(of: $0), try rows.opening(of: $0), rows.now)
             }
@@ -79,7 +82,7 @@ extension SandboxStoreService {
     /// Where `verifyReceipt` wants no secret, it lists the newest ``receiptPage`` transactions alone, so that a stranger with
     /// one receipt causes no more work than that.
     package func receipt(of id: TransactionID) async throws(ServiceFailure) -> CustomerReceipt? {
-        try await readingPlans { desk in
+        try await readingPlans(settling: .owner(id)) { desk in
             let rows = desk.rows
             guard let record = try rows.kept(id) else { return nil }
             let limit = try rows.receiptSecretHash() == nil ? Self.receiptPage : Int.max
@@ -118,7 +121,7 @@ extension SandboxStoreService {
     package func take(
         _ report: ConsumptionReport, of id: TransactionID
     ) async throws(ServiceFailure) -> Bool {
-        try await deciding { desk in
+        try await deciding(settling: .owner(id)) { desk in
             guard try desk.rows.kept(id) != nil else { return false }
             try desk.rows.insert(report, of: id)
             try desk.rows.note(.consumptionReported, transaction: id, report.content)
@@ -134,7 +137,7 @@ extension SandboxStoreService {
     package func assign(
         _ token: AppAccountToken, to id: TransactionID
     ) async throws(ServiceFailure) -> AccountTokenRuling {
-        try await deciding { desk in
+        try await deciding(settling: .owner(id)) { desk in
             let rows = desk.rows
             guard let record = try rows.kept(id) else { return .unknown }
             guard record.transaction.originalID == id else { return .notOriginal }
@@ -152,7 +155,7 @@ extension SandboxStoreService {
     ///
     /// - Returns: False where there is no such transaction.
     package func finish(_ id: TransactionID) async throws(ServiceFailure) -> Bool {
-        try await deciding { desk in
+        try await deciding(settling: .owner(id)) { desk in
             guard let record = try desk.rows.kept(id) else { return false }
             guard record.isUnfinished else { return true }
             try desk.rows.finish(id)

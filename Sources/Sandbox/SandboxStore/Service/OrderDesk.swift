@@ -51,50 +51,19 @@ struct OrderDesk {
         }
     }
 
-    /// What became of orders by itself by now, each at its own moment and after what was due before it.
-    ///
-    /// - Returns: Whether nothing is left.
-    func settleDue() throws -> Bool {
-        for _ in 0..<SubscriptionDesk.batch {
-            guard let (id, plan) = try rows.duePlan(), let due = plan.due else { return true }
-            let then = at(due)
-            guard try then.subscriptions.settleDue() else { return false }
-            try then.fulfilApart(plan, of: id)
-        }
-        return try rows.duePlan() == nil
-    }
-
-    /// Fulfils one plan; what cannot be read or counted of it is left as it is, and holds up nobody else's request.
-    private func fulfilApart(_ plan: OrderPlan, of id: IntentID) throws {
-        do {
-            try rows.database.inSavepoint {
-                try fulfil(plan, of: id)
-                return .commit
-            }
-        } catch let refusal as Refusal {
-            try setAside(id, because: refusal.message)
-        } catch let damage as DamagedRow {
-            try setAside(id, because: "its column \(damage.column) can not be read")
-        }
-    }
-
-    private func setAside(_ id: IntentID, because reason: String) throws {
-        try rows.unplan(id)
-        try rows.note(.leftWaiting, intent: id, reason)
-    }
-
-    private func fulfil(_ plan: OrderPlan, of id: IntentID) throws {
-        switch plan {
+    /// Does what is planned for an order, which is due.
+    func fulfilPlan(of id: IntentID) throws {
+        switch try rows.plan(for: id) {
         case .approves: _ = try approve(id)
         case .declines: _ = try decline(id, because: .paymentDeclined)
         case .lapses: _ = try decline(id, because: .approvalLapsed)
-        case .interrupted, .stuck: break
+        case .interrupted, .stuck, nil: break
         }
         try rows.unplan(id)
     }
 
     /// The same desk at another moment.
-    private func at(_ moment: Timestamp) -> OrderDesk {
+    func at(_ moment: Timestamp) -> OrderDesk {
         let subscriptions = subscriptions.at(moment)
         return OrderDesk(
             rows: subscriptions.rows, chance: chance, bundleID: bundleID,
@@ -212,7 +181,7 @@ struct OrderDesk {
         try apply(settlement, terms)
         // After the transaction's row, to which it refers.
         try rows.insert(terms, content: content, state: settlement.state)
-        try rows.plan(plan, for: terms.intentID, settlement.state)
+        try rows.plan(plan, for: terms, settlement.state)
         return try rows.answer(settlement.state)
     }
 

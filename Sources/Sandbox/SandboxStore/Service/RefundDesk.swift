@@ -66,18 +66,6 @@ struct RefundDesk {
         }
     }
 
-    /// Gives back whatever was charged and not finished in time.
-    func giveBackOverdue(_ deadline: FinishDeadline) throws {
-        for record in try rows.overdue(deadline) {
-            do {
-                _ = try refund(record.transaction.id, because: deadline.reason)
-            } catch is Refusal {
-                // What cannot be counted holds up nobody else's request.
-                continue
-            }
-        }
-    }
-
     /// Deletes all that an account bought; says how many transactions that were.
     func clearHistory(of account: AccountName) throws -> Int {
         let bought = try rows.purchases(of: account)

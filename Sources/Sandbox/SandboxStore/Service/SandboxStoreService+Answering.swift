@@ -6,58 +6,114 @@ import StoreModel
 import StoreSigning
 
 extension SandboxStoreService {
-    /// Decides one request in one SQLite transaction, which others may share, at one moment, after whatever became due
-    /// before it.
+    /// Decides one request in one SQLite transaction, which others may share, at one moment, after whatever became due in
+    /// its scope before it.
     ///
     /// The moment is that of its turn, not of its arrival: otherwise what another process wrote meanwhile, such as for how
-    /// long it holds a notification, would seem to come from the future. Where more is due than fits in a transaction, it
-    /// takes turns until nothing is left.
+    /// long it holds a notification, would seem to come from the future. What is due is settled in transactions of their own
+    /// before, and only what became due meanwhile with the request.
     func deciding<Value: Sendable>(
+        settling scope: SettlementScope,
         _ body: @escaping @Sendable (OrderDesk) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        while true {
-            let value = try await decidingOnce(body)
-            if let value { return value }
-            // What is left is done for whoever asks next: nobody waits here any more.
-            guard !Task.isCancelled else { throw .noAnswer(NoAnswer(.cut)) }
-        }
+        try await deciding(settling: scope, isDue: false, body)
     }
 
-    /// The same, once; nil where something is still due.
-    private func decidingOnce<Value: Sendable>(
+    /// The same; of what is known to be due, that is settled first.
+    private func deciding<Value: Sendable>(
+        settling scope: SettlementScope, isDue: Bool,
         _ body: @escaping @Sendable (OrderDesk) throws -> Value
-    ) async throws(ServiceFailure) -> Value? {
-        let (clock, chance, bundleID) = (clock, clock.chance(), bundleID)
-        let (deadline, shelf) = (deadline, shelf)
-        return try await database.deciding { connection in
-            let rows = try StoreRows(connection, by: clock)
-            let subscriptions = SubscriptionDesk(
-                notifications: NotificationDesk(rows: rows, newID: { clock.uuid() }),
-                shelf: try rows.catalog(on: shelf))
-            let desk = OrderDesk(
-                rows: rows, chance: chance, bundleID: bundleID, subscriptions: subscriptions)
-            let extensions = MassExtensionDesk(subscriptions: subscriptions, bundleID: bundleID)
-            guard try extensions.work(), try desk.settleDue() else { return .none }
-            if let deadline {
-                try RefundDesk(subscriptions: subscriptions).giveBackOverdue(deadline)
+    ) async throws(ServiceFailure) -> Value {
+        let maker = maker()
+        var isDue = isDue
+        while true {
+            if isDue { while try await !settlePart(of: scope, by: maker) { try await leaveTurn() } }
+            let room = isDue ? Self.restOfWork : 0
+            let value: Value? = try await database.deciding { connection in
+                let (rows, agenda, accounts) = try maker.read(connection, scope)
+                let desk = try maker.desk(rows)
+                if try rows.isAnythingDue(agenda, accounts, maker.deadline) {
+                    var work = DueWork(desk, maker.deadline, room: room)
+                    guard room > 0, try work.settle(accounts) else { return .none }
+                }
+                return .some(try body(desk))
             }
-            guard try subscriptions.settleDue() else { return .none }
-            return .some(try body(desk))
+            if let value { return value }
+            isDue = true
         }
     }
 
-    /// Reads one state of the store, at one moment; where something is due, that is done first.
+    /// How many rows are settled in the transaction of a request.
+    private static let restOfWork = 20
+
+    /// Settles one batch of what is due in a scope, in a transaction of its own; returns whether nothing is left.
+    private func settlePart(
+        of scope: SettlementScope, by maker: DeskMaker
+    ) async throws(ServiceFailure) -> Bool {
+        try await database.working { connection in
+            let (rows, _, accounts) = try maker.read(connection, scope)
+            var work = DueWork(try maker.desk(rows), maker.deadline)
+            return try work.settle(accounts)
+        }
+    }
+
+    /// Lets other processes write between two transactions of a worker.
+    private func leaveTurn() async throws(ServiceFailure) {
+        if database.isShared { try? await Task.sleep(for: .milliseconds(10)) }
+        // What is left is settled by whoever works next.
+        guard !Task.isCancelled else { throw .noAnswer(NoAnswer(.cut)) }
+    }
+
+    /// Settles what is due of all accounts, the oldest first, at most so many batches.
+    ///
+    /// - Returns: Whether nothing is left.
+    func settleAll(atMost batches: Int = .max) async throws(ServiceFailure) -> Bool {
+        let maker = maker()
+        for batch in 0..<batches {
+            if batch > 0 { try await leaveTurn() }
+            if try await settlePart(of: .all, by: maker) { return true }
+        }
+        return false
+    }
+
+    /// Tries all rows once more that were set aside.
+    func retryFaultyRows() async throws(ServiceFailure) {
+        guard try await glancing({ rows in try rows.hasFaultyRows() }) else { return }
+        let maker = maker()
+        var place: DueRow.Subject?
+        repeat {
+            let after = place
+            place = try await database.working { connection in
+                let (rows, _, _) = try maker.read(connection, .all)
+                return try DueWork(try maker.desk(rows), maker.deadline).retry(after: after)
+            }
+            if place != nil { try await leaveTurn() }
+        } while place != nil
+    }
+
+    private func maker() -> DeskMaker {
+        DeskMaker(
+            clock: clock, chance: clock.chance(), bundleID: bundleID, shelf: shelf,
+            deadline: deadline)
+    }
+
+    /// Reads one state of the store, at one moment; what is due in the scope is settled first.
     func reading<Value: Sendable>(
+        settling scope: SettlementScope,
         _ body: @escaping @Sendable (StoreRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let (clock, deadline) = (clock, deadline)
         let value: Value? = try await database.reading { connection in
-            let (rows, agenda) = try StoreRows.today(connection, by: clock)
-            guard !agenda.isAnythingDue(deadline, at: rows.now) else { return .none }
+            let (rows, agenda, accounts) = try StoreRows.read(connection, scope, by: clock)
+            guard try !rows.isAnythingDue(agenda, accounts, deadline) else { return .none }
             return .some(try body(rows))
         }
         if let value { return value }
-        return try await deciding { desk in try body(desk.rows) }
+        guard scope == .oldest else {
+            return try await deciding(settling: scope, isDue: true) { desk in try body(desk.rows) }
+        }
+        _ = try await settlePart(of: scope, by: maker())
+        return try await reading(settling: .nothing, body)
     }
 
     /// Reads what nothing that is due changes, such as accounts and keys: one row of it, and the clock's.
@@ -113,14 +169,15 @@ extension StoreRows {
         self.init(connection, by: time, showing: try tables.clock() ?? .real, readSince: start)
     }
 
-    /// The same, and what has to be done before a question can be answered.
-    fileprivate static func today(
-        _ connection: Database, by time: StoreTime
-    ) throws -> (rows: StoreRows, agenda: StoreAgenda) {
+    /// The tables now, with what is due next in a scope and whose rows it has; nil accounts for all.
+    fileprivate static func read(
+        _ connection: Database, _ scope: SettlementScope, by time: StoreTime
+    ) throws -> (rows: StoreRows, agenda: StoreAgenda, accounts: [AccountName]?) {
         let start = time.beginRead()
-        let agenda = try StoreRows(database: connection, now: time.machineNow).agenda()
+        let (agenda, accounts) = try StoreRows(database: connection, now: time.machineNow)
+            .agenda(in: scope)
         let rows = StoreRows(connection, by: time, showing: agenda.clock, readSince: start)
-        return (rows, agenda)
+        return (rows, agenda, accounts)
     }
 
     private init(
@@ -131,5 +188,29 @@ extension StoreRows {
         self.init(
             database: connection, now: clock.now(at: machineNow),
             machineNow: machineNow)
+    }
+}
+
+/// Makes the desks of one request.
+private struct DeskMaker: Sendable {
+    let clock: StoreTime
+    let chance: UInt64
+    let bundleID: BundleID
+    let shelf: CatalogShelf
+    let deadline: FinishDeadline?
+
+    func read(
+        _ connection: Database, _ scope: SettlementScope
+    ) throws -> (rows: StoreRows, agenda: StoreAgenda, accounts: [AccountName]?) {
+        try StoreRows.read(connection, scope, by: clock)
+    }
+
+    func desk(_ rows: StoreRows) throws -> OrderDesk {
+        let clock = clock
+        return OrderDesk(
+            rows: rows, chance: chance, bundleID: bundleID,
+            subscriptions: SubscriptionDesk(
+                notifications: NotificationDesk(rows: rows, newID: { clock.uuid() }),
+                shelf: try rows.catalog(on: shelf)))
     }
 }

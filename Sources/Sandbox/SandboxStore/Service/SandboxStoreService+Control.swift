@@ -7,22 +7,33 @@ package import StoreModel
 extension SandboxStoreService {
     /// Approves an order that waits; see `SandboxControl`.
     package func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try status(try await deciding { desk in try desk.approve(intentID) })
+        try status(
+            try await deciding(settling: .buyer(intentID)) { desk in
+                try desk.approve(intentID)
+            })
     }
 
     /// Declines an order that waits; see `SandboxControl`.
     package func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try status(try await deciding { desk in try desk.decline(intentID) })
+        try status(
+            try await deciding(settling: .buyer(intentID)) { desk in
+                try desk.decline(intentID)
+            })
     }
 
     /// Sells an interrupted order anew; see `SandboxControl`.
     package func resolve(_ intentID: IntentID) async throws(ServiceFailure) -> TransactionID {
-        try await deciding { desk in try OutsideDesk(orders: desk).resolve(intentID) }
+        try await deciding(settling: .buyer(intentID)) { desk in
+            try OutsideDesk(orders: desk).resolve(intentID)
+        }
     }
 
     /// Hands out what is stuck; see `SandboxControl`.
     package func unstick(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try status(try await deciding { desk in try desk.unstick(intentID) })
+        try status(
+            try await deciding(settling: .buyer(intentID)) { desk in
+                try desk.unstick(intentID)
+            })
     }
 
     /// Sells outside of the app; see `SandboxControl`.
@@ -33,7 +44,7 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> TransactionID {
         try RequestCheck.outside(purchase)
         let id = IntentID(clock.uuid())
-        return try await deciding { desk in
+        return try await deciding(settling: .account(purchase.account)) { desk in
             try OutsideDesk(orders: desk).sell(purchase, token: token, id: id)
         }
     }
@@ -42,7 +53,7 @@ extension SandboxStoreService {
     package func refund(
         _ transactionID: TransactionID
     ) async throws(ServiceFailure) -> Timestamp {
-        try await deciding { desk in
+        try await deciding(settling: .owner(transactionID)) { desk in
             try RefundDesk(subscriptions: desk.subscriptions).refund(transactionID).at
         }
     }
@@ -51,7 +62,7 @@ extension SandboxStoreService {
     package func change(
         _ transactionID: TransactionID, _ change: TransactionChange
     ) async throws(ServiceFailure) -> TransactionChangeReply {
-        try await deciding { desk in
+        try await deciding(settling: .owner(transactionID)) { desk in
             try RefundDesk(subscriptions: desk.subscriptions).change(transactionID, change)
         }
     }
@@ -61,7 +72,7 @@ extension SandboxStoreService {
         guard CallCheck.isName(account.rawValue) else {
             throw CallCheck.bad("An account has a name of 1 to \(CallCheck.nameLimit) bytes.")
         }
-        return try await deciding { desk in
+        return try await deciding(settling: .account(account)) { desk in
             try RefundDesk(subscriptions: desk.subscriptions).clearHistory(of: account)
         }
     }
@@ -72,7 +83,7 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> (
         steps: [HistoryStep], intentID: IntentID?, transactionID: TransactionID?
     ) {
-        try await reading { rows in
+        try await reading(settling: .order(reference)) { rows in
             let (intent, transaction) = try Self.ids(of: reference, rows)
             return (try rows.steps(intent: intent, transaction: transaction), intent, transaction)
         }
@@ -82,7 +93,7 @@ extension SandboxStoreService {
     package func has(
         _ account: AccountName, _ reference: OrderReference
     ) async throws(ServiceFailure) -> Bool {
-        try await reading { rows in
+        try await reading(settling: .nothing) { rows in
             switch reference {
             case .intent(let id): try rows.order(id)?.terms.account == account
             case .transaction(let id): try rows.transaction(id)?.account == account
@@ -97,10 +108,14 @@ extension SandboxStoreService {
     package func undelivered(
         of account: AccountName? = nil
     ) async throws(ServiceFailure) -> [SignedTransaction] {
-        let due = try await reading { rows in try rows.posted(of: account) }
+        let due = try await reading(settling: account.map { .account($0) } ?? .nothing) { rows in
+            try rows.posted(of: account)
+        }
         if !due.damaged.isEmpty {
-            try await deciding { desk in
-                for id in due.damaged { try desk.rows.postpone(id, revision: nil) }
+            try await deciding(settling: .nothing) { desk in
+                for (id, reason) in due.damaged {
+                    try desk.rows.postpone(id, revision: nil, because: reason)
+                }
             }
         }
         var signed: [SignedTransaction] = []
@@ -112,12 +127,20 @@ extension SandboxStoreService {
 
     /// The merchant has heard of how a transaction stood when it was signed.
     package func delivered(_ told: Transaction) async throws(ServiceFailure) {
-        try await deciding { desk in try desk.rows.unpost(told.id, revision: told.revision) }
+        try await deciding(settling: .nothing) { desk in
+            try desk.rows.unpost(told.id, revision: told.revision)
+        }
     }
 
     /// The merchant could not settle a transaction as it was signed: it is delivered again later.
-    package func postpone(_ told: Transaction) async throws(ServiceFailure) {
-        try await deciding { desk in try desk.rows.postpone(told.id, revision: told.revision) }
+    ///
+    /// - Parameter reason: The row of the merchant's that cannot be read, as a sentence; nil for any other reason.
+    package func postpone(
+        _ told: Transaction, because reason: String? = nil
+    ) async throws(ServiceFailure) {
+        try await deciding(settling: .nothing) { desk in
+            try desk.rows.postpone(told.id, revision: told.revision, because: reason)
+        }
     }
 
     /// In how many of the machine's milliseconds something of the outbox is due; nil if it is empty.
@@ -133,7 +156,7 @@ extension SandboxStoreService {
     package func standing(
         of transactionID: TransactionID, for account: AccountName
     ) async throws(ServiceFailure) -> TransactionStanding {
-        try await reading { rows in
+        try await reading(settling: .owner(transactionID)) { rows in
             guard let record = try rows.transaction(transactionID) else { return .unknown }
             let isShared = record.transaction.ownershipType == .familyShared
             if isShared, record.account != account { return .unknown }
@@ -143,7 +166,7 @@ extension SandboxStoreService {
 
     /// What an account has paid in all, refunds taken off, in milliunits by currency.
     package func paid(by account: AccountName) async throws(ServiceFailure) -> [Price] {
-        try await reading { rows in try rows.paid(by: account) }
+        try await reading(settling: .account(account)) { rows in try rows.paid(by: account) }
     }
 
     private static func ids(

@@ -36,7 +36,7 @@ extension SandboxStoreService {
         _ context: CallContext
     ) async throws(ServiceFailure) -> Storefront? {
         try CallCheck.context(context)
-        return try await reading { rows in
+        return try await reading(settling: .nothing) { rows in
             guard let code = try rows.storefrontCode(of: context.account) else { return nil }
             return try rows.storefront(of: context.account, home: code)
         }
@@ -50,7 +50,7 @@ extension SandboxStoreService {
             throw .refusal(Refusal(.unknownStorefront, "The store sells in no such country."))
         }
         let storefront = entry.storefront
-        return try await deciding { desk in
+        return try await deciding(settling: .account(context.account)) { desk in
             try desk.rows.setStorefront(storefront.countryCode, of: context.account)
             return storefront
         }

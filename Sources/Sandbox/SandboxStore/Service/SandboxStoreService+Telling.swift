@@ -6,12 +6,18 @@ package import StoreModel
 extension SandboxStoreService {
     /// The numbers of orders and restored transactions that have a text in one of them, newest first, at most 50.
     package func orders(like name: OrderName) async throws(ServiceFailure) -> [OrderNumbers] {
-        try await reading { rows in try rows.numbers(like: name.text, limit: 50) }
+        try await reading(settling: .nothing) { rows in
+            try rows.numbers(like: name.text, limit: 50)
+        }
     }
 
     /// What became of one order, by its intent or else by its transaction.
     package func told(of numbers: OrderNumbers) async throws(ServiceFailure) -> StoreAnswer {
-        let found = try await reading { rows in try Self.find(numbers, rows) }
+        let scope: SettlementScope =
+            if let intent = numbers.intentID { .buyer(intent) } else {
+                numbers.transactionID.map { .owner($0) } ?? .nothing
+            }
+        let found = try await reading(settling: scope) { rows in try Self.find(numbers, rows) }
         guard case .order(var order) = found, let record = order.record else { return found }
         order.jws = try sign(record)
         return .order(order)

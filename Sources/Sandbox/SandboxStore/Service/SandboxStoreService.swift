@@ -112,7 +112,7 @@ package struct SandboxStoreService: StoreService {
         _ request: PurchaseRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus {
         try RequestCheck.purchase(request, context)
-        let (answer, isLost) = try await deciding { desk in
+        let (answer, isLost) = try await deciding(settling: .account(context.account)) { desk in
             try desk.purchase(request, device: context.device)
         }
         if isLost { throw .noAnswer(NoAnswer(.timeout)) }
@@ -124,7 +124,9 @@ package struct SandboxStoreService: StoreService {
     ) async throws(ServiceFailure) -> OrderStatus? {
         try CallCheck.context(context)
         try RequestCheck.intent(intentID)
-        let known = try await reading { rows in try Self.look(up: intentID, rows, context) }
+        let known = try await reading(settling: .account(context.account)) { rows in
+            try Self.look(up: intentID, rows, context)
+        }
         if known == nil, closing { return try await close(intentID, context) }
         return try known.map { (answer) throws(ServiceFailure) in try status(answer) }
     }
@@ -133,7 +135,8 @@ package struct SandboxStoreService: StoreService {
     private func close(
         _ id: IntentID, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus? {
-        let answer: OrderAnswer? = try await deciding { desk in
+        let answer: OrderAnswer? = try await deciding(settling: .account(context.account)) {
+            desk in
             let known = try Self.look(up: id, desk.rows, context)
             if known == nil { try desk.rows.close(id, of: context.account) }
             return known
@@ -145,7 +148,7 @@ package struct SandboxStoreService: StoreService {
         _ target: FinishTarget, _ context: CallContext
     ) async throws(ServiceFailure) {
         try CallCheck.context(context)
-        try await deciding { desk in
+        try await deciding(settling: .account(context.account)) { desk in
             switch target {
             case .transaction(let id): try Self.finish(id, desk.rows, context)
             case .order(let id): try Self.acknowledge(id, desk.rows, context)
@@ -158,7 +161,7 @@ package struct SandboxStoreService: StoreService {
         since sequence: Int64?
     ) async throws(ServiceFailure) -> (accounts: Set<AccountName>, newest: Int64) {
         let shelf = shelf
-        return try await reading { rows in
+        return try await reading(settling: .nothing) { rows in
             // Who asks for news hears of another catalog as well.
             _ = try rows.catalog(on: shelf)
             return try rows.concerned(since: sequence)

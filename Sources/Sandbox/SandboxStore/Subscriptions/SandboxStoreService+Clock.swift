@@ -6,42 +6,62 @@ import StoreModel
 extension SandboxStoreService {
     /// What it shows.
     package func time() async throws(ServiceFailure) -> StoreTimeReading {
-        let now = try await glancing { rows in rows.now }
-        return StoreTimeReading(now: now, rate: clock.clock.rate)
+        let deadline = deadline
+        let (now, oldest) = try await glancing { rows in
+            (rows.now, try rows.agenda().oldest(deadline))
+        }
+        return StoreTimeReading(
+            now: now, rate: clock.clock.rate, settledUntil: oldest.flatMap { $0 <= now ? $0 : nil })
     }
 
-    /// Changes it, and does all that became due by then.
+    /// Changes it, and settles what became due by then, as far as that takes at most 2,000 rows; the workers, and further
+    /// changes, settle the rest.
     package func change(
         _ change: ClockChange
     ) async throws(ServiceFailure) -> StoreTimeReading {
-        try await deciding { desk in try Self.set(change, desk.rows) }
+        switch change {
+        case .settle: break
+        case .nextEvent:
+            // What is due already is not next.
+            try await deciding(settling: .all) { desk in try Self.set(change, desk.rows) }
+        default: try await deciding(settling: .nothing) { desk in try Self.set(change, desk.rows) }
+        }
+        try await retryFaultyRows()
         // What became due is done before anybody is told that time has passed.
-        try await settleDue()
+        try await settleDue(atMost: Self.batchesOfChange)
         announce()
         return try await time()
     }
 
+    private static let batchesOfChange = 20
+
     /// In how many of the machine's milliseconds something becomes due; nil where nothing does, or the clock stands still.
     package func nextDue() async throws(ServiceFailure) -> Int64? {
-        let shelf = shelf
+        let (shelf, deadline) = (shelf, deadline)
         return try await glancing { rows in
-            if try rows.openMassExtension() != nil { return 0 }
             _ = try rows.catalog(on: shelf)
             let agenda = try rows.agenda()
-            guard let due = [agenda.nextEvent, shelf.nextSaleEnd].compactMap(\.self).min() else {
-                return nil
-            }
+            let all = [agenda.oldest(deadline), shelf.nextSaleEnd]
+            guard let due = all.compactMap(\.self).min() else { return nil }
             return agenda.clock.wait(until: due, from: rows.machineNow)
         }
     }
 
-    /// Does all that is due now.
-    package func settleDue() async throws(ServiceFailure) {
+    /// Settles what is due now, the oldest first, in at most so many transactions.
+    package func settleDue(atMost batches: Int = .max) async throws(ServiceFailure) {
         let before = shelf.current.version
-        try await deciding { _ in }
+        _ = try await settleAll(atMost: batches)
         // The end of a sale is written nowhere, so that nobody heard of it.
         if shelf.current.version != before { announce() }
     }
+
+    /// Whether rows were set aside that were due.
+    package func hasSetAside() async throws(ServiceFailure) -> Bool {
+        try await glancing { rows in try rows.hasFaultyRows() }
+    }
+
+    /// Tries all rows once more that were set aside, since they may have been repaired.
+    package func retrySetAside() async throws(ServiceFailure) { try await retryFaultyRows() }
 
     private static func set(_ change: ClockChange, _ rows: StoreRows) throws {
         let clock = try rows.clock() ?? .real
@@ -57,6 +77,7 @@ extension SandboxStoreService {
         case .period(let period):
             return try rows.set(clock, to: TimeRate.realTime.end(of: period, from: rows.now))
         case .moment(let moment): return try rows.set(clock, to: moment)
+        case .settle: return
         case .nextEvent:
             guard let due = try rows.agenda().nextEvent else {
                 throw Refusal(

@@ -8,7 +8,7 @@ extension SandboxStoreService {
     package func subscriptionStatuses(
         of id: TransactionID
     ) async throws(ServiceFailure) -> [SubscriptionStatus]? {
-        let told: [SubscriptionSnapshot]? = try await readingPlans { desk in
+        let told: [SubscriptionSnapshot]? = try await readingPlans(settling: .owner(id)) { desk in
             let rows = desk.rows
             guard let account = try rows.customer(ofAny: id) else { return nil }
             let all = try FamilyDesk(subscriptions: desk).subscriptions(of: account)
@@ -33,7 +33,7 @@ extension SandboxStoreService {
     package func extend(
         _ originalID: TransactionID, byDays days: Int, because reason: Int, named request: String
     ) async throws(ServiceFailure) -> RenewalExtensionRuling {
-        try await deciding { desk in
+        try await deciding(settling: .owner(originalID)) { desk in
             guard try desk.rows.kept(originalID) != nil,
                 let row = try desk.rows.subscription(original: originalID)
             else {
@@ -70,11 +70,12 @@ extension SandboxStoreService {
     package func extendAll(
         _ request: MassExtensionRequest
     ) async throws(ServiceFailure) -> Bool {
-        try await deciding { desk in
+        try await deciding(settling: .nothing) { desk in
             let known = try desk.rows.massExtension(
                 of: request.productID, named: request.requestIdentifier)
             if let known { return known.request == request }
-            try desk.rows.put(MassExtension(request, at: desk.rows.now))
+            let end = try desk.rows.newestTransaction()
+            try desk.rows.put(MassExtension(request, at: desk.rows.now, end: end))
             return true
         }
     }
@@ -83,7 +84,7 @@ extension SandboxStoreService {
     package func massExtension(
         of product: ProductID, named id: String
     ) async throws(ServiceFailure) -> MassExtensionStatus? {
-        try await reading { rows in
+        try await reading(settling: .oldest) { rows in
             try rows.massExtension(of: product, named: id).map {
                 MassExtensionStatus(
                     completedAt: $0.completedAt, succeeded: $0.succeeded, failed: $0.failed)

@@ -1,16 +1,18 @@
 import SandboxCore
 import SandboxTables
 package import StoreAPI
+import StoreFiles
 package import StoreModel
 
 /// Subscriptions, for their customers.
 extension SandboxStoreService {
     /// Reads one state of the store where plans have to be known as well.
     func readingPlans<Value: Sendable>(
+        settling scope: SettlementScope,
         _ body: @escaping @Sendable (SubscriptionDesk) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let (shelf, clock) = (shelf, clock)
-        return try await reading { rows in
+        return try await reading(settling: scope) { rows in
             let notifications = NotificationDesk(rows: rows, newID: { clock.uuid() })
             return try body(
                 SubscriptionDesk(
@@ -22,7 +24,9 @@ extension SandboxStoreService {
         _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {
         try CallCheck.context(context)
-        let (told, introduced, now, rate) = try await readingPlans { desk in
+        let (told, introduced, now, rate) = try await readingPlans(
+            settling: .account(context.account)
+        ) { desk in
             let rows = desk.rows
             return (
                 try FamilyDesk(subscriptions: desk).subscriptions(of: context.account).map {
@@ -40,7 +44,7 @@ extension SandboxStoreService {
         _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus {
         try CallCheck.context(context)
-        let told = try await deciding { desk in
+        let told = try await deciding(settling: .account(context.account)) { desk in
             let subscriptions = desk.subscriptions
             guard let row = try desk.rows.subscription(original: originalID),
                 row.subscription.origin.account == context.account
@@ -73,7 +77,7 @@ extension SandboxStoreService {
     package func control(
         _ originalID: TransactionID, _ control: SubscriptionControl
     ) async throws(ServiceFailure) -> SandboxSubscription {
-        try await deciding { desk in
+        try await deciding(settling: .owner(originalID)) { desk in
             guard let row = try desk.rows.subscription(original: originalID) else {
                 throw try Refusal.noSubscription(originalID, of: nil, desk.rows)
             }

@@ -40,9 +40,21 @@ extension StoreRows {
         try subscriptions("WHERE account = ? ORDER BY original_id", [account.rawValue])
     }
 
-    /// Those of every account that began behind a transaction, oldest first.
-    func subscriptions(after id: Int64, limit: Int) throws -> [SubscriptionRow] {
-        try subscriptions("WHERE original_id > ? ORDER BY original_id LIMIT ?", [id, limit])
+    /// Those of every account that began behind a transaction, oldest first; nil for one that cannot be read.
+    func subscriptions(
+        after id: Int64, limit: Int
+    ) throws -> [(SubscriptionRow?, NumberPosition)] {
+        try Row.fetchAll(
+            database,
+            cached: """
+                SELECT * FROM subscriptions WHERE original_id > ? ORDER BY original_id LIMIT ?
+                """, arguments: [id, limit]
+        ).map { row in
+            (
+                try DamagedRow.orNil { try Self.subscription(row) },
+                NumberPosition(try row.integer("original_id"))
+            )
+        }
     }
 
     /// The groups of which an account had an introductory offer.
@@ -55,25 +67,6 @@ extension StoreRows {
                 ORDER BY group_id
                 """, arguments: [account.rawValue]
         ).map { try $0.text("group_id") }
-    }
-
-    /// What is due first of all that is due by now; nil where nothing is.
-    func dueSubscription() throws -> TransactionID? {
-        try Row.fetchOne(
-            database,
-            cached: """
-                SELECT original_id FROM subscriptions INDEXED BY subscriptions_due
-                WHERE due IS NOT NULL AND due <= ? ORDER BY due, original_id LIMIT 1
-                """, arguments: [now.milliseconds]
-        ).map { TransactionID(number: try $0.integer("original_id")) }
-    }
-
-    /// Sets one aside that cannot be settled, so that it holds up nobody else; the history says why.
-    func setAside(_ id: TransactionID, because reason: String) throws {
-        try database.execute(
-            cached: "UPDATE subscriptions SET due = NULL WHERE original_id = ?",
-            arguments: [id.number])
-        try note(.renewalFailed, transaction: id, reason)
     }
 
     /// Whether an account ever had an introductory offer of a group that nobody deleted.
@@ -130,6 +123,12 @@ extension StoreRows {
 
     /// The subscription of a row.
     static func subscription(_ row: Row) throws -> SubscriptionRow {
+        try DamagedRow.naming("subscriptions", (try? row.integer("original_id")).map(String.init)) {
+            try readSubscription(row)
+        }
+    }
+
+    private static func readSubscription(_ row: Row) throws -> SubscriptionRow {
         guard let currency = Currency(code: try row.text("currency")) else {
             throw DamagedRow(column: "currency")
         }
@@ -138,7 +137,7 @@ extension StoreRows {
         }
         let origin = Subscription.Origin(
             id: TransactionID(number: try row.integer("original_id")),
-            date: try row.moment("origin_date"),
+            date: try row.date("origin_date"),
             account: AccountName(try row.text("account")), groupID: try row.text("group_id"))
         let plan = Subscription.Plan(
             productID: ProductID(try row.text("product_id")), level: Int(try row.integer("level")),
@@ -147,6 +146,9 @@ extension StoreRows {
         guard let state = RenewalState(rawValue: Int(try row.integer("state"))) else {
             throw DamagedRow(column: "state")
         }
+        let (began, expires) = (try row.date("began"), try row.date("expires"))
+        guard origin.date <= began else { throw DamagedRow(column: "began") }
+        guard began <= expires else { throw DamagedRow(column: "expires") }
         return SubscriptionRow(
             subscription: Subscription(
                 origin: origin, plan: plan, period: try period(row, currency),

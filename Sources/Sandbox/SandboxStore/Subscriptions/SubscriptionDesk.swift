@@ -16,32 +16,16 @@ struct SubscriptionDesk {
     /// The tables.
     var rows: StoreRows { notifications.rows }
 
-    /// How many are dealt with in one transaction, so that nobody waits too long for the disk.
-    static let batch = 500
-
-    /// Does what was due by now, each thing at its own moment, in their order.
-    ///
-    /// - Returns: Whether nothing is left.
-    func settleDue() throws -> Bool {
-        for _ in 0..<Self.batch {
-            guard let id = try rows.dueSubscription() else { return true }
-            try settleApart(id)
-        }
-        return try rows.dueSubscription() == nil
-    }
-
-    /// Settles one; what cannot be read or counted of it is set aside, and holds up nobody else's request.
-    private func settleApart(_ id: TransactionID) throws {
-        do {
-            try rows.database.inSavepoint {
-                if let row = try rows.subscription(original: id) { try settle(row) }
-                return .commit
-            }
-        } catch let refusal as Refusal {
-            try rows.setAside(id, because: refusal.message)
-        } catch let damage as DamagedRow {
-            try rows.setAside(id, because: "its column \(damage.column) can not be read")
-        }
+    /// Renews or ends a subscription that is due at this moment.
+    func settle(_ id: TransactionID) throws {
+        guard let row = try rows.subscription(original: id) else { return }
+        // Its column does not say what its other columns do; it would be due for ever.
+        guard row.subscription.due == rows.now else { return try rows.put(row) }
+        let step = SubscriptionRules.advance(
+            row.subscription,
+            next: plan(row.subscription.renewal.productID, in: row.storefront, at: rows.now),
+            id: try rows.numbers(chance: 0).transactionID, policy: policy)
+        if let step { try apply(step, to: row) } else { try rows.put(row) }
     }
 
     /// The product of an id as it is sold in a country at a moment.
@@ -154,18 +138,6 @@ struct SubscriptionDesk {
     /// Writes a step that somebody's order leads to.
     func apply(_ step: SubscriptionStep, ordered terms: OrderTerms) throws {
         try apply(step, as: Buyer(terms), storefront: terms.storefront.countryCode)
-    }
-
-    private func settle(_ row: SubscriptionRow) throws {
-        let subscription = row.subscription
-        // A row that is due although nothing ever happens to it would be due for ever.
-        guard let due = subscription.due else { return try rows.put(row) }
-        let desk = at(due)
-        let step = SubscriptionRules.advance(
-            subscription,
-            next: plan(subscription.renewal.productID, in: row.storefront, at: due),
-            id: try desk.rows.numbers(chance: 0).transactionID, policy: policy)
-        if let step { try desk.apply(step, to: row) }
     }
 
     private func apply(_ step: SubscriptionStep, as buyer: Buyer, storefront: String) throws {

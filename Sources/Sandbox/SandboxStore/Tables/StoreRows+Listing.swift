@@ -5,10 +5,10 @@ import StoreFiles
 import StoreModel
 
 extension StoreRows {
-    /// The orders and restored transactions of every account behind a place, newest first.
+    /// The orders and restored transactions of every account behind a place, newest first; nil for one that cannot be read.
     func listing(
         after last: OrderPosition, limit: Int
-    ) throws -> [(SandboxOrder, OrderPosition)] {
+    ) throws -> [(SandboxOrder?, OrderPosition)] {
         let ordered = try Row.fetchAll(
             database, cached: Self.ordered,
             arguments: [last.at, last.transaction, last.intent, limit])
@@ -27,7 +27,7 @@ extension StoreRows {
                 return (row, place)
             }
             .sorted { $0.1 > $1.1 }.prefix(limit)
-            .map { (try Self.listed($0), $1) }
+            .map { row, place in (try DamagedRow.orNil { try Self.listed(row) }, place) }
     }
 
     private static let ordered = """

@@ -6,15 +6,17 @@ import StoreModel
 
 extension StoreRows {
     /// Writes down what becomes of an order, and of its transaction where it has one.
-    func plan(_ plan: OrderPlan?, for id: IntentID, _ state: OrderState) throws {
+    func plan(_ plan: OrderPlan?, for terms: OrderTerms, _ state: OrderState) throws {
         guard let plan else { return }
         if case .stuck = plan {
             guard case .purchased(let transaction) = state else { return }
             return try keepBack(transaction)
         }
         try database.execute(
-            cached: "INSERT INTO order_plans (intent_id, plan, due) VALUES (?, ?, ?)",
-            arguments: [id.rawValue, plan.word, plan.due?.milliseconds])
+            cached: "INSERT INTO order_plans (intent_id, account, plan, due) VALUES (?, ?, ?, ?)",
+            arguments: [
+                terms.intentID.rawValue, terms.account.rawValue, plan.word, plan.due?.milliseconds,
+            ])
     }
 
     /// What is planned for an order; nil for nothing.
@@ -22,24 +24,13 @@ extension StoreRows {
         try Row.fetchOne(
             database, cached: "SELECT plan, due FROM order_plans WHERE intent_id = ?",
             arguments: [id.rawValue]
-        ).map(Self.plan)
+        ).map { row in try DamagedRow.naming("order_plans", id.rawValue) { try Self.plan(row) } }
     }
 
     /// Nothing becomes of an order by itself any more.
     func unplan(_ id: IntentID) throws {
         try database.execute(
             cached: "DELETE FROM order_plans WHERE intent_id = ?", arguments: [id.rawValue])
-    }
-
-    /// What comes about next by itself, if it is due by now.
-    func duePlan() throws -> (IntentID, OrderPlan)? {
-        try Row.fetchOne(
-            database,
-            cached: """
-                SELECT intent_id, plan, due FROM order_plans INDEXED BY order_plans_due
-                WHERE due IS NOT NULL AND due <= ? ORDER BY due, intent_id LIMIT 1
-                """, arguments: [now.milliseconds]
-        ).map { (IntentID(try $0.text("intent_id")), try Self.plan($0)) }
     }
 
     /// Keeps a transaction back from its device.
@@ -81,7 +72,7 @@ extension StoreRows {
     }
 
     private static func plan(_ row: Row) throws -> OrderPlan {
-        let due = try row.optionalMoment("due")
+        let due = try row.optionalInteger("due") == nil ? nil : row.date("due")
         return switch (try row.text("plan"), due) {
         case ("approve", let due?): .approves(due)
         case ("decline", let due?): .declines(due)

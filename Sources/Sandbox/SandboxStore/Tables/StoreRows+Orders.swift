@@ -138,6 +138,10 @@ extension StoreRows {
     }
 
     static func order(_ row: Row) throws -> OrderRow {
+        try DamagedRow.naming("orders", try? row.text("intent_id")) { try readOrder(row) }
+    }
+
+    private static func readOrder(_ row: Row) throws -> OrderRow {
         guard let currency = Currency(code: try row.text("currency")) else {
             throw DamagedRow(column: "currency")
         }

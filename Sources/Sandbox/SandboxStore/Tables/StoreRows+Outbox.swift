@@ -22,8 +22,8 @@ extension StoreSchema {
 struct DueOutbox {
     /// The transactions to deliver.
     var records: [TransactionRecord] = []
-    /// Those whose rows cannot be read.
-    var damaged: [TransactionID] = []
+    /// Those whose rows cannot be read, each with the reason.
+    var damaged: [TransactionID: String] = [:]
 }
 
 extension StoreRows {
@@ -66,8 +66,8 @@ extension StoreRows {
             let id = TransactionID(number: try row.integer("transaction_id"))
             do {
                 due.records.append(try expected(id))
-            } catch is DamagedRow {
-                due.damaged.append(id)
+            } catch let damage as DamagedRow {
+                due.damaged[id] = damage.sentence
             }
         }
         return due
@@ -82,8 +82,10 @@ extension StoreRows {
 
     /// Postpones a transaction of the outbox that the merchant could not settle, unless there is something new to deliver.
     ///
-    /// - Parameter revision: The revision that was delivered; nil if the row cannot be read.
-    func postpone(_ id: TransactionID, revision: Int?) throws {
+    /// - Parameters:
+    ///   - revision: The revision that was delivered; nil if the row cannot be read.
+    ///   - reason: The reason why it cannot be delivered, if a row is damaged.
+    func postpone(_ id: TransactionID, revision: Int?, because reason: String? = nil) throws {
         if let revision, try transaction(id)?.transaction.revision != revision { return }
         let row = try Row.fetchOne(
             database, cached: "SELECT attempts FROM outbox WHERE transaction_id = ?",
@@ -92,8 +94,12 @@ extension StoreRows {
         let wait = OutboxRetryRules.wait(afterAttempt: attempts + 1)
         try database.execute(
             cached: """
-                UPDATE outbox SET attempts = attempts + 1, not_before = ? WHERE transaction_id = ?
-                """, arguments: [machineNow.adding(milliseconds: wait).milliseconds, id.number])
+                UPDATE outbox SET attempts = attempts + 1, not_before = ?, fault = ?
+                WHERE transaction_id = ?
+                """,
+            arguments: [
+                machineNow.adding(milliseconds: wait).milliseconds, reason, id.number,
+            ])
     }
 
     /// Forgets what the merchant has heard, unless the store has changed its mind since.

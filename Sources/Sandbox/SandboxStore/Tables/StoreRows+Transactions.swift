@@ -40,35 +40,6 @@ extension StoreRows {
     static let answered =
         "SELECT 1 FROM orders WHERE transaction_id = ? AND account = ? AND device = ?"
 
-    /// What was charged, is not finished and should have been by now, oldest first.
-    func overdue(_ deadline: FinishDeadline) throws -> [TransactionRecord] {
-        // Asked at each request: whether there is any is told faster than which.
-        let start = deadline.start(at: now).milliseconds
-        let isAnyDue = try Bool.fetchOne(
-            database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM \(Self.due))"),
-            arguments: [start])
-        guard isAnyDue == true else { return [] }
-        return try Array(
-            Row.fetchCursor(
-                database.cachedStatement(
-                    sql: "SELECT * FROM \(Self.due) ORDER BY purchase_date, id"),
-                arguments: [start]
-            ).map(record)
-        ).filter { deadline.isMissed(by: $0, at: now) }
-    }
-
-    private static let due = """
-        transactions INDEXED BY transactions_due
-        WHERE \(charged) AND purchase_date < ?
-        """
-
-    /// What was charged, is not finished, and goes back if it is not: the condition of the index, without what was given back
-    /// once and charged again.
-    static let charged = """
-        finished_at IS NULL AND revocation_date IS NULL AND price > 0
-            AND type != 'Auto-Renewable Subscription' AND revocation_revision IS NULL
-        """
-
     /// The first transaction of a non-consumable that the account bought, if it did.
     func owned(_ product: ProductID, by account: AccountName) throws -> TransactionRecord? {
         try records(
@@ -94,13 +65,16 @@ extension StoreRows {
 
     /// Numbers for the next transaction.
     func numbers(chance: UInt64) throws -> NewNumbers {
-        let last =
-            try Row.fetchOne(database, cached: "SELECT max(id) AS last FROM transactions")?
-            .optionalInteger("last") ?? 0
-        let next = TransactionNumber.next(after: last, at: now)
+        let next = TransactionNumber.next(after: try newestTransaction(), at: now)
         return NewNumbers(
             now: now, transactionID: TransactionID(number: next),
             orderID: TransactionNumber.orderID(of: next, chance: chance))
+    }
+
+    /// The number of the newest transaction; 0 if there is none.
+    func newestTransaction() throws -> Int64 {
+        try Row.fetchOne(database, cached: "SELECT max(id) AS last FROM transactions")?
+            .optionalInteger("last") ?? 0
     }
 
     /// Writes a new transaction. The column `price` is the price of one piece, as in the files of every version.
@@ -166,6 +140,12 @@ extension StoreRows {
 
     /// Reads a row of `transactions`, as it would be signed now.
     func record(_ row: Row) throws -> TransactionRecord {
+        try DamagedRow.naming("transactions", (try? row.integer("id")).map(String.init)) {
+            try readRecord(row)
+        }
+    }
+
+    private func readRecord(_ row: Row) throws -> TransactionRecord {
         guard let currency = Currency(code: try row.text("currency")) else {
             throw DamagedRow(column: "currency")
         }
@@ -176,8 +156,8 @@ extension StoreRows {
             bundleID: BundleID(try row.text("bundle_id")),
             productID: ProductID(try row.text("product_id")), type: try row.word("type"),
             quantity: Int(try row.integer("quantity")),
-            purchaseDate: try row.moment("purchase_date"),
-            originalPurchaseDate: try row.moment("original_purchase_date"),
+            purchaseDate: try row.date("purchase_date"),
+            originalPurchaseDate: try row.date("original_purchase_date"),
             expiresDate: try row.optionalMoment("expires_date"), signedDate: now,
             revocationDate: try row.optionalMoment("revocation_date"),
             revocationReason: try row.optionalInteger("revocation_reason").map { Int($0) },

@@ -14,6 +14,8 @@ public struct NoAnswer: Error, Hashable, Sendable, Codable {
         case status(Int)
         /// Something came that is no answer: HTML, half a document, a wrong nonce or signature.
         case notUnderstood
+        /// The other side cannot read a row of its file that the answer depends on; the sentence names it.
+        case damaged(String)
     }
 
     /// How it came to nothing.

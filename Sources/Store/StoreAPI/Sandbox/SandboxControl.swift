@@ -59,7 +59,8 @@ public protocol SandboxControl: Sendable {
     /// What the store's clock shows.
     func time() async throws(ServiceFailure) -> StoreTimeReading
 
-    /// Changes the store's clock, and does all that became due by then; refused with `wrongState` for setting it back.
+    /// Changes the store's clock, and settles a part of what became due by then, which is all of it unless
+    /// ``StoreTimeReading/settledUntil`` says otherwise; refused with `wrongState` for setting it back.
     func change(_ change: ClockChange) async throws(ServiceFailure) -> StoreTimeReading
 
     /// The subscriptions of every account, oldest first.
@@ -102,4 +103,21 @@ public protocol SandboxControl: Sendable {
 
     /// What store and merchant know of one order, oldest first; empty if neither has heard of it.
     func history(of reference: OrderReference) async throws(ServiceFailure) -> [HistoryStep]
+}
+
+extension SandboxControl {
+    /// Changes the store's clock, and settles everything that became due by then, part by part.
+    ///
+    /// Whoever is cancelled meanwhile leaves the rest to the workers of the store and to the next change.
+    /// - Parameter progress: Called after each part that is not the last.
+    public func turn(
+        _ change: ClockChange, progress: (StoreTimeReading) async -> Void = { _ in }
+    ) async throws(ServiceFailure) -> StoreTimeReading {
+        var reading = try await self.change(change)
+        while reading.settledUntil != nil, !Task.isCancelled {
+            await progress(reading)
+            reading = try await self.change(.settle)
+        }
+        return reading
+    }
 }

@@ -7,7 +7,7 @@ extension ClockChange {
         public let message: String
     }
 
-    /// Reads `freeze`, `step`, `jump P1M` or `jump PT2H`, `rate 86400`, `set 2027-01-15T08:00:00Z` or `set 1800000000000`.
+    /// Reads `freeze`, `step`, `settle`, `jump P1M` or `jump PT2H`, `rate 86400`, `set 2027-01-15T08:00:00Z` or `set 1800000000000`.
     ///
     /// - Throws: ``Mistake``, with what there is.
     public init(words: [String]) throws(Mistake) {
@@ -15,6 +15,7 @@ extension ClockChange {
         switch (words.first, value) {
         case ("freeze", nil) where words.count == 1: self = .rate(0)
         case ("step", nil) where words.count == 1: self = .nextEvent
+        case ("settle", nil) where words.count == 1: self = .settle
         case ("jump", let value?):
             if let period = SubscriptionPeriod(iso8601: value) {
                 self = .period(period)
@@ -41,7 +42,7 @@ extension ClockChange {
         default:
             throw Mistake(
                 message:
-                    "There are freeze, step, jump P1M, rate 86400 and set 2027-01-15T08:00:00Z."
+                    "There are freeze, step, settle, jump P1M, rate 86400 and set 2027-01-15T08:00:00Z."
             )
         }
     }

@@ -12,6 +12,8 @@ public enum ClockChange: Hashable, Sendable, Codable {
     case moment(Timestamp)
     /// It goes forward to whatever is due next.
     case nextEvent
+    /// It stays as it is; a further part of what is due is settled, which an earlier change left.
+    case settle
 
     // How the values are named in JSON.
     private enum RateCodingKeys: String, CodingKey {

@@ -431,9 +431,11 @@ package enum Message: CaseIterable, Hashable, Sendable {
         lineEarlier, eventBegan, eventBeganAgain, eventChanged, eventRecovered, eventOffer,
         periodSpan
 
-    /// The store's clock: `clockPerSecond` takes a length of time, `clockTimes` a number, `toastClock` a time.
+    /// The store's clock: `clockPerSecond` takes a length of time, `clockTimes` a number, `toastClock` a time,
+    /// `toastSettling` up to when everything is settled and what the clock shows.
     case sandboxClock, clockTime, clockSpeed, clockForward, clockFrozen, clockReal, clockPerSecond,
-        clockTimes, clockNext, sandboxTimeHelp, sandboxSpeedHelp, sandboxForwardHelp, toastClock
+        clockTimes, clockNext, sandboxTimeHelp, sandboxSpeedHelp, sandboxForwardHelp, toastClock,
+        toastSettling
 
     /// What a test store does to subscriptions.
     case sandboxSubscriptions, sandboxFails, labelRenewals, renewalsPaid, renewalsFail, renewalsOff,

@@ -933,6 +933,7 @@ extension LanguageTexts {
         clockForwardDue: 此账户有 {1} 个有效订阅和 {2} 笔未完成的购买。
         buttonForward: 拨快
         toastClock: 商店时钟：{1}
+        toastSettling: 正在处理到期事项：{1} / {2}
         sandboxSubscriptions: 订阅
         sandboxFails: 续订会失败
         labelRenewals: 续订

@@ -1000,6 +1000,7 @@ extension LanguageTexts {
             {2|purchase|purchases}.
         buttonForward: Go forward
         toastClock: The store’s clock: {1}
+        toastSettling: Settling what became due: {1} of {2}
         sandboxSubscriptions: subscriptions
         sandboxFails: renewals fail
         labelRenewals: Renewals

@@ -1018,6 +1018,7 @@ extension LanguageTexts {
             Käufe}.
         buttonForward: Vorstellen
         toastClock: Die Uhr des Stores: {1}
+        toastSettling: Fälliges wird erledigt: {1} von {2}
         sandboxSubscriptions: Abos
         sandboxFails: Verlängerungen scheitern
         labelRenewals: Verlängerung

@@ -860,7 +860,7 @@ extension LanguageTexts {
         offlineShort: オフライン、{1}の内容
         offlineAgain: 自動的に再試行します。
         offlineNothing: ショップはオフラインで、前回の製品もここにはありません。
-        redelivering: 未完了の取引を受信しています: {1}件
+        redelivering: 未完了の取引を受信しています：{1}件
         offlineStill: ショップはまだ応答しません。何も変更されていません。
         toastOnline: ショップの応答が戻りました。
         agoNow: 少し前
@@ -946,6 +946,7 @@ extension LanguageTexts {
             件あります。
         buttonForward: 進める
         toastClock: ストアの時計：{1}
+        toastSettling: 期日を過ぎた処理を実行中：{1} / {2}
         sandboxSubscriptions: サブスクリプション
         sandboxFails: 更新は失敗します
         labelRenewals: 更新

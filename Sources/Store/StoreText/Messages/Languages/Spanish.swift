@@ -995,6 +995,7 @@ extension LanguageTexts {
             {2|compra abierta|compras abiertas}.
         buttonForward: Adelantar
         toastClock: El reloj de la tienda: {1}
+        toastSettling: Se procesa lo vencido: {1} de {2}
         sandboxSubscriptions: suscripciones
         sandboxFails: las renovaciones fallan
         labelRenewals: Renovación

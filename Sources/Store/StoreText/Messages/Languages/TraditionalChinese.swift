@@ -933,6 +933,7 @@ extension LanguageTexts {
         clockForwardDue: 此帳號有 {1} 個有效訂閱和 {2} 筆未完成的購買。
         buttonForward: 撥快
         toastClock: 商店時鐘：{1}
+        toastSettling: 正在處理到期事項：{1} / {2}
         sandboxSubscriptions: 訂閱
         sandboxFails: 續訂會失敗
         labelRenewals: 續訂

@@ -1,0 +1,44 @@
+import GRDB
+import SandboxTables
+package import StoreFiles
+
+/// A row of the store's file that could not be settled or sent, and was set aside so that it holds up no other.
+package struct SetAsideRow: Hashable, Sendable {
+    /// Its table.
+    package let table: String
+    /// Its key.
+    package let key: String
+    /// Why it was set aside, as a sentence.
+    package let reason: String
+}
+
+extension StoreFileAudit {
+    /// The rows that were set aside, at most a hundred a table; none of columns that the file does not have yet.
+    package static func setAside(
+        _ snapshot: FileSnapshots.Snapshot
+    ) throws(FileFailure) -> [SetAsideRow] {
+        try snapshot.read { database in
+            var rows: [SetAsideRow] = []
+            for (table, key) in keys {
+                guard try database.columns(in: table).contains(where: { $0.name == "fault" }) else {
+                    continue
+                }
+                rows += try Row.fetchAll(
+                    database,
+                    sql: """
+                        SELECT CAST(\(key) AS TEXT) AS key, fault FROM \(table)
+                        WHERE fault IS NOT NULL ORDER BY 1 LIMIT 100
+                        """
+                ).map {
+                    SetAsideRow(table: table, key: try $0.text("key"), reason: try $0.text("fault"))
+                }
+            }
+            return rows
+        }
+    }
+
+    private static let keys = [
+        ("transactions", "id"), ("subscriptions", "original_id"), ("order_plans", "intent_id"),
+        ("mass_extensions", "request_id"), ("outbox", "transaction_id"), ("notifications", "uuid"),
+    ]
+}

@@ -1,0 +1,157 @@
+import GRDB
+import SandboxCore
+import StoreAPI
+import StoreFiles
+import StoreModel
+
+/// Settles what is due by itself, inside one SQLite transaction: each row at its own moment, the oldest first, so that the
+/// result is the same however late and in however many transactions it is done.
+///
+/// A row that cannot be settled is set aside with the reason.
+struct DueWork {
+    /// Approves and declines orders.
+    let orders: OrderDesk
+    /// When a charge that is not finished is given back; nil for never.
+    let deadline: FinishDeadline?
+    /// How many rows may be settled before the transaction ends.
+    private(set) var room: Int
+
+    private var rows: StoreRows { orders.rows }
+    private var subscriptions: SubscriptionDesk { orders.subscriptions }
+
+    /// How many rows are settled in one transaction, during which no other request is decided.
+    static let batch = 100
+
+    init(_ orders: OrderDesk, _ deadline: FinishDeadline?, room: Int = batch) {
+        (self.orders, self.deadline, self.room) = (orders, deadline, room)
+    }
+
+    /// Settles what is due by now, as far as there is room.
+    ///
+    /// - Parameter accounts: Whole families whose rows are settled; nil for all.
+    /// - Returns: Whether nothing is left.
+    mutating func settle(_ accounts: [AccountName]? = nil) throws -> Bool {
+        try rows.setAsideExtensions()
+        while let open = try rows.openExtension(for: accounts) {
+            guard room > 0, try settle(accounts, by: open.at), try extend(open, accounts) else {
+                return false
+            }
+        }
+        return try settle(accounts, by: rows.now)
+    }
+
+    private mutating func settle(_ accounts: [AccountName]?, by moment: Timestamp) throws -> Bool {
+        while let due = try rows.firstDue(of: accounts, deadline, by: moment) {
+            guard room > 0 else { return false }
+            room -= 1
+            let reason = try failure { try settle(due) }
+            if let reason { try rows.setAside(due.subject, because: reason) }
+        }
+        return true
+    }
+
+    private func settle(_ row: DueRow) throws {
+        let then = orders.at(row.due)
+        switch row.subject {
+        case .subscription(let id): try then.subscriptions.settle(id)
+        case .plan(let id): try then.fulfilPlan(of: id)
+        case .charge(let id):
+            guard let deadline else { return }
+            _ = try RefundDesk(subscriptions: then.subscriptions)
+                .refund(id, because: deadline.reason)
+        }
+    }
+
+    /// Runs a body in a savepoint.
+    ///
+    /// - Returns: Why it was rolled back; nil if it was not.
+    private func failure(_ body: () throws -> Void) throws -> String? {
+        do {
+            try rows.database.inSavepoint {
+                try body()
+                return .commit
+            }
+            return nil
+        } catch let refusal as Refusal {
+            return refusal.message
+        } catch let damage as DamagedRow {
+            return damage.sentence
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+            return "It contradicts another row: \(error.message ?? "")."
+        }
+    }
+}
+
+/// Extensions of many subscriptions.
+extension DueWork {
+    /// Extends subscriptions, each at the moment of the request.
+    ///
+    /// - Returns: Whether there was room for all.
+    private mutating func extend(
+        _ open: MassExtension, _ accounts: [AccountName]?
+    ) throws -> Bool {
+        var open = open
+        guard let accounts else { return try extendNext(&open) }
+        for account in accounts {
+            for id in try rows.subscriptions(of: account, waitingFor: open) {
+                guard room > 0 else {
+                    try rows.put(open)
+                    return false
+                }
+                try extend(id, &open)
+                try rows.pass(id, by: open)
+            }
+        }
+        try rows.put(open)
+        return true
+    }
+
+    /// Extends subscriptions in the order of their numbers, and ends when none is left.
+    private mutating func extendNext(_ open: inout MassExtension) throws -> Bool {
+        while let id = try rows.nextSubscription(for: open) {
+            guard room > 0 else {
+                try rows.put(open)
+                return false
+            }
+            if try !rows.isPassed(id, by: open) { try extend(id, &open) }
+            open.last = id.number ?? open.last
+        }
+        open.completedAt = open.at
+        try subscriptions.at(open.at).notifications.tell(open.summary(of: orders.bundleID))
+        try rows.put(open)
+        try rows.forgetPassed(by: open)
+        return true
+    }
+
+    private mutating func extend(_ id: TransactionID, _ open: inout MassExtension) throws {
+        room -= 1
+        let desk = subscriptions.at(open.at)
+        var isExtended: Bool?
+        let reason = try failure {
+            isExtended = try desk.extend(id, for: open)
+        }
+        if let reason { try rows.setAside(.subscription(id), because: reason) }
+        if isExtended == true { open.succeeded += 1 }
+        if isExtended == false || reason != nil { open.failed += 1 }
+    }
+}
+
+/// Rows that were set aside.
+extension DueWork {
+    /// Tries rows once more that were set aside, since they may have been repaired; those that still fail stay as they are.
+    ///
+    /// - Parameter place: The row after which to continue; nil for the first.
+    /// - Returns: The last row that was tried; nil if there was none.
+    func retry(after place: DueRow.Subject?) throws -> DueRow.Subject? {
+        if place == nil { try rows.retryExtensions() }
+        let faulty = try rows.faultyDue(after: place, limit: room)
+        for subject in faulty {
+            _ = try failure {
+                try rows.clearFault(of: subject)
+                guard let due = try rows.due(of: subject, deadline) else { return }
+                if due <= rows.now { try settle(DueRow(subject: subject, due: due)) }
+            }
+        }
+        return faulty.last
+    }
+}

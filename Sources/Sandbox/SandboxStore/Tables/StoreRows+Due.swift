@@ -1,0 +1,165 @@
+import GRDB
+import SandboxCore
+import SandboxTables
+import StoreFiles
+import StoreModel
+
+/// A row that time alone changes.
+struct DueRow {
+    /// What changes.
+    enum Subject: Hashable {
+        case subscription(TransactionID)
+        case plan(IntentID)
+        /// A charge that is given back.
+        case charge(TransactionID)
+
+        /// What changes first of several rows that are due at the same moment.
+        fileprivate var order: Int {
+            switch self {
+            case .subscription: 0
+            case .plan: 1
+            case .charge: 2
+            }
+        }
+
+        /// The key of the row, which decides between two of a kind.
+        fileprivate var key: (number: Int64, text: String) {
+            switch self {
+            case .subscription(let id), .charge(let id): (id.number ?? 0, "")
+            case .plan(let id): (0, id.rawValue)
+            }
+        }
+    }
+
+    /// What changes.
+    let subject: Subject
+    /// When.
+    let due: Timestamp
+}
+
+extension StoreRows {
+    /// Whether something is due by now of what an agenda was read for.
+    ///
+    /// - Parameter accounts: Whose agenda it is; nil for all.
+    func isAnythingDue(
+        _ agenda: StoreAgenda, _ accounts: [AccountName]?, _ deadline: FinishDeadline?
+    ) throws -> Bool {
+        if let next = agenda.next(deadline), next <= now { return true }
+        return try agenda.extensionRequest != nil && openExtension(for: accounts) != nil
+    }
+
+    /// The row that is due first of all that are due at a moment; nil if none is.
+    ///
+    /// - Parameter accounts: Only rows of these accounts; nil for all.
+    func firstDue(
+        of accounts: [AccountName]?, _ deadline: FinishDeadline?, by moment: Timestamp
+    ) throws -> DueRow? {
+        var rows: [DueRow] = []
+        for account in accounts ?? [] { rows += try due(of: account, deadline, by: moment) }
+        if accounts == nil { rows = try due(deadline, by: moment) }
+        return rows.min { left, right in
+            let (one, other) = (left.subject, right.subject)
+            return (left.due, one.order, one.key.number, one.key.text)
+                < (right.due, other.order, other.key.number, other.key.text)
+        }
+    }
+
+    private func due(_ deadline: FinishDeadline?, by moment: Timestamp) throws -> [DueRow] {
+        [
+            try Row.first(
+                database,
+                cached: """
+                    SELECT original_id, due FROM subscriptions INDEXED BY subscriptions_due
+                    WHERE due IS NOT NULL AND fault IS NULL AND due <= ?
+                    ORDER BY due, original_id LIMIT 1
+                    """, arguments: [moment.milliseconds], Self.renewal),
+            try Row.first(
+                database,
+                cached: """
+                    SELECT intent_id, due FROM order_plans INDEXED BY order_plans_due
+                    WHERE due IS NOT NULL AND fault IS NULL AND due <= ?
+                    ORDER BY due, intent_id LIMIT 1
+                    """, arguments: [moment.milliseconds], Self.plan),
+            try deadline.flatMap { deadline in
+                try Row.first(
+                    database,
+                    cached: """
+                        SELECT id, purchase_date FROM transactions INDEXED BY transactions_due
+                        WHERE \(StoreSchema.charged) AND fault IS NULL AND purchase_date < ?
+                        ORDER BY purchase_date, id LIMIT 1
+                        """, arguments: [deadline.start(at: moment).milliseconds]
+                ) { try Self.charge($0, deadline) }
+            },
+        ].compactMap(\.self)
+    }
+
+    private func due(
+        of account: AccountName, _ deadline: FinishDeadline?, by moment: Timestamp
+    ) throws -> [DueRow] {
+        [
+            try Row.first(
+                database,
+                cached: """
+                    SELECT original_id, due FROM subscriptions INDEXED BY subscriptions_due_of
+                    WHERE account = ? AND due IS NOT NULL AND fault IS NULL AND due <= ?
+                    ORDER BY due, original_id LIMIT 1
+                    """, arguments: [account.rawValue, moment.milliseconds], Self.renewal),
+            try Row.first(
+                database,
+                cached: """
+                    SELECT intent_id, due FROM order_plans INDEXED BY order_plans_due_of
+                    WHERE account = ? AND due IS NOT NULL AND fault IS NULL AND due <= ?
+                    ORDER BY due, intent_id LIMIT 1
+                    """, arguments: [account.rawValue, moment.milliseconds], Self.plan),
+            try deadline.flatMap { deadline in
+                try Row.first(
+                    database,
+                    cached: """
+                        SELECT id, purchase_date FROM transactions INDEXED BY transactions_due_of
+                        WHERE account = ? AND \(StoreSchema.charged) AND fault IS NULL
+                            AND purchase_date < ?
+                        ORDER BY purchase_date, id LIMIT 1
+                        """,
+                    arguments: [account.rawValue, deadline.start(at: moment).milliseconds]
+                ) { try Self.charge($0, deadline) }
+            },
+        ].compactMap(\.self)
+    }
+
+    private static func renewal(_ row: Row) throws -> DueRow {
+        DueRow(
+            subject: .subscription(TransactionID(number: try row.integer("original_id"))),
+            due: try row.moment("due"))
+    }
+
+    private static func plan(_ row: Row) throws -> DueRow {
+        DueRow(subject: .plan(IntentID(try row.text("intent_id"))), due: try row.moment("due"))
+    }
+
+    private static func charge(_ row: Row, _ deadline: FinishDeadline) throws -> DueRow {
+        DueRow(
+            subject: .charge(TransactionID(number: try row.integer("id"))),
+            due: deadline.refund(ofChargeAt: try row.moment("purchase_date")))
+    }
+
+    /// Sets a row aside that cannot be settled, so that it holds up no other; the history of its order has the reason.
+    func setAside(_ subject: DueRow.Subject, because reason: String) throws {
+        switch subject {
+        case .subscription(let id):
+            try database.execute(
+                cached: "UPDATE subscriptions SET fault = ? WHERE original_id = ?",
+                arguments: [reason, id.number])
+            try note(.renewalFailed, transaction: id, reason)
+        case .plan(let id):
+            try database.execute(
+                cached: "UPDATE order_plans SET fault = ? WHERE intent_id = ?",
+                arguments: [reason, id.rawValue])
+            try note(.leftWaiting, intent: id, reason)
+        case .charge(let id):
+            try database.execute(
+                cached: "UPDATE transactions SET fault = ? WHERE id = ?",
+                arguments: [reason, id.number])
+            try note(.leftWaiting, transaction: id, reason)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import GRDB
+import SandboxCore
+import SandboxTables
+import StoreFiles
+import StoreModel
+
+/// Rows that were set aside.
+extension StoreRows {
+    /// Whether rows are set aside that are due or were.
+    func hasFaultyRows() throws -> Bool {
+        try Row.fetchOne(database, cached: Self.faulty)?.integer("any") != 0
+    }
+
+    private static let faulty = """
+        SELECT EXISTS (SELECT 1 FROM subscriptions INDEXED BY subscriptions_faulty
+                WHERE fault IS NOT NULL)
+            OR EXISTS (SELECT 1 FROM order_plans INDEXED BY order_plans_faulty
+                WHERE fault IS NOT NULL)
+            OR EXISTS (SELECT 1 FROM transactions INDEXED BY transactions_faulty
+                WHERE fault IS NOT NULL)
+            OR EXISTS (SELECT 1 FROM mass_extensions INDEXED BY mass_extensions_faulty
+                WHERE fault IS NOT NULL) AS "any"
+        """
+
+    /// A page of the rows that are due or were, and were set aside.
+    ///
+    /// - Parameter place: The row after which it begins; nil for the first page.
+    func faultyDue(after place: DueRow.Subject?, limit: Int) throws -> [DueRow.Subject] {
+        var (renewal, plan, charge): (Int64?, String?, Int64?) = (0, "", 0)
+        switch place {
+        case nil: break
+        case .subscription(let id): renewal = id.number
+        case .plan(let id): (renewal, plan) = (nil, id.rawValue)
+        case .charge(let id): (renewal, plan, charge) = (nil, nil, id.number)
+        }
+        var page: [DueRow.Subject] = []
+        if let renewal { page = try faultySubscriptions(after: renewal, limit) }
+        if page.isEmpty, let plan { page = try faultyPlans(after: plan, limit) }
+        if page.isEmpty, let charge { page = try faultyCharges(after: charge, limit) }
+        return page
+    }
+
+    private func faultySubscriptions(after id: Int64, _ limit: Int) throws -> [DueRow.Subject] {
+        try Row.fetchAll(
+            database,
+            cached: """
+                SELECT original_id FROM subscriptions INDEXED BY subscriptions_faulty
+                WHERE fault IS NOT NULL AND original_id > ? ORDER BY original_id LIMIT ?
+                """, arguments: [id, limit]
+        ).map { .subscription(TransactionID(number: try $0.integer("original_id"))) }
+    }
+
+    private func faultyPlans(after id: String, _ limit: Int) throws -> [DueRow.Subject] {
+        try Row.fetchAll(
+            database,
+            cached: """
+                SELECT intent_id FROM order_plans INDEXED BY order_plans_faulty
+                WHERE fault IS NOT NULL AND intent_id > ? ORDER BY intent_id LIMIT ?
+                """, arguments: [id, limit]
+        ).map { .plan(IntentID(try $0.text("intent_id"))) }
+    }
+
+    private func faultyCharges(after id: Int64, _ limit: Int) throws -> [DueRow.Subject] {
+        try Row.fetchAll(
+            database,
+            cached: """
+                SELECT id FROM transactions INDEXED BY transactions_faulty
+                WHERE fault IS NOT NULL AND id > ? ORDER BY id LIMIT ?
+                """, arguments: [id, limit]
+        ).map { .charge(TransactionID(number: try $0.integer("id"))) }
+    }
+
+    /// When a row is due; nil if time alone no longer changes it.
+    ///
+    /// - Throws: `DamagedRow` if it cannot be read.
+    func due(of subject: DueRow.Subject, _ deadline: FinishDeadline?) throws -> Timestamp? {
+        switch subject {
+        case .subscription(let id): try subscription(original: id)?.subscription.due
+        case .plan(let id): try plan(for: id)?.due
+        case .charge(let id):
+            try transaction(id).flatMap { record in
+                guard let deadline, deadline.isMissed(by: record, at: now) else { return nil }
+                return deadline.refund(ofChargeAt: record.transaction.purchaseDate)
+            }
+        }
+    }
+
+    /// Takes a row up again that was set aside.
+    func clearFault(of subject: DueRow.Subject) throws {
+        switch subject {
+        case .subscription(let id):
+            try database.execute(
+                cached: "UPDATE subscriptions SET fault = NULL WHERE original_id = ?",
+                arguments: [id.number])
+        case .plan(let id):
+            try database.execute(
+                cached: "UPDATE order_plans SET fault = NULL WHERE intent_id = ?",
+                arguments: [id.rawValue])
+        case .charge(let id):
+            try database.execute(
+                cached: "UPDATE transactions SET fault = NULL WHERE id = ?",
+                arguments: [id.number])
+        }
+    }
+}

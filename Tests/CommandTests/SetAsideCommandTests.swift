@@ -1,0 +1,45 @@
+import GRDB
+import KioskTestSupport
+import Testing
+
+@Suite("A row that cannot be read, as commands name it", .timeLimit(.minutes(5)))
+struct SetAsideCommandTests {
+    private let shop: CommandShop
+
+    init() throws {
+        shop = try CommandShop()
+    }
+
+    private func store<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        let path = shop.folder.file("kiosk/default/embedded/store.sqlite")
+        return try DatabaseQueue(path: path).writeWithoutTransaction(body)
+    }
+
+    private func tamper(_ sql: String) throws { try store { try $0.execute(sql: sql) } }
+
+    @Test(
+        "doctor and audit name it with the reason, others go on buying, and it is settled once it is repaired"
+    )
+    func named() async throws {
+        #expect(try await shop("buy gems.60 --no-auto-finish").status == 0)
+        try tamper("UPDATE transactions SET currency = 'dollars'")
+        #expect(try await shop("sandbox clock jump P4D").status == 0)
+        #expect(try await shop("buy gems.60 --account bob --device tablet").status == 0)
+        let reason = "The column “currency” of transactions"
+        let doctor = try await shop("doctor")
+        #expect(doctor.output.contains("was set aside") && doctor.output.contains(reason))
+        let audit = try await shop("audit --json")
+        #expect(audit.objects.first?["kind"] as? String == "set-aside")
+        #expect(audit.objects.first?["table"] as? String == "transactions")
+        try tamper("UPDATE transactions SET currency = 'USD' WHERE account != 'bob'")
+        #expect(try await shop("sandbox clock settle").status == 0)
+        let count = try store { try Int.fetchOne($0, sql: Self.refunded) }
+        #expect(count == 1)
+        #expect(try await shop("audit").status == 0)
+        let healthy = try await shop("doctor")
+        #expect(!healthy.output.contains("was set aside"))
+    }
+
+    private static let refunded =
+        "SELECT count(*) FROM transactions WHERE revocation_date IS NOT NULL AND fault IS NULL"
+}

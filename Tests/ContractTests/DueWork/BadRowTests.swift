@@ -1,0 +1,162 @@
+import GRDB
+import SandboxCore
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@testable import SandboxBackend
+@testable import SandboxStore
+
+@Suite("A row that cannot be read", .timeLimit(.minutes(5)))
+struct BadRowTests {
+    private static let day: Int64 = 86_400_000
+
+    /// What is damaged in a row, how it is repaired, and the reason for which it is set aside.
+    struct Damage: CustomTestStringConvertible, Sendable {
+        let table: String
+        let break_: String
+        let repair: String
+        let reason: String
+
+        init(_ table: String, _ break_: String, repair: String, _ reason: String) {
+            (self.table, self.break_, self.repair, self.reason) = (table, break_, repair, reason)
+        }
+
+        var testDescription: String { "\(table): \(break_)" }
+
+        static func column(_ name: String) -> String { "The column “\(name)”" }
+    }
+
+    private static let charges = [
+        Damage(
+            "transactions", "currency = 'dollars'", repair: "currency = 'USD'",
+            Damage.column("currency")),
+        Damage(
+            "transactions", "type = 'Toy'", repair: "type = 'Consumable'", Damage.column("type")),
+        Damage(
+            "transactions", "original_purchase_date = -9e18",
+            repair: "original_purchase_date = purchase_date",
+            Damage.column("original_purchase_date")),
+        Damage(
+            "transactions", "withdrawal = 'LOST'", repair: "withdrawal = NULL",
+            Damage.column("withdrawal")),
+    ]
+
+    @Test(
+        "a charge that is overdue is set aside, holds up nobody, and is given back once it is repaired",
+        arguments: charges)
+    func charge(damage: Damage) async throws {
+        let backend = try Backend()
+        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
+        for phone in [ann, bob] { _ = try await phone.buy(try await phone.gems()) }
+        try await backend.tamper("UPDATE transactions SET \(damage.break_) WHERE account = 'ann'")
+        backend.clock.advance(milliseconds: 4 * Self.day)
+        let dave = try await backend.phone(of: "dave")
+        _ = try await dave.settle(try await dave.gems())
+        try await dave.expectWallet(has: 60, owes: 0)
+        #expect(try await bob.unfinished().allSatisfy { $0.transaction.revocationDate != nil })
+        #expect(try await backend.embedded.store.settleAll())
+        let fault = try await backend.value("SELECT fault FROM transactions WHERE account = 'ann'")
+        #expect(fault?.hasPrefix(damage.reason) ?? false, "\(fault ?? "none")")
+        try await backend.tamper("UPDATE transactions SET \(damage.repair) WHERE account = 'ann'")
+        #expect(try await backend.embedded.turn(.settle).settledUntil == nil)
+        #expect(try await ann.unfinished().allSatisfy { $0.transaction.revocationDate != nil })
+        #expect(
+            try await backend.value("SELECT fault FROM transactions WHERE fault IS NOT NULL") == nil
+        )
+    }
+
+    private static let renewals = [
+        Damage(
+            "subscriptions", "extensions = '{'", repair: "extensions = NULL",
+            Damage.column("extensions")),
+        Damage("subscriptions", "state = 99", repair: "state = 1", Damage.column("state")),
+        Damage("subscriptions", "period = 'P0'", repair: "period = 'P1M'", Damage.column("period")),
+        Damage(
+            "subscriptions", "began = -9e18", repair: "began = origin_date", Damage.column("began")),
+        Damage(
+            "subscriptions", "due = -9e18, expires = -9e18",
+            repair: "expires = began + 2678400000", Damage.column("expires")),
+        Damage("subscriptions", "count = -1", repair: "count = 1", Damage.column("count")),
+    ]
+
+    @Test(
+        "a subscription that is due is set aside, holds up nobody, and is renewed once it is repaired",
+        arguments: renewals)
+    func subscription(damage: Damage) async throws {
+        let club = try await NotifiedClub()
+        let bob = try await club.backend.phone(of: "bob")
+        for phone in [club.phone, bob] { try await club.buy("gold", at: 9_990, on: phone) }
+        try await club.backend.tamper(
+            "UPDATE subscriptions SET \(damage.break_) WHERE account = 'ann'")
+        try await club.jump("P2M")
+        let fault = try await club.backend.value(
+            "SELECT fault FROM subscriptions WHERE account = 'ann'")
+        #expect(fault?.hasPrefix(damage.reason) ?? false, "\(fault ?? "none")")
+        let count = "SELECT count(*) FROM transactions WHERE is_renewal AND account = "
+        #expect(try await club.backend.value(count + "'bob'") == "2")
+        let status = try await bob.store.subscriptions(bob.context).statuses.first
+        #expect(status?.state == .subscribed)
+        try await club.backend.tamper(
+            "UPDATE subscriptions SET \(damage.repair) WHERE account = 'ann'")
+        _ = try await club.embedded.turn(.settle)
+        #expect(try await club.backend.value(count + "'ann'") == "2")
+        #expect(
+            try await club.backend.value("SELECT fault FROM subscriptions WHERE fault IS NOT NULL")
+                == nil)
+    }
+
+    @Test("an order that is due is set aside, holds up nobody, and is approved once it is repaired")
+    func plan() async throws {
+        let backend = try Backend()
+        let ann = try await backend.phone()
+        let slow = try await ann.gems(outcome: .slowApprove)
+        _ = try await ann.store.purchase(slow, ann.context)
+        try await backend.tamper("UPDATE orders SET type = 'Toy'")
+        backend.clock.advance(milliseconds: Self.day)
+        let bob = try await backend.phone(of: "bob")
+        _ = try await bob.settle(try await bob.gems())
+        #expect(try await backend.embedded.store.settleAll())
+        let fault = try await backend.value("SELECT fault FROM order_plans")
+        #expect(fault?.hasPrefix(Damage.column("type")) ?? false, "\(fault ?? "none")")
+        try await backend.tamper("UPDATE orders SET type = 'Consumable'")
+        _ = try await backend.embedded.turn(.settle)
+        guard
+            case .purchased = try await ann.store.order(slow.intent.id, closing: false, ann.context)
+        else { throw Unexpected(what: "not approved") }
+    }
+
+    @Test("a mass extension that cannot be read holds up nobody, and is done once it is repaired")
+    func massExtension() async throws {
+        let club = try await NotifiedClub()
+        try await club.buy("gold", at: 9_990)
+        let request = MassExtensionRequest(
+            productID: "gold", requestIdentifier: "outage", days: 10, reason: 3, storefronts: nil)
+        #expect(try await club.embedded.extendAll(request))
+        try await club.backend.tamper("UPDATE mass_extensions SET at = -9e18")
+        try await club.jump("P2M")
+        let fault = try await club.backend.value("SELECT fault FROM mass_extensions")
+        #expect(fault?.hasPrefix(Damage.column("at")) ?? false, "\(fault ?? "none")")
+        let now = try await club.embedded.time().now.milliseconds
+        try await club.backend.tamper("UPDATE mass_extensions SET at = \(now)")
+        _ = try await club.embedded.turn(.settle)
+        let status = try await club.embedded.massExtension(of: "gold", named: "outage")
+        #expect(status?.succeeded == 1)
+    }
+
+    @Test("a mass extension leaves out a subscription that cannot be read, and counts it as failed")
+    func extended() async throws {
+        let club = try await NotifiedClub()
+        let bob = try await club.backend.phone(of: "bob")
+        for phone in [club.phone, bob] { try await club.buy("gold", at: 9_990, on: phone) }
+        try await club.backend.tamper(
+            "UPDATE subscriptions SET extensions = '{' WHERE account = 'ann'")
+        let request = MassExtensionRequest(
+            productID: "gold", requestIdentifier: "outage", days: 10, reason: 3, storefronts: nil)
+        #expect(try await club.embedded.extendAll(request))
+        #expect(try await club.embedded.store.settleAll())
+        let status = try await club.embedded.massExtension(of: "gold", named: "outage")
+        #expect(status?.succeeded == 1 && status?.failed == 1)
+    }
+}
