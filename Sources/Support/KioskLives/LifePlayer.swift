@@ -21,8 +21,13 @@ package final class LifePlayer {
         let catalog = try CatalogLoader.load(
             bytes: Array(text.utf8), fileName: "life.yaml", bundleID: nil
         ).catalog
-        return try ScenarioPlayer(scenario, catalog: catalog, bench: bench)
-            .play(audit: LifeAudit.violations)
+        let player = try ScenarioPlayer(scenario, catalog: catalog, bench: bench)
+        guard life.hasDamage else { return player.play(audit: LifeAudit.violations) }
+        try LifeDamage.insert(into: player.files, at: scenario.start)
+        return player.play { files in
+            try LifeDamage.remove(from: files)
+            return try LifeAudit.violations(of: files)
+        }
     }
 
     /// Removes steps as long as the same thing fails, to make a life easier to read.

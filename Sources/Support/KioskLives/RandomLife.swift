@@ -10,6 +10,9 @@ package struct RandomLife: Hashable, Sendable {
     /// What ends faults, orders and renewals, and what is expected then.
     let closing: [String]
 
+    /// Whether the store's file has rows of another customer that cannot be read.
+    var hasDamage: Bool { seed.isMultiple(of: 4) }
+
     /// Draws the life of a seed.
     package init(seed: UInt64) {
         var generator = LifeGenerator(seed: seed)
