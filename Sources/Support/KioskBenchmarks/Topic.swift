@@ -1,7 +1,7 @@
 /// What can be measured.
 enum Topic: String, CaseIterable {
     case startup, frames, idle, memory, engine, launch, interface, serve, subscriptions, scenarios
-    case statements, storm
+    case statements, storm, crowd
     case serveMemory = "serve-memory"
 
     /// The names for a usage line.
@@ -32,6 +32,7 @@ enum Topic: String, CaseIterable {
         case .scenarios: try await ScenarioRates().figures()
         case .statements: try await Statements().figures()
         case .storm: try await Storm().figures()
+        case .crowd: try await Crowd().figures()
         case .serveMemory: try await ServedMemory().figures()
         }
     }

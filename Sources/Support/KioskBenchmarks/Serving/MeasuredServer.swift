@@ -11,11 +11,18 @@ final class MeasuredServer {
     let url: String
     let remote: RemoteBackend
 
-    init() throws {
+    /// - Parameter catalog: What is sold; nil for the demo catalog.
+    init(catalog: String? = nil) throws {
         let folder = try TemporaryFolder()
+        var sold: [String] = []
+        if let catalog {
+            let path = folder.file("catalog.yaml")
+            try Data(catalog.utf8).write(to: URL(filePath: path))
+            sold = ["--catalog", path]
+        }
         let server = try ChildServer(
             BuiltProducts.kiosk,
-            ["serve", "--json", "--port", "0", "--streams-per-address", "2000"],
+            ["serve", "--json", "--port", "0", "--streams-per-address", "2000"] + sold,
             environment: KioskRun.base(folder.path))
         let object = try JSONSerialization.jsonObject(with: Data(server.firstLine.utf8))
         guard let url = (object as? [String: Any])?["url"] as? String else {
@@ -24,6 +31,27 @@ final class MeasuredServer {
         (self.folder, self.server, self.url) = (folder, server, url)
         remote = RemoteBackend(
             try BackendAddress(url), over: Connections(), keyring: NumberedKeys())
+    }
+
+    /// The same server for its owner, who may change the clock.
+    func controls() throws -> RemoteBackend {
+        let path = folder.path + "/kiosk/default/embedded/sandbox.token"
+        let token = try String(contentsOfFile: path, encoding: .utf8)
+        return RemoteBackend(
+            try BackendAddress(url), over: Connections(), keyring: NumberedKeys(),
+            token: token.trimmingCharacters(in: .whitespacesAndNewlines), timeout: 60_000)
+    }
+
+    /// Whether an audit of its files finds that nothing was lost or doubled.
+    func isSound() throws -> Bool {
+        let audit = Process()
+        audit.executableURL = URL(filePath: BuiltProducts.kiosk)
+        audit.arguments = ["audit"]
+        audit.environment = KioskRun.base(folder.path)
+        (audit.standardOutput, audit.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        try audit.run()
+        audit.waitUntilExit()
+        return audit.terminationStatus == 0
     }
 
     /// A connection to it.
@@ -38,9 +66,10 @@ final class MeasuredServer {
     }
 
     /// The header fields of a device, for who asks without our client.
-    static func headers(_ number: Int) -> [String] {
+    static func headers(_ number: Int, account: Int? = nil) -> [String] {
         [
-            "\(WireHeader.account): load-\(number)", "\(WireHeader.device): phone-\(number)",
+            "\(WireHeader.account): load-\(account ?? number)",
+            "\(WireHeader.device): phone-\(number)",
             "Authorization: Bearer \(LoadDevice.secret(number))",
         ]
     }
