@@ -81,10 +81,10 @@ package final class RawConnection: @unchecked Sendable {
 
     /// Sends the same piece again and again, and reads nothing.
     ///
-    /// - Returns: Whether the other side closes the connection, and does not only wait for half a minute.
+    /// - Returns: Whether the other side closes the connection, and does not only wait for two minutes.
     package func isCut(sending piece: String) async throws -> Bool {
         try await onOwnThread { [self] in
-            patience(milliseconds: 30_000, SO_SNDTIMEO)
+            patience(milliseconds: 120_000, SO_SNDTIMEO)
             while put(piece) {}
             return errno == EPIPE || errno == ECONNRESET
         }
