@@ -231,7 +231,7 @@ struct DisputeRulesTests {
         }
     }
 
-    private func isRefusal(_ ruling: CompensationRules.Ruling) -> Bool {
+    private func isRefusal(_ ruling: CompensationRules.Decision) -> Bool {
         guard case .refuse(let reason) = ruling else { return false }
         return !reason.isEmpty
     }

@@ -29,7 +29,7 @@ struct VerificationRulesTests {
 
     private func decide(
         _ transaction: Transaction, facts: VerificationFacts, now: Timestamp = Samples.now
-    ) -> VerificationRules.Ruling {
+    ) -> VerificationRules.Decision {
         VerificationRules.decide(transaction, facts: facts, now: now)
     }
 

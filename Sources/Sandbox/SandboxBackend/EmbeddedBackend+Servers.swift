@@ -69,7 +69,7 @@ extension EmbeddedBackend {
     /// See the store's method of this name.
     package func extend(
         _ originalID: TransactionID, byDays days: Int, because reason: Int, named request: String
-    ) async throws(ServiceFailure) -> RenewalExtensionRuling {
+    ) async throws(ServiceFailure) -> RenewalExtensionDecision {
         try await store.extend(originalID, byDays: days, because: reason, named: request)
     }
 
@@ -97,7 +97,7 @@ extension EmbeddedBackend {
     /// See the store's method of this name.
     package func assign(
         _ token: AppAccountToken, to id: TransactionID
-    ) async throws(ServiceFailure) -> AccountTokenRuling {
+    ) async throws(ServiceFailure) -> AccountTokenDecision {
         try await store.assign(token, to: id)
     }
 

@@ -51,7 +51,7 @@ struct Club {
     func buy(
         _ plan: SubscriptionPlan, offer: SubscriptionOffer? = nil, after: Subscription? = nil,
         introduced: Bool = false, at now: Timestamp = start, id: TransactionID = "1"
-    ) -> SubscriptionRules.Ruling {
+    ) -> SubscriptionRules.Decision {
         SubscriptionRules.subscribe(
             SubscriptionRules.Wish(
                 plan: plan, offer: offer, hadIntroduction: introduced, account: "ann"),
@@ -98,7 +98,7 @@ struct Club {
     struct Nothing: Error {}
 }
 
-extension SubscriptionRules.Ruling {
+extension SubscriptionRules.Decision {
     /// The step with which something is sold.
     func sold() throws -> SubscriptionStep {
         guard case .sold(let step) = self else { throw Club.Nothing() }

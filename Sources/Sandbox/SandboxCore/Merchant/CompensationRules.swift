@@ -5,7 +5,7 @@ package import StoreModel
 /// Only what was paid can be made good, once; what was granted already is given besides only where somebody says what.
 package enum CompensationRules {
     /// The ruling.
-    package enum Ruling: Hashable, Sendable {
+    package enum Decision: Hashable, Sendable {
         /// Give these.
         ///
         /// - Parameter settles: Whether that stands in for the grant.
@@ -21,7 +21,7 @@ package enum CompensationRules {
     /// Rules on an order.
     ///
     /// - Parameter wanted: What to give; nil for what the order's product grants.
-    package static func decide(_ facts: DisputeFacts, wanted: GoodAmount?) -> Ruling {
+    package static func decide(_ facts: DisputeFacts, wanted: GoodAmount?) -> Decision {
         if let before = facts.compensation { return .repeated(before) }
         let finding = DisputeRules.finding(on: facts)
         switch finding.verdict {
@@ -50,7 +50,7 @@ package enum CompensationRules {
         }
     }
 
-    private static func settle(_ goods: [GoodAmount]) -> Ruling {
+    private static func settle(_ goods: [GoodAmount]) -> Decision {
         guard !goods.isEmpty else {
             return .refuse(
                 "Its product grants no goods that are counted. Say what to give instead: "

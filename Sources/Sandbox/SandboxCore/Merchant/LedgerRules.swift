@@ -6,7 +6,7 @@ package import StoreModel
 /// what is there before it leaves a debt, and a grant pays the debt off before anything comes into the balance.
 package enum LedgerRules {
     /// Why a spending is refused.
-    package enum SpendRuling: Hashable, Sendable {
+    package enum SpendDecision: Hashable, Sendable {
         /// Take it: the row to write.
         case take(LedgerChange)
         /// The account has only so many.
@@ -65,7 +65,7 @@ package enum LedgerRules {
     }
 
     /// Spends an amount that is positive.
-    package static func spend(_ goods: GoodAmount, before: GoodBalance) -> SpendRuling {
+    package static func spend(_ goods: GoodAmount, before: GoodBalance) -> SpendDecision {
         guard goods.amount > 0, goods.amount <= before.amount else {
             return .notEnough(have: before.amount)
         }

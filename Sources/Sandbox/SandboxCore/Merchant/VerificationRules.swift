@@ -6,7 +6,7 @@ package import StoreModel
 /// how often in whichever order. What may pass is never a rejection: a rejection is for ever.
 package enum VerificationRules {
     /// The judgement.
-    package enum Ruling: Hashable, Sendable {
+    package enum Decision: Hashable, Sendable {
         /// Credit these goods now and remember it.
         case grant([GoodAmount])
         /// It refers to an ownership that was paid out before: remember it, credit nothing.
@@ -44,7 +44,7 @@ package enum VerificationRules {
     /// needs, makes up for its age.
     package static func decide(
         _ transaction: Transaction, facts: VerificationFacts, now: Timestamp
-    ) -> Ruling {
+    ) -> Decision {
         if let reason = flaw(of: transaction, facts: facts) { return .reject(reason) }
         let latest = now.adding(milliseconds: clockTolerance)
         guard transaction.signedDate <= latest, transaction.purchaseDate <= latest else {
@@ -73,7 +73,7 @@ package enum VerificationRules {
     /// What was paid for in part is given in part, whether the goods or the refund came first.
     private static func revoked(
         _ transaction: Transaction, _ word: StoreWord, _ facts: VerificationFacts
-    ) -> Ruling {
+    ) -> Decision {
         guard facts.credited == nil, word.share < Transaction.whole, !word.isDeleted else {
             return .revoke(word)
         }
@@ -89,7 +89,7 @@ package enum VerificationRules {
 
     private static func standing(
         _ transaction: Transaction, _ word: StoreWord, facts: VerificationFacts
-    ) -> Ruling {
+    ) -> Decision {
         if let credited = facts.credited,
             word.revision > min(credited.revision, facts.earlier?.revision ?? credited.revision)
         {
@@ -104,7 +104,7 @@ package enum VerificationRules {
 
     private static func granting(
         _ transaction: Transaction, _ facts: VerificationFacts
-    ) -> Ruling {
+    ) -> Decision {
         // The catalog can be exchanged while a paid purchase is on its way; it would be lost for ever otherwise.
         guard let product = facts.product else {
             return .retry("The merchant's catalog has no product \(transaction.productID) now.")

@@ -13,7 +13,7 @@ package enum RefundRequestRules {
     }
 
     /// What a wish leads to.
-    package enum Ruling: Hashable, Sendable {
+    package enum Decision: Hashable, Sendable {
         /// Do it.
         case act
         /// It was done before.
@@ -23,7 +23,7 @@ package enum RefundRequestRules {
     }
 
     /// Whether a customer may ask for a refund now; whoever was turned down may ask again.
-    package static func asking(_ record: TransactionRecord, _ standing: Standing) -> Ruling {
+    package static func asking(_ record: TransactionRecord, _ standing: Standing) -> Decision {
         guard !record.isRevoked else { return .refused("This transaction is refunded already.") }
         guard !record.transaction.isCopy else {
             return .refused(
@@ -36,7 +36,7 @@ package enum RefundRequestRules {
     }
 
     /// Whether a request may be turned down now.
-    package static func declining(_ record: TransactionRecord, _ standing: Standing) -> Ruling {
+    package static func declining(_ record: TransactionRecord, _ standing: Standing) -> Decision {
         guard !record.isRevoked else { return .refused("This transaction is refunded already.") }
         switch standing {
         case .open: return .act

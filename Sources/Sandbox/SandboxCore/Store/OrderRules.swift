@@ -3,7 +3,7 @@ import StoreModel
 /// Decides what may be done with an order that was written down.
 package enum OrderRules {
     /// What the controls of the test store lead to.
-    package enum Ruling: Hashable, Sendable {
+    package enum Decision: Hashable, Sendable {
         /// It waits: do it.
         case act
         /// It was done before: the same answer again.
@@ -13,7 +13,7 @@ package enum OrderRules {
     }
 
     /// Whether an order may be approved now.
-    package static func approval(of state: OrderState) -> Ruling {
+    package static func approval(of state: OrderState) -> Decision {
         switch state {
         case .pending: .act
         case .purchased: .repeated
@@ -23,7 +23,7 @@ package enum OrderRules {
     }
 
     /// Whether the approval of an order may be refused now.
-    package static func refusal(of state: OrderState) -> Ruling {
+    package static func refusal(of state: OrderState) -> Decision {
         switch state {
         case .pending: .act
         case .declined(.approvalDeclined): .repeated
@@ -36,7 +36,7 @@ package enum OrderRules {
     /// Whether what stood in the way of an order may be said to be settled now.
     ///
     /// - Parameter isWaiting: Whether it was interrupted and nothing has come of it yet.
-    package static func resolution(of state: OrderState, isWaiting: Bool) -> Ruling {
+    package static func resolution(of state: OrderState, isWaiting: Bool) -> Decision {
         switch state {
         case .declined(.interrupted): isWaiting ? .act : .repeated
         case .declined: .wrongState("This order was declined for good; nothing was charged.")
@@ -47,7 +47,7 @@ package enum OrderRules {
     }
 
     /// Whether a device may acknowledge the end of an order.
-    package static func acknowledgement(of state: OrderState) -> Ruling {
+    package static func acknowledgement(of state: OrderState) -> Decision {
         switch state {
         case .cancelled, .declined: .act
         case .pending: .wrongState("This order still waits for approval.")

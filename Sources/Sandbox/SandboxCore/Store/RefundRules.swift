@@ -3,7 +3,7 @@ package import StoreModel
 /// Decides what taking a transaction back, and letting it stand again, means; the arrows are rows of the table in <doc:Refunds>.
 package enum RefundRules {
     /// The ruling on a refund of one transaction.
-    package enum Ruling: Hashable, Sendable {
+    package enum Decision: Hashable, Sendable {
         /// Money back; withdraw these transactions, which are the one asked for and all that refer to it.
         case refund(amount: Price, withdraw: [TransactionID])
         /// It was refunded at this moment.
@@ -33,7 +33,7 @@ package enum RefundRules {
     /// Rules on a transaction, given all transactions of the same account that refer to it.
     package static func decide(
         _ record: TransactionRecord, copies: [TransactionRecord]
-    ) -> Ruling {
+    ) -> Decision {
         let transaction = record.transaction
         if transaction.ownershipType == .familyShared {
             return transaction.revocationDate.map { .repeated($0) } ?? .shared

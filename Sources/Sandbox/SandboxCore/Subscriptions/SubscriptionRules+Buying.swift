@@ -2,7 +2,7 @@ package import StoreModel
 
 extension SubscriptionRules {
     /// The answer to somebody who wants a subscription.
-    package enum Ruling: Hashable, Sendable {
+    package enum Decision: Hashable, Sendable {
         /// A period is sold now.
         case sold(SubscriptionStep)
         /// Nothing is charged now; the period that was paid last is the answer.
@@ -46,7 +46,7 @@ extension SubscriptionRules {
     package static func subscribe(
         _ wish: Wish, current: Subscription?, id: TransactionID, at now: Timestamp,
         policy: SubscriptionPolicy
-    ) -> Ruling {
+    ) -> Decision {
         guard isEligible(wish, current, now, policy.rate) else { return .ineligible }
         guard let current else { return .sold(begin(wish, id, now, policy)) }
         switch current.state {
@@ -166,7 +166,7 @@ extension SubscriptionRules {
     private static func change(
         _ current: Subscription, to wish: Wish, _ id: TransactionID, _ now: Timestamp,
         _ policy: SubscriptionPolicy
-    ) -> Ruling {
+    ) -> Decision {
         let plan = wish.plan
         if plan.productID == current.plan.productID { return keep(current, wish, now) }
         if subtype(of: plan, replacing: current.plan) == .upgrade {
@@ -189,7 +189,7 @@ extension SubscriptionRules {
     /// renewal.
     private static func keep(
         _ current: Subscription, _ wish: Wish, _ now: Timestamp
-    ) -> Ruling {
+    ) -> Decision {
         var step = SubscriptionStep(current, at: now)
         step.subscription.renewal.productID = current.plan.productID
         step.subscription.renewal.isOn = true

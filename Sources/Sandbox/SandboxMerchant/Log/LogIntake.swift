@@ -13,7 +13,7 @@ struct LogIntake {
     let last: Int64
 
     /// What is done with a batch.
-    enum Ruling: Equatable {
+    enum Decision: Equatable {
         /// It begins too late, and the device still has what is missing: it goes back to this event.
         case goBack(to: Int64)
         /// These are new; and this does not fit.
@@ -27,7 +27,7 @@ struct LogIntake {
     }
 
     /// Decides on a batch whose form was checked.
-    func ruling(on batch: LogBatch) -> Ruling {
+    func ruling(on batch: LogBatch) -> Decision {
         guard let first = batch.events.first else { return .take(fresh: [], misfits: []) }
         // No sum here: a number may be the highest that there is.
         let isGap = first.sequence - 1 > last

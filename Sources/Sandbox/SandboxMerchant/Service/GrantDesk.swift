@@ -44,7 +44,7 @@ struct GrantDesk {
     }
 
     private func carry(
-        out ruling: VerificationRules.Ruling, _ transaction: Transaction,
+        out ruling: VerificationRules.Decision, _ transaction: Transaction,
         _ facts: VerificationFacts, _ order: MerchantOrder?
     ) throws -> Finding {
         let word = VerificationRules.newest(transaction, facts.standing)

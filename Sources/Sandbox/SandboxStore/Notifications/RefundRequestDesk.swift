@@ -67,7 +67,7 @@ struct RefundRequestDesk {
         return try row.optionalMoment("declined_at") == nil ? .open : .declined
     }
 
-    private func isToAct(_ ruling: RefundRequestRules.Ruling) throws -> Bool {
+    private func isToAct(_ ruling: RefundRequestRules.Decision) throws -> Bool {
         switch ruling {
         case .act: return true
         case .repeated: return false

@@ -9,7 +9,7 @@ struct OfferDesk {
     let rows: StoreRows
 
     /// What came of it.
-    struct Ruling {
+    struct Decision {
         /// Whether the order has what it takes.
         let standing: OfferStanding
         /// Why not, for the history.
@@ -19,11 +19,11 @@ struct OfferDesk {
         /// The code that is spent with the order, unless it comes to nothing.
         var code: String?
 
-        static let proved = Ruling(standing: .proved)
+        static let proved = Decision(standing: .proved)
     }
 
     /// Judges the proof of a new order; what needs none is proved.
-    func ruling(on terms: OrderTerms) throws -> Ruling {
+    func ruling(on terms: OrderTerms) throws -> Decision {
         guard let offer = terms.offer, terms.type == .autoRenewable else { return .proved }
         switch offer.type {
         case .introductory, .winBack: return .proved
@@ -34,7 +34,7 @@ struct OfferDesk {
 
     /// Writes down what the order has used: a signature is good for one order, whatever becomes of it, and a code for one
     /// that is paid or waits to be.
-    func use(_ ruling: Ruling, for terms: OrderTerms, _ state: OrderState) throws {
+    func use(_ ruling: Decision, for terms: OrderTerms, _ state: OrderState) throws {
         if let code = ruling.code, state.mayBePaid {
             try rows.redeem(code, for: terms.intentID, terms.account)
         }
@@ -77,15 +77,15 @@ struct OfferDesk {
         return sold.audience?.admits(customer) ?? true ? nil : .ineligibleForOffer
     }
 
-    private func coded(_ offer: OfferChoice, _ terms: OrderTerms) throws -> Ruling {
-        guard let proof = offer.proof else { return Ruling(standing: .missing) }
+    private func coded(_ offer: OfferChoice, _ terms: OrderTerms) throws -> Decision {
+        guard let proof = offer.proof else { return Decision(standing: .missing) }
         guard case .code(let typed) = proof, let text = OfferCodeText.normal(typed),
             let code = try rows.offerCode(text, but: terms.intentID),
             code.productID == terms.productID,
             OrderContent.isSame(code.offerIdentifier, offer.identifier)
-        else { return Ruling(standing: .unknownCode) }
+        else { return Decision(standing: .unknownCode) }
         let standing = try standing(of: code, terms.account, terms.intentID)
-        return Ruling(standing: standing, code: standing == .proved ? text : nil)
+        return Decision(standing: standing, code: standing == .proved ? text : nil)
     }
 
     /// Whether an account may spend a code on an order.
@@ -101,14 +101,14 @@ struct OfferDesk {
         return isRefused ? .refusedCode : .proved
     }
 
-    private func signed(_ offer: OfferChoice, _ terms: OrderTerms) throws -> Ruling {
-        guard let proof = offer.proof else { return Ruling(standing: .missing) }
+    private func signed(_ offer: OfferChoice, _ terms: OrderTerms) throws -> Decision {
+        guard let proof = offer.proof else { return Decision(standing: .missing) }
         do {
             let signed = try SignedOffer(proof)
             try check(signed, offer, terms)
-            return Ruling(standing: .proved, nonce: signed.nonce)
+            return Decision(standing: .proved, nonce: signed.nonce)
         } catch let fault as OfferFault {
-            return Ruling(standing: .badSignature, fault: fault.rawValue)
+            return Decision(standing: .badSignature, fault: fault.rawValue)
         }
     }
 

@@ -136,7 +136,7 @@ extension SandboxStoreService {
     /// (App Store Server API, Set App Account Token).
     package func assign(
         _ token: AppAccountToken, to id: TransactionID
-    ) async throws(ServiceFailure) -> AccountTokenRuling {
+    ) async throws(ServiceFailure) -> AccountTokenDecision {
         try await deciding(settling: .owner(id)) { desk in
             let rows = desk.rows
             guard let record = try rows.kept(id) else { return .unknown }

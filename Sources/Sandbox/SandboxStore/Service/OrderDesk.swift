@@ -142,7 +142,7 @@ struct OrderDesk {
     }
 
     /// Whether a ruling is to act, and not that it was done before; throws where it is neither.
-    func isToAct(_ ruling: OrderRules.Ruling) throws -> Bool {
+    func isToAct(_ ruling: OrderRules.Decision) throws -> Bool {
         switch ruling {
         case .act: return true
         case .repeated: return false

@@ -32,7 +32,7 @@ extension SandboxStoreService {
     /// - Parameter request: The request identifier, which names one request for this subscription.
     package func extend(
         _ originalID: TransactionID, byDays days: Int, because reason: Int, named request: String
-    ) async throws(ServiceFailure) -> RenewalExtensionRuling {
+    ) async throws(ServiceFailure) -> RenewalExtensionDecision {
         try await deciding(settling: .owner(originalID)) { desk in
             guard try desk.rows.kept(originalID) != nil,
                 let row = try desk.rows.subscription(original: originalID)

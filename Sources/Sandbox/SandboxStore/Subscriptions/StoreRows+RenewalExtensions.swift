@@ -17,7 +17,7 @@ struct RenewalExtension {
     let expires: Timestamp
 
     /// The answer to the request, however often it is sent.
-    var ruling: RenewalExtensionRuling {
+    var ruling: RenewalExtensionDecision {
         let line = transactionID.number.map(TransactionNumber.lineItem(of:))
         return .extended(lineItem: line, until: expires)
     }

@@ -5,7 +5,7 @@ package import StoreModel
 package struct MerchantRules: Sendable {
     /// The verdict on a verified transaction.
     package typealias Judge =
-        @Sendable (Transaction, VerificationFacts, Timestamp) -> VerificationRules.Ruling
+        @Sendable (Transaction, VerificationFacts, Timestamp) -> VerificationRules.Decision
 
     /// What becomes of a transaction.
     package var judge: Judge = { VerificationRules.decide($0, facts: $1, now: $2) }

@@ -22,9 +22,10 @@ package struct StoreRules: Sendable {
             numbers: $3)
     }
     /// What a refund does.
-    package var refund: @Sendable (TransactionRecord, [TransactionRecord]) -> RefundRules.Ruling = {
-        RefundRules.decide($0, copies: $1)
-    }
+    package var refund: @Sendable (TransactionRecord, [TransactionRecord]) -> RefundRules.Decision =
+        {
+            RefundRules.decide($0, copies: $1)
+        }
     /// What a restore brings back.
     package var restore:
         @Sendable ([TransactionRecord], [TransactionRecord]) -> [RestoreRules.Item] = {

@@ -63,7 +63,7 @@ extension MerchantSide {
     }
 
     private mutating func carry(
-        out ruling: VerificationRules.Ruling, _ question: Question, _ facts: VerificationFacts,
+        out ruling: VerificationRules.Decision, _ question: Question, _ facts: VerificationFacts,
         _ now: Timestamp, _ rules: MerchantRules, _ phase: Int
     ) -> (Verdict.Decision, String?) {
         switch ruling {

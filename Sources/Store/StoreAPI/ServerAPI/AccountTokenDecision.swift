@@ -1,5 +1,5 @@
 /// What became of a server's wish to give a purchase to another player.
-package enum AccountTokenRuling: Hashable, Sendable {
+package enum AccountTokenDecision: Hashable, Sendable {
     /// It is that player's now.
     case assigned
     /// There is no such transaction.

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// What became of a server's wish to add days to a subscription.
-package enum RenewalExtensionRuling: Hashable, Sendable {
+package enum RenewalExtensionDecision: Hashable, Sendable {
     /// The period with this number (`webOrderLineItemId`) lasts until this moment now.
     case extended(lineItem: String?, until: Timestamp)
     /// No subscription began with that transaction.
