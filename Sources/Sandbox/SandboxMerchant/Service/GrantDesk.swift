@@ -12,7 +12,7 @@ struct GrantDesk {
     let bundleID: BundleID
 
     /// A decision with what the ledger holds of the transaction.
-    struct Finding: Sendable {
+    struct LookupResult: Sendable {
         /// The decision.
         var decision: Verdict.Decision
         /// Why, for a rejection or a retry.
@@ -27,7 +27,7 @@ struct GrantDesk {
     func judge(
         _ transaction: Transaction, for account: AccountName, player: AppAccountToken,
         standing: TransactionStanding
-    ) throws -> Finding {
+    ) throws -> LookupResult {
         let facts = VerificationFacts(
             account: account, player: player, bundleID: bundleID,
             product: shelf.product(transaction.productID), standing: standing,
@@ -46,7 +46,7 @@ struct GrantDesk {
     private func carry(
         out ruling: VerificationRules.Decision, _ transaction: Transaction,
         _ facts: VerificationFacts, _ order: MerchantOrder?
-    ) throws -> Finding {
+    ) throws -> LookupResult {
         let word = VerificationRules.newest(transaction, facts.standing)
         switch ruling {
         case .grant(let goods): return try grant(goods, transaction, facts.account, order, word)
@@ -55,22 +55,22 @@ struct GrantDesk {
             try rows.note(
                 .alreadyGranted, intent: transaction.intentID, transaction: transaction.id,
                 facts.credited?.transactionID.rawValue ?? "")
-            return Finding(decision: .alreadyGranted)
+            return LookupResult(decision: .alreadyGranted)
         case .repeated:
             let isRevoked = facts.earlier?.revokedAt != nil
-            return Finding(decision: isRevoked ? .revoked : .alreadyGranted)
+            return LookupResult(decision: isRevoked ? .revoked : .alreadyGranted)
         case .revoke(let word):
             guard try settle(word, transaction, facts, order) else { return try full(transaction) }
-            return Finding(decision: .revoked)
+            return LookupResult(decision: .revoked)
         case .grantAndRevoke(let goods, let word):
             return try grantRest(goods, word, transaction, facts, order)
         case .giveBack(let word):
             guard try settle(word, transaction, facts, order) else { return try full(transaction) }
-            return Finding(decision: .alreadyGranted)
+            return LookupResult(decision: .alreadyGranted)
         case .reject(let reason):
             try rows.note(
                 .rejected, intent: transaction.intentID, transaction: transaction.id, reason)
-            return Finding(decision: .rejected, reason: reason)
+            return LookupResult(decision: .rejected, reason: reason)
         case .retry(let reason): return try postpone(transaction, reason)
         }
     }
@@ -78,7 +78,7 @@ struct GrantDesk {
     private func grant(
         _ goods: [GoodAmount], _ transaction: Transaction, _ account: AccountName,
         _ order: MerchantOrder?, _ word: StoreWord
-    ) throws -> Finding {
+    ) throws -> LookupResult {
         let balances = try rows.balances(of: account)
         guard let changes = LedgerRules.credit(goods, balances: balances) else {
             return try full(transaction)
@@ -88,18 +88,18 @@ struct GrantDesk {
         try rows.note(
             .granted, intent: transaction.intentID, transaction: transaction.id,
             LedgerChange.words(changes))
-        return Finding(decision: .accepted)
+        return LookupResult(decision: .accepted)
     }
 
     /// Grants what was paid in part only: all of it, less the part that went back.
     private func grantRest(
         _ goods: [GoodAmount], _ word: StoreWord, _ transaction: Transaction,
         _ facts: VerificationFacts, _ order: MerchantOrder?
-    ) throws -> Finding {
+    ) throws -> LookupResult {
         let granted = try grant(goods, transaction, facts.account, order, word)
         guard granted.decision == .accepted else { return granted }
         _ = try move(goods, word, transaction, facts.account, order)
-        return Finding(decision: .revoked)
+        return LookupResult(decision: .revoked)
     }
 
     /// Settles the store's word of a refund or of its reversal: moves the goods of the ownership, wherever they were credited, and
@@ -159,15 +159,15 @@ struct GrantDesk {
             merchantOrder: order, note: transaction.productID.rawValue)
     }
 
-    private func full(_ transaction: Transaction) throws -> Finding {
+    private func full(_ transaction: Transaction) throws -> LookupResult {
         try postpone(transaction, "The wallet cannot hold so many goods.")
     }
 
     /// Each reason is written down once: who asks again and again leaves one row.
-    private func postpone(_ transaction: Transaction, _ reason: String) throws -> Finding {
+    private func postpone(_ transaction: Transaction, _ reason: String) throws -> LookupResult {
         try rows.note(
             .postponed, intent: transaction.intentID, transaction: transaction.id, reason)
-        return Finding(decision: .retry, reason: reason)
+        return LookupResult(decision: .retry, reason: reason)
     }
 }
 

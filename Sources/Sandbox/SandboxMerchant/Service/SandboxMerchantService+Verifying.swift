@@ -37,7 +37,7 @@ extension SandboxMerchantService {
     /// - Parameter known: The account's player, where it was looked up already.
     private func judge(
         _ transaction: Transaction, for account: AccountName, _ known: AppAccountToken? = nil
-    ) async throws(ServiceFailure) -> GrantDesk.Finding {
+    ) async throws(ServiceFailure) -> GrantDesk.LookupResult {
         // Asked before the write lock is taken: it may be slow, and it may be the same process.
         let standing = await store.standing(of: transaction.id, for: account)
         let (shelf, bundleID, fresh) = (shelf.current, bundleID, clock.uuid())
@@ -59,7 +59,7 @@ extension SandboxMerchantService {
     }
 
     private func sign(
-        _ finding: GrantDesk.Finding, _ transaction: Transaction, nonce: String
+        _ finding: GrantDesk.LookupResult, _ transaction: Transaction, nonce: String
     ) throws(ServiceFailure) -> JWS {
         let verdict = Verdict(
             nonce: nonce, transactionID: transaction.id, intentID: transaction.intentID,
