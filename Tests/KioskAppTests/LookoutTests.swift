@@ -23,7 +23,7 @@ struct LookoutTests {
     }
 
     /// What comes of knocking, one answer after the other, the last one for ever.
-    private final class Door: Sendable {
+    private final class Probe: Sendable {
         private let answers: Mutex<[Lookout.Answer]>
 
         init(_ answers: [Lookout.Answer]) { self.answers = Mutex(answers) }
@@ -39,7 +39,7 @@ struct LookoutTests {
     private func told(
         _ last: Lookout.Answer, _ answers: [Lookout.Answer], count: Int, rings: Bool = false
     ) async -> [Lookout.Answer] {
-        let door = Door(answers)
+        let door = Probe(answers)
         let (news, bell) = AsyncStream<Void>.makeStream()
         let (told, tell) = AsyncStream<Lookout.Answer>.makeStream()
         let lookout = Lookout(
