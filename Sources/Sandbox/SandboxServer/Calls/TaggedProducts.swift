@@ -31,14 +31,14 @@ final class TaggedProducts: Sendable {
         let storefront: Storefront
     }
 
-    private struct Shelf {
+    private struct Cache {
         var written: [Question: (answer: ProductsReply, written: Written)] = [:]
         var size = 0
     }
 
     /// How many bytes are kept; what is larger than a quarter of it is written each time.
     private static let limit = 16 << 20
-    private let shelf = Mutex(Shelf())
+    private let shelf = Mutex(Cache())
 
     /// The answer as it is written, or nil where it cannot be.
     func written(_ answer: ProductsReply, to request: ProductsRequest) -> Written? {
@@ -55,7 +55,7 @@ final class TaggedProducts: Sendable {
 
     private func keep(_ written: Written, of answer: ProductsReply, to question: Question) {
         shelf.withLock { shelf in
-            if shelf.size + written.bytes.readableBytes > Self.limit { shelf = Shelf() }
+            if shelf.size + written.bytes.readableBytes > Self.limit { shelf = Cache() }
             let old = shelf.written.updateValue((answer, written), forKey: question)
             shelf.size += written.bytes.readableBytes - (old?.written.bytes.readableBytes ?? 0)
         }
