@@ -5,11 +5,11 @@ import StoreModel
 /// Passes every request, reply and failure through JSON, as a wire would.
 ///
 /// What does not survive it would not survive HTTP either.
-struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDesk {
+struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOperations {
     let store: any StoreService
     let merchant: any MerchantService
     let control: any SandboxControl
-    let desk: any MerchantDesk
+    let desk: any MerchantOperations
 
     private func pass<Value: Codable>(_ value: Value) throws(ServiceFailure) -> Value {
         do {

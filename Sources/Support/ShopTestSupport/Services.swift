@@ -9,12 +9,12 @@ package struct Services: Sendable {
     /// The controls of the sandbox.
     package let control: any SandboxControl
     /// The merchant's desk.
-    package let desk: any MerchantDesk
+    package let desk: any MerchantOperations
 
     /// Takes the parts as they are.
     package init(
         store: any StoreService, merchant: any MerchantService, control: any SandboxControl,
-        desk: any MerchantDesk
+        desk: any MerchantOperations
     ) {
         self.store = store
         self.merchant = merchant

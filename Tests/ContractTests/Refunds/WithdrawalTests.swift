@@ -163,7 +163,7 @@ struct WithdrawalTests {
             ([.refund(.percentage(50_000)), .delete], [60, -30]), ([.revoke, .delete], [60, -60]),
         ]
         for row in rows {
-            let desk = try await TeamDesk {
+            let desk = try await TeamServerFixture {
                 RawServer.http(
                     HostileAnswer.Question($0).verdict(
                         "revoked", more: ",\"goods\":[{\"good\":\"gem\",\"amount\":60}]"))

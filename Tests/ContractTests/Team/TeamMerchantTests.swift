@@ -21,7 +21,9 @@ struct TeamMerchantTests {
 
     @Test("nothing but the documented answer is a verdict", arguments: HostileAnswer.all)
     func hostile(_ row: HostileAnswer) async throws {
-        let desk = try await TeamDesk(timeout: row.testDescription == "silence" ? 100 : 15_000) {
+        let desk = try await TeamServerFixture(
+            timeout: row.testDescription == "silence" ? 100 : 15_000
+        ) {
             row.answer(HostileAnswer.Question($0))
         }
         let bought = try await desk.phone.buy(try await desk.phone.gems())
@@ -32,7 +34,7 @@ struct TeamMerchantTests {
 
     @Test("a granted transaction brings its goods, as the same rows whenever it is asked about")
     func granted() async throws {
-        let desk = try await TeamDesk {
+        let desk = try await TeamServerFixture {
             let question = HostileAnswer.Question($0)
             return RawServer.http(
                 question.verdict(
@@ -56,7 +58,7 @@ struct TeamMerchantTests {
         "a revoked one names what was given and what is taken, so that no device falls below nothing"
     )
     func revoked() async throws {
-        let desk = try await TeamDesk {
+        let desk = try await TeamServerFixture {
             RawServer.http(HostileAnswer.Question($0).verdict("revoked", more: Self.gems))
         }
         let bought = try await desk.phone.buy(try await desk.phone.gems())
@@ -70,7 +72,7 @@ struct TeamMerchantTests {
     func token() async throws {
         let elsewhere = try RawServer { _ in RawServer.http("{}") }
         let away = "Location: \(elsewhere.url)/transactions"
-        let desk = try await TeamDesk(token: MerchantToken("s3cret+/=\n")) { request in
+        let desk = try await TeamServerFixture(token: MerchantToken("s3cret+/=\n")) { request in
             request.hasPrefix("POST /orders")
                 ? RawServer.http("", status: "404 Not Found")
                 : RawServer.http("", status: "307 Temporary Redirect", headers: [away])
@@ -88,7 +90,7 @@ struct TeamMerchantTests {
 
     @Test("without a token nothing is proved, and what is no token is none")
     func noToken() async throws {
-        let desk = try await TeamDesk { _ in RawServer.http("", status: "404 Not Found") }
+        let desk = try await TeamServerFixture { _ in RawServer.http("", status: "404 Not Found") }
         _ = try await desk.number(of: IntentID(desk.backend.clock.uuid()))
         #expect(desk.server.requests.allSatisfy { !$0.lowercased().contains("authorization:") })
         for text in [
@@ -103,7 +105,7 @@ struct TeamMerchantTests {
     @Test("a rejection keeps its reason, and of a long one the beginning")
     func rejected() async throws {
         let reason = String(repeating: "no ", count: 1000)
-        let desk = try await TeamDesk {
+        let desk = try await TeamServerFixture {
             RawServer.http(
                 HostileAnswer.Question($0).verdict("rejected", more: ",\"reason\":\"\(reason)\""))
         }
@@ -115,7 +117,7 @@ struct TeamMerchantTests {
 
     @Test("the question is the documented JSON, sent to the documented place")
     func question() async throws {
-        let desk = try await TeamDesk { _ in RawServer.http("{}") }
+        let desk = try await TeamServerFixture { _ in RawServer.http("{}") }
         let bought = try await desk.phone.buy(try await desk.phone.gems())
         _ = try await Self.silence { _ = try await desk.verdict(on: bought) }
         let request = try #require(desk.server.requests.first)
@@ -138,7 +140,7 @@ struct TeamMerchantTests {
         "C14: a redirect is not followed, wherever it leads", arguments: [301, 302, 303, 307, 308])
     func redirect(status: Int) async throws {
         let other = try RawServer { RawServer.http(HostileAnswer.Question($0).verdict()) }
-        let desk = try await TeamDesk { _ in
+        let desk = try await TeamServerFixture { _ in
             RawServer.http(
                 "", status: "\(status) Elsewhere",
                 headers: ["Location: \(other.url)/transactions"])
@@ -163,7 +165,7 @@ struct TeamMerchantTests {
                         signature: "s"))
             ), ("{\"code\":\"FREE\"}", nil), ("{}", nil), ("<html>", nil), ("[]", nil),
         ] as [(String, OfferProof?)] {
-            let desk = try await TeamDesk { _ in RawServer.http(answer) }
+            let desk = try await TeamServerFixture { _ in RawServer.http(answer) }
             let ask = OfferSigningRequest(
                 productID: "silver", offerIdentifier: "loyal", transactionID: "42")
             if let expected {
@@ -190,7 +192,7 @@ struct TeamMerchantTests {
 
     @Test("a server that signs no offers says so with 404, and nobody signs in its place")
     func noOffers() async throws {
-        let desk = try await TeamDesk { _ in RawServer.http("", status: "404 Not Found") }
+        let desk = try await TeamServerFixture { _ in RawServer.http("", status: "404 Not Found") }
         let ask = OfferSigningRequest(
             productID: "silver", offerIdentifier: "loyal", transactionID: nil)
         do throws(ServiceFailure) {
@@ -204,7 +206,7 @@ struct TeamMerchantTests {
 
     @Test("a server that asks for patience is given it")
     func patience() async throws {
-        let desk = try await TeamDesk { _ in
+        let desk = try await TeamServerFixture { _ in
             RawServer.http("", status: "503 Service Unavailable", headers: ["Retry-After: 7"])
         }
         let bought = try await desk.phone.buy(try await desk.phone.gems())
@@ -215,12 +217,12 @@ struct TeamMerchantTests {
     @Test("order numbers are the server's, and kiosk's where it has none")
     func numbers() async throws {
         let id: IntentID = "0195d7a0-0000-7000-8000-000000000001"
-        let own = try await TeamDesk { _ in
+        let own = try await TeamServerFixture { _ in
             RawServer.http("{\"intentId\":\"\(id)\",\"merchantOrder\":\"SHOP/42\"}")
         }
         #expect(try await own.number(of: id) == "SHOP/42")
         #expect(own.server.requests.first?.hasPrefix("POST /orders HTTP/1.1\r\n") == true)
-        let none = try await TeamDesk { _ in RawServer.http("", status: "404 Not Found") }
+        let none = try await TeamServerFixture { _ in RawServer.http("", status: "404 Not Found") }
         let number = try await none.number(of: id)
         #expect(number.rawValue.hasPrefix("M-"))
         #expect(try await none.number(of: id) == number)
@@ -240,14 +242,14 @@ struct TeamMerchantTests {
             "",
         ])
     func badNumber(answer: String) async throws {
-        let desk = try await TeamDesk { _ in answer }
+        let desk = try await TeamServerFixture { _ in answer }
         let silence = try await Self.silence { _ = try await desk.number(of: "i-1") }
         #expect(silence != nil)
     }
 
     @Test("what a team's server need not have is refused with words, and never asked for")
     func rest() async throws {
-        let desk = try await TeamDesk { _ in RawServer.http("{}") }
+        let desk = try await TeamServerFixture { _ in RawServer.http("{}") }
         let context = desk.phone.context
         #expect(
             try await desk.merchant.offer(context)

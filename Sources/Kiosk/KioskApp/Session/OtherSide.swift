@@ -45,7 +45,7 @@ enum OtherSide: Sendable {
     }
 
     /// The merchant's own people.
-    var desk: any MerchantDesk {
+    var desk: any MerchantOperations {
         switch self {
         case .embedded(let backend): backend
         case .shared(let backend): backend

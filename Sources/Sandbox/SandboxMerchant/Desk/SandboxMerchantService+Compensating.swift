@@ -18,7 +18,7 @@ extension SandboxMerchantService {
             guard facts.order != nil else {
                 throw Refusal(.unknownOrder, "Neither the merchant nor the store knows this order.")
             }
-            return try CompensationDesk(rows: rows)
+            return try CompensationOperations(rows: rows)
                 .compensate(request, facts: facts, transaction: transaction)
         }
     }

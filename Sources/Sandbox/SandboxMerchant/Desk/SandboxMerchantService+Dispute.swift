@@ -4,7 +4,7 @@ package import StoreAPI
 import StoreModel
 
 /// The desk of the merchant's support person: every answer is made of the merchant's files and the store's word.
-extension SandboxMerchantService: MerchantDesk {
+extension SandboxMerchantService: MerchantOperations {
     /// How many of an account's orders are told with another one's report, and with its own.
     private static let (fewOrders, manyOrders) = (8, 50)
 

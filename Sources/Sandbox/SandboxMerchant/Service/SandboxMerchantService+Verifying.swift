@@ -37,13 +37,13 @@ extension SandboxMerchantService {
     /// - Parameter known: The account's player, where it was looked up already.
     private func judge(
         _ transaction: Transaction, for account: AccountName, _ known: AppAccountToken? = nil
-    ) async throws(ServiceFailure) -> GrantDesk.LookupResult {
+    ) async throws(ServiceFailure) -> GrantOperations.LookupResult {
         // Asked before the write lock is taken: it may be slow, and it may be the same process.
         let standing = await store.standing(of: transaction.id, for: account)
         let (shelf, bundleID, fresh) = (shelf.current, bundleID, clock.uuid())
         return try await deciding { rows in
             let player = try known ?? rows.player(of: account, fresh: fresh)
-            return try GrantDesk(rows: rows, shelf: shelf, bundleID: bundleID)
+            return try GrantOperations(rows: rows, shelf: shelf, bundleID: bundleID)
                 .judge(transaction, for: account, player: player, standing: standing)
         }
     }
@@ -59,7 +59,7 @@ extension SandboxMerchantService {
     }
 
     private func sign(
-        _ finding: GrantDesk.LookupResult, _ transaction: Transaction, nonce: String
+        _ finding: GrantOperations.LookupResult, _ transaction: Transaction, nonce: String
     ) throws(ServiceFailure) -> JWS {
         let verdict = Verdict(
             nonce: nonce, transactionID: transaction.id, intentID: transaction.intentID,

@@ -13,7 +13,7 @@ extension SandboxStoreService {
         }
         let limit = mostPerPage
         return try await deciding(settling: .accounts(change.accounts)) { desk in
-            let family = FamilyDesk(subscriptions: desk.subscriptions)
+            let family = FamilyOperations(subscriptions: desk.subscriptions)
             try family.change(change)
             return try family.listing(after: "", limit: limit)
         }

@@ -20,7 +20,7 @@ extension SandboxStoreService {
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<SandboxSubscription> {
         try await listWithPlans(.subscriptions, page) {
-            (desk: SubscriptionDesk, last: NumberPosition?, limit: Int) in
+            (desk: SubscriptionOperations, last: NumberPosition?, limit: Int) in
             try desk.rows.subscriptions(after: last?.number ?? 0, limit: limit).map { row, place in
                 (try DamagedRow.orNil { try row.map(desk.listed) } ?? nil, place)
             }
@@ -32,9 +32,10 @@ extension SandboxStoreService {
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<SandboxFamily> {
         try await listWithPlans(.families, page) {
-            (desk: SubscriptionDesk, last: MomentPosition?, limit: Int) in
+            (desk: SubscriptionOperations, last: MomentPosition?, limit: Int) in
             let name = AccountName(last?.name ?? "")
-            return try FamilyDesk(subscriptions: desk).listing(after: name, limit: limit).map {
+            return try FamilyOperations(subscriptions: desk).listing(after: name, limit: limit).map
+            {
                 ($0, MomentPosition(at: 0, name: $0.organizer.rawValue))
             }
         }
@@ -93,7 +94,10 @@ extension SandboxStoreService {
     /// The same where plans have to be known as well.
     private func listWithPlans<Item: Sendable, Position: CursorPosition & Sendable>(
         _ list: CursorSeal.List, _ page: PageRequest,
-        _ read: @escaping @Sendable (SubscriptionDesk, Position?, Int) throws -> [(Item?, Position)]
+        _ read:
+            @escaping @Sendable (SubscriptionOperations, Position?, Int) throws -> [(
+                Item?, Position
+            )]
     ) async throws(ServiceFailure) -> Page<Item> {
         let (seal, limit) = (CursorSeal(list, storeID: storeID), length(of: page))
         let position: Position? = try seal.position(of: page.cursor)

@@ -63,7 +63,8 @@ extension SandboxStoreService {
     }
 
     private static func restore(
-        _ desk: OrderDesk, _ context: CallContext, home: String, after position: MomentPosition?,
+        _ desk: OrderOperations, _ context: CallContext, home: String,
+        after position: MomentPosition?,
         limit: Int
     ) throws -> (records: [TransactionRecord], next: MomentPosition?) {
         let rows = desk.rows

@@ -8,14 +8,14 @@ extension SandboxStoreService {
         of id: TransactionID, because reason: ConsumptionRequestReason
     ) async throws(ServiceFailure) {
         _ = try await deciding(settling: .owner(id)) { desk in
-            try RefundRequestDesk(subscriptions: desk.subscriptions).ask(id, because: reason)
+            try RefundRequestOperations(subscriptions: desk.subscriptions).ask(id, because: reason)
         }
     }
 
     /// The request is turned down.
     package func declineRefund(of id: TransactionID) async throws(ServiceFailure) {
         _ = try await deciding(settling: .owner(id)) { desk in
-            try RefundRequestDesk(subscriptions: desk.subscriptions).decline(id)
+            try RefundRequestOperations(subscriptions: desk.subscriptions).decline(id)
         }
     }
 

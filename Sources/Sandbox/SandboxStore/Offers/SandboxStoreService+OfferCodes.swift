@@ -12,7 +12,7 @@ extension SandboxStoreService {
         try CallCheck.context(context)
         try RequestCheck.intent(question.intentID)
         return try await readingPlans(settling: .account(context.account)) { desk in
-            try OfferDesk(rows: desk.rows).reply(question, context.account, selling: desk)
+            try OfferOperations(rows: desk.rows).reply(question, context.account, selling: desk)
         }
     }
 

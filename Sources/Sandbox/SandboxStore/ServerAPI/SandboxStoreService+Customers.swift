@@ -90,8 +90,10 @@ extension SandboxStoreService {
             return CustomerReceipt(
                 transaction: try rows.withPlayer(record), device: record.device,
                 items: try ReceiptRules.items(of: all).map { try rows.withPlayer($0) },
-                renewals: try FamilyDesk(subscriptions: desk).subscriptions(of: record.account)
-                    .map { try desk.told($0).renewal },
+                renewals: try FamilyOperations(subscriptions: desk).subscriptions(
+                    of: record.account
+                )
+                .map { try desk.told($0).renewal },
                 originalPurchaseDate: try rows.opening(of: record.account) ?? rows.now,
                 at: rows.now)
         }

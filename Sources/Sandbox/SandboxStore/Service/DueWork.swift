@@ -10,19 +10,19 @@ import StoreModel
 /// A row that cannot be settled is set aside with the reason.
 struct DueWork {
     /// Approves and declines orders.
-    let orders: OrderDesk
+    let orders: OrderOperations
     /// When a charge that is not finished is given back; nil for never.
     let deadline: FinishDeadline?
     /// How many rows may be settled before the transaction ends.
     private(set) var room: Int
 
     private var rows: StoreRows { orders.rows }
-    private var subscriptions: SubscriptionDesk { orders.subscriptions }
+    private var subscriptions: SubscriptionOperations { orders.subscriptions }
 
     /// How many rows are settled in one transaction, during which no other request is decided.
     static let batch = 100
 
-    init(_ orders: OrderDesk, _ deadline: FinishDeadline?, room: Int = batch) {
+    init(_ orders: OrderOperations, _ deadline: FinishDeadline?, room: Int = batch) {
         (self.orders, self.deadline, self.room) = (orders, deadline, room)
     }
 
@@ -57,7 +57,7 @@ struct DueWork {
         case .plan(let id): try then.fulfilPlan(of: id)
         case .charge(let id):
             guard let deadline else { return }
-            _ = try RefundDesk(subscriptions: then.subscriptions)
+            _ = try RefundOperations(subscriptions: then.subscriptions)
                 .refund(id, because: deadline.reason)
         }
     }

@@ -14,7 +14,7 @@ extension SandboxStoreService {
     /// before, and only what became due meanwhile with the request.
     func deciding<Value: Sendable>(
         settling scope: SettlementScope,
-        _ body: @escaping @Sendable (OrderDesk) throws -> Value
+        _ body: @escaping @Sendable (OrderOperations) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         try await deciding(settling: scope, isDue: false, body)
     }
@@ -22,7 +22,7 @@ extension SandboxStoreService {
     /// The same; of what is known to be due, that is settled first.
     private func deciding<Value: Sendable>(
         settling scope: SettlementScope, isDue: Bool,
-        _ body: @escaping @Sendable (OrderDesk) throws -> Value
+        _ body: @escaping @Sendable (OrderOperations) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let maker = maker()
         var isDue = isDue
@@ -48,7 +48,7 @@ extension SandboxStoreService {
 
     /// Settles one batch of what is due in a scope, in a transaction of its own; returns whether nothing is left.
     private func settlePart(
-        of scope: SettlementScope, by maker: DeskMaker
+        of scope: SettlementScope, by maker: OperationsFactory
     ) async throws(ServiceFailure) -> Bool {
         try await database.working { connection in
             let (rows, _, accounts) = try maker.read(connection, scope)
@@ -91,8 +91,8 @@ extension SandboxStoreService {
         } while place != nil
     }
 
-    private func maker() -> DeskMaker {
-        DeskMaker(
+    private func maker() -> OperationsFactory {
+        OperationsFactory(
             clock: clock, chance: clock.chance(), bundleID: bundleID, shelf: shelf,
             deadline: deadline)
     }
@@ -192,7 +192,7 @@ extension StoreRows {
 }
 
 /// Makes the desks of one request.
-private struct DeskMaker: Sendable {
+private struct OperationsFactory: Sendable {
     let clock: StoreTime
     let chance: UInt64
     let bundleID: BundleID
@@ -205,12 +205,12 @@ private struct DeskMaker: Sendable {
         try StoreRows.read(connection, scope, by: clock)
     }
 
-    func desk(_ rows: StoreRows) throws -> OrderDesk {
+    func desk(_ rows: StoreRows) throws -> OrderOperations {
         let clock = clock
-        return OrderDesk(
+        return OrderOperations(
             rows: rows, chance: chance, bundleID: bundleID,
-            subscriptions: SubscriptionDesk(
-                notifications: NotificationDesk(rows: rows, newID: { clock.uuid() }),
+            subscriptions: SubscriptionOperations(
+                notifications: NotificationOperations(rows: rows, newID: { clock.uuid() }),
                 shelf: try rows.catalog(on: shelf)))
     }
 }

@@ -24,7 +24,7 @@ extension SandboxStoreService {
     /// Sells an interrupted order anew; see `SandboxControl`.
     package func resolve(_ intentID: IntentID) async throws(ServiceFailure) -> TransactionID {
         try await deciding(settling: .buyer(intentID)) { desk in
-            try OutsideDesk(orders: desk).resolve(intentID)
+            try OutsidePurchaseOperations(orders: desk).resolve(intentID)
         }
     }
 
@@ -45,7 +45,7 @@ extension SandboxStoreService {
         try RequestCheck.outside(purchase)
         let id = IntentID(clock.uuid())
         return try await deciding(settling: .account(purchase.account)) { desk in
-            try OutsideDesk(orders: desk).sell(purchase, token: token, id: id)
+            try OutsidePurchaseOperations(orders: desk).sell(purchase, token: token, id: id)
         }
     }
 
@@ -54,7 +54,7 @@ extension SandboxStoreService {
         _ transactionID: TransactionID
     ) async throws(ServiceFailure) -> Timestamp {
         try await deciding(settling: .owner(transactionID)) { desk in
-            try RefundDesk(subscriptions: desk.subscriptions).refund(transactionID).at
+            try RefundOperations(subscriptions: desk.subscriptions).refund(transactionID).at
         }
     }
 
@@ -63,7 +63,7 @@ extension SandboxStoreService {
         _ transactionID: TransactionID, _ change: TransactionChange
     ) async throws(ServiceFailure) -> TransactionChangeReply {
         try await deciding(settling: .owner(transactionID)) { desk in
-            try RefundDesk(subscriptions: desk.subscriptions).change(transactionID, change)
+            try RefundOperations(subscriptions: desk.subscriptions).change(transactionID, change)
         }
     }
 
@@ -73,7 +73,7 @@ extension SandboxStoreService {
             throw CallCheck.bad("An account has a name of 1 to \(CallCheck.nameLimit) bytes.")
         }
         return try await deciding(settling: .account(account)) { desk in
-            try RefundDesk(subscriptions: desk.subscriptions).clearHistory(of: account)
+            try RefundOperations(subscriptions: desk.subscriptions).clearHistory(of: account)
         }
     }
 

@@ -11,7 +11,7 @@ extension SandboxStoreService {
         let told: [SubscriptionSnapshot]? = try await readingPlans(settling: .owner(id)) { desk in
             let rows = desk.rows
             guard let account = try rows.customer(ofAny: id) else { return nil }
-            let all = try FamilyDesk(subscriptions: desk).subscriptions(of: account)
+            let all = try FamilyOperations(subscriptions: desk).subscriptions(of: account)
                 .filter { try rows.kept($0.subscription.period.transactionID) != nil }
             return try all.map { row in
                 let last = row.subscription.period.transactionID

@@ -9,13 +9,13 @@ extension SandboxStoreService {
     /// Reads one state of the store where plans have to be known as well.
     func readingPlans<Value: Sendable>(
         settling scope: SettlementScope,
-        _ body: @escaping @Sendable (SubscriptionDesk) throws -> Value
+        _ body: @escaping @Sendable (SubscriptionOperations) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let (shelf, clock) = (shelf, clock)
         return try await reading(settling: scope) { rows in
-            let notifications = NotificationDesk(rows: rows, newID: { clock.uuid() })
+            let notifications = NotificationOperations(rows: rows, newID: { clock.uuid() })
             return try body(
-                SubscriptionDesk(
+                SubscriptionOperations(
                     notifications: notifications, shelf: try rows.catalog(on: shelf)))
         }
     }
@@ -29,7 +29,7 @@ extension SandboxStoreService {
         ) { desk in
             let rows = desk.rows
             return (
-                try FamilyDesk(subscriptions: desk).subscriptions(of: context.account).map {
+                try FamilyOperations(subscriptions: desk).subscriptions(of: context.account).map {
                     try desk.told($0)
                 },
                 try rows.introducedGroups(of: context.account), rows.now, desk.policy.rate
@@ -108,7 +108,7 @@ extension Refusal {
     }
 }
 
-extension SubscriptionDesk {
+extension SubscriptionOperations {
     /// A subscription as it is told, with its last transaction.
     func told(_ row: SubscriptionRow) throws -> SubscriptionSnapshot {
         let paid = try rows.expected(row.subscription.period.transactionID).transaction

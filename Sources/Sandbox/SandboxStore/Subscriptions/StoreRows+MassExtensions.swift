@@ -221,7 +221,7 @@ extension StoreRows {
     }
 }
 
-extension SubscriptionDesk {
+extension SubscriptionOperations {
     /// Extends a subscription as the request for many says.
     ///
     /// - Returns: Whether it could be extended; nil if the request does not concern it.

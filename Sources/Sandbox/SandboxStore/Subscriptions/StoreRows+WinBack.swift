@@ -35,7 +35,7 @@ extension StoreRows {
     }
 }
 
-extension SubscriptionDesk {
+extension SubscriptionOperations {
     /// What a customer has paid, where anybody asks: of what is paid now nobody wins it back.
     func history(of subscription: Subscription?) throws -> WinBackRules.History {
         guard let subscription, subscription.due == nil else { return WinBackRules.History() }

@@ -13,7 +13,7 @@ extension Backend {
 }
 
 @Suite("Contract: the merchant’s desk on disputes")
-struct DeskContractTests {
+struct MerchantOperationsContractTests {
     @Test(
         "an order is found by each of its numbers, and by a unique part", arguments: Wiring.allCases
     )

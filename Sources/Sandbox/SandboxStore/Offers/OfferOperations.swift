@@ -4,7 +4,7 @@ import StoreModel
 import StoreSigning
 
 /// Looks at what entitles an order to the offer that it asks for, inside one SQLite transaction.
-struct OfferDesk {
+struct OfferOperations {
     /// The tables.
     let rows: StoreRows
 
@@ -44,7 +44,7 @@ struct OfferDesk {
 
     /// What a code is good for, for somebody who may redeem it.
     func reply(
-        _ question: OfferCodeQuestion, _ account: AccountName, selling desk: SubscriptionDesk
+        _ question: OfferCodeQuestion, _ account: AccountName, selling desk: SubscriptionOperations
     ) throws -> OfferCodeReply {
         guard let text = OfferCodeText.normal(question.code),
             let code = try rows.offerCode(text, but: question.intentID)
@@ -64,7 +64,7 @@ struct OfferDesk {
     /// Why the offer of a code that is good is not for this customer; nil where it is.
     private func obstacle(
         _ offer: OfferChoice, _ product: ProductID, _ account: AccountName,
-        _ desk: SubscriptionDesk
+        _ desk: SubscriptionOperations
     ) throws -> DeclineReason? {
         let home = desk.shelf.catalog.homeStorefront
         let country = try rows.storefront(of: account, home: home).countryCode

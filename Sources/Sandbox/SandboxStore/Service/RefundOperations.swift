@@ -4,12 +4,12 @@ import StoreModel
 
 /// Takes transactions back and lets them stand again, inside one SQLite transaction: the money, what is signed, and whom it is
 /// told. The rules are rows of the table in the article “Refunds” of SandboxCore.
-struct RefundDesk {
+struct RefundOperations {
     /// Writes what becomes of subscriptions.
-    let subscriptions: SubscriptionDesk
+    let subscriptions: SubscriptionOperations
     /// Tells the team's server.
-    private var notifications: NotificationDesk { subscriptions.notifications }
-    private var family: FamilyDesk { FamilyDesk(subscriptions: subscriptions) }
+    private var notifications: NotificationOperations { subscriptions.notifications }
+    private var family: FamilyOperations { FamilyOperations(subscriptions: subscriptions) }
     /// The tables.
     var rows: StoreRows { notifications.rows }
 
@@ -17,7 +17,7 @@ struct RefundDesk {
     func change(
         _ id: TransactionID, _ change: TransactionChange
     ) throws -> TransactionChangeReply {
-        let requests = RefundRequestDesk(subscriptions: subscriptions)
+        let requests = RefundRequestOperations(subscriptions: subscriptions)
         switch change {
         case .refund(let part): return try refund(id, part)
         case .reverse: return try reverse(id)
@@ -74,7 +74,7 @@ struct RefundDesk {
     }
 }
 
-extension RefundDesk {
+extension RefundOperations {
     private func quote(_ part: RefundPart, of price: Price) throws -> RefundQuote {
         do throws(RefundQuote.Objection) {
             return try RefundQuote(part, of: price)

@@ -2,7 +2,7 @@ import SandboxCore
 import StoreModel
 
 /// Lets the family's transactions follow what becomes of a purchase.
-extension FamilyDesk {
+extension FamilyOperations {
     /// What members have of a subscription that is about to change; asks nothing of the file where its group is never shared.
     func shares(before step: SubscriptionStep) throws -> [TransactionRecord] {
         let origin = step.subscription.origin

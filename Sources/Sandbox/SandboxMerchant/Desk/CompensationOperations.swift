@@ -4,7 +4,7 @@ import StoreModel
 
 /// Gives goods by hand, inside one SQLite transaction: the tombstone, the ledger's rows and, where the order was owed,
 /// the tombstone of its transaction are written together.
-struct CompensationDesk {
+struct CompensationOperations {
     /// The tables.
     let rows: MerchantRows
 

@@ -5,9 +5,9 @@ import StoreModel
 
 /// Sells what no device asks for, inside one SQLite transaction: what an interrupted order comes to in the end, and what
 /// a customer buys in the store itself.
-struct OutsideDesk {
+struct OutsidePurchaseOperations {
     /// Writes down what is sold.
-    let orders: OrderDesk
+    let orders: OrderOperations
     private var rows: StoreRows { orders.rows }
 
     /// Sells an interrupted order anew, as it was confirmed; says which transaction came of it.

@@ -1,16 +1,18 @@
-import FoundationEssentials
+import SandboxMerchant
 package import StoreAPI
 
-extension RemoteBackend: MerchantDesk {
+extension EmbeddedBackend: MerchantOperations {
     package func dispute(
         _ question: DisputeQuestion
     ) async throws(ServiceFailure) -> DisputeAnswer {
-        try await line.ask(SandboxRoutes.dispute, [], controlling(try encoded(question)))
+        await deliverOutbox()
+        return try await merchant.dispute(question)
     }
 
     package func compensate(
         _ request: CompensationRequest
     ) async throws(ServiceFailure) -> CompensationReply {
-        try await line.ask(SandboxRoutes.compensate, [], controlling(try encoded(request)))
+        await deliverOutbox()
+        return try await merchant.compensate(request)
     }
 }

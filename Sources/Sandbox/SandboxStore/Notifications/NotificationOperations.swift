@@ -3,7 +3,7 @@ import StoreModel
 
 /// Leaves word for the team's server, in the SQLite transaction of what it tells: no fact without its notification, and
 /// no notification without its fact.
-struct NotificationDesk {
+struct NotificationOperations {
     /// The tables.
     let rows: StoreRows
     /// Makes the ids of notifications.

@@ -1,18 +1,16 @@
-import SandboxMerchant
+import FoundationEssentials
 package import StoreAPI
 
-extension EmbeddedBackend: MerchantDesk {
+extension RemoteBackend: MerchantOperations {
     package func dispute(
         _ question: DisputeQuestion
     ) async throws(ServiceFailure) -> DisputeAnswer {
-        await deliverOutbox()
-        return try await merchant.dispute(question)
+        try await line.ask(SandboxRoutes.dispute, [], controlling(try encoded(question)))
     }
 
     package func compensate(
         _ request: CompensationRequest
     ) async throws(ServiceFailure) -> CompensationReply {
-        await deliverOutbox()
-        return try await merchant.compensate(request)
+        try await line.ask(SandboxRoutes.compensate, [], controlling(try encoded(request)))
     }
 }

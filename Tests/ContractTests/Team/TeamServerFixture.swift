@@ -5,7 +5,7 @@ import StoreClient
 import StoreModel
 
 /// A team's own server that answers as a test says, in front of a real backend, and a phone without an engine.
-struct TeamDesk: Sendable {
+struct TeamServerFixture: Sendable {
     let backend: Backend
     let server: RawServer
     let merchant: TeamMerchant

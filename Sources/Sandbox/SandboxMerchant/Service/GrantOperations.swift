@@ -3,7 +3,7 @@ import StoreAPI
 import StoreModel
 
 /// Judges transactions and writes the ledger, inside one SQLite transaction.
-struct GrantDesk {
+struct GrantOperations {
     /// The tables.
     let rows: MerchantRows
     /// What is sold now.

@@ -5,7 +5,7 @@ import StoreFiles
 import StoreModel
 
 /// Takes orders and writes down what becomes of them, inside one SQLite transaction.
-struct OrderDesk {
+struct OrderOperations {
     /// The tables.
     let rows: StoreRows
     /// Random bits for a new order number.
@@ -13,11 +13,11 @@ struct OrderDesk {
     /// The app that the store sells for.
     let bundleID: BundleID
     /// Writes what becomes of subscriptions.
-    let subscriptions: SubscriptionDesk
+    let subscriptions: SubscriptionOperations
     /// Tells the team's server.
-    var notifications: NotificationDesk { subscriptions.notifications }
+    var notifications: NotificationOperations { subscriptions.notifications }
     /// Looks at what entitles to offers.
-    private var offers: OfferDesk { OfferDesk(rows: rows) }
+    private var offers: OfferOperations { OfferOperations(rows: rows) }
 
     /// Decides one purchase.
     ///
@@ -63,9 +63,9 @@ struct OrderDesk {
     }
 
     /// The same desk at another moment.
-    func at(_ moment: Timestamp) -> OrderDesk {
+    func at(_ moment: Timestamp) -> OrderOperations {
         let subscriptions = subscriptions.at(moment)
-        return OrderDesk(
+        return OrderOperations(
             rows: subscriptions.rows, chance: chance, bundleID: bundleID,
             subscriptions: subscriptions)
     }
@@ -224,7 +224,7 @@ struct OrderDesk {
             charge.map { "\($0.milliunits) \($0.currency.code)" } ?? "")
         try rows.tell(record.account, record.device, transaction: id)
         guard charge != nil else { return }
-        try FamilyDesk(subscriptions: subscriptions).share(record)
+        try FamilyOperations(subscriptions: subscriptions).share(record)
     }
 
     private static func terms(

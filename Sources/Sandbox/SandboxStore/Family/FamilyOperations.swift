@@ -5,12 +5,12 @@ import StoreModel
 
 /// Gives the members of a family what one of them buys, and takes it back, inside the SQLite transaction of the purchase, the
 /// renewal or the refund: no member ever has something else than the purchaser has at that moment.
-struct FamilyDesk {
+struct FamilyOperations {
     /// Writes what becomes of the purchasers' subscriptions.
-    let subscriptions: SubscriptionDesk
+    let subscriptions: SubscriptionOperations
     /// The tables.
     var rows: StoreRows { subscriptions.rows }
-    private var notifications: NotificationDesk { subscriptions.notifications }
+    private var notifications: NotificationOperations { subscriptions.notifications }
 
     /// Whether a product may be shared; what is not in the catalog any more is shared as it was.
     func isShareable(_ product: ProductID) -> Bool {
@@ -139,7 +139,7 @@ struct FamilyDesk {
 }
 
 /// What members have of subscriptions.
-extension FamilyDesk {
+extension FamilyOperations {
     /// The purchaser's subscription as a member has it.
     func row(of share: TransactionRecord) throws -> SubscriptionRow {
         guard let id = share.sharedFrom else { throw DamagedRow(column: "shared_from") }

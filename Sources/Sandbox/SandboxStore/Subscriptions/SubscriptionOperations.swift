@@ -6,9 +6,9 @@ import StoreFiles
 import StoreModel
 
 /// Writes down what becomes of subscriptions, inside one SQLite transaction.
-struct SubscriptionDesk {
+struct SubscriptionOperations {
     /// Tells the team's server.
-    let notifications: NotificationDesk
+    let notifications: NotificationOperations
     /// What is sold.
     let shelf: CatalogIndex
     /// How subscriptions are treated here.
@@ -47,9 +47,10 @@ struct SubscriptionDesk {
     }
 
     /// The same desk at another moment.
-    func at(_ moment: Timestamp) -> SubscriptionDesk {
-        SubscriptionDesk(
-            notifications: NotificationDesk(rows: rows.at(moment), newID: notifications.newID),
+    func at(_ moment: Timestamp) -> SubscriptionOperations {
+        SubscriptionOperations(
+            notifications: NotificationOperations(
+                rows: rows.at(moment), newID: notifications.newID),
             shelf: shelf)
     }
 
@@ -72,7 +73,7 @@ struct SubscriptionDesk {
                 try tell(NotificationKind(.didChangeRenewalStatus, .autoRenewDisabled), of: row)
             }
         }
-        try FamilyDesk(subscriptions: self).withdraw(allOf: record)
+        try FamilyOperations(subscriptions: self).withdraw(allOf: record)
     }
 
     /// Why a reversed refund of a period would charge for a time that nobody has; nil where it would not.
@@ -141,7 +142,7 @@ struct SubscriptionDesk {
     }
 
     private func apply(_ step: SubscriptionStep, as buyer: Buyer, storefront: String) throws {
-        let family = FamilyDesk(subscriptions: self)
+        let family = FamilyOperations(subscriptions: self)
         let shares = try family.shares(before: step)
         if let remainder = step.remainder { try giveBack(remainder, buyer) }
         if let sale = step.sale {

@@ -4,7 +4,7 @@ import StoreFiles
 import StoreModel
 
 /// Lets accounts join and leave families.
-extension FamilyDesk {
+extension FamilyOperations {
     /// Does what the controls ask for; what was done already changes nothing.
     func change(_ change: FamilyChange) throws {
         do {

@@ -6,9 +6,9 @@ import StoreFiles
 import StoreModel
 
 /// Takes customers' requests for refunds, inside one SQLite transaction.
-struct RefundRequestDesk {
+struct RefundRequestOperations {
     /// Knows of subscriptions.
-    let subscriptions: SubscriptionDesk
+    let subscriptions: SubscriptionOperations
     private var rows: StoreRows { subscriptions.rows }
 
     /// Takes a request; says whether it was not asked before.

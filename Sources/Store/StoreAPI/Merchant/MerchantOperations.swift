@@ -2,7 +2,7 @@
 ///
 /// Every method throws ``ServiceFailure``. It answers from the merchant's files and from what a merchant may ask the
 /// store, never from a device. It acts on every account, so it takes no context.
-public protocol MerchantDesk: Sendable {
+public protocol MerchantOperations: Sendable {
     /// What became of an order, or of all orders of an account; asking changes nothing.
     func dispute(_ question: DisputeQuestion) async throws(ServiceFailure) -> DisputeAnswer
 
