@@ -17,9 +17,9 @@ struct NewsTests {
         let watch = Watch()
         let (wakes, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let (opened, open) = AsyncStream<Void>.makeStream()
-        let desk = ShopDesk(
+        let desk = ShopController(
             try Sources().settings(in: TemporaryFolder()),
-            ShopDesk.Window(size: Size(width: 100, height: 28)),
+            ShopController.Window(size: Size(width: 100, height: 28)),
             on: ShopGround(
                 now: { watch.now },
                 doors: ShopDoors { (_, note) async throws(CommandFailure) in
@@ -42,7 +42,7 @@ struct NewsTests {
         desk.close()
     }
 
-    private func text(_ desk: ShopDesk) -> String {
+    private func text(_ desk: ShopController) -> String {
         CanvasText(desk.draw(in: Size(width: 100, height: 28))).description
     }
 }

@@ -14,7 +14,7 @@ import Testing
 /// Waiting ends with what was awaited, whenever that is; the limit is only there for a shop that is broken. The
 /// clock of the interface is the test's, a second later at each key, so that no guard of a dialog is in the way.
 final class Visit {
-    let desk: ShopDesk
+    let desk: ShopController
     /// Kept for as long as somebody looks at the shop in it.
     private let home: Household
     private let watch: Watch
@@ -37,8 +37,8 @@ final class Visit {
         let (wakes, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let watch = Watch(now)
         (self.wakes, self.bell, self.watch) = (wakes, bell, watch)
-        desk = ShopDesk(
-            settings, ShopDesk.Window(size: Self.size, zone: "UTC"),
+        desk = ShopController(
+            settings, ShopController.Window(size: Self.size, zone: "UTC"),
             on: ShopGround(now: { watch.now }, doors: ShopDoors(opening: opening)),
             wake: { bell.yield() })
     }

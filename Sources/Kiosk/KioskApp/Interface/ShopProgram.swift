@@ -9,7 +9,7 @@ import TerminalGraphics
 
 /// The full-screen shop: the desk on this thread's terminal.
 final class ShopProgram {
-    private let desk: ShopDesk
+    private let desk: ShopController
     private let screen: TerminalScreen
     private let loop: EventLoop
     private let themes: ThemeLibrary
@@ -33,8 +33,8 @@ final class ShopProgram {
         let (clock, wake) = (settings.clock, loop.wakeHandle)
         self.clock = clock
         themeNews = FolderNews { wake.wake() }
-        desk = ShopDesk(
-            settings, ShopDesk.Window(size: screen.size, glyphs: screen.glyphs),
+        desk = ShopController(
+            settings, ShopController.Window(size: screen.size, glyphs: screen.glyphs),
             on: ShopGround(now: { clock.now() }, newID: { clock.newID() }), wake: { wake.wake() })
         // A path where a path was asked for: that is what the picker goes back to.
         desk.tell(.themeChanged(wardrobe.choice.text))

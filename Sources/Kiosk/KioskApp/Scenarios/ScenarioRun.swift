@@ -130,7 +130,8 @@ struct ScenarioRun: Sendable {
                 file.scenario, catalog: file.catalog, bench: bench,
                 stage: { seat in
                     try WorldShop(
-                        seat, of: file, window: ShopDesk.Window(size: Self.window, zone: "UTC"))
+                        seat, of: file,
+                        window: ShopController.Window(size: Self.window, zone: "UTC"))
                 })
         } catch {
             throw CommandFailure(

@@ -13,7 +13,7 @@ final class WorldShop: ScenarioScreen {
     /// Whose device it is.
     let device: DeviceName
     /// What is behind the screen; whoever watches may use it, too.
-    let desk: ShopDesk
+    let desk: ShopController
     private let clock: any EngineClock
     private(set) var hasLeft = false
     private(set) var wantsCrash = false
@@ -32,7 +32,7 @@ final class WorldShop: ScenarioScreen {
     ///   - firstScreen: The screen to begin with; nil for the usual one.
     /// - Throws: ``CommandFailure``.
     init(
-        _ seat: ScenarioSeat, of file: ScenarioFile, window: ShopDesk.Window,
+        _ seat: ScenarioSeat, of file: ScenarioFile, window: ShopController.Window,
         firstScreen: Screen? = nil
     ) throws(CommandFailure) {
         (device, clock, size) = (seat.device, seat.clock, window.size)
@@ -55,7 +55,7 @@ final class WorldShop: ScenarioScreen {
                     // What lies where it is played would change what it shows.
                     throw SmallFile.Failure(reason: "a scenario writes no files")
                 }))
-        desk = ShopDesk(settings, window, on: ground, wake: {})
+        desk = ShopController(settings, window, on: ground, wake: {})
     }
 
     private static func refusal(_ change: PlaceChange) -> String? {

@@ -13,7 +13,7 @@ import TerminalGraphics
 /// which it blocks while it waits.
 final class ScriptRun {
     private let script: Script
-    private let desk: ShopDesk
+    private let desk: ShopController
     private let bell: DispatchSemaphore
     private let themes: ThemeLibrary
     private let settings: Settings
@@ -50,8 +50,8 @@ final class ScriptRun {
         camera = try recording.map { path throws(CommandFailure) in
             try ScriptCamera(path, size: size, at: clock.now())
         }
-        desk = ShopDesk(
-            settings, ShopDesk.Window(size: size),
+        desk = ShopController(
+            settings, ShopController.Window(size: size),
             on: ShopGround(
                 now: { clock.now().adding(milliseconds: skew.milliseconds) },
                 newID: { clock.newID() }),

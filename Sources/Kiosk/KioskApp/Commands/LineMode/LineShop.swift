@@ -16,7 +16,7 @@ final class LineShop {
     private let queue: LineQueue
     private let input: LineInput
     private let clock: any EngineClock
-    private let desk: ShopDesk
+    private let desk: ShopController
     private var hasLeft = false
     /// What was written before the place where one types, and when; nil where that is not the last line.
     private var prompted: (text: SafeText, at: Timestamp)?
@@ -30,8 +30,8 @@ final class LineShop {
         isTyped = settings.process.isTyped
         input = LineInput(settings.process.input, isTyped: isTyped) { clock.now() }
         let glyphs = out.isASCII ? GlyphSet.ascii : .unicode
-        desk = ShopDesk(
-            settings, ShopDesk.Window(size: ScriptRun.usualSize, glyphs: glyphs),
+        desk = ShopController(
+            settings, ShopController.Window(size: ScriptRun.usualSize, glyphs: glyphs),
             on: ShopGround(now: { clock.now() }, newID: { clock.newID() }), wake: { queue.ring() })
     }
 

@@ -88,7 +88,7 @@ final class WatchProgram: ScenarioPace {
     private func open(_ seat: ScenarioSeat) throws -> WorldShop {
         let shop = try WorldShop(
             seat, of: file,
-            window: ShopDesk.Window(size: shopSize, glyphs: screen.glyphs, zone: "UTC"),
+            window: ShopController.Window(size: shopSize, glyphs: screen.glyphs, zone: "UTC"),
             firstScreen: lastScreens[seat.device] ?? firstScreen)
         shop.onCommand = { [weak self] command in self?.carryOut(command) }
         shop.onClose = { [weak self] screen in

@@ -12,7 +12,7 @@ import TerminalGraphics
 /// Used on one thread. Tell it what happens there, take the mail whenever it wakes, draw it; what only the owner of
 /// a terminal can do comes back as commands. Releasing it, or ``close()``, equals a crash: whatever was on its way
 /// is given up where it is, and the next one goes on where the journal ends.
-final class ShopDesk {
+final class ShopController {
     /// What is shown.
     private(set) var model: Model
     private var settings: Settings
