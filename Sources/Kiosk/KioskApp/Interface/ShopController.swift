@@ -57,7 +57,7 @@ final class ShopController {
             if let moment { config.post(.crashReached(moment)) }
         }
         self.crash = crash
-        (life, wishes) = Self.begin(ShopLife(settings, mailbox, on: ground, crash), on: ground)
+        (life, wishes) = Self.begin(ShopWorker(settings, mailbox, on: ground, crash), on: ground)
         let followed = settings
         following =
             switch ground.follows {
@@ -130,7 +130,7 @@ final class ShopController {
 
     /// Lets the life behind begin; it waits for the end of the one before.
     private static func begin(
-        _ life: ShopLife, on ground: ShopGround, after last: Task<Void, Never>? = nil
+        _ life: ShopWorker, on ground: ShopGround, after last: Task<Void, Never>? = nil
     ) -> (Task<Void, Never>, AsyncStream<Command>.Continuation) {
         let (commands, wishes) = AsyncStream<Command>.makeStream()
         let task = Task.detached(executorPreference: ground.threads()) {
@@ -151,7 +151,7 @@ final class ShopController {
         life.cancel()
         // What the old life still tells is nobody's business any more.
         mailbox = Mailbox(wake: wake)
-        let next = ShopLife(settings, mailbox, on: ground, crash)
+        let next = ShopWorker(settings, mailbox, on: ground, crash)
         (life, wishes) = Self.begin(next, on: ground, after: life)
         return tell(.place(settings.place(in: nil))) + tell(.moved)
             + tell(.snapshot(.opening(settings.messages)))

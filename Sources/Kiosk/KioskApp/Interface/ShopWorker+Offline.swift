@@ -5,7 +5,7 @@ import StoreClient
 import StoreModel
 
 /// A shared shop that does not answer, and answers again.
-extension ShopLife {
+extension ShopWorker {
     /// Tells where one is, and what was known last where nobody answers.
     func tellPlace(of backend: BackendSession) {
         // Before the place: what comes after it was told by somebody.

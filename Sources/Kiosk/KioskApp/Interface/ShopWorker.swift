@@ -11,7 +11,7 @@ import StoreText
 /// What goes on behind a shop that is open: the backend, the engine, the catalog's file.
 ///
 /// Everything runs inside ``run(_:)``: cancelling its task ends all of it.
-struct ShopLife: Sendable {
+struct ShopWorker: Sendable {
     let settings: Settings
     let mailbox: Mailbox
     private let doors: ShopDoors
@@ -222,7 +222,7 @@ struct ShopLife: Sendable {
     }
 }
 
-extension ShopLife {
+extension ShopWorker {
     /// Tells why the shop cannot go on; what fails because the person has left is nobody's business.
     private func fail(_ failure: CommandFailure) {
         if !Task.isCancelled { mailbox.fail(failure) }
