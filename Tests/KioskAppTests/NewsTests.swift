@@ -20,9 +20,9 @@ struct NewsTests {
         let desk = ShopController(
             try Sources().settings(in: TemporaryFolder()),
             ShopController.Window(size: Size(width: 100, height: 28)),
-            on: ShopGround(
+            on: ShopDependencies(
                 now: { watch.now },
-                doors: ShopDoors { (_, note) async throws(CommandFailure) in
+                doors: ShopSessionFactory { (_, note) async throws(CommandFailure) in
                     for await _ in opened { break }
                     note("It rains.")
                     // Nobody opens this shop.

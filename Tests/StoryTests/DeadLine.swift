@@ -49,7 +49,7 @@ actor DeadLine: ServiceLine {
     }
 
     /// Opens a backend behind this line.
-    nonisolated var opening: ShopDoors.Opening {
+    nonisolated var opening: ShopSessionFactory.Opening {
         { (settings, note) async throws(CommandFailure) in
             var session = try await BackendSession.open(settings, note: note)
             session.store = LinedStore(session.store, self)

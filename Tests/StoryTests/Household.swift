@@ -115,7 +115,7 @@ struct Household {
     /// Somebody opens a shop.
     func visit(
         _ change: (inout GlobalOptions) -> Void = { _ in },
-        opening: @escaping ShopDoors.Opening = BackendSession.open
+        opening: @escaping ShopSessionFactory.Opening = BackendSession.open
     ) throws -> Visit {
         Visit(try settings(change), in: self, opening: opening)
     }

@@ -31,7 +31,7 @@ final class Visit {
     init(
         _ settings: Settings, in home: Household,
         at now: Timestamp = Timestamp(milliseconds: 1_800_000_000_000),
-        opening: @escaping ShopDoors.Opening
+        opening: @escaping ShopSessionFactory.Opening
     ) {
         self.home = home
         let (wakes, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -39,7 +39,7 @@ final class Visit {
         (self.wakes, self.bell, self.watch) = (wakes, bell, watch)
         desk = ShopController(
             settings, ShopController.Window(size: Self.size, zone: "UTC"),
-            on: ShopGround(now: { watch.now }, doors: ShopDoors(opening: opening)),
+            on: ShopDependencies(now: { watch.now }, doors: ShopSessionFactory(opening: opening)),
             wake: { bell.yield() })
     }
 

@@ -11,14 +11,14 @@ final class Courier: Sendable {
     let session: DriverSession
     let mailbox: Mailbox
     /// Writes what a person wants to keep.
-    let saving: ShopDoors.Saving
+    let saving: ShopSessionFactory.Saving
     /// Keeps what was read before an edit from being told after it.
     let edits = EditCount()
     private let shown = Mutex(200)
     /// How many orders of the store, and subscriptions, are shown.
     var shownCount: Int { shown.withLock { $0 } }
 
-    init(session: DriverSession, mailbox: Mailbox, saving: @escaping ShopDoors.Saving) {
+    init(session: DriverSession, mailbox: Mailbox, saving: @escaping ShopSessionFactory.Saving) {
         (self.session, self.mailbox, self.saving) = (session, mailbox, saving)
     }
 

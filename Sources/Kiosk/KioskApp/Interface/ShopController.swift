@@ -17,7 +17,7 @@ final class ShopController {
     private(set) var model: Model
     private var settings: Settings
     private var mailbox: Mailbox
-    private let ground: ShopGround
+    private let ground: ShopDependencies
     private let wake: @Sendable () -> Void
     private var life: Task<Void, Never>
     private var wishes: AsyncStream<Command>.Continuation
@@ -35,7 +35,7 @@ final class ShopController {
     ///
     /// - Parameter wake: Called on any thread when there is mail.
     init(
-        _ settings: Settings, _ window: Window, on ground: ShopGround,
+        _ settings: Settings, _ window: Window, on ground: ShopDependencies,
         wake: @escaping @Sendable () -> Void
     ) {
         let planned = settings.crash
@@ -130,7 +130,7 @@ final class ShopController {
 
     /// Lets the life behind begin; it waits for the end of the one before.
     private static func begin(
-        _ life: ShopWorker, on ground: ShopGround, after last: Task<Void, Never>? = nil
+        _ life: ShopWorker, on ground: ShopDependencies, after last: Task<Void, Never>? = nil
     ) -> (Task<Void, Never>, AsyncStream<Command>.Continuation) {
         let (commands, wishes) = AsyncStream<Command>.makeStream()
         let task = Task.detached(executorPreference: ground.threads()) {

@@ -35,7 +35,8 @@ final class ShopProgram {
         themeNews = FolderNews { wake.wake() }
         desk = ShopController(
             settings, ShopController.Window(size: screen.size, glyphs: screen.glyphs),
-            on: ShopGround(now: { clock.now() }, newID: { clock.newID() }), wake: { wake.wake() })
+            on: ShopDependencies(now: { clock.now() }, newID: { clock.newID() }),
+            wake: { wake.wake() })
         // A path where a path was asked for: that is what the picker goes back to.
         desk.tell(.themeChanged(wardrobe.choice.text))
         for warning in settings.warnings { desk.tell(.notice(warning)) }

@@ -14,15 +14,15 @@ import StoreText
 struct ShopWorker: Sendable {
     let settings: Settings
     let mailbox: Mailbox
-    private let doors: ShopDoors
-    private let follows: ShopGround.Follows
+    private let doors: ShopSessionFactory
+    private let follows: ShopDependencies.Follows
     private let reception = Reception<Courier, Command>()
     private let listing: RememberedListing?
 
     private let crash: CrashLine
 
     init(
-        _ settings: Settings, _ mailbox: Mailbox, on ground: ShopGround, _ crash: CrashLine
+        _ settings: Settings, _ mailbox: Mailbox, on ground: ShopDependencies, _ crash: CrashLine
     ) {
         self.crash = crash
         self.settings = settings

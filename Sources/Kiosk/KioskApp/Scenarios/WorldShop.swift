@@ -43,10 +43,10 @@ final class WorldShop: ScenarioScreen {
         let home = file.catalog.homeStorefront
         let (clock, executor, engine) = (seat.clock, seat.executor, seat.engine)
         let reach = Reach(seat, home: home)
-        let ground = ShopGround(
+        let ground = ShopDependencies(
             now: { clock.now() }, newID: { clock.newID() }, threads: { executor },
             follows: .nothing, refusing: Self.refusal, planningCrash: seat.planCrash,
-            doors: ShopDoors(
+            doors: ShopSessionFactory(
                 opening: { settings, _ throws(CommandFailure) in try await reach.open(settings) },
                 driving: { backend throws(CommandFailure) in
                     DriverSession(backend: backend, engine: engine, isDriving: true, isGuest: true)

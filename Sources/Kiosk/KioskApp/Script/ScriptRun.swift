@@ -52,7 +52,7 @@ final class ScriptRun {
         }
         desk = ShopController(
             settings, ShopController.Window(size: size),
-            on: ShopGround(
+            on: ShopDependencies(
                 now: { clock.now().adding(milliseconds: skew.milliseconds) },
                 newID: { clock.newID() }),
             wake: { bell.signal() })

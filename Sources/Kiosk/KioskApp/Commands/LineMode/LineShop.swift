@@ -32,7 +32,8 @@ final class LineShop {
         let glyphs = out.isASCII ? GlyphSet.ascii : .unicode
         desk = ShopController(
             settings, ShopController.Window(size: ScriptRun.usualSize, glyphs: glyphs),
-            on: ShopGround(now: { clock.now() }, newID: { clock.newID() }), wake: { queue.ring() })
+            on: ShopDependencies(now: { clock.now() }, newID: { clock.newID() }),
+            wake: { queue.ring() })
     }
 
     /// Talks on a thread of its own until the person leaves, or the input ends; what failed was said when it did.

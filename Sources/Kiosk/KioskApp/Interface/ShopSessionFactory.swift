@@ -1,5 +1,5 @@
 /// How a shop's other side, and the device that it is on, are opened.
-struct ShopDoors: Sendable {
+struct ShopSessionFactory: Sendable {
     /// Opens the other side.
     typealias Opening =
         @Sendable (Settings, _ note: @escaping @Sendable (String) -> Void)

@@ -3,7 +3,7 @@ import PurchaseEngine
 import StoreModel
 
 /// What a shop stands on: its clock, where its ids come from, its threads, and who opens the other side and the device.
-struct ShopGround {
+struct ShopDependencies {
     /// The clock of the interface; never the engine's.
     let now: () -> Timestamp
     /// Makes the id of each intent.
@@ -17,7 +17,7 @@ struct ShopGround {
     /// Plans where the app dies, where that is not the program; nil where it is.
     var planningCrash: ((CrashMoment?) -> Void)?
     /// How the other side, and the device, are opened.
-    var doors = ShopDoors()
+    var doors = ShopSessionFactory()
 
     /// What may change beside an open shop.
     enum Follows: Sendable {
