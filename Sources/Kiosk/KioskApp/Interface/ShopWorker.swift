@@ -16,7 +16,7 @@ struct ShopWorker: Sendable {
     let mailbox: Mailbox
     private let doors: ShopSessionFactory
     private let follows: ShopDependencies.Follows
-    private let reception = Reception<Courier, Command>()
+    private let reception = Reception<CommandExecutor, Command>()
     private let listing: RememberedListing?
 
     private let crash: CrashLine
@@ -193,7 +193,7 @@ struct ShopWorker: Sendable {
         _ session: DriverSession, telling products: KioskUI.Message? = nil,
         _ carried: CarriedOver? = nil
     ) async {
-        let courier = Courier(session: session, mailbox: mailbox, saving: doors.saving)
+        let courier = CommandExecutor(session: session, mailbox: mailbox, saving: doors.saving)
         let early = await hold(courier)
         if let products { mailbox.post(products) }
         await withDiscardingTaskGroup { group in
@@ -231,7 +231,7 @@ extension ShopWorker {
     /// Takes wishes to this courier's engine from now on, the notes that wait before all others.
     ///
     /// - Returns: What else was wished before anybody took it.
-    private func hold(_ courier: Courier) async -> [Command] {
+    private func hold(_ courier: CommandExecutor) async -> [Command] {
         var others: [Command] = []
         while let early = reception.wishes(before: courier) {
             for wish in early {

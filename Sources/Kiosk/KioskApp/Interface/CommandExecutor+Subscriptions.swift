@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 /// What is wished of subscriptions and of the store's clock.
-extension Courier {
+extension CommandExecutor {
     /// Tells the store's subscriptions; the device hears of its own and of the store's time as well.
     func loadSubscriptions() async {
         try? await session.engine.refreshSubscriptions()

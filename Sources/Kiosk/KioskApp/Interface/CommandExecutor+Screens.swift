@@ -6,7 +6,7 @@ import StoreModel
 import StoreText
 
 /// What Receipt, Sandbox and Log ask for.
-extension Courier {
+extension CommandExecutor {
     func loadReceipt(_ id: TransactionID) async {
         do throws(ReceiptReader.Failure) {
             mailbox.post(.receipt(id, try await ReceiptReader(session: session).facts(id)))

@@ -7,7 +7,7 @@ import StoreModel
 import Synchronization
 
 /// Takes the interface's wishes to the engine, and brings back what came of them.
-final class Courier: Sendable {
+final class CommandExecutor: Sendable {
     let session: DriverSession
     let mailbox: Mailbox
     /// Writes what a person wants to keep.
