@@ -16,7 +16,7 @@ struct ShopWorker: Sendable {
     let mailbox: Mailbox
     private let doors: ShopSessionFactory
     private let follows: ShopDependencies.Follows
-    private let reception = Reception<CommandExecutor, Command>()
+    private let reception = PendingCommandQueue<CommandExecutor, Command>()
     private let listing: RememberedListing?
 
     private let crash: CrashLine

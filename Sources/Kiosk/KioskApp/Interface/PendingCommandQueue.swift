@@ -3,7 +3,7 @@ import Synchronization
 /// Who takes wishes to the engine now, and what was wished before anybody did.
 ///
 /// Wishes keep their order: whoever comes has the place only when no earlier one waits.
-final class Reception<Taker: Sendable, Wish: Sendable>: Sendable {
+final class PendingCommandQueue<Taker: Sendable, Wish: Sendable>: Sendable {
     private struct State {
         var taker: Taker?
         var waiting: [Wish] = []
