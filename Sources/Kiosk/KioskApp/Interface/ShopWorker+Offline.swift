@@ -21,7 +21,7 @@ extension ShopWorker {
     /// Tells when a shared backend falls silent, and when it answers again, until the task is cancelled.
     func lookOut(_ backend: BackendSession) async {
         guard case .shared(let remote) = backend.side else { return }
-        let lookout = Lookout(
+        let lookout = ReachabilityMonitor(
             backend.silence == nil ? .itself : .none, clock: backend.settings.clock,
             knock: {
                 await Self.knock(remote.hurried(milliseconds: BackendSession.patience), backend)
@@ -31,7 +31,7 @@ extension ShopWorker {
 
     private static func knock(
         _ remote: RemoteBackend, _ backend: BackendSession
-    ) async -> Lookout.Answer {
+    ) async -> ReachabilityMonitor.Answer {
         do throws(ServiceFailure) {
             return try await remote.identity() == backend.identity ? .itself : .another
         } catch {
@@ -42,7 +42,7 @@ extension ShopWorker {
     }
 
     private func tell(
-        _ answer: Lookout.Answer, _ remote: RemoteBackend, _ backend: BackendSession
+        _ answer: ReachabilityMonitor.Answer, _ remote: RemoteBackend, _ backend: BackendSession
     ) async {
         switch answer {
         case .none: mailbox.post(.offline)

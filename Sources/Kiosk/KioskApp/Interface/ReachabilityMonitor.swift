@@ -5,7 +5,7 @@ import StoreModel
 ///
 /// One call that is lost is no shop that is offline: only what this asks itself decides. While the backend answers,
 /// nothing is asked and nobody is woken.
-actor Lookout {
+actor ReachabilityMonitor {
     /// What comes of knocking at its address.
     enum Answer: Hashable, Sendable {
         /// It is there.

@@ -6,7 +6,7 @@ import Testing
 @testable import KioskApp
 
 @Suite("Whether a shared backend answers")
-struct LookoutTests {
+struct ReachabilityMonitorTests {
     /// Waits for nothing, and writes down for how long it was to wait.
     private final class Clock: EngineClock {
         let waits = Mutex<[Int64]>([])
@@ -24,11 +24,11 @@ struct LookoutTests {
 
     /// What comes of knocking, one answer after the other, the last one for ever.
     private final class Probe: Sendable {
-        private let answers: Mutex<[Lookout.Answer]>
+        private let answers: Mutex<[ReachabilityMonitor.Answer]>
 
-        init(_ answers: [Lookout.Answer]) { self.answers = Mutex(answers) }
+        init(_ answers: [ReachabilityMonitor.Answer]) { self.answers = Mutex(answers) }
 
-        func knock() -> Lookout.Answer {
+        func knock() -> ReachabilityMonitor.Answer {
             answers.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }
         }
     }
@@ -37,16 +37,17 @@ struct LookoutTests {
 
     /// What is told until so much was told.
     private func told(
-        _ last: Lookout.Answer, _ answers: [Lookout.Answer], count: Int, rings: Bool = false
-    ) async -> [Lookout.Answer] {
+        _ last: ReachabilityMonitor.Answer, _ answers: [ReachabilityMonitor.Answer], count: Int,
+        rings: Bool = false
+    ) async -> [ReachabilityMonitor.Answer] {
         let door = Probe(answers)
         let (news, bell) = AsyncStream<Void>.makeStream()
-        let (told, tell) = AsyncStream<Lookout.Answer>.makeStream()
-        let lookout = Lookout(
+        let (told, tell) = AsyncStream<ReachabilityMonitor.Answer>.makeStream()
+        let lookout = ReachabilityMonitor(
             last, clock: clock, knock: { door.knock() }, tell: { tell.yield($0) })
         let task = Task { await lookout.run(news) }
         if rings { bell.yield() }
-        var heard: [Lookout.Answer] = []
+        var heard: [ReachabilityMonitor.Answer] = []
         for await answer in told {
             heard.append(answer)
             if heard.count == count { break }
@@ -58,7 +59,7 @@ struct LookoutTests {
 
     @Test("one that is silent at first is asked with longer and longer pauses until it answers")
     func pauses() async {
-        let silence = [Lookout.Answer](repeating: .none, count: 5)
+        let silence = [ReachabilityMonitor.Answer](repeating: .none, count: 5)
         #expect(await told(.none, silence + [.itself], count: 1) == [.itself])
         #expect(clock.waits.withLock { $0 } == [500, 1000, 2000, 4000, 5000, 5000])
     }
