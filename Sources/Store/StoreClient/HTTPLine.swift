@@ -23,7 +23,7 @@ struct HTTPLine: Sendable {
     /// How long an answer may take, in milliseconds.
     var timeout: Int64
     /// Who wants to know whether there was an answer.
-    var reach: Reach?
+    var reach: Reachability?
 
     /// The largest answer that is read, in bytes: a catalog of 10,000 products is a sixth of it.
     private static let limit = 32 << 20

@@ -10,7 +10,7 @@ import StoreModel
 package struct RemoteBackend: Sendable {
     private(set) var line: HTTPLine
     /// Whether it answered last.
-    package let reach = Reach()
+    package let reach = Reachability()
     /// Whether it sells something else than it told.
     package let catalogNews = CatalogNews()
     /// What proves that its owner may use the sandbox's controls; nil where nobody said.

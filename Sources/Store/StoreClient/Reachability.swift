@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Whether the other side answered when it was last asked, for whoever wants to know when that changes.
-package final class Reach: Sendable {
+package final class Reachability: Sendable {
     private let isAnswering = Mutex(true)
     private let bell: AsyncStream<Void>.Continuation
     /// Yields when it is silent and answered before, or the other way round; for one reader.
