@@ -7,13 +7,13 @@ final class ShowProgram {
     private var show: any Show
     private let screen: TerminalScreen
     private let loop: EventLoop
-    private var wardrobe: Wardrobe
+    private var wardrobe: ThemeController
     private var ending: ShopEnding?
     private let coming: ComingShow
     private let plays: Bool
 
     private init(
-        _ curtain: any Show, _ terminal: OpenTerminal, _ wardrobe: Wardrobe,
+        _ curtain: any Show, _ terminal: OpenTerminal, _ wardrobe: ThemeController,
         plays: Bool, _ make: @escaping ComingShow.Make
     ) {
         (show, screen, loop) = (curtain, terminal.screen, terminal.loop)

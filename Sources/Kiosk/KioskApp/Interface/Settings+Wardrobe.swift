@@ -5,14 +5,15 @@ extension Settings {
     /// - Throws: ``CommandFailure`` with exit code 65 for one that was asked for.
     func wardrobe(
         in themes: ThemeLibrary, hasDarkBackground: Bool?
-    ) throws(CommandFailure) -> Wardrobe {
+    ) throws(CommandFailure) -> ThemeController {
         do throws(CommandFailure) {
-            return try Wardrobe(
+            return try ThemeController(
                 ThemeChoice(theme), in: themes, hasDarkBackground: hasDarkBackground)
         } catch {
             switch said.saying(.theme)?.place {
             case .picked:
-                return try Wardrobe(.builtIn, in: themes, hasDarkBackground: hasDarkBackground)
+                return try ThemeController(
+                    .builtIn, in: themes, hasDarkBackground: hasDarkBackground)
             case .file(let path, let line, let column):
                 let place = "\(path):\(line):\(column): "
                 throw CommandFailure(error.exitCode, error.code, place + error.message)

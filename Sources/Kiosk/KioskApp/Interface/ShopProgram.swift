@@ -15,13 +15,14 @@ final class ShopProgram {
     private let themes: ThemeLibrary
     private let clock: any EngineClock
     private let settings: Settings
-    private var wardrobe: Wardrobe
+    private var wardrobe: ThemeController
     private let themeNews: FolderNews
     private let cast: CastFile?
     private var ending: ShopEnding?
 
     private init(
-        _ settings: Settings, _ screen: TerminalScreen, _ loop: EventLoop, _ wardrobe: Wardrobe,
+        _ settings: Settings, _ screen: TerminalScreen, _ loop: EventLoop,
+        _ wardrobe: ThemeController,
         _ themes: ThemeLibrary, _ cast: CastFile?
     ) {
         self.settings = settings

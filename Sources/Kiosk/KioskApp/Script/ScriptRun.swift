@@ -17,7 +17,7 @@ final class ScriptRun {
     private let bell: DispatchSemaphore
     private let themes: ThemeLibrary
     private let settings: Settings
-    private var wardrobe: Wardrobe
+    private var wardrobe: ThemeController
     private let camera: ScriptCamera?
     private let skew: Skew
     private var size: Size

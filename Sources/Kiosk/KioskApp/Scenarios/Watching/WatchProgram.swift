@@ -13,7 +13,7 @@ final class WatchProgram: ScenarioPace {
     private let screen: TerminalScreen
     private let loop: EventLoop
     private let themes: ThemeLibrary
-    private var wardrobe: Wardrobe
+    private var wardrobe: ThemeController
     private var state: WatchState
     private let recorder: ScenarioRecorder?
     private var world: ScenarioWorld?
@@ -38,7 +38,8 @@ final class WatchProgram: ScenarioPace {
     private static let frame: Int64 = 100
 
     private init(
-        _ file: ScenarioFile, _ state: WatchState, _ terminal: OpenTerminal, _ wardrobe: Wardrobe,
+        _ file: ScenarioFile, _ state: WatchState, _ terminal: OpenTerminal,
+        _ wardrobe: ThemeController,
         _ themes: ThemeLibrary, _ recorder: ScenarioRecorder?
     ) {
         (self.file, self.state, self.recorder) = (file, state, recorder)

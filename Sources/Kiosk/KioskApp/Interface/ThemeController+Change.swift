@@ -1,6 +1,6 @@
 import KioskUI
 
-extension Wardrobe {
+extension ThemeController {
     /// Changes to the theme of a name, where that can be.
     ///
     /// - Returns: Whether it is worn now, and what the person is to be told.

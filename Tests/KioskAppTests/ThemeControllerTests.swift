@@ -6,7 +6,7 @@ import Testing
 @testable import KioskApp
 
 @Suite("The theme in use")
-struct WardrobeTests {
+struct ThemeControllerTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -26,12 +26,12 @@ struct WardrobeTests {
         try folder.write("name: \(title)\nvariant: \(variant)\nroles: {text: 3}\n", to: place(name))
     }
 
-    private func wardrobe(_ said: String?, isDark: Bool? = nil) throws -> Wardrobe {
-        try Wardrobe(ThemeChoice(said), in: library, hasDarkBackground: isDark)
+    private func wardrobe(_ said: String?, isDark: Bool? = nil) throws -> ThemeController {
+        try ThemeController(ThemeChoice(said), in: library, hasDarkBackground: isDark)
     }
 
     private func expectNew(
-        _ wardrobe: inout Wardrobe, _ expected: Bool = true,
+        _ wardrobe: inout ThemeController, _ expected: Bool = true,
         _ location: SourceLocation = #_sourceLocation
     ) {
         let isNew = wardrobe.freshen().isNew

@@ -2,7 +2,7 @@ import TerminalGraphics
 
 /// The theme that the shop is drawn in: what was asked for, as far as it can be read; of a pair the one for the
 /// terminal's background.
-struct Wardrobe {
+struct ThemeController {
     private let library: ThemeLibrary
     private(set) var choice: ThemeChoice
     private var background: TerminalBackground
