@@ -17,7 +17,7 @@ struct InterfaceSettings: Sendable {
     let isAccessible: Bool
 
     /// What was said, which was found possible.
-    init(_ said: Said) {
+    init(_ said: ResolvedSettings) {
         var preferences = Preferences()
         preferences.theme = said.effective(.theme).text
         preferences.locale = said.locale

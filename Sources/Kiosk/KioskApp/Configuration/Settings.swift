@@ -56,7 +56,7 @@ struct Settings: Sendable {
     /// Where words go.
     let output: Output
     /// What was said of every setting, and by whom.
-    let said: Said
+    let said: ResolvedSettings
     /// The config file as it was when it was read; nil where it was not there.
     let configStamp: FileStamp?
     /// What is odd about the files that were read; whoever runs the command says it once.
@@ -131,7 +131,8 @@ extension Settings {
     }
 
     private init(
-        _ said: Said, _ stamp: FileStamp?, folder: String, output: Output, warnings: [String]
+        _ said: ResolvedSettings, _ stamp: FileStamp?, folder: String, output: Output,
+        warnings: [String]
     ) {
         self.said = said
         configStamp = stamp
@@ -162,12 +163,12 @@ extension Settings {
     }
 
     /// The profile's folder; nil where the state is a fresh one.
-    private static func lastingFolder(_ said: Said) throws(CommandFailure) -> String? {
+    private static func lastingFolder(_ said: ResolvedSettings) throws(CommandFailure) -> String? {
         if said.source.isEphemeral { return nil }
         return try StateFolder.path(said.effective(.profile).text, said.source.environment)
     }
 
-    private static func warnings(_ said: Said) -> [String] {
+    private static func warnings(_ said: ResolvedSettings) -> [String] {
         guard said.picks.isDamaged, let path = said.source.memoryPath else {
             return said.config.warnings
         }

@@ -50,11 +50,11 @@ struct SettingsSource: Sendable {
     /// Reads all of it, and checks every value.
     ///
     /// - Throws: ``CommandFailure`` with exit code 64 for the command line and the environment, 65 for the config file.
-    func read() throws(CommandFailure) -> Said {
+    func read() throws(CommandFailure) -> ResolvedSettings {
         try Variables.check(environment)
         let config = try ConfigFile.find(namedConfig, environment: environment)
         let picks = usesPicks ? memoryPath.map(InterfaceMemory.read) : nil
-        let said = Said(source: self, config: config, picks: picks ?? InterfaceMemory())
+        let said = ResolvedSettings(source: self, config: config, picks: picks ?? InterfaceMemory())
         try said.check()
         return said
     }

@@ -29,7 +29,9 @@ struct ConfigFollower: Sendable {
         }
     }
 
-    private func messages(from last: Said, to next: Said, wasBroken: Bool) -> [KioskUI.Message] {
+    private func messages(from last: ResolvedSettings, to next: ResolvedSettings, wasBroken: Bool)
+        -> [KioskUI.Message]
+    {
         let changed = SettingOption.all.filter {
             last.effective($0.key).text != next.effective($0.key).text
         }

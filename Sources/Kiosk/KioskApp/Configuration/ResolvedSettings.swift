@@ -6,7 +6,7 @@ import StoreModel
 ///
 /// What was picked in the shop also stands in the place of a line of the config file that was there already: of two
 /// wishes of one person the later one counts, and an edited line is the later one again.
-struct Said: Sendable {
+struct ResolvedSettings: Sendable {
     let source: SettingsSource
     let config: ConfigFile
     let picks: InterfaceMemory

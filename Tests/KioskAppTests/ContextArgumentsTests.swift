@@ -5,7 +5,7 @@ import Testing
 @testable import KioskApp
 
 @Suite("The next steps that commands print")
-struct SaidPlaceTests {
+struct ContextArgumentsTests {
     @Test("name the config file that the command line named, as a shell takes it")
     func config() throws {
         let folder = try TemporaryFolder()

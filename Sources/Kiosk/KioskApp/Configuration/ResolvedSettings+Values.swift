@@ -2,7 +2,7 @@ import KioskUI
 import StoreModel
 
 /// Values that ``check()`` has found possible.
-extension Said {
+extension ResolvedSettings {
     var storefront: String? { text(.storefront).flatMap { SettingKind.country($0)?.countryCode } }
 
     var locale: LocaleID { LocaleID(effective(.locale).text) ?? .fallback }

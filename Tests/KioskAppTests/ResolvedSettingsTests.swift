@@ -5,7 +5,7 @@ import Testing
 @testable import KioskApp
 
 @Suite("What may be said")
-struct SaidTests {
+struct ResolvedSettingsTests {
     @Test(
         "a name that becomes part of a path is plain",
         arguments: ["a", "A-1", "0.x_y", String(repeating: "a", count: 64)])
