@@ -8,7 +8,7 @@ import Yams
 /// passed over, and that is said: a line that is silently ignored costs somebody an afternoon, and one that an older
 /// kiosk does not know yet should not keep it from opening.
 struct ConfigFile: Sendable {
-    private let sayings: [SettingKey: Saying]
+    private let sayings: [SettingKey: SettingValue]
     /// What is odd about the file; sentences with their place.
     let warnings: [String]
     /// The keys, with those of the file.
@@ -17,14 +17,14 @@ struct ConfigFile: Sendable {
     /// A file that says nothing.
     static let none = ConfigFile(sayings: [:])
 
-    private init(sayings: [SettingKey: Saying]) {
+    private init(sayings: [SettingKey: SettingValue]) {
         self.sayings = sayings
         warnings = []
         keys = .standard
     }
 
     /// What the file says of a setting.
-    subscript(key: SettingKey) -> Saying? { sayings[key] }
+    subscript(key: SettingKey) -> SettingValue? { sayings[key] }
 
     /// Reads the text of a config file.
     ///

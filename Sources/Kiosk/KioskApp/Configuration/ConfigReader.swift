@@ -15,8 +15,10 @@ struct ConfigReader {
         self.home = home
     }
 
-    mutating func sayings(_ mapping: Node.Mapping) throws(CommandFailure) -> [SettingKey: Saying] {
-        var sayings: [SettingKey: Saying] = [:]
+    mutating func sayings(_ mapping: Node.Mapping) throws(CommandFailure) -> [SettingKey:
+        SettingValue]
+    {
+        var sayings: [SettingKey: SettingValue] = [:]
         for (name, value) in mapping {
             guard let key = try key(name) else { continue }
             sayings[key] = try saying(key, value)
@@ -38,16 +40,18 @@ struct ConfigReader {
         return nil
     }
 
-    private mutating func saying(_ key: SettingKey, _ node: Node) throws(CommandFailure) -> Saying {
+    private mutating func saying(_ key: SettingKey, _ node: Node) throws(CommandFailure)
+        -> SettingValue
+    {
         if key == .keys { return try saying(keys: node) }
         if key == .theme, let pair = node.mapping { return try saying(pair: pair, node) }
         let text = try value(key.rawValue, node)
         return saying(key, isPath(key, text) ? resolved(text) : text, node)
     }
 
-    private func saying(_ key: SettingKey, _ text: String, _ node: Node) -> Saying {
+    private func saying(_ key: SettingKey, _ text: String, _ node: Node) -> SettingValue {
         let mark = node.mark
-        return Saying(
+        return SettingValue(
             key: key, text: text,
             place: .file(path, line: mark?.line ?? 1, column: mark?.column ?? 1))
     }
@@ -67,7 +71,7 @@ struct ConfigReader {
 
     // MARK: Groups
 
-    private mutating func saying(keys node: Node) throws(CommandFailure) -> Saying {
+    private mutating func saying(keys node: Node) throws(CommandFailure) -> SettingValue {
         guard let mapping = node.mapping else {
             throw fault(node, "keys are written as “action: key”, one a line below “keys:”")
         }
@@ -81,7 +85,7 @@ struct ConfigReader {
     /// One theme for light terminals and one for dark ones, as `--theme LIGHT,DARK` has them.
     private func saying(
         pair: Node.Mapping, _ node: Node
-    ) throws(CommandFailure) -> Saying {
+    ) throws(CommandFailure) -> SettingValue {
         var themes: [String: String] = [:]
         for (name, value) in pair {
             guard let side = name.scalar?.string, ["light", "dark"].contains(side) else {

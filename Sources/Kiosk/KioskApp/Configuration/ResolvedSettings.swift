@@ -15,29 +15,29 @@ struct ResolvedSettings: Sendable {
     var profilePath = ""
 
     /// What somebody said of a setting, on the command line, in the environment, in the config file or in the shop.
-    func saying(_ key: SettingKey) -> Saying? {
+    func saying(_ key: SettingKey) -> SettingValue? {
         if let wish = spoken(key) { return wish }
         let line = config[key]
         guard let pick = picks[key], line == nil || pick.over == line?.text else { return line }
-        return Saying(
+        return SettingValue(
             key: key, text: pick.value, place: .picked(source.memoryPath ?? "", over: line))
     }
 
     /// What the command line or the environment says; an empty variable counts as nothing said.
-    func spoken(_ key: SettingKey) -> Saying? {
+    func spoken(_ key: SettingKey) -> SettingValue? {
         if let text = source.options[key], !text.isEmpty {
-            return Saying(key: key, text: text, place: .option)
+            return SettingValue(key: key, text: text, place: .option)
         }
         guard let name = key.variable, let text = source.environment[name], !text.isEmpty else {
             return nil
         }
-        return Saying(key: key, text: text, place: .variable)
+        return SettingValue(key: key, text: text, place: .variable)
     }
 
     /// The value that counts, whoever it comes from.
-    func effective(_ key: SettingKey) -> Saying {
+    func effective(_ key: SettingKey) -> SettingValue {
         saying(key) ?? remembered(key) ?? inherited(key)
-            ?? Saying(key: key, text: SettingOption.of(key)?.usualText ?? "", place: .usual)
+            ?? SettingValue(key: key, text: SettingOption.of(key)?.usualText ?? "", place: .usual)
     }
 
     func text(_ key: SettingKey) -> String? { saying(key)?.text }
@@ -54,7 +54,7 @@ struct ResolvedSettings: Sendable {
         }
     }
 
-    private func remembered(_ key: SettingKey) -> Saying? {
+    private func remembered(_ key: SettingKey) -> SettingValue? {
         let text: String? =
             switch key {
             case .catalog: profile.catalog
@@ -64,21 +64,21 @@ struct ResolvedSettings: Sendable {
             }
         // Somebody else may have written the file.
         guard let text, SettingOption.of(key)?.kind.problem(with: text) == nil else { return nil }
-        return Saying(key: key, text: text, place: .profile(profilePath))
+        return SettingValue(key: key, text: text, place: .profile(profilePath))
     }
 
     /// What other programs go by, too.
-    private func inherited(_ key: SettingKey) -> Saying? {
+    private func inherited(_ key: SettingKey) -> SettingValue? {
         switch key {
         case .locale:
             let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
             guard let name = names.first(where: { !(source.environment[$0] ?? "").isEmpty }),
                 let text = source.environment[name], LocaleID(text) != nil
             else { return nil }
-            return Saying(key: key, text: text, place: .environment(name))
+            return SettingValue(key: key, text: text, place: .environment(name))
         case .accessible:
             guard !["", "0"].contains(source.environment["ACCESSIBLE"] ?? "") else { return nil }
-            return Saying(key: key, text: "true", place: .environment("ACCESSIBLE"))
+            return SettingValue(key: key, text: "true", place: .environment("ACCESSIBLE"))
         default: return nil
         }
     }

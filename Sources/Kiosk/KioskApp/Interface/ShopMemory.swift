@@ -31,7 +31,7 @@ struct ShopMemory {
         memory.write(folder)
     }
 
-    private func remark(_ key: SettingKey, _ value: String, _ line: Saying?) -> String? {
+    private func remark(_ key: SettingKey, _ value: String, _ line: SettingValue?) -> String? {
         let messages = settings.messages
         if let wish = settings.said.spoken(key), wish.place == .variable, wish.text != value {
             return messages.text(.toastPickUnderVariable, value, key.variable ?? "", wish.text)

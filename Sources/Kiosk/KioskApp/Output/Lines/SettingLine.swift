@@ -48,7 +48,7 @@ struct SettingLine: Encodable {
         var by: String?
         var inPlaceOf: String?
 
-        init(_ saying: Saying) {
+        init(_ saying: SettingValue) {
             switch saying.place {
             case .option: (source, by) = ("option", saying.key.option)
             case .variable: (source, by) = ("variable", saying.key.variable)
@@ -64,7 +64,7 @@ struct SettingLine: Encodable {
             }
         }
 
-        private static func spot(_ saying: Saying) -> String {
+        private static func spot(_ saying: SettingValue) -> String {
             guard case .file(let path, let line, let column) = saying.place else {
                 return saying.text
             }

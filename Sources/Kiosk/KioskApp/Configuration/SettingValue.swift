@@ -1,12 +1,12 @@
 /// A value as somebody said it, and where, so that a mistake in it can be pointed at.
-struct Saying: Hashable, Sendable {
+struct SettingValue: Hashable, Sendable {
     /// Where something was said.
     indirect enum Place: Hashable, Sendable {
         case option
         case variable
         case file(String, line: Int, column: Int)
         /// Picked in the shop, and written into this file; in place of what the config file says, if it says anything.
-        case picked(String, over: Saying?)
+        case picked(String, over: SettingValue?)
         /// The profile's file, of its last use.
         case profile(String)
         /// A variable that is not kiosk's own, such as `LANG`.
