@@ -123,7 +123,7 @@ enum Fixture {
         _ width: Int = 100, _ height: Int = 28, locale: LocaleID = .fallback,
         isAutoFinishing: Bool = true, glyphs: GlyphSet = .unicode
     ) -> Model {
-        let place = PlaceLine(
+        let place = SessionContext(
             account: "alice", device: "phone-1", backendName: nil,
             storefront: Storefront(countryCode: "CHN", id: "143465"), locale: locale,
             outcome: .approve, isAutoFinishing: isAutoFinishing, sponsorProductID: noAds.id)

@@ -12,7 +12,7 @@ struct AuditStories {
     @Test("finds nothing wrong with all that may happen to a customer, and counts it")
     func sound() async throws {
         let home = try await BusyHousehold.shared.value()
-        let read = try #require(try ProfileAudit(places: ProfilePlaces(folder: home.folder)).read())
+        let read = try #require(try ProfileAudit(places: ProfilePaths(folder: home.folder)).read())
         #expect(read.facts.isOneMoment)
         #expect(Audit.violations(read.facts).map(\.violation) == [])
         #expect(read.facts.devices.map(\.device) == ["phone-1", "phone-2"])
@@ -40,7 +40,7 @@ struct AuditStories {
     @Test("raises no alarm while somebody buys")
     func whileBuying() async throws {
         let home = try await BusyHousehold()
-        let audit = ProfileAudit(places: ProfilePlaces(folder: home.folder))
+        let audit = ProfileAudit(places: ProfilePaths(folder: home.folder))
         let isOver = Flag()
         async let purchases: Void = home.onPhone { session in
             for _ in 0..<12 { try await session.buys("gems.60") }
@@ -62,7 +62,7 @@ struct AuditStories {
     @Test("of one customer leaves the others out")
     func oneAccount() async throws {
         let home = try await BusyHousehold.shared.value()
-        let read = try #require(try ProfileAudit(places: ProfilePlaces(folder: home.folder)).read())
+        let read = try #require(try ProfileAudit(places: ProfilePaths(folder: home.folder)).read())
         let mine = read.facts.restricted(to: "customer")
         #expect(Audit.violations(mine).map(\.violation) == [])
         #expect(mine.store?.charges.count == read.facts.store?.charges.count)
@@ -74,7 +74,7 @@ struct AuditStories {
     @Test("of a folder in which nothing was ever sold has nothing to say")
     func nothing() throws {
         let folder = try TemporaryFolder()
-        let read = try ProfileAudit(places: ProfilePlaces(folder: folder.path)).read()
+        let read = try ProfileAudit(places: ProfilePaths(folder: folder.path)).read()
         #expect(read?.facts == nil)
         #expect(
             DoctorVisit(places: .init(folder: folder.path), now: .init(milliseconds: 0))

@@ -94,7 +94,7 @@ struct BusyHousehold {
 
 extension Household {
     /// The files of its profile.
-    var places: ProfilePlaces { ProfilePlaces(folder: folder.path + "/kiosk/default") }
+    var places: ProfilePaths { ProfilePaths(folder: folder.path + "/kiosk/default") }
 }
 
 extension DriverSession {

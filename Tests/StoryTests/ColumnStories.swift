@@ -78,7 +78,7 @@ struct ColumnStories {
     }
 
     private static func sides(of files: WorldFiles) throws -> [AuditedTables] {
-        let places = ProfilePlaces(folder: files.folder)
+        let places = ProfilePaths(folder: files.folder)
         let device = try #require(places.own.names.first)
         let audit = ProfileAudit(places: places, open: files.databases, verifier: files.verifier)
         let sound = try #require(try audit.read()).facts

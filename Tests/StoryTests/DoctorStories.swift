@@ -40,7 +40,7 @@ struct DoctorStories {
         let home = try await Household(at: .served)
         try await home.buysRemoveAds()
         let folder = home.folder.file("kiosk/default")
-        let places = ProfilePlaces(folder: folder)
+        let places = ProfilePaths(folder: folder)
         let store = try #require(try places.shared().first)
         let journal = store.journal(of: try #require(store.names.first)).path
         let path = places.relative(journal)
@@ -71,7 +71,7 @@ struct DoctorStories {
     @Test("names a file by its path in the profile, whatever letters are in the path to that")
     func otherLetters() throws {
         let folder = try TemporaryFolder()
-        let places = ProfilePlaces(folder: folder.file("商店 für Käufer"))
+        let places = ProfilePaths(folder: folder.file("商店 für Käufer"))
         try FileManager.default.createDirectory(
             atPath: places.embedded, withIntermediateDirectories: true)
         try Data("Dear friend, this is no database at all.".utf8)
@@ -120,11 +120,11 @@ struct DoctorStories {
         let description: String
         let code: String
         let severity: DoctorFinding.Severity
-        let apply: @Sendable (ProfilePlaces) throws -> Void
+        let apply: @Sendable (ProfilePaths) throws -> Void
 
         init(
             _ description: String, _ code: String, _ severity: DoctorFinding.Severity = .damage,
-            apply: @escaping @Sendable (ProfilePlaces) throws -> Void
+            apply: @escaping @Sendable (ProfilePaths) throws -> Void
         ) {
             self.description = description
             self.code = code
@@ -219,7 +219,7 @@ private func visit(
     _ folder: String, at now: Timestamp = SystemEngineClock().now(),
     shortage: WatchShortage? = nil
 ) -> [DoctorFinding] {
-    DoctorVisit(places: ProfilePlaces(folder: folder), now: now, shortage: { _ in shortage })
+    DoctorVisit(places: ProfilePaths(folder: folder), now: now, shortage: { _ in shortage })
         .findings()
 }
 

@@ -105,7 +105,7 @@ struct FlipStories {
         let settings = try home.settings()
         let isHealthy = try await onOwnThread {
             let findings = DoctorVisit(
-                places: ProfilePlaces(folder: folder), now: SystemEngineClock().now()
+                places: ProfilePaths(folder: folder), now: SystemEngineClock().now()
             ).findings()
             return !findings.contains { $0.severity == .damage || $0.severity == .disk }
         }

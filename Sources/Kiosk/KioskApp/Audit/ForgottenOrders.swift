@@ -12,7 +12,7 @@ struct ForgottenOrders: Codable {
     private(set) var intents: Set<IntentID> = []
 
     /// Those of the devices at a store; none where no device was ever reset, and without those that nobody can tell.
-    static func of(_ place: DevicePlaces) -> ForgottenOrders {
+    static func of(_ place: DevicePaths) -> ForgottenOrders {
         let folder = folder(place)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.reduce(into: ForgottenOrders()) { all, name in
@@ -26,7 +26,7 @@ struct ForgottenOrders: Codable {
     /// A journal that cannot be read goes without: the audit then misses its orders, as it should.
     /// - Throws: With exit code 74, what cannot be written down, and with 65 what was written down before and cannot be read;
     ///   the journal is to stay then.
-    static func add(_ device: DeviceName, at place: DevicePlaces) throws(CommandFailure) {
+    static func add(_ device: DeviceName, at place: DevicePaths) throws(CommandFailure) {
         let path = folder(place) + "/\(device.rawValue).json"
         var forgotten = try read(path)
         do throws(FileFailure) {
@@ -71,5 +71,5 @@ struct ForgottenOrders: Codable {
     /// Some hundred thousand orders.
     private static let limit = 16 * 1024 * 1024
 
-    private static func folder(_ place: DevicePlaces) -> String { place.folder + "/forgotten" }
+    private static func folder(_ place: DevicePaths) -> String { place.folder + "/forgotten" }
 }

@@ -10,7 +10,7 @@ import StoreSigning
 
 /// Reads what the files of a profile say, all of one moment where that can be had; nothing is written.
 struct ProfileAudit {
-    let places: ProfilePlaces
+    let places: ProfilePaths
     /// Connections to those of its files that are open already; they are not checked for damage.
     var open = OpenDatabases()
     /// Who believes what the profile's own root has signed, where that is known already; nil asks the key's file.
@@ -87,13 +87,13 @@ struct ProfileAudit {
     /// them has a journal.
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, 74 or 75 where a journal cannot be read.
-    func read(shared place: DevicePlaces) throws(CommandFailure) -> Findings? {
+    func read(shared place: DevicePaths) throws(CommandFailure) -> Findings? {
         // A journal in a folder that may not be read is not missing for that.
         _ = try places.everything()
         let devices = try place.listed().filter { exists(place.journal(of: $0)) }
         guard !devices.isEmpty else { return nil }
         // Another store may answer at this address now, which vouches for nothing of this one.
-        let last = SharedPlace(around: place).lastIdentity()
+        let last = SharedBackendFiles(around: place).lastIdentity()
         let identity = last?.storeID == place.name ? last : nil
         let verifier = identity.flatMap { try? JWSVerifier(rootBase64: $0.rootCertificate) }
         do throws(FileFailure) {

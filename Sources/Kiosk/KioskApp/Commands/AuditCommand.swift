@@ -45,7 +45,7 @@ struct AuditCommand: KioskCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ settings: Settings) async throws -> Int32 {
-        let places = ProfilePlaces(folder: settings.profileFolder)
+        let places = ProfilePaths(folder: settings.profileFolder)
         let audit = ProfileAudit(places: places, clock: settings.clock)
         let report = AuditReport(out: settings.output)
         var (isAny, isSound) = (false, true)

@@ -28,7 +28,7 @@ struct DoctorCommand: KioskCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ settings: Settings) async throws -> Int32 {
-        let places = ProfilePlaces(folder: settings.profileFolder)
+        let places = ProfilePaths(folder: settings.profileFolder)
         let findings = DoctorVisit(places: places, now: settings.clock.now()).findings()
         let isThere = FileStatus.size(of: places.folder) != nil
         DoctorReport(out: settings.output).print(findings, folder: isThere ? places.folder : nil)

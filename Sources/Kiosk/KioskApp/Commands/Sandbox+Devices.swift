@@ -108,7 +108,7 @@ extension Sandbox {
                 }
                 defer { withExtendedLifetime(lock) {} }
                 try ForgottenOrders.add(
-                    DeviceName(name), at: DevicePlaces(folder: backend.folder))
+                    DeviceName(name), at: DevicePaths(folder: backend.folder))
                 let folder = backend.folder + "/devices/" + name
                 do {
                     try FileManager.default.removeItem(atPath: folder)

@@ -57,7 +57,7 @@ extension Sandbox.Accounts {
         private static func invite(
             to account: AccountName, _ settings: Settings, at address: BackendAddress
         ) async throws(CommandFailure) -> AccountInvite {
-            let place = SharedPlace(profileFolder: settings.profileFolder, address)
+            let place = SharedBackendFiles(profileFolder: settings.profileFolder, address)
             guard let secret = try place.knownSecret(settings.device) else {
                 throw CommandFailure(
                     65, "never-used",

@@ -7,7 +7,7 @@ import StoreSigning
 
 /// Looks at what the files say, once all of them can be read.
 struct ContentVisit {
-    let places: ProfilePlaces
+    let places: ProfilePaths
     let now: Timestamp
 
     /// What has been open for so long should have come to its end, in milliseconds.
@@ -32,7 +32,7 @@ struct ContentVisit {
 
     /// - Parameter advice: What to do about a contradiction, once there is a copy.
     private func look(
-        at store: DevicePlaces, _ advice: String,
+        at store: DevicePaths, _ advice: String,
         _ read: () throws(CommandFailure) -> ProfileAudit.Findings?
     ) -> [DoctorFinding] {
         do throws(CommandFailure) {
@@ -67,7 +67,7 @@ struct ContentVisit {
     private var copy: String { "Keep a copy (cp -a '\(places.folder)' COPY)." }
 
     private func pins(
-        _ read: ProfileAudit.Findings, at store: DevicePlaces
+        _ read: ProfileAudit.Findings, at store: DevicePaths
     ) -> [DoctorFinding] {
         read.pins.compactMap { pin in
             let other =
@@ -100,7 +100,7 @@ struct ContentVisit {
         ]
     }
 
-    private func open(_ facts: AuditFacts, at store: DevicePlaces) -> [DoctorFinding] {
+    private func open(_ facts: AuditFacts, at store: DevicePaths) -> [DoctorFinding] {
         facts.devices.compactMap { device in
             let since =
                 device.payments.filter(\.isOpen).map(\.confirmedAt)

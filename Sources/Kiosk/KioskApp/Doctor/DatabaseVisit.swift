@@ -3,7 +3,7 @@ import StoreModel
 
 /// Looks at the databases: the store's, the merchant's and each device's journal.
 struct DatabaseVisit {
-    let places: ProfilePlaces
+    let places: ProfilePaths
 
     /// Whose file it is, which decides what is lost with it.
     private enum Owner {

@@ -6,7 +6,7 @@ import StoreModel
 /// Each file is looked at by its name first, so that what cannot be opened is found all the same; only where all can be
 /// read does it look at what they say.
 struct DoctorVisit {
-    let places: ProfilePlaces
+    let places: ProfilePaths
     let now: Timestamp
     /// What keeps a folder from being watched at this moment.
     var shortage: (String) -> WatchShortage? = FolderWatch.shortage

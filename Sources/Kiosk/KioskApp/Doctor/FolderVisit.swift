@@ -3,7 +3,7 @@ import StoreFiles
 
 /// Looks at names, owners and modes.
 struct FolderVisit {
-    let places: ProfilePlaces
+    let places: ProfilePaths
 
     func findings() -> [DoctorFinding] {
         var found: [DoctorFinding] = []

@@ -3,7 +3,7 @@ import StoreSigning
 
 /// Looks at the key that signs what the store sells.
 struct KeyVisit {
-    let places: ProfilePlaces
+    let places: ProfilePaths
 
     func findings() -> [DoctorFinding] {
         let isFounded = FileStatus.size(of: places.store.path) != nil

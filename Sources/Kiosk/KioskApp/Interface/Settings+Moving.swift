@@ -5,7 +5,7 @@ extension Settings {
     /// The same settings for whoever stands somewhere else.
     ///
     /// - Throws: ``CommandFailure`` with exit code 64 where there is no such place; the message says what may be said.
-    func moved(_ change: PlaceChange) throws(CommandFailure) -> Settings {
+    func moved(_ change: ContextChange) throws(CommandFailure) -> Settings {
         var settings = self
         switch change {
         case .account(let account):

@@ -17,8 +17,8 @@ extension Settings {
     /// Where one is, for the top lines.
     ///
     /// - Parameter country: The account's; nil until the store is open.
-    func place(in country: Storefront?) -> PlaceLine {
-        PlaceLine(
+    func place(in country: Storefront?) -> SessionContext {
+        SessionContext(
             account: account, device: device, backendName: sides,
             storefront: country ?? Storefront(countryCode: "…", id: ""), locale: locale,
             outcome: outcome, skipsDialogs: skipsDialogs, isAutoFinishing: finishesAutomatically,

@@ -141,7 +141,7 @@ final class ShopController {
     }
 
     /// Ends the life behind and begins another one where one stands now; what was on its way goes on when one is back.
-    private func move(_ change: PlaceChange) -> [Command] {
+    private func move(_ change: ContextChange) -> [Command] {
         if let refusal = ground.refusing(change) { return tell(.moveFailed(refusal)) }
         do throws(CommandFailure) {
             settings = try settings.moved(change)

@@ -13,7 +13,7 @@ struct ShopDependencies {
     /// What else is to be heard of while the shop is open.
     var follows = Follows.files
     /// Why one cannot stand somewhere else; nil where one can.
-    var refusing: (PlaceChange) -> String? = { _ in nil }
+    var refusing: (ContextChange) -> String? = { _ in nil }
     /// Plans where the app dies, where that is not the program; nil where it is.
     var planningCrash: ((CrashMoment?) -> Void)?
     /// How the other side, and the device, are opened.

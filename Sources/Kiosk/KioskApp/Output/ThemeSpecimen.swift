@@ -20,7 +20,7 @@ enum ThemeSpecimen {
 
     private static let now = Timestamp(milliseconds: 1_800_000_000_000)
     private static let country = Storefront(countryCode: "USA", id: "143441")
-    private static let place = PlaceLine(
+    private static let place = SessionContext(
         account: "customer", device: "phone-1", backendName: nil, storefront: country,
         locale: .fallback, outcome: .approve)
 

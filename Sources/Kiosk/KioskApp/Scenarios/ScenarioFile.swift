@@ -87,7 +87,7 @@ struct ScenarioFile: Sendable {
 
     /// Why what is sold can not be read, told where the scenario names it.
     private static func failure(
-        _ error: CatalogError, namedAt place: FilePlace?, in path: String
+        _ error: CatalogError, namedAt place: FileLocation?, in path: String
     ) -> CommandFailure {
         let failure = CommandFailure(error)
         // What stands in the scenario itself is told by its own line.

@@ -168,7 +168,7 @@ struct ScenarioRun: Sendable {
     /// The promises that the files of a world break, a sentence each.
     static func audit(_ files: WorldFiles) throws -> [String] {
         let audit = ProfileAudit(
-            places: ProfilePlaces(folder: files.folder), open: files.databases,
+            places: ProfilePaths(folder: files.folder), open: files.databases,
             verifier: files.verifier)
         guard let findings = try audit.read() else { return [] }
         return Audit.check(findings.facts).filter { $0.status == .violated }.flatMap { result in

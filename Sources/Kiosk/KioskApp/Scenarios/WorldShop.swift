@@ -58,7 +58,7 @@ final class WorldShop: ScenarioScreen {
         desk = ShopController(settings, window, on: ground, wake: {})
     }
 
-    private static func refusal(_ change: PlaceChange) -> String? {
+    private static func refusal(_ change: ContextChange) -> String? {
         switch change {
         case .account, .device:
             "The devices of a scenario stand in its file, with who is signed in: nobody can move."

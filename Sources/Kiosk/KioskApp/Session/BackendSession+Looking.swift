@@ -12,7 +12,7 @@ extension BackendSession {
     static func looking(
         _ settings: Settings, at address: BackendAddress
     ) async throws(CommandFailure) -> BackendSession {
-        let place = SharedPlace(profileFolder: settings.profileFolder, address)
+        let place = SharedBackendFiles(profileFolder: settings.profileFolder, address)
         guard let known = place.lastIdentity(), let secret = try place.knownSecret(settings.device)
         else {
             throw CommandFailure(

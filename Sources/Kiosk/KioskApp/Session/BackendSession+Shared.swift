@@ -14,7 +14,7 @@ extension BackendSession {
     static func shared(
         _ settings: Settings, at address: BackendAddress, code: String? = nil
     ) async throws(CommandFailure) -> BackendSession {
-        let place = SharedPlace(profileFolder: settings.profileFolder, address)
+        let place = SharedBackendFiles(profileFolder: settings.profileFolder, address)
         try place.make()
         let proof: String? = if let code { code } else { try settings.accountToken() }
         let backend = RemoteBackend(
@@ -38,7 +38,7 @@ extension BackendSession {
     ///
     /// Where somebody answered before there is something to show, and nobody waits for long.
     private static func identity(
-        _ settings: Settings, _ backend: RemoteBackend, _ place: SharedPlace,
+        _ settings: Settings, _ backend: RemoteBackend, _ place: SharedBackendFiles,
         _ address: BackendAddress
     ) async throws(CommandFailure) -> (BackendIdentity, silence: CommandFailure?) {
         let known = place.lastIdentity()
@@ -51,7 +51,7 @@ extension BackendSession {
             guard case .noAnswer = error, let known else { throw failure }
             return (known, failure)
         }
-        try SharedPlace.check(identity)
+        try SharedBackendFiles.check(identity)
         place.keep(identity)
         return (identity, nil)
     }

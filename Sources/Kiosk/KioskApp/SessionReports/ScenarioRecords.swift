@@ -21,7 +21,7 @@ struct ScenarioRecords {
             name: "scenario", folder: folder, catalogName: name(ofCatalog: file),
             catalog: file.catalog, account: device?.account ?? "customer",
             device: device?.name ?? "phone-1", now: now, home: home)
-        let files = SessionFiles.read(ProfilePlaces(folder: folder), at: now)
+        let files = SessionFiles.read(ProfilePaths(folder: folder), at: now)
         return SessionRecords(subject, files).report(
             ScenarioRecords(file: file, result: result).all)
     }

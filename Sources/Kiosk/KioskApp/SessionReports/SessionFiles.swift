@@ -24,7 +24,7 @@ struct SessionFiles {
     var unreadable: [(what: String, reason: String)] = []
 
     /// Reads the files of a profile with a store of its own.
-    static func read(_ places: ProfilePlaces, at now: Timestamp) -> SessionFiles {
+    static func read(_ places: ProfilePaths, at now: Timestamp) -> SessionFiles {
         let authority = try? SandboxAuthority.openOrCreate(
             folder: places.authority, mayCreate: false)
         let verifier = authority.flatMap { try? JWSVerifier(rootDER: $0.rootDER) }
@@ -37,9 +37,9 @@ struct SessionFiles {
 
     /// Reads what the phones of a profile know of a store that others serve.
     static func read(
-        _ places: ProfilePlaces, shared place: DevicePlaces, at now: Timestamp
+        _ places: ProfilePaths, shared place: DevicePaths, at now: Timestamp
     ) -> SessionFiles {
-        let identity = SharedPlace(around: place).lastIdentity()
+        let identity = SharedBackendFiles(around: place).lastIdentity()
         let verifier = identity.flatMap { try? JWSVerifier(rootBase64: $0.rootCertificate) }
         var reading = Reading(places: places, devices: place, verifier: verifier, now: now)
         reading.readAll([])
@@ -50,8 +50,8 @@ struct SessionFiles {
 
 /// Reads file after file, and notes what cannot be read.
 private struct Reading {
-    let places: ProfilePlaces
-    let devices: DevicePlaces
+    let places: ProfilePaths
+    let devices: DevicePaths
     let verifier: JWSVerifier?
     let now: Timestamp
     var files = SessionFiles()

@@ -20,7 +20,7 @@ struct SessionReader {
         if let address = settings.backend {
             files = try await shared(at: address, now)
         } else {
-            files = SessionFiles.read(ProfilePlaces(folder: settings.profileFolder), at: now)
+            files = SessionFiles.read(ProfilePaths(folder: settings.profileFolder), at: now)
         }
         guard files.store != nil || !files.devices.isEmpty || !files.unreadable.isEmpty else {
             throw nothing(in: subject.name)
@@ -38,7 +38,7 @@ struct SessionReader {
     /// A profile that has bought elsewhere is no empty one.
     private func nothing(in profile: String) -> CommandFailure {
         let elsewhere =
-            (try? ProfilePlaces(folder: settings.profileFolder).shared().isEmpty) != true
+            (try? ProfilePaths(folder: settings.profileFolder).shared().isEmpty) != true
         return CommandFailure(
             65, "no-session",
             elsewhere
@@ -67,7 +67,7 @@ struct SessionReader {
     private func shared(
         at address: BackendAddress, _ now: Timestamp
     ) async throws(CommandFailure) -> SessionFiles {
-        let place = SharedPlace(profileFolder: settings.profileFolder, address)
+        let place = SharedBackendFiles(profileFolder: settings.profileFolder, address)
         guard let identity = place.lastIdentity() else {
             throw CommandFailure(
                 65, "no-session",
@@ -75,8 +75,8 @@ struct SessionReader {
                     + "report. Another profile is named with --profile NAME.")
         }
         var files = SessionFiles.read(
-            ProfilePlaces(folder: settings.profileFolder),
-            shared: DevicePlaces(folder: place.journals(of: identity)), at: now)
+            ProfilePaths(folder: settings.profileFolder),
+            shared: DevicePaths(folder: place.journals(of: identity)), at: now)
         do throws(CommandFailure) {
             guard isKnown(in: files) else {
                 throw CommandFailure(

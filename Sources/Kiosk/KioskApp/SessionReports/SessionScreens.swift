@@ -37,8 +37,8 @@ struct SessionScreens {
         return facts
     }
 
-    private func place(_ device: DeviceName, _ account: AccountName) -> PlaceLine {
-        PlaceLine(
+    private func place(_ device: DeviceName, _ account: AccountName) -> SessionContext {
+        SessionContext(
             account: account, device: device,
             backendName: subject.backend == Settings.embedded ? nil : subject.backend,
             storefront: subject.catalog.map { country(of: account, $0) }

@@ -5,7 +5,7 @@ package import StoreModel
 /// What the screens of a report show.
 package struct ScreenFacts: Sendable {
     /// Where one stands.
-    package var place: PlaceLine
+    package var place: SessionContext
     /// What is sold.
     package var catalog: CatalogState?
     /// What the device has.
@@ -24,7 +24,7 @@ package struct ScreenFacts: Sendable {
     package var now: Timestamp
 
     /// Knows where one stands and what the device has; the rest is added.
-    package init(place: PlaceLine, snapshot: EngineSnapshot, now: Timestamp) {
+    package init(place: SessionContext, snapshot: EngineSnapshot, now: Timestamp) {
         (self.place, self.snapshot, self.now) = (place, snapshot, now)
     }
 }

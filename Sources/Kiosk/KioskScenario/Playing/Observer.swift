@@ -10,7 +10,7 @@ struct Observation {
     let expected: String
     let got: String
     /// Where the file expects it.
-    let place: FilePlace
+    let place: FileLocation
 }
 
 /// Looks at a device and at the store as they are now.
@@ -25,7 +25,7 @@ struct Observer {
     /// The first of some expectations that is not so; nil where all are.
     ///
     /// - Throws: Why the store does not answer.
-    func firstOdd(of wanted: [PlacedExpectation]) throws -> Observation? {
+    func firstOdd(of wanted: [LocatedExpectation]) throws -> Observation? {
         for one in wanted {
             if let got = try self.got(one.expectation) {
                 return Observation(expected: one.expectation.text, got: got, place: one.place)

@@ -193,7 +193,7 @@ package struct ScenarioPlayer {
     }
 
     private func failure(
-        _ step: ScenarioStep, _ expected: String, _ got: String, at place: FilePlace? = nil
+        _ step: ScenarioStep, _ expected: String, _ got: String, at place: FileLocation? = nil
     ) -> ScenarioFailure {
         let place = place ?? step.place
         // Whoever watches has seen the screens.

@@ -5,7 +5,7 @@ import StoreModel
 enum ExpectationReader {
     private static let names = ExpectationWord.all.map(\.name) + [ExpectationWord.of.name]
 
-    static func read(_ node: ScenarioNode?) throws(ScenarioFault) -> [PlacedExpectation] {
+    static func read(_ node: ScenarioNode?) throws(ScenarioFault) -> [LocatedExpectation] {
         guard let node else { return [] }
         // One word is the state.
         if node.word != nil {
@@ -13,7 +13,7 @@ enum ExpectationReader {
         }
         let members = try node.members("What is expected", known: names)
         let product = try product(members)
-        var wanted: [PlacedExpectation] = []
+        var wanted: [LocatedExpectation] = []
         for (name, value) in members {
             guard let word = ExpectationWord.named(name) else { continue }
             let read = try word.read(value)
@@ -32,8 +32,8 @@ enum ExpectationReader {
     /// What a step wants to see, and not to see, beside what it expects.
     static func seen(
         _ members: [String: ScenarioNode], in step: ScenarioNode
-    ) throws(ScenarioFault) -> [PlacedExpectation] {
-        var wanted: [PlacedExpectation] = []
+    ) throws(ScenarioFault) -> [LocatedExpectation] {
+        var wanted: [LocatedExpectation] = []
         for word in ExpectationWord.screen {
             guard let node = members[word.name] else { continue }
             wanted += placed(
@@ -44,11 +44,11 @@ enum ExpectationReader {
 
     /// What one word expects: at the place of the word, or, of several things, each at its own.
     private static func placed(
-        _ read: [Expectation], _ value: ScenarioNode, namedAt place: FilePlace
-    ) -> [PlacedExpectation] {
+        _ read: [Expectation], _ value: ScenarioNode, namedAt place: FileLocation
+    ) -> [LocatedExpectation] {
         let own = read.count > 1 ? value.places : []
         return read.enumerated().map { index, expectation in
-            PlacedExpectation(
+            LocatedExpectation(
                 expectation: expectation, place: own.count == read.count ? own[index] : place)
         }
     }

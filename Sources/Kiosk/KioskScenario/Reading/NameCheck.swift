@@ -15,7 +15,7 @@ struct NameCheck {
     }
 
     mutating func fault(in step: ScenarioStep) -> ScenarioFault? {
-        let place = FilePlace(line: step.line, column: step.column)
+        let place = FileLocation(line: step.line, column: step.column)
         if case .plan(let plan) = step.act, let fault = fault(in: plan, place) { return fault }
         for name in step.act.products + step.expectations.flatMap(\.products) {
             if let fault = fault(in: name, place) { return fault }
@@ -26,12 +26,12 @@ struct NameCheck {
         return nil
     }
 
-    mutating func fault(in plan: FaultPlan, _ place: FilePlace) -> ScenarioFault? {
+    mutating func fault(in plan: FaultPlan, _ place: FileLocation) -> ScenarioFault? {
         guard let id = plan.productID else { return nil }
         return fault(in: ProductName(id.rawValue), place)
     }
 
-    private mutating func fault(in name: ProductName, _ place: FilePlace) -> ScenarioFault? {
+    private mutating func fault(in name: ProductName, _ place: FileLocation) -> ScenarioFault? {
         guard products.insert(name).inserted else { return nil }
         let found = name.matches(among: catalog.products).map(\.id.rawValue)
         guard found.count != 1 else { return nil }
@@ -40,7 +40,7 @@ struct NameCheck {
             name.text, "product", found, among: all, near: near(name.text), name.place ?? place)
     }
 
-    private mutating func fault(in name: GoodName, _ place: FilePlace) -> ScenarioFault? {
+    private mutating func fault(in name: GoodName, _ place: FileLocation) -> ScenarioFault? {
         guard knownGoods.insert(name).inserted else { return nil }
         let found =
             goods.contains(name.text) ? [name.text] : goods.filter { $0.contains(name.text) }
@@ -59,7 +59,7 @@ struct NameCheck {
 
     private func fault(
         _ text: String, _ kind: String, _ found: [String], among all: [String], near: String?,
-        _ place: FilePlace
+        _ place: FileLocation
     ) -> ScenarioFault {
         ScenarioFault(
             line: place.line, column: place.column,

@@ -8,7 +8,7 @@ extension Scenario {
         var check = NameCheck(catalog)
         for (index, plan) in faults.enumerated() {
             let place = faultPlaces.indices.contains(index) ? faultPlaces[index] : nil
-            if let fault = check.fault(in: plan, place ?? FilePlace(line: 1, column: 1)) {
+            if let fault = check.fault(in: plan, place ?? FileLocation(line: 1, column: 1)) {
                 return fault
             }
         }

@@ -62,7 +62,7 @@ struct ScenarioNode {
     var line: Int { node.mark?.line ?? 1 }
 
     /// Where it stands, with the column.
-    var place: FilePlace { FilePlace(line: line, column: node.mark?.column ?? 1) }
+    var place: FileLocation { FileLocation(line: line, column: node.mark?.column ?? 1) }
 
     /// A fault at its place.
     func fault(_ message: String) -> ScenarioFault {
@@ -176,7 +176,7 @@ struct ScenarioNode {
     }
 
     /// Where the name of a member stands.
-    func place(ofName name: String) -> FilePlace {
+    func place(ofName name: String) -> FileLocation {
         guard case .mapping(let mapping) = node,
             let key = mapping.first(where: { $0.key.string == name })?.key
         else { return place }
@@ -184,7 +184,7 @@ struct ScenarioNode {
     }
 
     /// Where the elements of a list stand, or the names of a mapping.
-    var places: [FilePlace] {
+    var places: [FileLocation] {
         guard case .mapping(let mapping) = node else { return elements.map(\.place) }
         return mapping.map { ScenarioNode(node: $0.key).place }
     }

@@ -60,7 +60,7 @@ struct StepReader {
     }
 
     private func step(
-        _ act: ScenarioAct, text: String, device: DeviceName?, _ wanted: [PlacedExpectation],
+        _ act: ScenarioAct, text: String, device: DeviceName?, _ wanted: [LocatedExpectation],
         patience: Int64 = usualPatience, isOptional: Bool = false
     ) -> ScenarioStep {
         ScenarioStep(

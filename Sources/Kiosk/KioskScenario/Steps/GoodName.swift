@@ -7,12 +7,12 @@ package struct GoodName: Sendable {
     /// As it stands in the file.
     package let text: String
     /// Where; nil where only its step is known.
-    let place: FilePlace?
+    let place: FileLocation?
 
     /// Takes the text as it is.
     package init(_ text: String) { self.init(text, at: nil) }
 
-    init(_ text: String, at place: FilePlace?) { (self.text, self.place) = (text, place) }
+    init(_ text: String, at place: FileLocation?) { (self.text, self.place) = (text, place) }
 
     /// The good that is meant among those that some products deliver; the text itself where none is.
     package func good(among products: [CatalogProduct]) -> GoodID {

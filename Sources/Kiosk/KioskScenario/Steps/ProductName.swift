@@ -7,12 +7,12 @@ package struct ProductName: Sendable {
     /// As it stands in the file.
     package let text: String
     /// Where; nil where only its step is known.
-    let place: FilePlace?
+    let place: FileLocation?
 
     /// Takes the text as it is.
     package init(_ text: String) { self.init(text, at: nil) }
 
-    init(_ text: String, at place: FilePlace?) { (self.text, self.place) = (text, place) }
+    init(_ text: String, at place: FileLocation?) { (self.text, self.place) = (text, place) }
 
     /// The product that is meant among some; nil for none, or several.
     package func product(among products: [CatalogProduct]) -> CatalogProduct? {

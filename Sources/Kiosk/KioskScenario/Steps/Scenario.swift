@@ -17,9 +17,9 @@ package struct Scenario: Hashable, Sendable {
     /// What happens.
     package let steps: [ScenarioStep]
     /// Where the catalog stands, or its name; nil where nothing is said of it.
-    var catalogPlace: FilePlace?
+    var catalogPlace: FileLocation?
     /// Where each of the faults stands.
-    var faultPlaces: [FilePlace] = []
+    var faultPlaces: [FileLocation] = []
 
     /// Whether a step does something at a screen, or looks at one.
     package var isAboutScreens: Bool {
@@ -63,7 +63,7 @@ package struct Scenario: Hashable, Sendable {
     }
 
     /// Where the catalog’s file is named; nil where no file is.
-    package var catalogFilePlace: FilePlace? {
+    package var catalogFilePlace: FileLocation? {
         if case .file = catalog { catalogPlace } else { nil }
     }
 

@@ -11,7 +11,7 @@ package struct ScenarioStep: Hashable, Sendable {
     /// On which device; nil for the first one.
     package let device: DeviceName?
     /// What has to be so, each with its place.
-    let wanted: [PlacedExpectation]
+    let wanted: [LocatedExpectation]
     /// Within how many milliseconds of the world's time.
     package let patience: Int64
     /// Its column in the file, counted from 1.
@@ -20,7 +20,7 @@ package struct ScenarioStep: Hashable, Sendable {
     var isOptional = false
 
     /// Where it stands in the file.
-    package var place: FilePlace { FilePlace(line: line, column: column) }
+    package var place: FileLocation { FileLocation(line: line, column: column) }
 
     /// What has to be so.
     package var expectations: [Expectation] { wanted.map(\.expectation) }

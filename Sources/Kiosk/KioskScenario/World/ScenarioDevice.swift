@@ -15,7 +15,7 @@ final class ScenarioDevice {
     private var resets = 0
     /// Who is signed in.
     private(set) var account: AccountName
-    private let place: ScenarioPlace
+    private let place: ScenarioDependencies
     private let identity: BackendIdentity
     /// Where its journal is.
     private var folder: String { place.files.folder(of: identifier) }
@@ -38,7 +38,7 @@ final class ScenarioDevice {
     private var moment: CrashMoment?
 
     init(
-        _ name: DeviceName, of account: AccountName, in place: ScenarioPlace,
+        _ name: DeviceName, of account: AccountName, in place: ScenarioDependencies,
         identity: BackendIdentity
     ) {
         (self.name, self.account, identifier) = (name, account, name)

@@ -18,7 +18,7 @@ package final class ScenarioFolder: Sendable {
     ///
     /// - Throws: `FileFailure` where no folder can be made.
     init() throws(FileFailure) {
-        let parent = TemporaryPlace.parent
+        let parent = TemporaryFilesystem.parent
         _ = Self.isSwept
         var template = Array("\(parent)/\(Self.prefix)XXXXXX".utf8CString)
         let failure: Int32 = Self.making { mkdtemp(&template) == nil ? errno : 0 }
@@ -59,7 +59,7 @@ package final class ScenarioFolder: Sendable {
     /// first, so that no other file can be opened in it, and the removal is repeated until no folder is left.
     package static func removeAll() {
         makers.stop(waitingAtMost: 200)
-        let parent = TemporaryPlace.parent
+        let parent = TemporaryFilesystem.parent
         for _ in 0..<tries {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
             let own = names.filter { $0.hasPrefix(prefix) }
@@ -113,7 +113,7 @@ package final class ScenarioFolder: Sendable {
 
     /// Done once, when the first one is made.
     private static let isSwept: Bool = {
-        sweep(TemporaryPlace.parent, madeBefore: time(nil) - shortest)
+        sweep(TemporaryFilesystem.parent, madeBefore: time(nil) - shortest)
         return true
     }()
 
@@ -133,7 +133,7 @@ package final class ScenarioFolder: Sendable {
     func file(_ name: String) -> String { path + "/" + name }
 }
 
-private enum TemporaryPlace {
+private enum TemporaryFilesystem {
     static var parent: String { access("/dev/shm", W_OK) == 0 ? "/dev/shm" : path }
 
     private static var path: String {

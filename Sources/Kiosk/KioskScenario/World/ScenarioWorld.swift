@@ -17,7 +17,7 @@ package final class ScenarioWorld {
     /// A profile like any other: the files of store, merchant and devices.
     var folder: String { place.files.folder }
     let executor = ScenarioExecutor()
-    let place: ScenarioPlace
+    let place: ScenarioDependencies
     private let identity: BackendIdentity
     private(set) var devices: [ScenarioDevice] = []
     /// Who watches; nil where nobody does.
@@ -43,7 +43,7 @@ package final class ScenarioWorld {
         }
         let faults = FaultLine(backend, pause: pause)
         (self.clock, self.backend, self.pace) = (clock, backend, pace)
-        place = ScenarioPlace(
+        place = ScenarioDependencies(
             clock: clock, executor: executor, files: files,
             store: LinedStore(backend, faults), merchant: LinedMerchant(backend, faults),
             gate: pace.map { _ in CallGate() })

@@ -214,7 +214,7 @@ extension Model {
     }
 
     /// Stands somewhere else, unless one stands there already.
-    mutating func move(_ change: PlaceChange) -> [Command] {
+    mutating func move(_ change: ContextChange) -> [Command] {
         guard !isHere(change) else {
             say(words.say(.plainUnchanged))
             return []
@@ -224,7 +224,7 @@ extension Model {
         return [.move(change)]
     }
 
-    private func isHere(_ change: PlaceChange) -> Bool {
+    private func isHere(_ change: ContextChange) -> Bool {
         switch change {
         case .account(let name): name == place.account
         case .device(let name): name == place.device

@@ -8,7 +8,7 @@ extension Model {
     mutating func carryOutAboutPlace(_ command: LineCommand) -> [Command] {
         switch command {
         case .place:
-            say(PlaceSpeech(model: self).lines)
+            say(SessionContextSpeech(model: self).lines)
             return []
         case .outcome(let name): return choose(outcome: name)
         case .language(let name): return choose(language: name)

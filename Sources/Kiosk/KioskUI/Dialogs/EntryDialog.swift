@@ -60,7 +60,7 @@ struct EntryDialog: Sendable {
     }
 
     /// Where the answer goes to; nil for nothing typed, and for what is no place.
-    var change: PlaceChange? {
+    var change: ContextChange? {
         guard !text.isEmpty else { return nil }
         switch kind {
         case .account: return .account(AccountName(text))

@@ -70,7 +70,7 @@ package enum Command: Hashable, Sendable {
     /// Have the test store do something to a subscription; answered with ``Message/subscriptions(_:)``.
     case test(TransactionID, SubscriptionTest)
     /// Stand somewhere else; answered with ``Message/place(_:)``, or with ``Message/moveFailed(_:)``.
-    case move(PlaceChange)
+    case move(ContextChange)
     /// Write a text into a new file of about this name, in the folder where kiosk was started.
     case save(name: String, text: String)
     /// Write these events into a new file, as `kiosk log --json` prints them; the merchant has them up to a number.

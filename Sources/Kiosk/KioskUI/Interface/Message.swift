@@ -20,7 +20,7 @@ package enum Message: Hashable, Sendable {
     /// The window has another size.
     case resized(Size)
     /// Where one is became known, or changed.
-    case place(PlaceLine)
+    case place(SessionContext)
     /// The store told its products.
     case catalog(CatalogState)
     /// The store sells something else from now on, or at other prices.

@@ -64,7 +64,7 @@ extension Model {
     }
 
     /// What was chosen here since stays: how payments go, and the language.
-    mutating func take(_ place: PlaceLine) {
+    mutating func take(_ place: SessionContext) {
         let before = self.place
         self.place = place
         self.place.locale = before.locale

@@ -6,7 +6,7 @@ package import TerminalGraphics
 /// The whole state of the interface; only ``update(_:_:)`` changes it, only ``view(_:on:)`` shows it.
 package struct Model: Sendable {
     /// Where one is.
-    package internal(set) var place: PlaceLine
+    package internal(set) var place: SessionContext
     /// The window.
     package internal(set) var size: Size
     /// The name of the theme in use; empty until one is told.
@@ -64,7 +64,7 @@ package struct Model: Sendable {
     ///
     /// - Parameter zone: The time zone of the clocks shown; nil for this machine's.
     package init(
-        place: PlaceLine, size: Size, glyphs: GlyphSet, now: Timestamp, zone: String? = nil,
+        place: SessionContext, size: Size, glyphs: GlyphSet, now: Timestamp, zone: String? = nil,
         preferences: Preferences = Preferences()
     ) {
         self.place = place

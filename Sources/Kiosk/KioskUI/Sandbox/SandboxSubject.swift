@@ -40,7 +40,7 @@ extension SandboxState {
         let before = stops.compactMap { subject(of: $0) }
         let (kept, place, top) = (subject, selected, detailTop)
         change(&self)
-        let places = SandboxPlaces(stops.compactMap { subject(of: $0) })
+        let places = SandboxIndex(stops.compactMap { subject(of: $0) })
         // What stood after it, or else before it.
         let neighbours = before.dropFirst(place) + before.prefix(place).reversed()
         selected = neighbours.lazy.compactMap { places[$0] }.first ?? 0

@@ -50,7 +50,7 @@ struct ShopState: Sendable {
     private var invalidKeys = SearchKeys()
     /// The products in the order in which they are listed.
     private var ordered: [Int] = []
-    private var places = ProductPlaces()
+    private var places = ProductIndex()
     /// The type of each product, close together: a search goes through those of all that it finds.
     private var types: [ProductType] = []
 
@@ -135,7 +135,7 @@ struct ShopState: Sendable {
         types = catalog.products.map(\.type)
         lowOffers = catalog.products.indices.filter { catalog.products[$0].lowBalance != nil }
         let (products, invalid) = (catalog.products, catalog.invalid)
-        places = ProductPlaces(products)
+        places = ProductIndex(products)
         keys = SearchKeys(count: products.count) {
             (products[$0].displayName, products[$0].id.rawValue)
         }

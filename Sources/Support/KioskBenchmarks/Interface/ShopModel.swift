@@ -8,7 +8,7 @@ enum ShopModel {
 
     static func showing(_ products: [Product], in size: Size) -> Model {
         let storefront = Storefront(countryCode: "USA", id: "143441")
-        let place = PlaceLine(
+        let place = SessionContext(
             account: "customer", device: "phone-1", backendName: nil,
             storefront: storefront, locale: .fallback, outcome: .approve)
         var model = Model(place: place, size: size, glyphs: .unicode, now: now)

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// Where one is: what the top lines say on every screen.
-package struct PlaceLine: Hashable, Sendable {
+package struct SessionContext: Hashable, Sendable {
     /// Whose account pays.
     package var account: AccountName
     /// The phone that one stands at.

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// Somewhere else to stand, of the same profile.
-package enum PlaceChange: Hashable, Sendable {
+package enum ContextChange: Hashable, Sendable {
     /// Another customer.
     case account(AccountName)
     /// Another phone.

@@ -1,7 +1,7 @@
 /// What has to be so after a step, and where the file says it.
-struct PlacedExpectation: Hashable, Sendable {
+struct LocatedExpectation: Hashable, Sendable {
     /// What has to be so.
     let expectation: Expectation
     /// Where it stands.
-    let place: FilePlace
+    let place: FileLocation
 }

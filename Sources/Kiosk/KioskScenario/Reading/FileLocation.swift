@@ -1,5 +1,5 @@
 /// A place in a scenario's file.
-package struct FilePlace: Hashable, Sendable {
+package struct FileLocation: Hashable, Sendable {
     /// The line, counted from 1.
     package let line: Int
     /// The column, counted from 1.

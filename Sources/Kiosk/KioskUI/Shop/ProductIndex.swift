@@ -1,7 +1,7 @@
 import StoreModel
 
 /// Where products stand in a catalog, by their ids; made in a moment, since it is made before the first picture.
-struct ProductPlaces: Sendable {
+struct ProductIndex: Sendable {
     /// The first place of each digest; two ids may have the same one.
     private var places: [UInt64: Int] = [:]
 

@@ -1,7 +1,7 @@
 import StoreAPI
 
 /// What all devices of a world share.
-struct ScenarioPlace {
+struct ScenarioDependencies {
     let clock: ScenarioClock
     let executor: ScenarioExecutor
     let files: WorldFiles

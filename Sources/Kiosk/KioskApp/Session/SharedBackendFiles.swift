@@ -6,7 +6,7 @@ import StoreModel
 import StoreSigning
 
 /// What a profile keeps of a shared backend: who it is, the secrets of its phones, and their journals.
-struct SharedPlace: Keyring {
+struct SharedBackendFiles: Keyring {
     /// `PROFILE/shared/ADDRESS`.
     let folder: String
 
@@ -19,7 +19,7 @@ struct SharedPlace: Keyring {
     }
 
     /// The place in which a store has its journals.
-    init(around store: DevicePlaces) {
+    init(around store: DevicePaths) {
         folder = String(store.folder.dropLast(store.name.count + 1))
     }
 

@@ -2,7 +2,7 @@ import StoreText
 import TerminalGraphics
 
 /// What is said of where one is.
-struct PlaceSpeech {
+struct SessionContextSpeech {
     let model: Model
     private var words: Words { model.words }
 

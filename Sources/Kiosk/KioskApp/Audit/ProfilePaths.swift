@@ -5,7 +5,7 @@ import StoreFiles
 import StoreModel
 
 /// Where the files of a profile are; nothing is made by asking.
-struct ProfilePlaces {
+struct ProfilePaths {
     /// The profile's folder.
     let folder: String
 
@@ -16,23 +16,23 @@ struct ProfilePlaces {
     /// The file of the signing key.
     var key: String { authority + "/authority.pem" }
     /// The devices at the embedded store.
-    var own: DevicePlaces { DevicePlaces(folder: embedded) }
+    var own: DevicePaths { DevicePaths(folder: embedded) }
 
     /// The devices at each store that others serve: `shared/ADDRESS/STORE`, which is named by the store's id.
     ///
     /// - Throws: ``CommandFailure`` with exit code 74 if a folder cannot be read.
-    func shared() throws(CommandFailure) -> [DevicePlaces] {
-        var places: [DevicePlaces] = []
+    func shared() throws(CommandFailure) -> [DevicePaths] {
+        var places: [DevicePaths] = []
         for address in try FolderNames.of(folder + "/shared").sorted() {
             let path = "\(folder)/shared/\(address)"
             let stores = try FolderNames.of(path).filter { UniqueID.isUUID($0) }.sorted()
-            places += stores.map { DevicePlaces(folder: "\(path)/\($0)") }
+            places += stores.map { DevicePaths(folder: "\(path)/\($0)") }
         }
         return places
     }
 
     /// Every device of the profile, at its store; none of a folder that cannot be read.
-    var devices: [(store: DevicePlaces, device: DeviceName)] {
+    var devices: [(store: DevicePaths, device: DeviceName)] {
         let shared = (try? shared()) ?? []
         return ([own] + shared).flatMap { store in store.names.map { (store, $0) } }
     }

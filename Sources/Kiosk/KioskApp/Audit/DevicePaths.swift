@@ -3,7 +3,7 @@ import StoreFiles
 import StoreModel
 
 /// Where the phones of a profile keep what they know of one store; nothing is made by asking.
-struct DevicePlaces {
+struct DevicePaths {
     /// The store's folder in the profile: `embedded`, or `shared/ADDRESS/STORE`.
     let folder: String
 

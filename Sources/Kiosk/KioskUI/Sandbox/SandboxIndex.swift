@@ -1,7 +1,7 @@
 import StoreModel
 
 /// Where the things of the Sandbox screen stand, found without looking through all of them.
-struct SandboxPlaces {
+struct SandboxIndex {
     private let places: [SandboxSubject: Int]
     /// Those of orders by the device's id: an order that is sold meanwhile has a transaction, too.
     private let orders: [IntentID: Int]
