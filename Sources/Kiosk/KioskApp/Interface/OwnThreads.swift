@@ -6,7 +6,7 @@ import StoreFiles
 /// whether they are blocked. These threads sleep until there is a task to run, and end when the executor is released.
 /// Waiting for a moment (`Task.sleep`) is done by libdispatch all the same.
 final class OwnThreads: TaskExecutor {
-    private let line = JobLine()
+    private let line = JobQueue()
 
     /// Starts so many threads; as many tasks run at the same time.
     init(count: Int) {
@@ -18,6 +18,6 @@ final class OwnThreads: TaskExecutor {
     /// Puts a part of a task in line.
     func enqueue(_ job: consuming ExecutorJob) {
         // A task keeps the executor that it prefers, so it is there for as long as its jobs are.
-        line.add(JobLine.Entry(job: UnownedJob(job), executor: asUnownedTaskExecutor()))
+        line.add(JobQueue.Entry(job: UnownedJob(job), executor: asUnownedTaskExecutor()))
     }
 }

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// The parts of tasks that wait for a thread, first come, first served.
-final class JobLine: Sendable {
+final class JobQueue: Sendable {
     private let state = Mutex(State())
     private let bell = DispatchSemaphore(value: 0)
 
