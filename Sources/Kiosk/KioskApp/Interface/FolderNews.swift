@@ -33,7 +33,7 @@ final class FolderNews {
         guard !folders.isEmpty else { return true }
         let changes = FolderWatch.changes(in: folders)
         let (state, wake) = (state, wake)
-        task = Task.detached(executorPreference: OwnThreads(count: 1)) {
+        task = Task.detached(executorPreference: ThreadPoolExecutor(count: 1)) {
             for await _ in changes {
                 for file in state.files.withLock(\.self) { _ = await FileStamp.settled(file) }
                 state.isNew.withLock { $0 = true }

@@ -63,7 +63,7 @@ final class ShopController {
             switch ground.follows {
             case .nothing: nil
             case .files:
-                Task.detached(executorPreference: OwnThreads(count: 1)) {
+                Task.detached(executorPreference: ThreadPoolExecutor(count: 1)) {
                     await ConfigFollower(followed).follow { config.post($0) }
                 }
             }

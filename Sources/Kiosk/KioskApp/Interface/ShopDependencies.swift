@@ -9,7 +9,7 @@ struct ShopDependencies {
     /// Makes the id of each intent.
     var newID: @Sendable () -> String = { SystemEngineClock().newID() }
     /// Who runs the life behind; asked once for each life.
-    var threads: () -> any TaskExecutor = { OwnThreads(count: 2) }
+    var threads: () -> any TaskExecutor = { ThreadPoolExecutor(count: 2) }
     /// What else is to be heard of while the shop is open.
     var follows = Follows.files
     /// Why one cannot stand somewhere else; nil where one can.

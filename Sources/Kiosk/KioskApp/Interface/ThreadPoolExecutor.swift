@@ -5,7 +5,7 @@ import StoreFiles
 /// The default executor takes its threads from libdispatch, which on Linux wakes up every second from then on to see
 /// whether they are blocked. These threads sleep until there is a task to run, and end when the executor is released.
 /// Waiting for a moment (`Task.sleep`) is done by libdispatch all the same.
-final class OwnThreads: TaskExecutor {
+final class ThreadPoolExecutor: TaskExecutor {
     private let line = JobQueue()
 
     /// Starts so many threads; as many tasks run at the same time.

@@ -5,11 +5,11 @@ import Testing
 @testable import KioskApp
 
 @Suite("Threads of our own")
-struct OwnThreadsTests {
+struct ThreadPoolExecutorTests {
     @Test("a task and its children run on no more threads than there are")
     func children() async {
         let threads = Seen()
-        await Task.detached(executorPreference: OwnThreads(count: 2)) {
+        await Task.detached(executorPreference: ThreadPoolExecutor(count: 2)) {
             await withTaskGroup(of: Void.self) { group in
                 for _ in 0..<200 { group.addTask { threads.note() } }
             }
@@ -20,7 +20,7 @@ struct OwnThreadsTests {
     @Test("what waits on an actor goes on")
     func actors() async {
         let counter = Counter()
-        let sum = await Task.detached(executorPreference: OwnThreads(count: 1)) {
+        let sum = await Task.detached(executorPreference: ThreadPoolExecutor(count: 1)) {
             await withTaskGroup(of: Void.self) { group in
                 for _ in 0..<100 { group.addTask { await counter.add() } }
             }
@@ -33,9 +33,9 @@ struct OwnThreadsTests {
         "the threads' owner is released with the last task that prefers it",
         .timeLimit(.minutes(1)))
     func release() async {
-        weak var seen: OwnThreads?
+        weak var seen: ThreadPoolExecutor?
         do {
-            let threads = OwnThreads(count: 1)
+            let threads = ThreadPoolExecutor(count: 1)
             seen = threads
             #expect(await Task.detached(executorPreference: threads) { 1 }.value == 1)
         }
