@@ -13,7 +13,7 @@ final class CommandExecutor: Sendable {
     /// Writes what a person wants to keep.
     let saving: ShopSessionFactory.Saving
     /// Keeps what was read before an edit from being told after it.
-    let edits = EditCount()
+    let edits = GenerationCounter()
     private let shown = Mutex(200)
     /// How many orders of the store, and subscriptions, are shown.
     var shownCount: Int { shown.withLock { $0 } }

@@ -4,10 +4,10 @@ import Testing
 @testable import KioskApp
 
 @Suite("What was read before an edit")
-struct EditCountTests {
+struct GenerationCounterTests {
     @Test("is not told after it, and is read anew")
     func stale() async throws {
-        let edits = EditCount()
+        let edits = GenerationCounter()
         var (told, read) = ([String](), 0)
         let last = try await edits.telling { () async throws(ServiceFailure) -> Int in
             read += 1

@@ -4,7 +4,7 @@ import Synchronization
 /// How often this shop has changed what is sold.
 ///
 /// What was read before the last change is not told after it: whoever made it would take that for its outcome.
-final class EditCount: Sendable {
+final class GenerationCounter: Sendable {
     private let state = Mutex(0)
 
     /// Counts a change, and tells of it.
