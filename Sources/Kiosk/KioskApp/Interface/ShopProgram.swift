@@ -113,7 +113,7 @@ final class ShopProgram {
             settings.output.text(settings.messages.text(.toastRecorded, cast.path))
         }
         // So that nobody writes into a folder that is about to be removed.
-        Waiting.forEnd(atMost: Self.patience) { await life.value }
+        BlockingWait.forEnd(atMost: Self.patience) { await life.value }
     }
 
     private func loopUntilEnd() -> ShopEnding {

@@ -17,7 +17,7 @@ enum ScriptPlayer {
                     let run = try ScriptRun(script, settings, recording: recording)
                     defer {
                         let life = run.end()
-                        Waiting.forEnd(atMost: 2000) { await life.value }
+                        BlockingWait.forEnd(atMost: 2000) { await life.value }
                     }
                     try run.play(show: { show($0, settings.output) }, save: save)
                     try run.endRecording()

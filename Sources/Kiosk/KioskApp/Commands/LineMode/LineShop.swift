@@ -46,7 +46,7 @@ final class LineShop {
                 let result = Result { () throws(CommandFailure) in try shop.talk() }
                 let life = shop.desk.close()
                 // So that nobody writes into a folder that is about to be removed.
-                Waiting.forEnd(atMost: patience) { await life.value }
+                BlockingWait.forEnd(atMost: patience) { await life.value }
                 done.resume(returning: result)
             }
         }

@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// Waits on the main thread for something asynchronous.
-enum Waiting {
+enum BlockingWait {
     /// Blocks this thread until the body has ended in a task, or for so many milliseconds; never for a thread of the
     /// concurrency pool.
     static func forEnd(atMost limit: Int32, of body: @escaping @Sendable () async -> Void) {
