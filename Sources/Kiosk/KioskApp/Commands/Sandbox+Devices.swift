@@ -81,7 +81,7 @@ extension Sandbox {
                         "There is no journal of a device “\(name.prefix(40))” here. "
                             + "Nothing was removed.")
                 }
-                let comeback = try await Comeback(backend)
+                let comeback = try await RestorePreview(backend)
                 let out = settings.output
                 for line in comeback.sentences { out.text(line) }
                 guard yes else {

@@ -13,7 +13,7 @@ struct DeviceResetLine: Encodable {
     let waiting: Int
     let wallet: [GoodAmount]
 
-    init(device: String, _ comeback: Comeback) {
+    init(device: String, _ comeback: RestorePreview) {
         self.device = device
         (restores, subscriptions) = (comeback.restores, comeback.subscriptions)
         (lost, spentOrders) = (comeback.lost, comeback.spentOrders)

@@ -3,7 +3,7 @@ import StoreModel
 import StoreText
 
 /// What a device that has lost its journal gets back of what its account bought, and from whom.
-struct Comeback: Sendable {
+struct RestorePreview: Sendable {
     /// Non-consumables, by restore.
     let restores: [String]
     /// Subscriptions, unasked.
