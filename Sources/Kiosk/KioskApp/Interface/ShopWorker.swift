@@ -119,7 +119,7 @@ struct ShopWorker: Sendable {
     private func words(on rows: [TransactionRow]) -> String {
         let messages = settings.messages
         let told = rows.prefix(5).map {
-            "\($0.displayName) (\(messages.text(CarriedOver.word(for: $0))))"
+            "\($0.displayName) (\(messages.text(PendingAtLaunch.word(for: $0))))"
         }
         return told.joined(separator: ", ") + (rows.count > 5 ? " …" : "")
     }
@@ -138,7 +138,7 @@ struct ShopWorker: Sendable {
             let session = try await doors.driving(backend)
             let first = await session.engine.snapshot()
             mailbox.post(.snapshot(first))
-            let carried = CarriedOver(first)
+            let carried = PendingAtLaunch(first)
             let told = await products
             guard !session.isDriving else {
                 return await serve(session, telling: told, carried)
@@ -191,7 +191,7 @@ struct ShopWorker: Sendable {
     /// - Parameter products: What is told once wishes are taken: what is on the screen can be bought.
     private func serve(
         _ session: DriverSession, telling products: KioskUI.Message? = nil,
-        _ carried: CarriedOver? = nil
+        _ carried: PendingAtLaunch? = nil
     ) async {
         let courier = CommandExecutor(session: session, mailbox: mailbox, saving: doors.saving)
         let early = await hold(courier)

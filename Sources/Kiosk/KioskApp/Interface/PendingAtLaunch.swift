@@ -2,7 +2,7 @@ import PurchaseCore
 import StoreText
 
 /// What the last kiosk left open, until this one has settled it.
-struct CarriedOver: Sendable {
+struct PendingAtLaunch: Sendable {
     private var open: Set<String>
 
     /// Reads what is open before anything is driven; what waits for somebody's approval goes on waiting.
