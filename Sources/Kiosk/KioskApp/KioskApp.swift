@@ -75,7 +75,7 @@ package enum KioskApp {
         _ command: any ScreenCommand, _ run: CommandRun, _ settings: Settings,
         _ capabilities: TerminalCapabilities
     ) -> Int32 {
-        let leftovers = Leftovers()
+        let leftovers = TemporaryState()
         leftovers.note(settings)
         do {
             let ending = try {
@@ -98,7 +98,7 @@ package enum KioskApp {
         _ run: CommandRun, _ command: any KioskCommand, _ settings: Settings
     ) -> Never {
         let signals = StopSignals()
-        let leftovers = Leftovers()
+        let leftovers = TemporaryState()
         leftovers.note(settings)
         let task = Task.detached {
             let code = await run.perform(command, settings)

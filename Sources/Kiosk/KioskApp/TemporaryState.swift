@@ -2,7 +2,7 @@ import KioskScenario
 import Synchronization
 
 /// What a run must not leave behind, however it ends.
-final class Leftovers: Sendable {
+final class TemporaryState: Sendable {
     private let settings = Mutex<Settings?>(nil)
 
     /// Takes note of the run's settings, once they are known.
