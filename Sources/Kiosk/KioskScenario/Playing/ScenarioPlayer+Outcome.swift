@@ -6,7 +6,7 @@ extension ScenarioPlayer {
         on device: ScenarioDevice,
         _ body: @escaping @Sendable (PurchaseEngine) async throws(Failure) -> Void
     ) throws -> CustomerOutcome<Failure> {
-        let told = ToldOutcome<Failure>()
+        let told = OutcomeBox<Failure>()
         try begin(on: device) { engine in
             do throws(Failure) {
                 try await body(engine)

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Keeps what became of something that a customer has begun, until somebody asks.
-final class ToldOutcome<Failure: Error>: Sendable {
+final class OutcomeBox<Failure: Error>: Sendable {
     private let state = Mutex(CustomerOutcome<Failure>.waiting)
 
     var outcome: CustomerOutcome<Failure> {
