@@ -13,7 +13,7 @@ enum StepOrder {
         for lanes in groups.lanes {
             // A clock that was set back moves no step before the one that led to it.
             var latest = Timestamp(milliseconds: .min)
-            for step in StepWeaver(lanes).woven() {
+            for step in HistoryMerger(lanes).woven() {
                 latest = max(latest, step.step.at)
                 merged.append((step, latest))
             }
@@ -27,7 +27,7 @@ enum StepOrder {
     static func merged(_ steps: [HistoryStep]) -> [HistoryStep] {
         let told = steps.map { OrderStep(intentID: nil, transactionID: nil, step: $0) }
         let lanes = HistoryStep.Side.allCases.map { side in told.filter { $0.step.side == side } }
-        return StepWeaver(lanes).woven().map(\.step)
+        return HistoryMerger(lanes).woven().map(\.step)
     }
 }
 

@@ -2,7 +2,7 @@ import StoreAudit
 import StoreModel
 
 /// Weaves the sides of one order into one row.
-struct StepWeaver {
+struct HistoryMerger {
     private var lanes: [Lane]
     /// What was taken so far, and how much of each there is on the sides that can have led to something.
     private var taken: [HistoryStep.Kind: Int] = [:]
