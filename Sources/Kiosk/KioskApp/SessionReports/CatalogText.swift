@@ -4,5 +4,5 @@
 /// kiosk reads no such key, so that the same is sold without it.
 enum CatalogText {
     /// The text with each private key, and whatever is named `privateKey`, emptied; every line stays where it is.
-    static func withoutKeys(_ text: String) -> String { KeyEraser.erased(text) }
+    static func withoutKeys(_ text: String) -> String { SecretRedactor.erased(text) }
 }

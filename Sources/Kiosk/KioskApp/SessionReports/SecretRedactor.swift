@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// Empties the private keys in a text, JSON or YAML, and leaves everything else as it is, byte by byte.
-struct KeyEraser {
+struct SecretRedactor {
     private let bytes: [UInt8]
     /// By the same rule as that of whoever reads a catalog.
     private let isJSON: Bool
@@ -19,7 +19,7 @@ struct KeyEraser {
 
     /// The text without its keys.
     static func erased(_ text: String) -> String {
-        var eraser = KeyEraser(text)
+        var eraser = SecretRedactor(text)
         while eraser.position < eraser.bytes.count { eraser.step() }
         return String(decoding: eraser.result, as: UTF8.self)
     }
