@@ -13,7 +13,7 @@ import StoreText
 struct BackendSession: Sendable {
     let settings: Settings
     /// The other side as it is; ``store`` and ``merchant`` may be slower.
-    let side: OtherSide
+    let side: RunBackend
     /// The store, as the device speaks to it.
     var store: any StoreService
     /// The merchant, as the device speaks to it.
@@ -32,7 +32,7 @@ struct BackendSession: Sendable {
     ///
     /// - Throws: ``CommandFailure`` with exit code 65 where the certificates to trust, or the merchant's token, cannot be read.
     init(
-        _ settings: Settings, _ side: OtherSide, _ identity: BackendIdentity,
+        _ settings: Settings, _ side: RunBackend, _ identity: BackendIdentity,
         _ storefront: Storefront, folder: String
     ) throws(CommandFailure) {
         self.settings = settings

@@ -5,7 +5,7 @@ import StoreClient
 import StoreModel
 
 /// The other side of a run: store, merchant, controls and desk, inside this process or shared with others.
-enum OtherSide: Sendable {
+enum RunBackend: Sendable {
     /// Inside this process.
     case embedded(EmbeddedBackend)
     /// Somewhere else.
