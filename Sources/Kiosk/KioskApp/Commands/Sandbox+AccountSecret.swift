@@ -43,7 +43,7 @@ extension Sandbox.Accounts {
                         + "with its --profile and with --backend embedded. Nothing was changed.")
             }
             let account = name.map { AccountName($0) } ?? settings.account
-            let own = try OwnStore.open(settings)
+            let own = try ProfileBackend.open(settings)
             let secret: String
             do throws(FileFailure) {
                 secret = try SecretFile.openOrMake(out)

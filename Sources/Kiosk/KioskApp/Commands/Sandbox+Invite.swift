@@ -38,7 +38,7 @@ extension Sandbox.Accounts {
             if let address = settings.backend {
                 invite = try await Self.invite(to: account, settings, at: address)
             } else {
-                let own = try OwnStore.open(settings)
+                let own = try ProfileBackend.open(settings)
                 invite = try await CommandFailure.asking { () async throws(ServiceFailure) in
                     try await own.backend.invite(to: account)
                 }

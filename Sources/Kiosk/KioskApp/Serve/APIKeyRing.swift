@@ -5,7 +5,7 @@ import StoreModel
 
 /// The keys of a profile's store, opened for whoever runs its server and for no customer.
 struct APIKeyRing: Sendable {
-    private let store: OwnStore
+    private let store: ProfileBackend
     private var backend: EmbeddedBackend { store.backend }
 
     /// Opens the store of the profile, founding it where there is none.
@@ -17,7 +17,7 @@ struct APIKeyRing: Sendable {
                 "Keys belong to the profile of the server at \(address): run this where it runs, with "
                     + "its --profile and with --backend embedded. Nothing was changed.")
         }
-        return APIKeyRing(store: try OwnStore.open(settings))
+        return APIKeyRing(store: try ProfileBackend.open(settings))
     }
 
     /// The app for which the keys are good.

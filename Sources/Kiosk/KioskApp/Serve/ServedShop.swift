@@ -19,14 +19,14 @@ struct ServedShop: Sendable {
     let rootPath: String
     /// Held for as long as it is served.
     let lock: ServingLock
-    private let own: OwnStore
+    private let own: ProfileBackend
 
     /// Reads the catalog and opens the profile, founding it where there is none.
     static func open(_ settings: Settings) throws(CommandFailure) -> ServedShop {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
         let loaded = try BackendSession.catalog(settings, settings.output.note)
         let lock = try ServingLock.join(settings)
-        let own = try OwnStore(settings, loaded, stamp)
+        let own = try ProfileBackend(settings, loaded, stamp)
         let backend = own.backend
         let folder = settings.profileFolder + "/embedded"
         let (tokenPath, rootPath) = (folder + "/sandbox.token", folder + "/root.pem")

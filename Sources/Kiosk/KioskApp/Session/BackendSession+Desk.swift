@@ -24,7 +24,7 @@ extension BackendSession {
                 "There is no shop in \(settings.profileFolder): nothing was ever sold there. "
                     + "Another one is named with --profile NAME.")
         }
-        let own = try OwnStore.open(settings)
+        let own = try ProfileBackend.open(settings)
         let backend = own.backend
         let (identity, code): (BackendIdentity, String)
         do throws(ServiceFailure) {

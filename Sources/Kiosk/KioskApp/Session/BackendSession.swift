@@ -26,7 +26,7 @@ struct BackendSession: Sendable {
     /// Why nobody answered at a shared backend that did before; nil where somebody does.
     var silence: CommandFailure?
     /// The profile's own store, whose catalog is locked for as long as the session sells from it; nil for any other.
-    var own: OwnStore?
+    var own: ProfileBackend?
 
     /// The device speaks to the other side at the pace that was asked for.
     ///
@@ -85,7 +85,7 @@ struct BackendSession: Sendable {
         // Reading both takes as long; but a catalog that is none founds no profile.
         async let early = isFounded(settings) ? files(settings) : nil
         let loaded = try catalog(settings, note ?? settings.output.note)
-        let own = try OwnStore(settings, loaded, stamp, await early)
+        let own = try ProfileBackend(settings, loaded, stamp, await early)
         let (settings, backend) = (own.settings, own.backend)
         if !settings.isEphemeral { ProfileMemory(settings).write(settings.profileFolder) }
         let (identity, storefront): (BackendIdentity, Storefront)

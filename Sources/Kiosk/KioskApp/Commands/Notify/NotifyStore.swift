@@ -38,7 +38,7 @@ struct NotifyStore: Sendable {
                 "Notifications are sent where the store is: use this on the machine and the profile of its kiosk serve."
             )
         }
-        let own = try OwnStore.open(settings)
+        let own = try ProfileBackend.open(settings)
         var store = try NotifyStore(own.backend, own.settings)
         store.lock = own.lock
         return store

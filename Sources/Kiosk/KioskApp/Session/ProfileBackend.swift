@@ -3,7 +3,7 @@ import SandboxStore
 import StoreModel
 
 /// A profile's own store and merchant, opened with the catalog that the profile remembers from then on.
-struct OwnStore: Sendable {
+struct ProfileBackend: Sendable {
     /// The settings as the catalog's file wants them.
     let settings: Settings
     /// The catalog with what is odd in its file.
@@ -15,10 +15,10 @@ struct OwnStore: Sendable {
     let lock: CatalogLock
 
     /// Reads the catalog and opens the store, founding it where there is none.
-    static func open(_ settings: Settings) throws(CommandFailure) -> OwnStore {
+    static func open(_ settings: Settings) throws(CommandFailure) -> ProfileBackend {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
         let loaded = try BackendSession.catalog(settings, settings.output.note)
-        return try OwnStore(settings, loaded, stamp)
+        return try ProfileBackend(settings, loaded, stamp)
     }
 
     /// Opens the store with a catalog that was read.
