@@ -15,7 +15,7 @@ import Testing
 struct AccountCommandTests {
     private let served: ServedCommands
     private var folder: TemporaryFolder { served.folder }
-    private var shop: ServedShop { served.shop }
+    private var shop: ServedBackend { served.shop }
 
     init() async throws { served = try await ServedCommands { $0.accounts = .owned } }
 

@@ -33,12 +33,12 @@ struct CommandShop {
 /// The store of a profile, served for commands of other profiles.
 struct ServedCommands {
     let folder: TemporaryFolder
-    let shop: ServedShop
+    let shop: ServedBackend
     let server: RunningServer
 
     init(_ change: (inout ServerSettings) -> Void = { _ in }) async throws {
         folder = try TemporaryFolder()
-        shop = try ServedShop.open(
+        shop = try ServedBackend.open(
             try Settings.resolve(
                 try GlobalOptions.parse([]),
                 in: ProcessContext(

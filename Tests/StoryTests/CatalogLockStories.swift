@@ -35,7 +35,7 @@ struct CatalogLockStories {
 
         func open(_ settings: Settings) async throws -> any Sendable {
             switch self {
-            case .server: try ServedShop.open(settings)
+            case .server: try ServedBackend.open(settings)
             case .key: try APIKeyRing.open(settings)
             case .notifications: try NotifyStore.open(settings)
             case .customer: try await BackendSession.open(settings)
@@ -66,7 +66,7 @@ struct CatalogLockStories {
         arguments: Opener.allCases)
     func refused(_ opener: Opener) async throws {
         do {
-            let first = try ServedShop.open(try home.settings { $0.catalog = file })
+            let first = try ServedBackend.open(try home.settings { $0.catalog = file })
             let failure = await #expect(throws: CommandFailure.self) {
                 _ = try await opener.open(try home.settings { $0.catalog = "demo" })
             }

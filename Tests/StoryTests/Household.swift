@@ -52,14 +52,14 @@ struct Household {
 
     /// Store and merchant as `kiosk serve` opens them, which follow their catalog for as long as somebody holds this.
     private final class Seller: Sendable {
-        let shop: ServedShop
+        let shop: ServedBackend
         private let following: Task<Void, Never>
 
         init(_ folder: String, _ catalog: String?) throws {
             var options = try GlobalOptions.parse([])
             options.locale = "en_US"
             options.catalog = catalog
-            let shop = try ServedShop.open(
+            let shop = try ServedBackend.open(
                 try Settings.resolve(
                     options,
                     in: ProcessContext(

@@ -126,7 +126,7 @@ struct Serve: KioskCommand {
             url == "none" ? nil : try NotifyStore.target(url, notifyRetry)
         }
         let accounts = try accountPolicy()
-        let shop = try ServedShop.open(settings)
+        let shop = try ServedBackend.open(settings)
         defer { withExtendedLifetime(shop.lock) {} }
         let notifications = try NotifyStore(shop.backend, settings)
         if let wanted { try await notifications.setting(wanted) }
@@ -162,7 +162,7 @@ struct Serve: KioskCommand {
     }
 
     private func serverSettings(
-        _ shop: ServedShop, _ accounts: AccountPolicy
+        _ shop: ServedBackend, _ accounts: AccountPolicy
     ) -> ServerSettings {
         var settings = ServerSettings(tokenHash: Fingerprint.sha256Hex(Array(shop.token.utf8)))
         settings.accounts = accounts
@@ -179,7 +179,7 @@ struct Serve: KioskCommand {
     }
 
     private func announce(
-        port: Int, _ shop: ServedShop, _ target: NotificationTarget?, _ settings: Settings
+        port: Int, _ shop: ServedBackend, _ target: NotificationTarget?, _ settings: Settings
     ) {
         let url = url(port: port)
         let ready = ReadyLine(

@@ -7,7 +7,7 @@ import StoreModel
 import StoreSigning
 
 /// A profile's store and merchant, opened for others and for no customer.
-struct ServedShop: Sendable {
+struct ServedBackend: Sendable {
     let backend: EmbeddedBackend
     let bundleID: BundleID
     /// How many products its catalog had at the start.
@@ -22,7 +22,7 @@ struct ServedShop: Sendable {
     private let own: ProfileBackend
 
     /// Reads the catalog and opens the profile, founding it where there is none.
-    static func open(_ settings: Settings) throws(CommandFailure) -> ServedShop {
+    static func open(_ settings: Settings) throws(CommandFailure) -> ServedBackend {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
         let loaded = try BackendSession.catalog(settings, settings.output.note)
         let lock = try ServingLock.join(settings)
@@ -39,7 +39,7 @@ struct ServedShop: Sendable {
         guard WholeFile.write(Data(backend.authority.rootPEM.utf8), to: rootPath) else {
             throw CommandFailure(74, "disk", "\(rootPath) can not be written.")
         }
-        return ServedShop(
+        return ServedBackend(
             backend: backend, bundleID: backend.bundleID, count: loaded.catalog.products.count,
             token: token, tokenPath: tokenPath, rootPath: rootPath, lock: lock, own: own)
     }
