@@ -77,7 +77,7 @@ struct AuditStories {
         let read = try ProfileAudit(places: ProfilePaths(folder: folder.path)).read()
         #expect(read?.facts == nil)
         #expect(
-            DoctorVisit(places: .init(folder: folder.path), now: .init(milliseconds: 0))
+            HealthCheck(places: .init(folder: folder.path), now: .init(milliseconds: 0))
                 .findings().filter { $0.severity == .damage } == [])
     }
 }

@@ -219,7 +219,7 @@ private func visit(
     _ folder: String, at now: Timestamp = SystemEngineClock().now(),
     shortage: WatchShortage? = nil
 ) -> [DoctorFinding] {
-    DoctorVisit(places: ProfilePaths(folder: folder), now: now, shortage: { _ in shortage })
+    HealthCheck(places: ProfilePaths(folder: folder), now: now, shortage: { _ in shortage })
         .findings()
 }
 

@@ -104,7 +104,7 @@ struct FlipStories {
         let folder = home.places.folder
         let settings = try home.settings()
         let isHealthy = try await onOwnThread {
-            let findings = DoctorVisit(
+            let findings = HealthCheck(
                 places: ProfilePaths(folder: folder), now: SystemEngineClock().now()
             ).findings()
             return !findings.contains { $0.severity == .damage || $0.severity == .disk }

@@ -29,7 +29,7 @@ struct DoctorCommand: KioskCommand {
 
     func run(_ settings: Settings) async throws -> Int32 {
         let places = ProfilePaths(folder: settings.profileFolder)
-        let findings = DoctorVisit(places: places, now: settings.clock.now()).findings()
+        let findings = HealthCheck(places: places, now: settings.clock.now()).findings()
         let isThere = FileStatus.size(of: places.folder) != nil
         DoctorReport(out: settings.output).print(findings, folder: isThere ? places.folder : nil)
         if findings.contains(where: { $0.severity == .damage }) { return 65 }

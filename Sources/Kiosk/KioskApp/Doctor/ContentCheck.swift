@@ -6,7 +6,7 @@ import StoreModel
 import StoreSigning
 
 /// Looks at what the files say, once all of them can be read.
-struct ContentVisit {
+struct ContentCheck {
     let places: ProfilePaths
     let now: Timestamp
 

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Looks at the room on the disk.
-struct DiskVisit {
+struct DiskCheck {
     let folder: String
 
     /// Less than this, and a purchase may not be written down.

@@ -2,7 +2,7 @@ import Glibc
 import StoreFiles
 
 /// Looks at names, owners and modes.
-struct FolderVisit {
+struct FolderCheck {
     let places: ProfilePaths
 
     func findings() -> [DoctorFinding] {

@@ -2,7 +2,7 @@ import StoreFiles
 import StoreModel
 
 /// Looks at the databases: the store's, the merchant's and each device's journal.
-struct DatabaseVisit {
+struct DatabaseCheck {
     let places: ProfilePaths
 
     /// Whose file it is, which decides what is lost with it.

@@ -2,7 +2,7 @@ import StoreFiles
 import StoreSigning
 
 /// Looks at the key that signs what the store sells.
-struct KeyVisit {
+struct KeyCheck {
     let places: ProfilePaths
 
     func findings() -> [DoctorFinding] {

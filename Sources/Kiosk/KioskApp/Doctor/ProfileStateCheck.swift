@@ -1,7 +1,7 @@
 import StoreFiles
 
 /// Looks at what the profile remembers of its last use.
-struct MemoryVisit {
+struct ProfileStateCheck {
     let folder: String
 
     func findings() -> [DoctorFinding] {

@@ -1,7 +1,7 @@
 import StoreFiles
 
 /// Looks whether a shop could be told of changes.
-struct WatchVisit {
+struct FolderWatchCheck {
     /// What keeps the profile's folder from being watched; nil where nothing does.
     let shortage: WatchShortage?
 
