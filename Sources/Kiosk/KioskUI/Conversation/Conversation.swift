@@ -13,7 +13,7 @@ struct Conversation: Sendable {
     var late: [ConversationWait] = []
     var news = ConversationNews()
     /// What the person had when it was last told; nil until that is known.
-    var belongings: Belongings?
+    var belongings: OwnershipSnapshot?
     /// The language of the catalog that was last told.
     var catalogLocale: LocaleID?
     /// Whether events of the log are told as they come.

@@ -4,7 +4,7 @@ import StoreText
 import TerminalGraphics
 
 /// What a person has, so that what changes of it by itself can be told.
-struct Belongings: Sendable {
+struct OwnershipSnapshot: Sendable {
     private let balances: [GoodAmount]
     private let owned: [Entitlement]
 
@@ -17,7 +17,7 @@ struct Belongings: Sendable {
     var ends: Timestamp? { owned.compactMap(\.expires).min() }
 
     /// What the wallet has otherwise than before.
-    func balances(since before: Belongings) -> [GoodAmount] {
+    func balances(since before: OwnershipSnapshot) -> [GoodAmount] {
         guard balances != before.balances else { return [] }
         let gone = before.balances.filter { old in !balances.contains { $0.good == old.good } }
             .map { GoodAmount(good: $0.good, amount: 0) }
@@ -25,7 +25,7 @@ struct Belongings: Sendable {
     }
 
     /// What is owned no longer.
-    func ended(since before: Belongings) -> [Entitlement] {
+    func ended(since before: OwnershipSnapshot) -> [Entitlement] {
         guard owned != before.owned else { return [] }
         let ids = Set(owned.map(\.productID))
         return before.owned.filter { !ids.contains($0.productID) }
@@ -38,7 +38,7 @@ extension Model {
         guard let conversation, conversation.news.isListening, conversation.wait == nil else {
             return
         }
-        let present = Belongings(engine.snapshot, now: storeNow)
+        let present = OwnershipSnapshot(engine.snapshot, now: storeNow)
         defer { self.conversation?.belongings = present }
         guard let before = conversation.belongings else { return }
         let refunded = engine.snapshot.rows.lazy.filter { $0.stage == .refunded }
