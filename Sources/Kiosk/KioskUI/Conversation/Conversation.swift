@@ -27,7 +27,7 @@ struct Conversation: Sendable {
     /// When that must not wait any longer.
     private(set) var heldUntil: Timestamp?
     /// The lists that were told, the newest last; one of each kind.
-    private(set) var lists: [SpokenList] = []
+    private(set) var lists: [NumberedList] = []
 
     /// How much of what was said is kept.
     private static let most = 200
@@ -68,15 +68,15 @@ struct Conversation: Sendable {
     // MARK: Lists
 
     /// The list that a number alone chooses from.
-    var list: SpokenList? { lists.last { $0.kind != .words } }
+    var list: NumberedList? { lists.last { $0.kind != .words } }
 
     /// The list that was told last, of which there may be more.
-    var newest: SpokenList? { lists.last }
+    var newest: NumberedList? { lists.last }
 
     /// The list of things, and no acts, that was told last.
-    var things: SpokenList? { lists.last { $0.kind != .acts && $0.kind != .words } }
+    var things: NumberedList? { lists.last { $0.kind != .acts && $0.kind != .words } }
 
-    mutating func tell(_ list: SpokenList) {
+    mutating func tell(_ list: NumberedList) {
         lists.removeAll { $0.kind == list.kind }
         lists.append(list)
     }

@@ -45,7 +45,7 @@ extension Model {
 
     private mutating func tell(transactions rows: [TransactionRow]) {
         let commands = rows.map { LineCommand.transaction($0.id) }
-        tell(SpokenList(kind: .transactions, commands: commands))
+        tell(NumberedList(kind: .transactions, commands: commands))
     }
 
     // MARK: One transaction
@@ -168,7 +168,7 @@ extension Model {
             say(words.say(.plainNoReceipt))
             return []
         }
-        tell(SpokenList(words: ReceiptSpeech(model: self, facts: facts).details))
+        tell(NumberedList(words: ReceiptSpeech(model: self, facts: facts).details))
         return []
     }
 

@@ -34,7 +34,7 @@ extension Model {
     private mutating func tellEvents(_ count: Int) {
         guard tellCount(log.count, of: log.events.count, .plainEvents) else { return }
         let ids = log.allShown.reversed().map(\.id)
-        tell(SpokenList(kind: .events, commands: ids.map(LineCommand.event), part: count))
+        tell(NumberedList(kind: .events, commands: ids.map(LineCommand.event), part: count))
     }
 
     private mutating func follow(_ isOn: Bool?, isAgain: Bool) -> [Command] {

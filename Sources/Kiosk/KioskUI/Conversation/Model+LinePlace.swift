@@ -90,7 +90,7 @@ extension Model {
         let commands = show(.library)
         let speech = LibrarySpeech(model: self)
         say(speech.head)
-        tell(SpokenList(.library, speech.items))
+        tell(NumberedList(.library, speech.items))
         say(speech.tail)
         return commands
     }

@@ -35,7 +35,7 @@ extension Model {
         let ids = shop.stops.compactMap { id(at: shop.lines[$0], of: catalog) }
         let total = catalog.products.count + catalog.invalid.count
         guard tellCount(ids.count, of: total, .plainProducts) else { return commands }
-        tell(SpokenList(kind: .products, commands: ids.map(LineCommand.product)))
+        tell(NumberedList(kind: .products, commands: ids.map(LineCommand.product)))
         return commands
     }
 
@@ -68,7 +68,7 @@ extension Model {
     }
 
     /// Says the kind of the products that follow, where another one begins.
-    mutating func tellSection(_ index: Int, of list: SpokenList) {
+    mutating func tellSection(_ index: Int, of list: NumberedList) {
         guard shop.order == .type, let product = product(at: index, of: list),
             index % list.part == 0
                 || self.product(at: index - 1, of: list)?.type != product.type
@@ -76,7 +76,7 @@ extension Model {
         say(words.heading(ProductSpeech(model: self).kind(product.type)))
     }
 
-    private func product(at index: Int, of list: SpokenList) -> Product? {
+    private func product(at index: Int, of list: NumberedList) -> Product? {
         guard case .product(let id) = list.command(index + 1) else { return nil }
         return shop.product(id)
     }
@@ -124,7 +124,7 @@ extension Model {
         let found = products(named: name)
         if found.count > 1 {
             say(words.say(.plainSeveral, name.quoted, words.counts.string(found.count)))
-            tell(SpokenList(kind: .products, commands: found.map(LineCommand.product)))
+            tell(NumberedList(kind: .products, commands: found.map(LineCommand.product)))
             return nil
         }
         if found.isEmpty { say(words.say(.plainNoProduct, name.quoted)) }

@@ -50,7 +50,7 @@ extension Model {
         if found.count > 1 {
             say(words.say(.subscriptionChoose))
             tell(
-                SpokenList(
+                NumberedList(
                     .library,
                     found.map {
                         (.subscription($0.originalID), SubscriptionSpeech(model: self).line($0))

@@ -39,7 +39,7 @@ extension Model {
         say(words.heading(words.say(.labelChanged)))
         let speech = ProductEditSpeech(model: self)
         tell(
-            SpokenList(
+            NumberedList(
                 .sandbox, changed.map { (.change($0.productID, nil), speech.changes($0)) }))
         return []
     }
@@ -69,7 +69,7 @@ extension Model {
             say(words.say(.plainSeveral, name.quoted, words.counts.string(found.count)))
             let speech = ProductEditSpeech(model: self)
             tell(
-                SpokenList(
+                NumberedList(
                     .sandbox, found.map { (.change($0.productID, change), speech.line($0)) }))
             return []
         }

@@ -98,14 +98,14 @@ extension Model {
     // MARK: Lists
 
     /// Tells the first part of a list.
-    mutating func tell(_ list: SpokenList) {
+    mutating func tell(_ list: NumberedList) {
         conversation?.tell(list)
         tellPart()
     }
 
     /// Tells what can be done or chosen.
     mutating func tell(_ acts: [(command: LineCommand, text: SafeText)]) {
-        tell(SpokenList(.acts, acts))
+        tell(NumberedList(.acts, acts))
     }
 
     private mutating func tellPart() {
@@ -121,7 +121,7 @@ extension Model {
         }
     }
 
-    private mutating func tellLine(_ index: Int, of list: SpokenList) {
+    private mutating func tellLine(_ index: Int, of list: NumberedList) {
         if list.kind == .products { tellSection(index, of: list) }
         let known = list.texts.indices.contains(index) ? list.texts[index] : nil
         guard let command = list.command(index + 1) else { return say(known ?? .empty) }
@@ -167,7 +167,7 @@ extension Model {
     private mutating func help(_ verb: LineVerb?) -> [Command] {
         guard let verb else {
             say(words.say(.plainHelpNumbers))
-            tell(SpokenList(words: LineVerb.allCases.map(explanation)))
+            tell(NumberedList(words: LineVerb.allCases.map(explanation)))
             return []
         }
         explain(verb)
@@ -224,7 +224,7 @@ extension Model {
         let open = engine.snapshot.rows.filter(\.isOpen)
         if !open.isEmpty {
             say(words.heading(words.say(.activityOpen, words.counts.string(open.count))))
-            say(open.prefix(SpokenList.part).map { TransactionSpeech(model: self, row: $0).line })
+            say(open.prefix(NumberedList.part).map { TransactionSpeech(model: self, row: $0).line })
         }
         if isFirst { say(words.say(.plainHint)) }
         return commands

@@ -71,7 +71,7 @@ struct LibrarySpeech {
         let balance = GoodAmount(good: good, amount: model.engine.balances[good] ?? 0)
         let entries = snapshot.wallet.entries.lazy.filter { $0.change.good == good }
         return [words.say(.spendHave, words.counts.string(balance))]
-            + entries.prefix(SpokenList.part).map { entry in
+            + entries.prefix(NumberedList.part).map { entry in
                 let amount = SafeText(formatted: words.counts.change(entry.change.amount))
                 let when = model.storeMoment(entry.at)
                 let why = LibraryView(model: model, layout: model.layout).why(entry)

@@ -8,7 +8,7 @@ struct SandboxSpeech {
     private var words: Words { model.words }
 
     /// What can be changed, what waits for approval, and what was paid; a number goes to it.
-    var list: SpokenList {
+    var list: NumberedList {
         let controls: [(LineCommand, SandboxControlKind)] = [
             (.outcome(nil), .outcome), (.account(nil), .account), (.device(nil), .device),
             (.storefront(nil), .storefront), (.language(nil), .language),
@@ -27,11 +27,11 @@ struct SandboxSpeech {
         items.append((.edit(nil), words.say(.sandboxProducts)))
         items.append(
             (.crash(nil), words.fact(words.say(.crashLabel), model.value(of: .crash))))
-        return SpokenList(.sandbox, items)
+        return NumberedList(.sandbox, items)
     }
 
     /// Some of the orders, to choose one of.
-    func list(of orders: [SandboxOrder]) -> SpokenList { SpokenList(.sandbox, items(orders)) }
+    func list(of orders: [SandboxOrder]) -> NumberedList { NumberedList(.sandbox, items(orders)) }
 
     private func items(
         _ orders: [SandboxOrder]

@@ -1,7 +1,7 @@
 import TerminalGraphics
 
 /// A list that is told a part at a time, with a number for each line.
-struct SpokenList: Sendable {
+struct NumberedList: Sendable {
     /// What its numbers stand for.
     enum Kind: Hashable, Sendable {
         case products, transactions, library, sandbox, events
@@ -33,7 +33,7 @@ struct SpokenList: Sendable {
     }
 }
 
-extension SpokenList {
+extension NumberedList {
     /// A list whose lines are known.
     init(_ kind: Kind, _ lines: [(command: LineCommand, text: SafeText)]) {
         self.init(kind: kind, commands: lines.map(\.command), texts: lines.map(\.text))
