@@ -99,7 +99,7 @@ import Testing
     }
 }
 
-extension ThingName: ExpressibleByStringLiteral {
+extension TargetReference: ExpressibleByStringLiteral {
     /// What somebody types.
     public init(stringLiteral value: String) { self = .typed(value) }
 }

@@ -7,7 +7,7 @@ enum LineCommand: Hashable, Sendable {
     case number(Int)
     case list
     /// Tells all about what is named.
-    case show(ThingName)
+    case show(TargetReference)
     case product(ProductID)
     /// One line of Activity, by its id.
     case transaction(String)
@@ -21,22 +21,22 @@ enum LineCommand: Hashable, Sendable {
     case askFind
     case sort(String?)
     /// The quantity as it was typed; nil for one.
-    case buy(ThingName, quantity: String?)
+    case buy(TargetReference, quantity: String?)
     case restore
     /// One of their parts; nil for the one that was told last.
     case transactions(String?)
-    case finish(ThingName)
-    case receipt(ThingName?)
+    case finish(TargetReference)
+    case receipt(TargetReference?)
     /// Every field of the receipt that was told last, and who signed it.
     case receiptFields
     /// Keeps the receipt that was told last in a file.
     case save(String?)
     case library
-    case spend(ThingName, amount: String?, note: String)
+    case spend(TargetReference, amount: String?, note: String)
     /// A subscription that is had, by its first transaction.
     case subscription(TransactionID)
     /// What a customer does to one; alone where there is one only.
-    case wish(CustomerWish, ThingName?)
+    case wish(CustomerWish, TargetReference?)
     case sandbox
     /// A subscription of the store, by its first transaction.
     case tested(TransactionID)
@@ -59,10 +59,10 @@ enum LineCommand: Hashable, Sendable {
     case changed(ProductID?)
     /// Where the program is to kill itself, as it was typed; alone the points are told.
     case crash(String?)
-    case approve(ThingName?)
-    case decline(ThingName?)
+    case approve(TargetReference?)
+    case decline(TargetReference?)
     /// The whole price back, or something else of what can be done to a purchase.
-    case refund(ThingName, RefundDeed = .whole)
+    case refund(TargetReference, RefundDeed = .whole)
     case account(String?)
     case device(String?)
     case storefront(String?)
@@ -142,7 +142,7 @@ enum LineCommand: Hashable, Sendable {
 
     private static func withWords(_ verb: LineVerb, _ rest: [String]) -> LineCommand? {
         let (name, one) = (rest.joined(separator: " "), rest.count <= 1)
-        let thing = rest.isEmpty ? nil : ThingName.typed(name)
+        let thing = rest.isEmpty ? nil : TargetReference.typed(name)
         switch verb {
         case .show: return thing.map(LineCommand.show)
         case .find: return .find(name)

@@ -90,7 +90,7 @@ extension Model {
     }
 
     /// The transactions that a name may mean.
-    func transactions(named name: ThingName) -> [TransactionRow] {
+    func transactions(named name: TargetReference) -> [TransactionRow] {
         let rows = engine.snapshot.rows
         if let number = name.number, let row = conversation?.thing(number, row(of:)) {
             return [row]
@@ -111,7 +111,7 @@ extension Model {
     }
 
     /// The one transaction that is meant; where there are none or several, that is said.
-    mutating func transaction(named name: ThingName) -> TransactionRow? {
+    mutating func transaction(named name: TargetReference) -> TransactionRow? {
         let found = transactions(named: name)
         if found.count > 1 {
             say(words.say(.plainSeveral, name.quoted, words.counts.string(found.count)))
@@ -122,7 +122,7 @@ extension Model {
         return found.first
     }
 
-    private mutating func finish(_ name: ThingName) -> [Command] {
+    private mutating func finish(_ name: TargetReference) -> [Command] {
         guard let row = transaction(named: name),
             let index = engine.snapshot.rows.firstIndex(where: { $0.id == row.id })
         else { return [] }
@@ -135,7 +135,7 @@ extension Model {
 
     // MARK: Receipts
 
-    private mutating func tellReceipt(_ name: ThingName?, isAgain: Bool) -> [Command] {
+    private mutating func tellReceipt(_ name: TargetReference?, isAgain: Bool) -> [Command] {
         var id = receiptSubject
         if let name {
             guard let row = transaction(named: name) else { return [] }

@@ -100,7 +100,7 @@ extension Model {
         engine.snapshot.rows.first { order.isOrder(of: $0) }
     }
 
-    private mutating func decide(_ name: ThingName?, isApproved: Bool) -> [Command] {
+    private mutating func decide(_ name: TargetReference?, isApproved: Bool) -> [Command] {
         guard select(name, in: .waiting, otherwise: words.say(.sandboxNotWaiting)),
             let order = sandbox.order
         else { return [] }
@@ -110,7 +110,7 @@ extension Model {
         return commands
     }
 
-    private mutating func refund(_ name: ThingName, _ deed: RefundDeed) -> [Command] {
+    private mutating func refund(_ name: TargetReference, _ deed: RefundDeed) -> [Command] {
         guard select(name, in: .paid, otherwise: words.say(.sandboxNotPaid)),
             let order = sandbox.order
         else { return [] }
@@ -130,7 +130,7 @@ extension Model {
 
     /// Goes to the one order of a section that is meant; where there are none or several, that is said.
     private mutating func select(
-        _ name: ThingName?, in section: SandboxSection, otherwise none: SafeText
+        _ name: TargetReference?, in section: SandboxSection, otherwise none: SafeText
     ) -> Bool {
         let found = (name.map(orders) ?? sandbox.orders).filter(section.has)
         if found.count > 1 {
@@ -150,7 +150,7 @@ extension Model {
     }
 
     /// The orders that a name may mean; those of other accounts have a number and an id, but no title.
-    private func orders(named name: ThingName) -> [SandboxOrder] {
+    private func orders(named name: TargetReference) -> [SandboxOrder] {
         if let number = name.number, let order = conversation?.thing(number, order(of:)) {
             return [order]
         }

@@ -109,7 +109,7 @@ extension Model {
     }
 
     private mutating func spend(
-        _ name: ThingName, _ amount: String?, _ note: String
+        _ name: TargetReference, _ amount: String?, _ note: String
     ) -> [Command] {
         guard let good = good(named: name) else {
             say(words.say(.plainNoGood, name.quoted))
@@ -134,7 +134,7 @@ extension Model {
     }
 
     /// A good of the wallet by its number, its name, or how the name begins.
-    private func good(named name: ThingName) -> GoodID? {
+    private func good(named name: TargetReference) -> GoodID? {
         let numbered = name.number.flatMap { number in
             conversation?.thing(number) { if case .good(let good) = $0 { good } else { nil } }
         }

@@ -101,7 +101,7 @@ extension Model {
     }
 
     /// Goes to what is named: a line of the list of things that was told last, a product, else a transaction.
-    private mutating func show(named name: ThingName) -> [Command] {
+    private mutating func show(named name: TargetReference) -> [Command] {
         if let number = name.number, let command = conversation?.things?.command(number) {
             // What would change it shows it.
             if case .change(let id, _) = command {
@@ -120,7 +120,7 @@ extension Model {
     }
 
     /// The one product that is meant; where there are none or several, that is said.
-    private mutating func product(named name: ThingName) -> ProductID? {
+    private mutating func product(named name: TargetReference) -> ProductID? {
         let found = products(named: name)
         if found.count > 1 {
             say(words.say(.plainSeveral, name.quoted, words.counts.string(found.count)))
@@ -132,7 +132,7 @@ extension Model {
     }
 
     /// The product of a number or an id, else those with all the words in title or id.
-    private func products(named name: ThingName) -> [ProductID] {
+    private func products(named name: TargetReference) -> [ProductID] {
         let numbered = name.number.flatMap { number in
             conversation?.thing(number) { if case .product(let id) = $0 { id } else { nil } }
         }
@@ -141,7 +141,7 @@ extension Model {
         return known.isEmpty && !name.words.isEmpty ? shop.found(name.words) : known
     }
 
-    private func products(withID name: ThingName) -> [ProductID] {
+    private func products(withID name: TargetReference) -> [ProductID] {
         let id = ProductID(name.text)
         let isRefused = shop.catalog?.invalid.contains { $0.productID == id } ?? false
         return shop.product(id) != nil || isRefused ? [id] : []
@@ -171,7 +171,7 @@ extension Model {
 
     // MARK: Buying
 
-    private mutating func buy(_ name: ThingName, _ quantity: String?) -> [Command] {
+    private mutating func buy(_ name: TargetReference, _ quantity: String?) -> [Command] {
         guard let id = product(named: name) else { return [] }
         let moved = show(.shop)
         guard let product = shop.product(id) else {

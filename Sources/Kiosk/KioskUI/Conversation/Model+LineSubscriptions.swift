@@ -29,7 +29,7 @@ extension Model {
         }
         let commands = show(.library)
         say(SubscriptionSpeech(model: self).details(view))
-        let name = ThingName.id(id.rawValue)
+        let name = TargetReference.id(id.rawValue)
         let wishes: [(CustomerWish, Phrase)] = [
             (.cancel, .hintCancelRenewal), (.resume, .hintResume), (.agreeToPrice, .hintAgree),
         ]
@@ -45,7 +45,7 @@ extension Model {
         return commands
     }
 
-    private mutating func carryOut(_ wish: CustomerWish, _ name: ThingName?) -> [Command] {
+    private mutating func carryOut(_ wish: CustomerWish, _ name: TargetReference?) -> [Command] {
         let found = subscriptions(named: name)
         if found.count > 1 {
             say(words.say(.subscriptionChoose))
@@ -68,7 +68,7 @@ extension Model {
     }
 
     /// A subscription by a number of the list, its first transaction, or words of its title; all of them for nothing.
-    private func subscriptions(named name: ThingName?) -> [SubscriptionView] {
+    private func subscriptions(named name: TargetReference?) -> [SubscriptionView] {
         guard let name else { return subscriptions }
         let numbered = name.number.flatMap { number in
             conversation?.thing(number) {

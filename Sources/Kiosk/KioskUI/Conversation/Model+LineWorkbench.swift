@@ -98,7 +98,7 @@ extension Model {
     }
 
     /// Where the name of a product ends, which may have words of a change in it, and the change begins.
-    private func parts(of line: String) -> (name: ThingName, change: String?) {
+    private func parts(of line: String) -> (name: TargetReference, change: String?) {
         let words = line.split(whereSeparator: \.isWhitespace)
         let ends = words.indices.dropFirst().filter {
             Self.changeWords.contains(words[$0].lowercased())
@@ -119,8 +119,8 @@ extension Model {
     /// The name of so many words, and the change behind it as it was typed.
     private func split(
         _ line: String, _ words: [Substring], at place: Int
-    ) -> (name: ThingName, change: String?) {
-        let name = ThingName.typed(words.prefix(place).joined(separator: " "))
+    ) -> (name: TargetReference, change: String?) {
+        let name = TargetReference.typed(words.prefix(place).joined(separator: " "))
         guard words.indices.contains(place) else { return (name, nil) }
         let word = words[place]
         return (name, word.lowercased() + line[word.endIndex...])
@@ -132,7 +132,7 @@ extension Model {
             + ["id", "reset"])
 
     /// The products of the store that a name may mean, also those that are not on sale here.
-    private func sold(_ name: ThingName) -> [SandboxProduct] {
+    private func sold(_ name: TargetReference) -> [SandboxProduct] {
         let numbered = name.number.flatMap { conversation?.thing($0, \.product) }
         let exact = numbered ?? ProductID(name.text)
         if let product = sandbox.products.first(where: { $0.productID == exact }) {

@@ -1,5 +1,5 @@
 /// How a thing is named: by a person, or by a list that was told.
-enum ThingName: Hashable, Sendable {
+enum TargetReference: Hashable, Sendable {
     /// A number of a list, an id, or words of a title.
     case typed(String)
     /// An id and nothing else, even where it looks like a number.
