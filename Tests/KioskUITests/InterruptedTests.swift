@@ -144,7 +144,7 @@ struct InterruptedTests {
 
     @Test("in lines the same is said")
     func lines() {
-        var talk = Talk(opens: false)
+        var talk = Transcript(opens: false)
         let rows = [Self.arrived("2", ago: 1000), Self.interrupted("1")]
         talk.open(Fixture.snapshot(rows: rows))
         talk.type("transactions")

@@ -132,7 +132,7 @@ extension Model {
 
     @Test("whoever has it in lines is told on coming, on asking to buy, and when it is back")
     func talk() {
-        var talk = Talk(opens: false)
+        var talk = Transcript(opens: false)
         var catalog = Fixture.catalog
         catalog.isRemembered = true
         catalog.toldAt = Fixture.now.adding(milliseconds: -3 * 3_600_000)
@@ -154,13 +154,13 @@ extension Model {
     @Test(
         "in lines, too, it is said when nothing is remembered, and when an open shop falls silent")
     func silentTalk() {
-        var empty = Talk(opens: false)
+        var empty = Transcript(opens: false)
         empty.tell(.place(empty.model.place))
         empty.tell(.offline)
         empty.tell(.snapshot(Fixture.snapshot(owned: true)))
         #expect(empty.record.contains("what it sold last is not known here"))
         #expect(empty.type("library").contains("noads, owned"))
-        var talk = Talk()
+        var talk = Transcript()
         talk.tell(.offline)
         #expect(talk.record.hasSuffix("as of a moment ago. It is asked again by itself.\n"))
     }

@@ -65,9 +65,9 @@ struct SandboxFaultTests {
 
     @Test("in lines they are told without a number, and clear leaves them")
     func lines() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.answers = { command in
-            guard case .loadOrders = command else { return Talk.usual(command) }
+            guard case .loadOrders = command else { return Transcript.usual(command) }
             return [.faults([Self.first, Self.own]), .orders(Fixture.orders)]
         }
         let said = talk.type("fault")

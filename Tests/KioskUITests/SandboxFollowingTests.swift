@@ -42,7 +42,7 @@ struct SandboxFollowingTests {
 
     @Test("in lines nothing is asked that nobody wants to know")
     func lines() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("sandbox")
         let asked = talk.asked.count
         talk.tell(.sandboxChanged)

@@ -59,14 +59,14 @@ struct StoreTimeTests {
 
     @Test("in lines the same is said")
     func lines() throws {
-        var talk = Talk()
+        var talk = Transcript()
         let price = try #require(Fixture.gems.price)
         let order = SandboxOrder(
             intentID: "1", transactionID: "2000000001", account: "alice", device: "phone-1",
             productID: Fixture.gems.id, quantity: 1, charge: price, state: .finished,
             at: Self.tomorrow)
         talk.answers = { command in
-            if case .loadOrders = command { [.orders([order])] } else { Talk.usual(command) }
+            if case .loadOrders = command { [.orders([order])] } else { Transcript.usual(command) }
         }
         talk.tell(.snapshot(Self.snapshot(Self.tomorrow, Fixture.clock(ahead: 1))))
         for line in ["sandbox", "library", "1"] {

@@ -51,7 +51,7 @@ struct UndoTests {
         #expect(model.press("u") == [.planCrash(nil)])
         #expect(model.sandbox.crash == nil && model.shop.filter.text == nil)
         #expect(model.toasts.last?.text.string.contains("never") == true)
-        var talk = Talk(opens: false)
+        var talk = Transcript(opens: false)
         talk.open(Fixture.snapshot(rows: []))
         talk.type("outcome decline")
         talk.type("crash after verify")

@@ -71,7 +71,7 @@ struct LibraryKeyTests {
             #expect(text.contains("The subscriptions could not be loaded: 504"))
             #expect(!text.contains("The wallet is empty."))
         }
-        var talk = Talk()
+        var talk = Transcript()
         talk.tell(.snapshot(failed))
         let said = talk.type("library")
         #expect(said.contains("The wallet could not be loaded: 503"), "\(said)")

@@ -4,10 +4,10 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("Subscriptions in lines") struct TalkSubscriptionTests {
+@Suite("Subscriptions in lines") struct TranscriptSubscriptionTests {
     /// A talk with the club of the fixture.
-    private func talk(_ snapshot: EngineSnapshot = Fixture.clubSnapshot()) -> Talk {
-        var talk = Talk(opens: false)
+    private func talk(_ snapshot: EngineSnapshot = Fixture.clubSnapshot()) -> Transcript {
+        var talk = Transcript(opens: false)
         talk.answers = { command in
             switch command {
             case .manage(let id, let wish):
@@ -22,7 +22,7 @@ import Testing
                 ]
             case .loadOrders: [.subscriptions(Fixture.sandboxSubscriptions), .orders([])]
             case .loadSubscriptions, .test: [.subscriptions(Fixture.sandboxSubscriptions)]
-            default: Talk.usual(command)
+            default: Transcript.usual(command)
             }
         }
         talk.open(snapshot, Fixture.clubCatalog)

@@ -6,7 +6,7 @@ import Testing
 @testable import KioskUI
 
 /// What is said although nobody asked at that moment.
-@Suite("News in lines") struct TalkNewsTests {
+@Suite("News in lines") struct TranscriptUpdateTests {
     private var dearer: CatalogState {
         var catalog = Fixture.catalog
         catalog.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 9000)
@@ -36,7 +36,7 @@ import Testing
     @Test(
         "news does not come into a line that somebody may be typing: it is said before its answer")
     func held() throws {
-        var talk = Talk()
+        var talk = Transcript()
         talk.tell(.drawn(at: talk.now))
         let start = talk.record.endIndex
         talk.tell(.catalog(dearer))
@@ -51,7 +51,7 @@ import Testing
 
     @Test("news waits ten seconds at most, and then nothing ticks any more")
     func heldNotLong() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.tell(.drawn(at: talk.now))
         talk.tell(.catalog(dearer))
         #expect(talk.model.nextTick == talk.now.adding(milliseconds: 10_000))
@@ -63,7 +63,7 @@ import Testing
 
     @Test("what makes the question another one is said at once, and all news with it")
     func urgent() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("buy gems")
         talk.tell(.drawn(at: talk.now))
         talk.tell(.notice("It rains."))
@@ -82,7 +82,7 @@ import Testing
 
     @Test("the end of the lines says what was kept back")
     func ends() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.tell(.drawn(at: talk.now))
         talk.tell(.notice("It rains."))
         talk.tell(.endOfLines)
@@ -93,7 +93,7 @@ import Testing
 
     @Test("another balance and the end of an ownership are said, once")
     func belongings() {
-        var talk = Talk()
+        var talk = Transcript()
         let ends = Fixture.now.adding(milliseconds: 60_000)
         talk.tell(.snapshot(snapshot(entitlements: [season(until: ends)])))
         var start = talk.record.endIndex
@@ -114,9 +114,9 @@ import Testing
 
     @Test("what was bought, spent or refunded here says so itself")
     func noBelongings() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.answers = { command in
-            guard case .spend = command else { return Talk.usual(command) }
+            guard case .spend = command else { return Transcript.usual(command) }
             return [
                 .snapshot(self.snapshot(balance: 105)), .spent(GoodAmount(good: "gems", amount: 5)),
             ]
@@ -130,10 +130,10 @@ import Testing
 
     @Test("what an approval brings is said")
     func approval() {
-        var talk = Talk()
+        var talk = Transcript()
         let owned = Fixture.snapshot(owned: true).entitlements
         talk.answers = { command in
-            guard case .approve = command else { return Talk.usual(command) }
+            guard case .approve = command else { return Transcript.usual(command) }
             return [.snapshot(self.snapshot(balance: 170, entitlements: owned)), .orders([])]
         }
         #expect(talk.type("approve").hasSuffix("Approved.\nYou have 170 gems.\n"))
@@ -141,7 +141,7 @@ import Testing
 
     @Test("a state and its charge are not said twice where they are one word")
     func oneWord() {
-        var talk = Talk(Fixture.emptyModel(locale: LocaleID(language: "de")))
+        var talk = Transcript(Fixture.emptyModel(locale: LocaleID(language: "de")))
         let row = Fixture.row("000002", Fixture.gems, .finished, .refunded, ago: 0)
         talk.tell(.snapshot(snapshot(rows: [row])))
         #expect(talk.type("transactions").contains("1: 60 Gems, erstattet, heute"))
@@ -149,15 +149,15 @@ import Testing
 
     // MARK: What takes long
 
-    private func mute(_ talk: inout Talk) {
+    private func mute(_ talk: inout Transcript) {
         talk.answers = { command in
-            if case .newIntent = command { Talk.usual(command) } else { [] }
+            if case .newIntent = command { Transcript.usual(command) } else { [] }
         }
     }
 
     @Test("a spending that took long is told when it is done, whatever is asked meanwhile")
     func lateSpending() {
-        var talk = Talk()
+        var talk = Transcript()
         mute(&talk)
         talk.type("spend gems 5")
         talk.type("yes")
@@ -172,9 +172,9 @@ import Testing
 
     @Test("a spending that nobody has answered is said to go on, and is not waited for")
     func unansweredSpending() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.answers = { command in
-            guard case .spend(let goods, _) = command else { return Talk.usual(command) }
+            guard case .spend(let goods, _) = command else { return Transcript.usual(command) }
             return [.spendFailed(goods, "No answer.", unanswered: "spend-1")]
         }
         talk.type("spend gems 5")
@@ -184,7 +184,7 @@ import Testing
 
     @Test("a purchase that ends late leaves another question alone")
     func latePurchase() {
-        var talk = Talk()
+        var talk = Transcript()
         mute(&talk)
         talk.type("buy gems")
         talk.type("yes")
@@ -202,7 +202,7 @@ import Testing
 
     @Test("a shop that opens late says where one is then")
     func lateOpening() {
-        var talk = Talk(opens: false)
+        var talk = Transcript(opens: false)
         talk.pass(30_000)
         #expect(talk.record.hasSuffix("You will hear of it.\n"))
         talk.open(Fixture.snapshot(owned: true))
@@ -211,7 +211,7 @@ import Testing
 
     @Test("products that were not there when one came are told")
     func lateCatalog() {
-        var talk = Talk(opens: false)
+        var talk = Transcript(opens: false)
         talk.tell(.place(talk.model.place))
         talk.tell(.snapshot(Fixture.snapshot()))
         talk.tell(.catalogFailed("No answer."))
@@ -224,7 +224,7 @@ import Testing
         "what only tells something is not promised for later",
         arguments: ["sandbox", "log", "receipt", "show 000002", "export", "approve"])
     func noAnswer(line: String) {
-        var talk = Talk()
+        var talk = Transcript()
         mute(&talk)
         talk.type(line)
         talk.pass(10_000)
@@ -237,7 +237,7 @@ import Testing
 
     @Test("a log that cannot be read is told as that, and a notice is no answer")
     func troubledLog() {
-        var talk = Talk()
+        var talk = Transcript()
         mute(&talk)
         talk.type("log")
         talk.tell(.notice("It rains."))
@@ -251,7 +251,7 @@ import Testing
 
     @Test("the log is followed in another account too, where its numbers begin anew")
     func followsElsewhere() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("follow on")
         talk.answers = { _ in [] }
         talk.type("account bob")
@@ -267,11 +267,11 @@ import Testing
 
     @Test("one stays where one is, and a move that fails leaves the numbers as they are")
     func stays() {
-        var talk = Talk()
+        var talk = Transcript()
         #expect(talk.type("account alice").contains("Nothing was changed."))
         #expect(talk.type("storefront chn").contains("Nothing was changed."))
         talk.answers = { command in
-            if case .move = command { [.moveFailed("No.")] } else { Talk.usual(command) }
+            if case .move = command { [.moveFailed("No.")] } else { Transcript.usual(command) }
         }
         talk.type("account bob")
         #expect(talk.type("2").contains("Potion of Haste"))

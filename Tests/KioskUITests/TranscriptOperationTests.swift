@@ -5,19 +5,19 @@ import Testing
 @testable import KioskUI
 
 /// Faults, crashes and what can be done to a purchase, in lines.
-@Suite("Deeds in lines") struct TalkDeedTests {
+@Suite("Deeds in lines") struct TranscriptOperationTests {
     private static let fault = PlannedFault(
         id: 7, plan: FaultPlan(.finish, .status(503, retryAfter: nil), .every))
 
     /// A store that tells its orders, as asked before, between a plan and its answer.
-    private func talk(planned: [PlannedFault] = []) -> Talk {
-        var talk = Talk()
+    private func talk(planned: [PlannedFault] = []) -> Transcript {
+        var talk = Transcript()
         talk.answers = { command in
             switch command {
             case .loadOrders: [.faults(planned), .orders(Fixture.orders)]
             case .plan: [.faults([]), .orders(Fixture.orders), .planned([Self.fault])]
             case .clearFault: [.faults(planned), .orders(Fixture.orders), .planned([])]
-            default: Talk.usual(command)
+            default: Transcript.usual(command)
             }
         }
         return talk
@@ -42,7 +42,7 @@ import Testing
     @Test("the points of a crash may be typed in capitals or without", arguments: ["C3", "c3"])
     func points(_ point: String) throws {
         let moment = try #require(CrashMoment("C3"))
-        var talk = TalkWorkbenchTests.talk()
+        var talk = TranscriptWorkbenchTests.talk()
         talk.type("crash \(point)")
         #expect(talk.asked.last == .planCrash(moment))
     }

@@ -6,10 +6,10 @@ import Testing
 @testable import KioskUI
 
 /// What a number means, and what a name means that several things have.
-@Suite("Numbers and names in lines") struct TalkNumberTests {
+@Suite("Numbers and names in lines") struct TranscriptNumberTests {
     @Test("an id that looks like a number is not taken for a number of the list")
     func digits() {
-        var talk = Talk()
+        var talk = Transcript()
         var catalog = Fixture.catalog
         catalog.products.insert(Fixture.product("2", "Two", .consumable, 1000), at: 0)
         talk.tell(.catalog(catalog))
@@ -24,7 +24,7 @@ import Testing
 
     @Test("a number beside a word is of the newest list that has such things")
     func newest() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("transactions")
         talk.type("sandbox")
         // The sandbox's sixth line is another account's order, the eighth this device's.
@@ -38,7 +38,7 @@ import Testing
 
     @Test("a number that no list has is no part of a name")
     func noPart() {
-        var talk = Talk()
+        var talk = Transcript()
         for line in ["receipt 2", "finish 2"] {
             #expect(talk.type(line).hasSuffix("There is no transaction 2. Type transactions.\n"))
         }
@@ -50,7 +50,7 @@ import Testing
         "a number below all lists is no number of one",
         arguments: ["0", "-1", "-9223372036854775808", "9223372036854775807"])
     func extreme(number: String) {
-        var talk = Talk()
+        var talk = Transcript()
         for line in ["show", "buy", "receipt", "refund", "finish", "approve", "spend"] {
             talk.type("\(line) \(number)")
             #expect(talk.model.linePrompt?.string == "kiosk> ", "\(line)")
@@ -59,7 +59,7 @@ import Testing
 
     @Test("a name of several orders lists those with which it can be done")
     func several() {
-        var talk = Talk()
+        var talk = Transcript()
         let rows = ["000002", "000003"].map {
             Fixture.row($0, Fixture.gems, .finished, .finished, ago: 1000)
         }
@@ -79,14 +79,14 @@ import Testing
 
     @Test("a name of several transactions lists them, where no product has it")
     func severalTransactions() {
-        var talk = Talk()
+        var talk = Transcript()
         let said = talk.type("show M-2026")
         #expect(said.contains("“M-2026” could be 3:\n1: 60 Gems"))
     }
 
     @Test("long answers that nobody can choose from come in parts, and leave the numbers alone")
     func words() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("list")
         let help = talk.type("help")
         #expect(help.contains("list: the products.") && !help.contains("quit: "))

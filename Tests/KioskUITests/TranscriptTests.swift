@@ -7,11 +7,11 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("The shop in lines") struct TalkTests {
+@Suite("The shop in lines") struct TranscriptTests {
     @Test(
         "a number chooses from the last list, a number after a word from the last list of its kind")
     func numbers() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("transactions")
         #expect(talk.type("1").contains("asking again in"))
         // The acts of a transaction are the last list now.
@@ -25,7 +25,7 @@ import Testing
 
     @Test("a name may be a part of an id or words of the title; several are listed to choose from")
     func names() {
-        var talk = Talk()
+        var talk = Transcript()
         #expect(talk.type("show haste").contains("Potion of Haste"))
         let several = talk.type("show dragon")
         #expect(several.contains("“dragon” could be 8:"))
@@ -35,7 +35,7 @@ import Testing
 
     @Test("a long list is told in parts")
     func parts() {
-        var talk = Talk(opens: false)
+        var talk = Transcript(opens: false)
         var catalog = Fixture.catalog
         catalog.products = (1...25).map {
             Fixture.product(ProductID("p\($0)"), "Thing \($0)", .consumable, 1000)
@@ -53,7 +53,7 @@ import Testing
 
     @Test("each change of a purchase is told once, and what passes at once is not told")
     func news() {
-        var talk = Talk()
+        var talk = Transcript()
         func rows(_ stage: TransactionStage, _ state: CustomerState) -> EngineSnapshot {
             let row = Fixture.row(
                 "000007", Fixture.noAds, state, stage, ago: 0, isOpen: stage != .finished)
@@ -75,7 +75,7 @@ import Testing
 
     @Test("what the catalog says otherwise is told, and another language is no news")
     func catalog() {
-        var talk = Talk()
+        var talk = Transcript()
         var newer = Fixture.catalog
         newer.products.remove(at: 1)
         newer.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 5000)
@@ -95,7 +95,7 @@ import Testing
 
     @Test("another account is come to before the next line, and its purchases are no news")
     func moving() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("account bob")
         #expect(talk.asked.contains(.move(.account("bob"))))
         #expect(talk.model.linePrompt == nil)
@@ -115,7 +115,7 @@ import Testing
 
     @Test("a place that there is not is told, and one stays")
     func noPlace() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.answers = { command in
             if case .move = command { [.moveFailed("There is no such place.")] } else { [] }
         }
@@ -127,7 +127,7 @@ import Testing
 
     @Test("events are told as they come while the log is followed")
     func following() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("follow on")
         talk.answers = { command in
             guard case .loadLog = command else { return [] }
@@ -144,7 +144,7 @@ import Testing
 
     @Test("what was delivered is finished by hand where that is wished, and waits for it")
     func finishing() {
-        var talk = Talk(Fixture.emptyModel(isAutoFinishing: false))
+        var talk = Transcript(Fixture.emptyModel(isAutoFinishing: false))
         func rows(_ stage: TransactionStage) -> EngineSnapshot {
             let row = Fixture.row(
                 "000007", Fixture.noAds, stage == .finished ? .finished : .purchased, stage, ago: 0,
@@ -166,21 +166,21 @@ import Testing
 
     @Test("what waits for approval is approved or declined, and nothing else is")
     func deciding() {
-        var talk = Talk()
+        var talk = Transcript()
         #expect(talk.type("approve").contains("Approved."))
         #expect(talk.asked.contains(.approve("000004")))
         talk.type("decline 000003")
         #expect(
             talk.record.hasSuffix("Only what waits for approval can be approved or declined.\n"))
         talk.answers = { command in
-            command == .loadOrders ? [.ordersFailed("No answer.")] : Talk.usual(command)
+            command == .loadOrders ? [.ordersFailed("No answer.")] : Transcript.usual(command)
         }
         #expect(talk.type("sandbox").hasSuffix("No answer.\n"))
     }
 
     @Test("what was said since the line before is said once more, news and all")
     func again() {
-        var talk = Talk()
+        var talk = Transcript()
         let said = talk.type("help buy").split(separator: "\n").last
         talk.tell(.notice("It rains."))
         for _ in 0..<2 {
@@ -192,7 +192,7 @@ import Testing
     @Test(
         "the products are asked for again from wherever one is, and in the language that came back")
     func refresh() {
-        var talk = Talk()
+        var talk = Transcript()
         for place in ["list", "transactions", "library", "sandbox", "log"] {
             talk.type(place)
             #expect(talk.type("refresh").hasSuffix("7 products.\n"), "\(place)")
@@ -204,7 +204,7 @@ import Testing
 
     @Test("nothing ticks while nothing is waited for, whatever was looked at before")
     func idle() {
-        var talk = Talk()
+        var talk = Transcript()
         for line in ["log", "list", "follow on", "follow off", "log 5", "transactions", "1"] {
             talk.type(line)
         }
@@ -214,7 +214,7 @@ import Testing
 
     @Test("the receipt is explained field by field and saved as it was signed")
     func receipt() {
-        var talk = Talk()
+        var talk = Transcript()
         #expect(talk.type("save x").contains("Type receipt first"))
         let said = talk.type("receipt 2000000002")
         #expect(said.contains("genuine: signed by a certificate of the trusted root"))
@@ -231,9 +231,9 @@ import Testing
 
     @Test("whatever is typed, nothing is bought, and no control comes back")
     func garbage() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.answers = { command in
-            if case .move = command { [.moveFailed("No.")] } else { Talk.usual(command) }
+            if case .move = command { [.moveFailed("No.")] } else { Transcript.usual(command) }
         }
         var random = SplitMix64(seed: 20_261_122)
         let verbs = LineVerb.allCases.filter { $0 != .quit }.map(\.rawValue)
@@ -265,9 +265,9 @@ import Testing
 
     @Test("every sentence is said in the language that is spoken", arguments: Messages.languages)
     func languages(locale: LocaleID) {
-        var talk = Talk(Fixture.emptyModel(locale: locale))
-        for line in TalkGoldenTests.lines where line != "5" { talk.type(line) }
-        let english = Talk(Fixture.emptyModel())
+        var talk = Transcript(Fixture.emptyModel(locale: locale))
+        for line in TranscriptGoldenTests.lines where line != "5" { talk.type(line) }
+        let english = Transcript(Fixture.emptyModel())
         #expect(talk.hasLeft)
         if locale.language != "en" {
             #expect(talk.record.prefix(300) != english.record.prefix(300))

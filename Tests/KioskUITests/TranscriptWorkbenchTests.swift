@@ -5,7 +5,7 @@ import Testing
 @testable import KioskUI
 
 /// What is sold is changed in lines, and crashes are planned.
-@Suite("The workbench in lines") struct TalkWorkbenchTests {
+@Suite("The workbench in lines") struct TranscriptWorkbenchTests {
     static let products =
         SandboxProductTests.products + [
             product("dragon.pass.sale", "Sale Pass"), product("dragon.pass.title", "Title Pass"),
@@ -21,14 +21,14 @@ import Testing
     }
 
     /// A talk with a store that tells what it sells.
-    static func talk(_ model: Model = Fixture.emptyModel()) -> Talk {
-        var talk = Talk(model)
+    static func talk(_ model: Model = Fixture.emptyModel()) -> Transcript {
+        var talk = Transcript(model)
         talk.answers = { command in
             switch command {
             case .loadOrders: [.sandboxProducts(products), .orders(Fixture.orders)]
             case .edit(let edit):
                 [.edited(products.map { edited($0, edit) }), .orders(Fixture.orders)]
-            default: Talk.usual(command)
+            default: Transcript.usual(command)
             }
         }
         return talk
@@ -56,7 +56,7 @@ import Testing
             availability: availability, offers: offers, changes: changes)
     }
 
-    private func edits(_ talk: Talk) -> [CatalogEdit] {
+    private func edits(_ talk: Transcript) -> [CatalogEdit] {
         talk.asked.compactMap { if case .edit(let edit) = $0 { edit } else { nil } }
     }
 
@@ -136,7 +136,7 @@ import Testing
         #expect(said.contains("changed: price 6.00 CNY CHN"), "\(said)")
         #expect(talk.model.linePrompt?.string == "kiosk> ")
         talk.answers = { command in
-            if case .loadCatalog = command { [] } else { Talk.usual(command) }
+            if case .loadCatalog = command { [] } else { Transcript.usual(command) }
         }
         talk.type("edit gems price 7")
         #expect(talk.model.linePrompt == nil, "the catalog is waited for")
@@ -289,7 +289,7 @@ import Testing
     func reached() {
         var talk = Self.talk()
         talk.answers = { command in
-            if case .buy = command { [] } else { Talk.usual(command) }
+            if case .buy = command { [] } else { Transcript.usual(command) }
         }
         talk.type("buy gems")
         talk.type("yes")

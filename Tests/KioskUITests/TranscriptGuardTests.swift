@@ -6,14 +6,14 @@ import Testing
 @testable import KioskUI
 
 /// What may confirm a purchase in lines, and what may not.
-@Suite("Questions in lines") struct TalkGuardTests {
-    private func bought(_ talk: Talk) -> [Command] {
+@Suite("Questions in lines") struct TranscriptGuardTests {
+    private func bought(_ talk: Transcript) -> [Command] {
         talk.asked.filter { if case .buy = $0 { true } else { false } }
     }
 
     @Test("a question says product, quantity, price, account, device, backend and payment")
     func terms() {
-        var talk = Talk()
+        var talk = Transcript()
         let said = talk.type("buy gems 3") + (talk.model.linePrompt?.string ?? "")
         for term in ["60 Gems × 3", "CN¥18.00", "alice", "phone-1", "embedded", "approve"] {
             #expect(said.contains(term), "\(term)")
@@ -22,7 +22,7 @@ import Testing
 
     @Test("yes buys once, with the id of the question")
     func buys() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("buy gems 3")
         talk.type("yes")
         talk.type("yes")
@@ -34,7 +34,7 @@ import Testing
     func unasked() {
         var model = Fixture.emptyModel()
         model.place.skipsDialogs = true
-        var talk = Talk(model)
+        var talk = Transcript(model)
         talk.type("buy gems 3")
         #expect(bought(talk).isEmpty)
         talk.type("yes")
@@ -43,7 +43,7 @@ import Testing
 
     @Test("a line that came before the question was there, or with it, does not confirm")
     func early() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("buy gems")
         #expect(talk.type("yes", after: 200).contains("Not bought. You were not charged."))
         talk.type("buy gems")
@@ -53,7 +53,7 @@ import Testing
 
     @Test("a pipe's yes needs no time: it was written by whoever wrote the command")
     func piped() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("buy gems", isTyped: false)
         talk.type("yes", after: 0, isTyped: false)
         #expect(bought(talk).count == 1)
@@ -65,7 +65,7 @@ import Testing
             "", "no", "y", "y e s", "ye s!", "yes please", "quit", "buy gems", "はい", "yes\u{1B}",
         ])
     func refuses(answer: String) {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("buy gems")
         #expect(talk.type(answer).contains("Not bought. You were not charged."))
         #expect(bought(talk).isEmpty)
@@ -74,7 +74,7 @@ import Testing
 
     @Test("a number is another quantity, and asks anew with another id")
     func quantity() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("buy gems")
         talk.type("4")
         #expect(talk.model.linePrompt?.string.contains("60 Gems × 4 for CN¥24.00") == true)
@@ -87,7 +87,7 @@ import Testing
 
     @Test("a catalog that changes under the question makes it ask again")
     func changed() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("buy gems")
         talk.tell(.drawn(at: talk.now))
         var catalog = Fixture.catalog
@@ -103,7 +103,7 @@ import Testing
 
     @Test("what cannot be bought is told with the reason, and nothing is asked")
     func blocked() {
-        var talk = Talk()
+        var talk = Transcript()
         #expect(talk.type("buy dragon.chapter2").contains("It waits for the store’s review."))
         #expect(talk.type("buy dragon.gem60").contains("Did you mean dragon.gems60?"))
         #expect(talk.type("buy gems 99").contains("Quantity: from 1 to 10"))
@@ -115,7 +115,7 @@ import Testing
 
     @Test("the end of the lines in the middle of a question buys nothing")
     func end() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("buy gems")
         talk.tell(.endOfLines)
         #expect(bought(talk).isEmpty && talk.hasLeft)
@@ -124,7 +124,7 @@ import Testing
 
     @Test("spending and refunds ask, and early answers do nothing")
     func spending() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("spend gems 500")
         #expect(talk.record.hasSuffix("You have only 110 gems.\nNothing was spent.\n"))
         talk.type("spend gems 5 for a torch")
@@ -140,7 +140,7 @@ import Testing
 
     @Test("a question that was not heard is repeated, and stands")
     func again() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("buy gems 3")
         let again = talk.type("repeat")
         #expect(again.contains("for alice, on phone-1") && again.contains("payment: approve"))
@@ -151,7 +151,7 @@ import Testing
 
     @Test("digits apart are no amount")
     func apart() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.type("spend gems")
         #expect(talk.type("1 0").contains("Nothing was spent."))
         talk.type("buy gems")
@@ -160,9 +160,9 @@ import Testing
 
     @Test("a purchase without an answer is said to go on, and the next line is read")
     func slow() {
-        var talk = Talk()
+        var talk = Transcript()
         talk.answers = { command in
-            if case .buy = command { [] } else { Talk.usual(command) }
+            if case .buy = command { [] } else { Transcript.usual(command) }
         }
         talk.type("buy gems")
         talk.type("yes")

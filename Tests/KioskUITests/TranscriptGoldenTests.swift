@@ -5,7 +5,7 @@ import Testing
 @testable import KioskUI
 
 /// Whole conversations as texts that one can read; `KIOSK_RECORD=1` writes the files anew.
-@Suite("Conversations in lines") struct TalkGoldenTests {
+@Suite("Conversations in lines") struct TranscriptGoldenTests {
     static let lines = [
         "menu", "1", "1", "1", "yes", "transactions", "show 2", "receipt 2", "save mine.jws",
         "refund 2000000002", "yes", "library", "1", "1", "10", "yes",
@@ -21,7 +21,7 @@ import Testing
             LocaleID(language: "en", region: "US"), LocaleID(language: "zh", region: "CN"),
         ])
     func session(locale: LocaleID) throws {
-        var talk = Talk(Fixture.emptyModel(locale: locale))
+        var talk = Transcript(Fixture.emptyModel(locale: locale))
         for line in Self.lines { talk.type(line) }
         #expect(talk.hasLeft)
         try compare(talk.record, "session-\(locale.identifier)")
@@ -33,7 +33,7 @@ import Testing
             LocaleID(language: "en", region: "US"), LocaleID(language: "de", region: "DE"),
         ])
     func workbench(locale: LocaleID) throws {
-        var talk = TalkWorkbenchTests.talk(Fixture.emptyModel(locale: locale))
+        var talk = TranscriptWorkbenchTests.talk(Fixture.emptyModel(locale: locale))
         for line in [
             "help edit", "edit", "1", "1", "edit gems price 1.99", "edit pass availability draft",
             "2", "edit gems id rubies", "help crash", "crash", "4", "crash none", "quit",

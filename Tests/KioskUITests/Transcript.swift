@@ -6,7 +6,7 @@ import TerminalGraphics
 @testable import KioskUI
 
 /// A conversation with the shop of the fixture: lines in, sentences out, and what it asks for answered at once.
-struct Talk {
+struct Transcript {
     private(set) var model: Model
     /// Everything that was typed and said.
     private(set) var record = ""
@@ -14,7 +14,7 @@ struct Talk {
     private(set) var asked: [Command] = []
     private(set) var hasLeft = false
     /// What answers what is asked for.
-    var answers: (Command) -> [KioskUI.Message] = Talk.usual
+    var answers: (Command) -> [KioskUI.Message] = Transcript.usual
     private var milliseconds: Int64 = 0
 
     init(_ model: Model = Fixture.emptyModel(), opens: Bool = true) {
