@@ -38,7 +38,7 @@ extension Model {
         let before = subject
         let commands = change(&self)
         if let before, !before.isStill(subject) {
-            displaced = Displacement(isGone: before.isGoneUnselected)
+            displaced = SelectionGuard(isGone: before.isGoneUnselected)
         }
         return commands
     }

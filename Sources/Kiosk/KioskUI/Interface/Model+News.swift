@@ -49,7 +49,7 @@ extension Model {
         now = max(now, at)
         let seen = screen == .shop && overlay == nil ? shop.product : nil
         if shown?.product != seen {
-            shown = seen.map { ShownProduct(product: $0, since: at) }
+            shown = seen.map { ShownProductGuard(product: $0, since: at) }
         }
         displaced?.drawn(at: at)
         // Only Cancel is seen then, and that is what Enter means.

@@ -56,9 +56,9 @@ package struct Model: Sendable {
     /// Whether the key that is pressed may be held down.
     var isHeld = false
     /// What news put under the cursor in place of something else; nil where nothing was.
-    var displaced: Displacement?
+    var displaced: SelectionGuard?
     /// What is selected in the shop, since it was drawn; nil where something else is on the screen.
-    var shown: ShownProduct?
+    var shown: ShownProductGuard?
 
     /// A model of which only the place is known; ask for the catalog, and tell it every snapshot.
     ///

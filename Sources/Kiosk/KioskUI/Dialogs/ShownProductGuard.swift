@@ -1,7 +1,7 @@
 import StoreModel
 
 /// The product that a person sees in the shop, and since when: what was not seen is not bought unasked.
-struct ShownProduct: Sendable {
+struct ShownProductGuard: Sendable {
     let product: Product
     let since: Timestamp
 

@@ -1,7 +1,7 @@
 import StoreModel
 
 /// That news put something else under the cursor than what a person selected.
-struct Displacement: Hashable, Sendable {
+struct SelectionGuard: Hashable, Sendable {
     /// Whether what was selected is gone, and not only a newer thing above it.
     let isGone: Bool
     private var confirm = ConfirmGuard()
