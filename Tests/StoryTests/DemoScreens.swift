@@ -41,18 +41,18 @@ struct DemoScreens {
 
     private func state(
         _ size: Size, _ glyphs: GlyphSet = .unicode, _ locale: LocaleID = DemoPlays.english
-    ) -> ShowState {
-        ShowState(size: size, glyphs: glyphs, locale: locale)
+    ) -> PresentationState {
+        PresentationState(size: size, glyphs: glyphs, locale: locale)
     }
 
-    private func show(_ state: ShowState) throws -> DemoShow {
-        DemoShow(try DemoPlays.columns.get(), state)
+    private func show(_ state: PresentationState) throws -> DemoPresentation {
+        DemoPresentation(try DemoPlays.columns.get(), state)
     }
 
     @Test("the demo is as its golden files have it")
     func demo() throws {
         for window in Self.windows {
-            var show: any Show = try show(state(window.size, window.glyphs))
+            var show: any Presentation = try show(state(window.size, window.glyphs))
             for step in 1...DemoAct.allCases.count {
                 if Self.keptSteps.contains(step) { try compare(show, "demo-\(step)", window) }
                 _ = show.press(.right)
@@ -63,7 +63,7 @@ struct DemoScreens {
     @Test("the stages are as their golden files have them")
     func stages() throws {
         for window in Self.windows {
-            var show: any Show = StagesShow(
+            var show: any Presentation = StagesPresentation(
                 try DemoPlays.matrix.get(), state(window.size, window.glyphs))
             try compare(show, "stages", window)
             _ = show.press(.enter)
@@ -86,7 +86,7 @@ struct DemoScreens {
         "kiosk’s own design stands beside the selected one in every window, and a sign tells of more",
         arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
     func ownDesign(size: Size) throws {
-        var show: any Show = StagesShow(try DemoPlays.matrix.get(), state(size))
+        var show: any Presentation = StagesPresentation(try DemoPlays.matrix.get(), state(size))
         _ = show.press(.home)
         let names = ["finish first", "await verdict", "order on disk", "and a log", "kiosk"]
         for name in names {
@@ -101,9 +101,9 @@ struct DemoScreens {
     @Test("in ASCII no hint calls an arrow by the sign of another key")
     func asciiArrows() throws {
         let size = Size(width: 80, height: 24)
-        let shows: [any Show] = [
+        let shows: [any Presentation] = [
             try show(state(size, .ascii)),
-            StagesShow(try DemoPlays.matrix.get(), state(size, .ascii)),
+            StagesPresentation(try DemoPlays.matrix.get(), state(size, .ascii)),
         ]
         for show in shows {
             var canvas = Canvas(size: size)
@@ -127,8 +127,8 @@ struct DemoScreens {
     func curtain() throws {
         for window in Self.curtains {
             let state = state(window.size, window.glyphs)
-            try compare(DemoShow.curtain(state), "curtain-demo", window)
-            try compare(StagesShow.curtain(state), "curtain-stages", window)
+            try compare(DemoPresentation.curtain(state), "curtain-demo", window)
+            try compare(StagesPresentation.curtain(state), "curtain-stages", window)
         }
     }
 
@@ -136,7 +136,7 @@ struct DemoScreens {
     func curtainLanguages() throws {
         let size = Size(width: 40, height: 12)
         for language in Self.languages {
-            let curtain = StagesShow.curtain(state(size, .unicode, try locale(language)))
+            let curtain = StagesPresentation.curtain(state(size, .unicode, try locale(language)))
             var canvas = Canvas(size: size)
             let lines = curtain.draw(in: Rect(size: size).inset(top: 1, bottom: 1), on: &canvas)
             #expect(lines <= 10, "\(language)\n\(text(curtain, size))")
@@ -145,7 +145,7 @@ struct DemoScreens {
 
     @Test("every key that leaves a show leaves at the curtain, and Esc does, but not out of help")
     func leavingTheCurtain() {
-        var curtain = StagesShow.curtain(state(Self.sizes[0]))
+        var curtain = StagesPresentation.curtain(state(Self.sizes[0]))
         for key in [Key.right, .character(" "), .character("p"), .down] {
             #expect(curtain.press(key).isEmpty)
         }
@@ -163,7 +163,7 @@ struct DemoScreens {
         let size = Self.sizes[0]
         for language in Self.languages {
             for glyphs in GlyphSet.allCases {
-                let show = StagesShow(
+                let show = StagesPresentation(
                     try DemoPlays.matrix.get(), state(size, glyphs, try locale(language)))
                 let table = text(show, size).split(separator: "\n").prefix(12)
                 #expect(!table.contains { $0.contains("…") || $0.contains("...") }, "\(table)")
@@ -181,7 +181,7 @@ struct DemoScreens {
     func languages() throws {
         for language in Self.languages {
             let locale = try #require(LocaleID(language))
-            var show: any Show = try show(state(Self.sizes[0], .unicode, locale))
+            var show: any Presentation = try show(state(Self.sizes[0], .unicode, locale))
             for _ in DemoAct.allCases {
                 let screen = text(show, Self.sizes[0])
                 let cut = screen.replacingOccurrences(
@@ -195,9 +195,9 @@ struct DemoScreens {
     @Test("the screens in the manual are what the demo displays")
     func manual() throws {
         let size = Size(width: 100, height: 28)
-        var demo: any Show = try show(state(size))
+        var demo: any Presentation = try show(state(size))
         _ = demo.press(.right)
-        let stages = StagesShow(try DemoPlays.matrix.get(), state(size))
+        let stages = StagesPresentation(try DemoPlays.matrix.get(), state(size))
         let article = try ManualArticle("demo")
         for show in [demo, stages] {
             let picture = "```\n\(text(show, size))```\n"
@@ -245,7 +245,7 @@ struct DemoScreens {
 
     @Test("where there is room for one column, Tab shows the other")
     func columns() throws {
-        var show: any Show = try show(state(Self.sizes[1]))
+        var show: any Presentation = try show(state(Self.sizes[1]))
         #expect(text(show, Self.sizes[1]).contains("60 Gems"))
         _ = show.press(.tab)
         let other = text(show, Self.sizes[1])
@@ -269,7 +269,8 @@ struct DemoScreens {
     func small(side: Int) throws {
         let size = Size(width: side * 2, height: side)
         for show in [
-            try show(state(size)) as any Show, StagesShow(try DemoPlays.matrix.get(), state(size)),
+            try show(state(size)) as any Presentation,
+            StagesPresentation(try DemoPlays.matrix.get(), state(size)),
         ] {
             var show = show
             for key in [Key.right, .down, .character("?"), .down, .escape, .tab, .enter] {
@@ -281,13 +282,13 @@ struct DemoScreens {
 
     // MARK: Comparing
 
-    private func text(_ show: any Show, _ size: Size) -> String {
+    private func text(_ show: any Presentation, _ size: Size) -> String {
         var canvas = Canvas(size: size)
         show.view(on: &canvas)
         return CanvasText(canvas).screen
     }
 
-    private func compare(_ show: any Show, _ name: String, _ window: Window) throws {
+    private func compare(_ show: any Presentation, _ name: String, _ window: Window) throws {
         var canvas = Canvas(size: window.size)
         show.view(on: &canvas)
         let shown = CanvasText(window.glyphs == .ascii ? canvas.inASCII() : canvas)
@@ -308,9 +309,9 @@ struct DemoScreens {
     }
 }
 
-extension Show {
+extension Presentation {
     /// Presses a key at a moment of no interest.
-    fileprivate mutating func press(_ key: Key) -> [ShowCommand] {
+    fileprivate mutating func press(_ key: Key) -> [PresentationCommand] {
         take(.key(KeyPress(key)), at: 0)
     }
 }

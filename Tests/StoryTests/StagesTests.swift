@@ -87,9 +87,9 @@ struct StagesTests {
 
     @Test("arrows move among the cells, and space goes through all of them")
     func keys() throws {
-        var show = StagesShow(
+        var show = StagesPresentation(
             try DemoPlays.matrix.get(),
-            ShowState(
+            PresentationState(
                 size: Size(width: 100, height: 28), glyphs: .unicode, locale: DemoPlays.english))
         #expect(show.matrix[show.design, show.point]?.fate == .lost)
         func press(_ key: Key) { _ = show.take(.key(KeyPress(key)), at: 0) }

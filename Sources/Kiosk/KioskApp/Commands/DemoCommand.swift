@@ -33,18 +33,20 @@ struct DemoCommand: ScreenCommand {
         case stages
 
         /// What is on the screen while it is being played.
-        func curtain(_ state: ShowState) -> CurtainShow {
+        func curtain(_ state: PresentationState) -> LoadingScreen {
             switch self {
-            case .types: DemoShow.curtain(state)
-            case .stages: StagesShow.curtain(state)
+            case .types: DemoPresentation.curtain(state)
+            case .stages: StagesPresentation.curtain(state)
             }
         }
 
         /// Plays it.
-        func show(of stage: DemoStage, _ state: ShowState) throws(CommandFailure) -> any Show {
+        func show(of stage: DemoStage, _ state: PresentationState) throws(CommandFailure)
+            -> any Presentation
+        {
             switch self {
-            case .types: DemoShow(try stage.columns(), state)
-            case .stages: StagesShow(try stage.matrix(), state)
+            case .types: DemoPresentation(try stage.columns(), state)
+            case .stages: StagesPresentation(try stage.matrix(), state)
             }
         }
     }
@@ -71,11 +73,11 @@ struct DemoCommand: ScreenCommand {
         let pace = settings.pace?.milliseconds
         let glyphs = capabilities.glyphs
         // The window is measured before the first frame.
-        let state = ShowState(
+        let state = PresentationState(
             size: Size(width: 80, height: 24), glyphs: glyphs, locale: settings.locale, pace: pace)
         let part = part
         let stage = DemoStage(locale: settings.locale, glyphs: glyphs)
-        let ending = try ShowProgram.run(
+        let ending = try PresentationProgram.run(
             settings, capabilities, curtain: part.curtain(state), plays: pace != nil
         ) { () throws(CommandFailure) in try part.show(of: stage, state) }
         return switch ending {

@@ -4,9 +4,9 @@ package import TerminalGraphics
 ///
 /// It is pure like the shop: what arrives changes it, and it draws itself; moments are milliseconds of the clock of
 /// whoever runs it.
-package protocol Show: Sendable {
+package protocol Presentation: Sendable {
     /// What every show has.
-    var state: ShowState { get set }
+    var state: PresentationState { get set }
     /// What it is called.
     var title: SafeText { get }
     /// Draws what is shown, between title and footer; returns how many lines it would need.
@@ -14,16 +14,16 @@ package protocol Show: Sendable {
     /// Goes one step on; says whether there was one.
     mutating func goOn() -> Bool
     /// Its keys.
-    var keys: ShowKeys { get }
+    var keys: PresentationKeyTable { get }
     /// Does what only this show knows.
-    mutating func act(_ action: ShowAction)
+    mutating func act(_ action: PresentationAction)
     /// Whether a key does something here and now, so that it is worth a hint; help names every key.
-    func isUseful(_ action: ShowAction) -> Bool
+    func isUseful(_ action: PresentationAction) -> Bool
 }
 
-extension Show {
+extension Presentation {
     /// Takes an event of the terminal.
-    package mutating func take(_ event: InputEvent, at now: Int64) -> [ShowCommand] {
+    package mutating func take(_ event: InputEvent, at now: Int64) -> [PresentationCommand] {
         switch event {
         case .resized(let size): state.size = size
         case .key(let press): return take(press, at: now)
@@ -32,7 +32,7 @@ extension Show {
         return []
     }
 
-    private mutating func take(_ press: KeyPress, at now: Int64) -> [ShowCommand] {
+    private mutating func take(_ press: KeyPress, at now: Int64) -> [PresentationCommand] {
         let action = keys.action(for: press)
         if let top = state.help { return takeInHelp(press, action, top) }
         switch action {
@@ -55,13 +55,14 @@ extension Show {
     }
 
     private mutating func takeInHelp(
-        _ press: KeyPress, _ action: ShowAction?, _ top: Int
-    ) -> [ShowCommand] {
+        _ press: KeyPress, _ action: PresentationAction?, _ top: Int
+    ) -> [PresentationCommand] {
         switch (press.key, action) {
         case (.escape, _), (.enter, _), (_, .help): state.help = nil
         case (_, .quit) where press.control: return [.quit]
         case (_, .quit): state.help = nil
-        case (.down, _): state.help = min(top + 1, ShowHelp(keys: keys, state: state).lastTop)
+        case (.down, _):
+            state.help = min(top + 1, PresentationHelp(keys: keys, state: state).lastTop)
         case (.up, _): state.help = max(top - 1, 0)
         default: break
         }
@@ -78,7 +79,7 @@ extension Show {
     /// How many lines do not fit into the window.
     private var overflow: Int {
         var canvas = Canvas(size: state.size)
-        let rect = ShowFrame(show: self).body
+        let rect = PresentationFrame(show: self).body
         return max(draw(in: rect, on: &canvas) - rect.height, 0)
     }
 
@@ -96,7 +97,7 @@ extension Show {
 
     /// Draws the whole window.
     package func view(on canvas: inout Canvas) {
-        ShowFrame(show: self).draw(on: &canvas)
-        if state.help != nil { ShowHelp(keys: keys, state: state).box.draw(on: &canvas) }
+        PresentationFrame(show: self).draw(on: &canvas)
+        if state.help != nil { PresentationHelp(keys: keys, state: state).box.draw(on: &canvas) }
     }
 }

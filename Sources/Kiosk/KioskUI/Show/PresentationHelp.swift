@@ -2,9 +2,9 @@ import StoreText
 import TerminalGraphics
 
 /// The keys of a show.
-struct ShowHelp {
-    let keys: ShowKeys
-    let state: ShowState
+struct PresentationHelp {
+    let keys: PresentationKeyTable
+    let state: PresentationState
     private var words: Words { state.words }
 
     var box: DialogBox {

@@ -3,8 +3,8 @@ import StoreText
 package import TerminalGraphics
 
 /// The demo: a consumable and a non-consumable beside each other, through the same steps.
-package struct DemoShow: Show {
-    package var state: ShowState
+package struct DemoPresentation: Presentation {
+    package var state: PresentationState
     /// The products, each with what was played with it.
     let columns: [DemoColumn]
     /// Which step is shown, counted from 0.
@@ -13,14 +13,14 @@ package struct DemoShow: Show {
     private(set) var column = 0
 
     /// Shows what was played; every column has the same steps.
-    package init(_ columns: [DemoColumn], _ state: ShowState) {
+    package init(_ columns: [DemoColumn], _ state: PresentationState) {
         self.columns = columns
         self.state = state
     }
 
     /// What is on the screen while it is being played.
-    package static func curtain(_ state: ShowState) -> CurtainShow {
-        CurtainShow(title(state.words), state)
+    package static func curtain(_ state: PresentationState) -> LoadingScreen {
+        LoadingScreen(title(state.words), state)
     }
 
     package var title: SafeText { Self.title(state.words) }
@@ -29,19 +29,20 @@ package struct DemoShow: Show {
 
     private var acts: [DemoAct] { columns.first?.steps.map(\.act) ?? [] }
 
-    package let keys = ShowKeys([
-        ShowBinding(
+    package let keys = PresentationKeyTable([
+        PresentationKeyBinding(
             .next, [.right, .character(" "), .enter, .character("l")], .hintStepNext, priority: 0),
-        ShowBinding(.back, [.left, .backspace, .character("h")], .hintStepBack, priority: 3),
-        ShowBinding(.play, [.character("p")], .hintPlay, priority: 4),
-        ShowBinding(.faster, [.character("+"), .character(">")], .hintFaster),
-        ShowBinding(.slower, [.character("-"), .character("<")], .hintSlower),
-        ShowBinding(.again, [.character("r")], .hintAgain, priority: 5),
-        ShowBinding(.other, [.tab, .backTab], .hintOther, priority: 1),
-        ShowBinding(.first, [.home, .character("g")], .hintEnds),
-        ShowBinding(.last, [.end, .character("G")], .hintEnds),
-        ShowBinding(.scrollUp, [.up, .character("k")], .hintMove),
-        ShowBinding(.scrollDown, [.down, .character("j")], .hintMove),
+        PresentationKeyBinding(
+            .back, [.left, .backspace, .character("h")], .hintStepBack, priority: 3),
+        PresentationKeyBinding(.play, [.character("p")], .hintPlay, priority: 4),
+        PresentationKeyBinding(.faster, [.character("+"), .character(">")], .hintFaster),
+        PresentationKeyBinding(.slower, [.character("-"), .character("<")], .hintSlower),
+        PresentationKeyBinding(.again, [.character("r")], .hintAgain, priority: 5),
+        PresentationKeyBinding(.other, [.tab, .backTab], .hintOther, priority: 1),
+        PresentationKeyBinding(.first, [.home, .character("g")], .hintEnds),
+        PresentationKeyBinding(.last, [.end, .character("G")], .hintEnds),
+        PresentationKeyBinding(.scrollUp, [.up, .character("k")], .hintMove),
+        PresentationKeyBinding(.scrollDown, [.down, .character("j")], .hintMove),
     ])
 
     package mutating func goOn() -> Bool {
@@ -51,7 +52,7 @@ package struct DemoShow: Show {
         return true
     }
 
-    package mutating func act(_ action: ShowAction) {
+    package mutating func act(_ action: PresentationAction) {
         switch action {
         case .next: _ = goOn()
         case .back: show(max(step - 1, 0))
@@ -64,13 +65,13 @@ package struct DemoShow: Show {
         }
     }
 
-    package func isUseful(_ action: ShowAction) -> Bool {
+    package func isUseful(_ action: PresentationAction) -> Bool {
         switch action {
         case .next: step + 1 < acts.count
         case .back, .again: step > 0
         case .other:
             state.size.width < Self.besideWidth
-                && ShowFrame(show: self).body.height < Self.stackedHeight
+                && PresentationFrame(show: self).body.height < Self.stackedHeight
         default: true
         }
     }
@@ -81,7 +82,7 @@ package struct DemoShow: Show {
     }
 }
 
-extension DemoShow {
+extension DemoPresentation {
     /// From here on two columns beside each other are both wide enough to say their words.
     private static let besideWidth = 90
     /// From here on they fit below each other.

@@ -2,8 +2,8 @@ import StoreText
 import TerminalGraphics
 
 /// What surrounds a show: its title, the rules and the keys.
-struct ShowFrame {
-    let show: any Show
+struct PresentationFrame {
+    let show: any Presentation
     private var size: Size { show.state.size }
     private var words: Words { show.state.words }
 
@@ -48,7 +48,7 @@ struct ShowFrame {
         let row = Rect(size: size).cutBottom(size.height >= 3 ? 1 : 0).bottom
         guard !row.isEmpty else { return }
         var left = row.width - 2
-        var chosen: [ShowBinding] = []
+        var chosen: [PresentationKeyBinding] = []
         for hint in show.keys.hints where show.isUseful(hint.action) {
             let width = width(of: hint) + (chosen.isEmpty ? 0 : 2)
             guard width <= left else { continue }
@@ -66,11 +66,11 @@ struct ShowFrame {
         }
     }
 
-    private func width(of hint: ShowBinding) -> Int {
+    private func width(of hint: PresentationKeyBinding) -> Int {
         hint.shortName(words.glyphs.set).width + 1 + text(hint).width
     }
 
-    private func text(_ hint: ShowBinding) -> SafeText {
+    private func text(_ hint: PresentationKeyBinding) -> SafeText {
         words.say(hint.action == .play && show.state.isPlaying ? .hintPause : hint.label)
     }
 }

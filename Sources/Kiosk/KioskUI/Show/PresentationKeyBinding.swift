@@ -1,8 +1,8 @@
 import TerminalGraphics
 
 /// One line of a show's key table: which keys do what, and how that is said.
-struct ShowBinding: Hashable, Sendable {
-    let action: ShowAction
+struct PresentationKeyBinding: Hashable, Sendable {
+    let action: PresentationAction
     let keys: [KeyPress]
     let label: Phrase
     /// The place in the footer, the smaller the more important; nil for none.
@@ -12,7 +12,8 @@ struct ShowBinding: Hashable, Sendable {
 
     /// - Parameter control: One more key, a letter pressed with Ctrl.
     init(
-        _ action: ShowAction, _ keys: [Key] = [], control: Character? = nil, _ label: Phrase,
+        _ action: PresentationAction, _ keys: [Key] = [], control: Character? = nil,
+        _ label: Phrase,
         priority: Int? = nil, group: [Key]? = nil
     ) {
         self.group = group

@@ -1,5 +1,5 @@
 /// What a key does in a show.
-package enum ShowAction: Hashable, Sendable {
+package enum PresentationAction: Hashable, Sendable {
     /// Step by step.
     case next, back, first, last
     /// Among the cells of a table.

@@ -2,23 +2,23 @@ import StoreText
 package import TerminalGraphics
 
 /// What is on the screen while a show is being played: what it is called, and that it comes.
-package struct CurtainShow: Show {
-    package var state: ShowState
+package struct LoadingScreen: Presentation {
+    package var state: PresentationState
     package let title: SafeText
 
-    init(_ title: SafeText, _ state: ShowState) {
+    init(_ title: SafeText, _ state: PresentationState) {
         self.title = title
         self.state = state
     }
 
     /// There is nothing to go back to, so that Esc leaves like `q`.
-    package let keys = ShowKeys([], leaving: [.character("q"), .escape])
+    package let keys = PresentationKeyTable([], leaving: [.character("q"), .escape])
 
     package mutating func goOn() -> Bool { false }
 
-    package mutating func act(_ action: ShowAction) {}
+    package mutating func act(_ action: PresentationAction) {}
 
-    package func isUseful(_ action: ShowAction) -> Bool { true }
+    package func isUseful(_ action: PresentationAction) -> Bool { true }
 
     package func draw(in rect: Rect, on canvas: inout Canvas) -> Int {
         let isAiry = rect.height >= 10

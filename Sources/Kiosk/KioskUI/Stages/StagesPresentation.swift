@@ -3,8 +3,8 @@ import StoreText
 package import TerminalGraphics
 
 /// The demo of designs: five apps that buy the same thing, killed at the same points.
-package struct StagesShow: Show {
-    package var state: ShowState
+package struct StagesPresentation: Presentation {
+    package var state: PresentationState
     /// What was played.
     package let matrix: StageMatrix
     /// The design of the selected cell.
@@ -15,7 +15,7 @@ package struct StagesShow: Show {
     private(set) var isStoryOpen = false
 
     /// Shows what was played, at first the first purchase that was lost.
-    package init(_ matrix: StageMatrix, _ state: ShowState) {
+    package init(_ matrix: StageMatrix, _ state: PresentationState) {
         self.matrix = matrix
         self.state = state
         let lost = StagePoint.allCases.first { matrix[design, $0]?.fate == .lost }
@@ -23,37 +23,38 @@ package struct StagesShow: Show {
     }
 
     /// What is on the screen while it is being played.
-    package static func curtain(_ state: ShowState) -> CurtainShow {
-        CurtainShow(title(state.words), state)
+    package static func curtain(_ state: PresentationState) -> LoadingScreen {
+        LoadingScreen(title(state.words), state)
     }
 
     package var title: SafeText { Self.title(state.words) }
 
     private static func title(_ words: Words) -> SafeText { words.say(.stagesTitle) }
 
-    package let keys = ShowKeys([
-        ShowBinding(
+    package let keys = PresentationKeyTable([
+        PresentationKeyBinding(
             .left, [.left, .character("h")], .hintDesign, priority: 0, group: [.left, .right]),
-        ShowBinding(.right, [.right, .character("l"), .tab], .hintDesign),
-        ShowBinding(.up, [.up, .character("k")], .hintPoint, priority: 0, group: [.up, .down]),
-        ShowBinding(.down, [.down, .character("j")], .hintPoint),
-        ShowBinding(.other, [.enter, .escape], .hintStory, priority: 1),
-        ShowBinding(.next, [.character(" ")], .hintCellNext, priority: 3),
-        ShowBinding(.back, [.backspace, .backTab], .hintStepBack),
-        ShowBinding(.play, [.character("p")], .hintPlay, priority: 5),
-        ShowBinding(.faster, [.character("+"), .character(">")], .hintFaster),
-        ShowBinding(.slower, [.character("-"), .character("<")], .hintSlower),
-        ShowBinding(.again, [.character("r")], .hintAgain, priority: 6),
-        ShowBinding(.first, [.home, .character("g")], .hintEnds),
-        ShowBinding(.last, [.end, .character("G")], .hintEnds),
-        ShowBinding(.scrollUp, [.pageUp], .hintPage),
-        ShowBinding(.scrollDown, [.pageDown], .hintPage),
+        PresentationKeyBinding(.right, [.right, .character("l"), .tab], .hintDesign),
+        PresentationKeyBinding(
+            .up, [.up, .character("k")], .hintPoint, priority: 0, group: [.up, .down]),
+        PresentationKeyBinding(.down, [.down, .character("j")], .hintPoint),
+        PresentationKeyBinding(.other, [.enter, .escape], .hintStory, priority: 1),
+        PresentationKeyBinding(.next, [.character(" ")], .hintCellNext, priority: 3),
+        PresentationKeyBinding(.back, [.backspace, .backTab], .hintStepBack),
+        PresentationKeyBinding(.play, [.character("p")], .hintPlay, priority: 5),
+        PresentationKeyBinding(.faster, [.character("+"), .character(">")], .hintFaster),
+        PresentationKeyBinding(.slower, [.character("-"), .character("<")], .hintSlower),
+        PresentationKeyBinding(.again, [.character("r")], .hintAgain, priority: 6),
+        PresentationKeyBinding(.first, [.home, .character("g")], .hintEnds),
+        PresentationKeyBinding(.last, [.end, .character("G")], .hintEnds),
+        PresentationKeyBinding(.scrollUp, [.pageUp], .hintPage),
+        PresentationKeyBinding(.scrollDown, [.pageDown], .hintPage),
     ])
 
     /// Row by row, so that all designs are seen at one point before the next.
     package mutating func goOn() -> Bool { move(by: 1) }
 
-    package mutating func act(_ action: ShowAction) {
+    package mutating func act(_ action: PresentationAction) {
         switch action {
         case .next: _ = move(by: 1)
         case .back: _ = move(by: -1)
@@ -69,7 +70,7 @@ package struct StagesShow: Show {
         state.top = 0
     }
 
-    package func isUseful(_ action: ShowAction) -> Bool { true }
+    package func isUseful(_ action: PresentationAction) -> Bool { true }
 
     private mutating func move(by offset: Int) -> Bool {
         let (designs, points) = (StageDesign.allCases, StagePoint.allCases)
@@ -90,7 +91,7 @@ package struct StagesShow: Show {
     }
 }
 
-extension StagesShow {
+extension StagesPresentation {
     /// From here on what became of it and what happened are told beside each other.
     private static let besideWidth = 80
 

@@ -1,4 +1,4 @@
 /// What a show asks of whoever owns the terminal.
-package enum ShowCommand: Hashable, Sendable {
+package enum PresentationCommand: Hashable, Sendable {
     case quit, suspend, redraw
 }

@@ -3,22 +3,22 @@ import TerminalDriver
 import TerminalGraphics
 
 /// A show on this thread's terminal.
-final class ShowProgram {
-    private var show: any Show
+final class PresentationProgram {
+    private var show: any Presentation
     private let screen: TerminalScreen
     private let loop: EventLoop
     private var wardrobe: ThemeController
     private var ending: ShopEnding?
-    private let coming: ComingShow
+    private let coming: AsyncResult
     private let plays: Bool
 
     private init(
-        _ curtain: any Show, _ terminal: OpenTerminal, _ wardrobe: ThemeController,
-        plays: Bool, _ make: @escaping ComingShow.Make
+        _ curtain: any Presentation, _ terminal: OpenTerminal, _ wardrobe: ThemeController,
+        plays: Bool, _ make: @escaping AsyncResult.Make
     ) {
         (show, screen, loop) = (curtain, terminal.screen, terminal.loop)
         (self.wardrobe, self.plays) = (wardrobe, plays)
-        coming = ComingShow(waking: loop.wakeHandle, make)
+        coming = AsyncResult(waking: loop.wakeHandle, make)
     }
 
     /// Shows it until the person leaves, and until it is there what stands before it.
@@ -30,8 +30,9 @@ final class ShowProgram {
     /// - Returns: How it ended; the terminal is given back.
     /// - Throws: ``CommandFailure``, also where the show can not be made; the terminal is given back.
     static func run(
-        _ settings: Settings, _ capabilities: TerminalCapabilities, curtain: any Show, plays: Bool,
-        _ make: @escaping ComingShow.Make
+        _ settings: Settings, _ capabilities: TerminalCapabilities, curtain: any Presentation,
+        plays: Bool,
+        _ make: @escaping AsyncResult.Make
     ) throws(CommandFailure) -> ShopEnding {
         let wardrobe = try settings.wardrobe(
             in: ThemeLibrary(environment: settings.environment),
@@ -39,7 +40,7 @@ final class ShowProgram {
         let terminal = try OpenTerminal(
             capabilities, settings.interface, asksBackground: wardrobe.choice.dependsOnBackground)
         defer { terminal.screen.close() }
-        let program = ShowProgram(
+        let program = PresentationProgram(
             curtain, terminal, wardrobe, plays: plays, make)
         return try program.loopUntilEnd()
     }
@@ -83,7 +84,7 @@ final class ShowProgram {
         }
     }
 
-    private func carryOut(_ command: ShowCommand) {
+    private func carryOut(_ command: PresentationCommand) {
         switch command {
         case .quit: ending = .quit
         case .suspend: screen.suspend(job: true)

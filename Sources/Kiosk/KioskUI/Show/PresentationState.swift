@@ -2,7 +2,7 @@ package import StoreModel
 package import TerminalGraphics
 
 /// What every show has: the window, the reader, and whether it plays by itself.
-package struct ShowState: Sendable {
+package struct PresentationState: Sendable {
     var size: Size
     let words: Words
     /// How long a step is shown while it plays, in milliseconds.
