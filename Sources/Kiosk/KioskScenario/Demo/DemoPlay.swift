@@ -42,7 +42,7 @@ package struct DemoPlay {
     private func column() throws -> DemoColumn {
         try world.launch(phone)
         let product = try product(on: phone)
-        let eyes = DemoEyes(world: world, product: product, phone: phone, tablet: tablet)
+        let eyes = DemoInspector(world: world, product: product, phone: phone, tablet: tablet)
         var steps: [DemoStep] = []
         var before = try eyes.scene()
         for act in DemoAct.allCases {

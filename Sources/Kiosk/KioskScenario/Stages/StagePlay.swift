@@ -72,7 +72,7 @@ package struct StagePlay {
         try subject.buy(product)
         let (events, wasWritten) = try comeBack()
         rest(3_600_000)
-        let eyes = StageEyes(world: world, subject: subject)
+        let eyes = StageInspector(world: world, subject: subject)
         let story = try eyes.story(try subject.testimony(), events)
         return StageCell(
             design: design, point: point,

@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 /// Looks at all sides of a demo's world: the store's orders, the merchant's ledger and what each device shows.
-struct DemoEyes {
+struct DemoInspector {
     let world: ScenarioWorld
     let product: Product
     let phone: ScenarioDevice

@@ -3,7 +3,7 @@ import StoreAPI
 import StoreModel
 
 /// Finds out what became of a purchase: from the store's orders, the merchant's wallet and what its support is told.
-struct StageEyes {
+struct StageInspector {
     let world: ScenarioWorld
     let subject: any StageSubject
 
