@@ -5,7 +5,7 @@ import StoreModel
 /// Finds out what became of a purchase: from the store's orders, the merchant's wallet and what its support is told.
 struct StageInspector {
     let world: ScenarioWorld
-    let subject: any StageSubject
+    let subject: any StageClient
 
     /// What is known now; buying again is tried last.
     func facts(_ product: Product, wasWrittenOnDevice: Bool) throws -> StageFacts {
@@ -69,7 +69,7 @@ struct StageInspector {
     /// - Parameters:
     ///   - testimony: What the app has done.
     ///   - events: What happened to the device, its death first.
-    func story(_ testimony: StageTestimony, _ events: [StageLine]) throws -> [StageLine] {
+    func story(_ testimony: StageEvidence, _ events: [StageLine]) throws -> [StageLine] {
         let backend = world.backend
         var others: [HistoryStep] = []
         for intent in testimony.intents {

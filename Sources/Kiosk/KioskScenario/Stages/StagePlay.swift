@@ -9,7 +9,7 @@ package struct StagePlay {
     private let design: StageDesign
     private let point: StagePoint
     private let product: Product
-    private let subject: any StageSubject
+    private let subject: any StageClient
     private static let account: AccountName = "customer"
     private static let start = Timestamp(milliseconds: 1_800_000_000_000)
 
@@ -45,10 +45,10 @@ package struct StagePlay {
         let backend = world.backend
         if let make = design.classic {
             let identity = try world.ask { try await backend.identity() }
-            subject = ClassicSubject(
+            subject = ClassicStageClient(
                 world, of: Self.account, bundleID: identity.bundleID, make)
         } else {
-            subject = KioskSubject(world, of: Self.account)
+            subject = KioskStageClient(world, of: Self.account)
         }
         let context = subject.context
         let request = ProductsRequest(productIDs: [id], locale: locale)

@@ -5,10 +5,10 @@ import StoreAPI
 import StoreModel
 
 /// kiosk's own app: its engine on its journal.
-final class KioskSubject: StageSubject {
+final class KioskStageClient: StageClient {
     private let world: ScenarioWorld
     private let device: ScenarioDevice
-    private var seen = StageTestimony()
+    private var seen = StageEvidence()
 
     init(_ world: ScenarioWorld, of account: AccountName) {
         self.world = world
@@ -41,12 +41,12 @@ final class KioskSubject: StageSubject {
 
     func changeDevice() { device.reset() }
 
-    func testimony() throws -> StageTestimony {
+    func testimony() throws -> StageEvidence {
         guard let engine = device.engine else { return seen }
         for row in device.snapshot.rows.reversed() {
             let steps = try world.ask { try await engine.history(of: row) }
             seen.add(
-                StageTestimony(
+                StageEvidence(
                     steps: steps.filter { $0.side == .device },
                     intents: row.intentID.map { [$0] } ?? []))
         }

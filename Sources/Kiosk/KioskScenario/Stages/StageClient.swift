@@ -2,7 +2,7 @@ import StoreAPI
 import StoreModel
 
 /// An app of one design on a customer's device, as the one who kills it sees it.
-protocol StageSubject: AnyObject {
+protocol StageClient: AnyObject {
     /// On whose behalf it calls now.
     var context: CallContext { get }
     /// Whether it has died and nobody has started it again.
@@ -20,16 +20,16 @@ protocol StageSubject: AnyObject {
     /// Gives the customer another device.
     func changeDevice()
     /// What it has done so far, and the numbers under which store and merchant may know of it.
-    func testimony() throws -> StageTestimony
+    func testimony() throws -> StageEvidence
 }
 
 /// What an app has done, and the numbers under which store and merchant may know of it.
-struct StageTestimony {
+struct StageEvidence {
     var steps: [HistoryStep] = []
     var intents: [IntentID] = []
 
     /// Adds what is new in another one.
-    mutating func add(_ other: StageTestimony) {
+    mutating func add(_ other: StageEvidence) {
         steps += other.steps.filter { !steps.contains($0) }
         intents += other.intents.filter { !intents.contains($0) }
     }

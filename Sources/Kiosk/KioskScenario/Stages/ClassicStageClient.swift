@@ -3,7 +3,7 @@ import StoreAPI
 import StoreModel
 
 /// An app of one of the classic designs.
-final class ClassicSubject: StageSubject {
+final class ClassicStageClient: StageClient {
     private let world: ScenarioWorld
     private let account: AccountName
     private let bundleID: BundleID
@@ -69,8 +69,8 @@ final class ClassicSubject: StageSubject {
 
     func changeDevice() { device = "phone-2" }
 
-    func testimony() -> StageTestimony {
-        diaries.reduce(into: StageTestimony()) { all, diary in
+    func testimony() -> StageEvidence {
+        diaries.reduce(into: StageEvidence()) { all, diary in
             // What was done twice stands there twice.
             all.steps += diary.steps
             all.intents += diary.intents.filter { !all.intents.contains($0) }
