@@ -40,13 +40,13 @@ struct DemoScreens {
     private static let keptSteps = [1, 2, 5, 6]
 
     private func state(
-        _ size: Size, _ glyphs: GlyphSet = .unicode, _ locale: LocaleID = DemoPlays.english
+        _ size: Size, _ glyphs: GlyphSet = .unicode, _ locale: LocaleID = PlayedDemos.english
     ) -> PresentationState {
         PresentationState(size: size, glyphs: glyphs, locale: locale)
     }
 
     private func show(_ state: PresentationState) throws -> DemoPresentation {
-        DemoPresentation(try DemoPlays.columns.get(), state)
+        DemoPresentation(try PlayedDemos.columns.get(), state)
     }
 
     @Test("the demo is as its golden files have it")
@@ -64,7 +64,7 @@ struct DemoScreens {
     func stages() throws {
         for window in Self.windows {
             var show: any Presentation = StagesPresentation(
-                try DemoPlays.matrix.get(), state(window.size, window.glyphs))
+                try PlayedDemos.matrix.get(), state(window.size, window.glyphs))
             try compare(show, "stages", window)
             _ = show.press(.enter)
             try compare(show, "story", window)
@@ -86,7 +86,7 @@ struct DemoScreens {
         "kiosk’s own design stands beside the selected one in every window, and a sign tells of more",
         arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
     func ownDesign(size: Size) throws {
-        var show: any Presentation = StagesPresentation(try DemoPlays.matrix.get(), state(size))
+        var show: any Presentation = StagesPresentation(try PlayedDemos.matrix.get(), state(size))
         _ = show.press(.home)
         let names = ["finish first", "await verdict", "order on disk", "and a log", "kiosk"]
         for name in names {
@@ -103,7 +103,7 @@ struct DemoScreens {
         let size = Size(width: 80, height: 24)
         let shows: [any Presentation] = [
             try show(state(size, .ascii)),
-            StagesPresentation(try DemoPlays.matrix.get(), state(size, .ascii)),
+            StagesPresentation(try PlayedDemos.matrix.get(), state(size, .ascii)),
         ]
         for show in shows {
             var canvas = Canvas(size: size)
@@ -116,10 +116,10 @@ struct DemoScreens {
     @Test("the transcripts are as their golden files have them")
     func transcripts() throws {
         let demo = DemoTranscript(
-            try DemoPlays.columns.get(), glyphs: .unicode, locale: DemoPlays.english)
+            try PlayedDemos.columns.get(), glyphs: .unicode, locale: PlayedDemos.english)
         try compare(demo.lines.map(\.string).joined(separator: "\n") + "\n", "demo.txt")
         let stages = StagesTranscript(
-            try DemoPlays.matrix.get(), glyphs: .unicode, locale: DemoPlays.english)
+            try PlayedDemos.matrix.get(), glyphs: .unicode, locale: PlayedDemos.english)
         try compare(stages.lines.map(\.string).joined(separator: "\n") + "\n", "stages.txt")
     }
 
@@ -164,7 +164,7 @@ struct DemoScreens {
         for language in Self.languages {
             for glyphs in GlyphSet.allCases {
                 let show = StagesPresentation(
-                    try DemoPlays.matrix.get(), state(size, glyphs, try locale(language)))
+                    try PlayedDemos.matrix.get(), state(size, glyphs, try locale(language)))
                 let table = text(show, size).split(separator: "\n").prefix(12)
                 #expect(!table.contains { $0.contains("…") || $0.contains("...") }, "\(table)")
                 // The last column, so that none is missing.
@@ -197,7 +197,7 @@ struct DemoScreens {
         let size = Size(width: 100, height: 28)
         var demo: any Presentation = try show(state(size))
         _ = demo.press(.right)
-        let stages = StagesPresentation(try DemoPlays.matrix.get(), state(size))
+        let stages = StagesPresentation(try PlayedDemos.matrix.get(), state(size))
         let article = try ManualArticle("demo")
         for show in [demo, stages] {
             let picture = "```\n\(text(show, size))```\n"
@@ -270,7 +270,7 @@ struct DemoScreens {
         let size = Size(width: side * 2, height: side)
         for show in [
             try show(state(size)) as any Presentation,
-            StagesPresentation(try DemoPlays.matrix.get(), state(size)),
+            StagesPresentation(try PlayedDemos.matrix.get(), state(size)),
         ] {
             var show = show
             for key in [Key.right, .down, .character("?"), .down, .escape, .tab, .enter] {

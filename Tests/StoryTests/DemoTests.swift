@@ -8,14 +8,14 @@ import Testing
 @Suite("The demo of product types")
 struct DemoTests {
     private func columns() throws -> (consumable: DemoColumn, owned: DemoColumn) {
-        let columns = try DemoPlays.columns.get()
+        let columns = try PlayedDemos.columns.get()
         #expect(columns.map(\.product.type) == [.consumable, .nonConsumable])
         return (columns[0], columns[1])
     }
 
     @Test("both products go through the same steps")
     func steps() throws {
-        for column in try DemoPlays.columns.get() {
+        for column in try PlayedDemos.columns.get() {
             #expect(column.steps.map(\.act) == DemoAct.allCases)
             for (step, next) in zip(column.steps, column.steps.dropFirst()) {
                 #expect(step.after == next.before)
@@ -49,7 +49,7 @@ struct DemoTests {
     @Test("every step has one reason, and no other one holds")
     func reasons() throws {
         var seen: Set<DemoReason> = []
-        for step in try DemoPlays.columns.get().flatMap(\.steps) {
+        for step in try PlayedDemos.columns.get().flatMap(\.steps) {
             let holding = DemoReason.allCases.filter { $0.holds(for: step) }
             #expect(holding.count == 1, "\(step.act) of a \(step.type): \(holding)")
             seen.formUnion(holding)
@@ -59,7 +59,7 @@ struct DemoTests {
 
     @Test("a reason is not given where what it says did not happen")
     func untrue() throws {
-        for column in try DemoPlays.columns.get() {
+        for column in try PlayedDemos.columns.get() {
             for step in column.steps {
                 let still = DemoStep(
                     step.act, of: step.type, before: step.after, after: step.after)
@@ -85,7 +85,7 @@ struct DemoTests {
 
     @Test("the same demo is played each time")
     func same() throws {
-        let again = try DemoStage(locale: DemoPlays.english, glyphs: .unicode).columns()
-        #expect(try DemoPlays.columns.get() == again)
+        let again = try DemoRunner(locale: PlayedDemos.english, glyphs: .unicode).columns()
+        #expect(try PlayedDemos.columns.get() == again)
     }
 }

@@ -9,7 +9,7 @@ import Testing
 struct StagesTests {
     @Test("every design was killed at every point, once, and started again")
     func killed() throws {
-        let matrix = try DemoPlays.matrix.get()
+        let matrix = try PlayedDemos.matrix.get()
         for design in StageDesign.allCases {
             for point in StagePoint.allCases {
                 let cell = try #require(matrix[design, point])
@@ -35,7 +35,7 @@ struct StagesTests {
             .notCharged: "-", .settled: "s", .stuck: "S", .lost: "L", .lostWithApp: "A",
             .explained: "e",
         ]
-        let matrix = try DemoPlays.matrix.get()
+        let matrix = try PlayedDemos.matrix.get()
         let fates = StagePoint.allCases.map {
             matrix[design, $0].flatMap { letters[$0.fate] } ?? "?"
         }
@@ -44,7 +44,7 @@ struct StagesTests {
 
     @Test("no design charges twice, and what is granted was charged")
     func money() throws {
-        let matrix = try DemoPlays.matrix.get()
+        let matrix = try PlayedDemos.matrix.get()
         for design in StageDesign.allCases {
             for point in StagePoint.allCases {
                 let facts = try #require(matrix[design, point]).facts
@@ -57,13 +57,13 @@ struct StagesTests {
 
     @Test("the matrix computed twice is the same")
     func same() throws {
-        let again = try DemoStage(locale: DemoPlays.english, glyphs: .unicode).matrix()
-        #expect(try DemoPlays.matrix.get() == again)
+        let again = try DemoRunner(locale: PlayedDemos.english, glyphs: .unicode).matrix()
+        #expect(try PlayedDemos.matrix.get() == again)
     }
 
     @Test("a fate follows from the facts, and from nothing else")
     func rules() throws {
-        let price = try #require(try DemoPlays.matrix.get().product.price)
+        let price = try #require(try PlayedDemos.matrix.get().product.price)
         let gems = [GoodAmount(good: "gems", amount: 60)]
         let nobody = StageSupport(order: nil, events: 0)
         func fate(
@@ -88,9 +88,9 @@ struct StagesTests {
     @Test("arrows move among the cells, and space goes through all of them")
     func keys() throws {
         var show = StagesPresentation(
-            try DemoPlays.matrix.get(),
+            try PlayedDemos.matrix.get(),
             PresentationState(
-                size: Size(width: 100, height: 28), glyphs: .unicode, locale: DemoPlays.english))
+                size: Size(width: 100, height: 28), glyphs: .unicode, locale: PlayedDemos.english))
         #expect(show.matrix[show.design, show.point]?.fate == .lost)
         func press(_ key: Key) { _ = show.take(.key(KeyPress(key)), at: 0) }
         press(.home)

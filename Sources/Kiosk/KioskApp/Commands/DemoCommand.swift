@@ -41,7 +41,7 @@ struct DemoCommand: ScreenCommand {
         }
 
         /// Plays it.
-        func show(of stage: DemoStage, _ state: PresentationState) throws(CommandFailure)
+        func show(of stage: DemoRunner, _ state: PresentationState) throws(CommandFailure)
             -> any Presentation
         {
             switch self {
@@ -76,7 +76,7 @@ struct DemoCommand: ScreenCommand {
         let state = PresentationState(
             size: Size(width: 80, height: 24), glyphs: glyphs, locale: settings.locale, pace: pace)
         let part = part
-        let stage = DemoStage(locale: settings.locale, glyphs: glyphs)
+        let stage = DemoRunner(locale: settings.locale, glyphs: glyphs)
         let ending = try PresentationProgram.run(
             settings, capabilities, curtain: part.curtain(state), plays: pace != nil
         ) { () throws(CommandFailure) in try part.show(of: stage, state) }
@@ -89,7 +89,7 @@ struct DemoCommand: ScreenCommand {
     func run(_ settings: Settings) async throws -> Int32 {
         tellUnspoken(settings)
         let glyphs = settings.interface.glyphs ?? (settings.output.isASCII ? .ascii : .unicode)
-        let stage = DemoStage(locale: settings.locale, glyphs: glyphs)
+        let stage = DemoRunner(locale: settings.locale, glyphs: glyphs)
         switch part {
         case .types: try tell(stage, types: settings.output)
         case .stages: try tell(stage, stages: settings.output)
@@ -110,7 +110,7 @@ struct DemoCommand: ScreenCommand {
                 + "It speaks \(names).")
     }
 
-    private func tell(_ stage: DemoStage, types out: Output) throws(CommandFailure) {
+    private func tell(_ stage: DemoRunner, types out: Output) throws(CommandFailure) {
         let columns = try stage.columns()
         let transcript = DemoTranscript(columns, glyphs: stage.glyphs, locale: stage.locale)
         for index in columns.first?.steps.indices ?? 0..<0 {
@@ -119,7 +119,7 @@ struct DemoCommand: ScreenCommand {
         for line in transcript.lines { out.paragraph(line) }
     }
 
-    private func tell(_ stage: DemoStage, stages out: Output) throws(CommandFailure) {
+    private func tell(_ stage: DemoRunner, stages out: Output) throws(CommandFailure) {
         let matrix = try stage.matrix()
         let transcript = StagesTranscript(matrix, glyphs: stage.glyphs, locale: stage.locale)
         for point in StagePoint.allCases {

@@ -5,7 +5,7 @@ import StoreModel
 import TerminalGraphics
 
 /// Plays what the demos show, with products of the built-in catalog, each time in worlds of their own.
-struct DemoStage {
+struct DemoRunner {
     /// The reader's language.
     let locale: LocaleID
     /// The signs that can be shown.
@@ -22,7 +22,7 @@ struct DemoStage {
         let catalog = try catalog()
         return try played {
             try Self.products.enumerated().map { index, id in
-                try DemoPlay.column(of: id, in: catalog, locale: spoken, seed: UInt64(index))
+                try DemoPlayer.column(of: id, in: catalog, locale: spoken, seed: UInt64(index))
             }
         }
     }
@@ -32,7 +32,7 @@ struct DemoStage {
     /// - Throws: ``CommandFailure`` with exit code 74 where no world can be made.
     func matrix() throws(CommandFailure) -> StageMatrix {
         let catalog = try catalog()
-        return try played { try StagePlay.matrix(of: Self.gems, in: catalog, locale: spoken) }
+        return try played { try StagePlayer.matrix(of: Self.gems, in: catalog, locale: spoken) }
     }
 
     /// A terminal that shows ASCII only is spoken to in what can be written in ASCII.

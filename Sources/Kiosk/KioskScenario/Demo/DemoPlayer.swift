@@ -4,7 +4,7 @@ import StoreAPI
 package import StoreModel
 
 /// Plays the demo of one product in a world of its own: the real engine on two devices, the real store and merchant.
-package struct DemoPlay {
+package struct DemoPlayer {
     private let world: ScenarioWorld
     private let catalog: Catalog
     private let id: ProductID
@@ -23,7 +23,7 @@ package struct DemoPlay {
     package static func column(
         of id: ProductID, in catalog: Catalog, locale: LocaleID, seed: UInt64 = 1
     ) throws -> DemoColumn {
-        let play = try DemoPlay(id, catalog, locale, seed)
+        let play = try DemoPlayer(id, catalog, locale, seed)
         defer { play.world.end() }
         return try play.column()
     }

@@ -4,7 +4,7 @@ import StoreAPI
 package import StoreModel
 
 /// Kills one design of an app at one point of a purchase, in a world of its own, and finds out what became of it.
-package struct StagePlay {
+package struct StagePlayer {
     private let world: ScenarioWorld
     private let design: StageDesign
     private let point: StagePoint
@@ -24,7 +24,7 @@ package struct StagePlay {
         var cells: [StageCell] = []
         for point in StagePoint.allCases {
             for design in StageDesign.allCases {
-                let play = try StagePlay(
+                let play = try StagePlayer(
                     (design, point), of: id, in: catalog, locale: locale, seed: seed)
                 defer { play.world.end() }
                 product = play.product
