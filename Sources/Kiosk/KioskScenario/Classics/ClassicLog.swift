@@ -4,12 +4,12 @@ import StoreSigning
 
 /// Tells the app's server what the app does, an event at a time, as it happens.
 actor ClassicLog {
-    private let phone: ClassicPhone
+    private let phone: ClassicDevice
     private let chain: LogChainID
     private var last: LogEvent?
 
     /// Begins a log of its own with every start of the app.
-    init(_ phone: ClassicPhone) {
+    init(_ phone: ClassicDevice) {
         self.phone = phone
         chain = LogChainID(phone.clock.newID())
     }

@@ -6,9 +6,9 @@ import StoreModel
 /// What is not finished comes again at every start, which looks like a mistake, so it is finished as soon as it comes.
 /// Then the app's server is told. Between the two only the running program knows that somebody has paid.
 actor FinishFirstClient: ClassicClient {
-    private let phone: ClassicPhone
+    private let phone: ClassicDevice
 
-    init(_ phone: ClassicPhone) { self.phone = phone }
+    init(_ phone: ClassicDevice) { self.phone = phone }
 
     func launch() async throws(ServiceFailure) {
         for paid in try await phone.unfinished() { try await settle(paid) }

@@ -6,10 +6,10 @@ import StoreModel
 /// Before each step the app tells its server what it is about to do, and for which order. That saves no purchase; but
 /// whoever complains can be believed, because the log ties the order to the payment when the device cannot any more.
 actor LoggedClient: ClassicClient {
-    private let phone: ClassicPhone
+    private let phone: ClassicDevice
     private let log: ClassicLog
 
-    init(_ phone: ClassicPhone) {
+    init(_ phone: ClassicDevice) {
         self.phone = phone
         log = ClassicLog(phone)
     }

@@ -7,9 +7,9 @@ import StoreModel
 /// finds it. A transaction to which no order belongs would block the product for ever, as in the second design, so it is
 /// finished. The file is the only thing that ties the two together, and it goes with the app.
 actor OrderOnDeviceClient: ClassicClient {
-    private let phone: ClassicPhone
+    private let phone: ClassicDevice
 
-    init(_ phone: ClassicPhone) { self.phone = phone }
+    init(_ phone: ClassicDevice) { self.phone = phone }
 
     func launch() async throws(ServiceFailure) {
         for paid in try await phone.unfinished() { try await settle(paid) }

@@ -8,11 +8,11 @@ import StoreModel
 /// not, and the transaction waits for an order that nobody will ever name; and since something waits, nothing can be
 /// bought.
 actor WaitingClient: ClassicClient {
-    private let phone: ClassicPhone
+    private let phone: ClassicDevice
     private var orders: [ProductID: MerchantOrder] = [:]
     private var waiting: Set<TransactionID> = []
 
-    init(_ phone: ClassicPhone) { self.phone = phone }
+    init(_ phone: ClassicDevice) { self.phone = phone }
 
     func launch() async throws(ServiceFailure) {
         for paid in try await phone.unfinished() { try await settle(paid) }

@@ -7,16 +7,16 @@ final class ClassicStageClient: StageClient {
     private let world: ScenarioWorld
     private let account: AccountName
     private let bundleID: BundleID
-    private let make: (ClassicPhone) -> any ClassicClient
+    private let make: (ClassicDevice) -> any ClassicClient
     private var device: DeviceName = "phone"
     private var line = CrashLine { _ in }
     private var client: (any ClassicClient)?
-    private var diaries: [ClassicDiary] = []
+    private var diaries: [ClassicTrace] = []
 
     /// - Parameter make: Starts the app on what it stands on.
     init(
         _ world: ScenarioWorld, of account: AccountName, bundleID: BundleID,
-        _ make: @escaping (ClassicPhone) -> any ClassicClient
+        _ make: @escaping (ClassicDevice) -> any ClassicClient
     ) {
         (self.world, self.account, self.bundleID, self.make) = (world, account, bundleID, make)
     }
@@ -29,18 +29,20 @@ final class ClassicStageClient: StageClient {
 
     var hasWrittenOrder: Bool { !disk.isEmpty }
 
-    private var disk: ClassicDisk { ClassicDisk(path: world.folder + "/orders-\(device).json") }
+    private var disk: ClassicOrderFile {
+        ClassicOrderFile(path: world.folder + "/orders-\(device).json")
+    }
 
     func start() throws {
         line = CrashLine { _ in }
-        let diary = ClassicDiary(account: account, device: device, bundleID: bundleID)
+        let diary = ClassicTrace(account: account, device: device, bundleID: bundleID)
         diaries.append(diary)
         let (backend, clock) = (world.backend, world.clock)
         let faults = FaultLine(backend) { time in
             try await clock.sleep(until: clock.now().adding(milliseconds: time))
         }
         let client = make(
-            ClassicPhone(
+            ClassicDevice(
                 store: LinedStore(LinedStore(backend, faults), line),
                 merchant: LinedMerchant(LinedMerchant(backend, faults), line), clock: clock,
                 verifier: try backend.verifier(), disk: disk, diary: diary))
@@ -80,7 +82,7 @@ final class ClassicStageClient: StageClient {
 
 extension StageDesign {
     /// Starts an app of a classic design; nil for kiosk's own.
-    var classic: ((ClassicPhone) -> any ClassicClient)? {
+    var classic: ((ClassicDevice) -> any ClassicClient)? {
         switch self {
         case .finishFirst: { FinishFirstClient($0) }
         case .waiting: { WaitingClient($0) }

@@ -8,13 +8,13 @@ import Synchronization
 ///
 /// The payment carries no number of the server's order, as the store's first interface had no place for one: what ties a
 /// transaction to an order is the app's business.
-struct ClassicPhone: Sendable {
+struct ClassicDevice: Sendable {
     let store: any StoreService
     let merchant: any MerchantService
     let clock: ScenarioClock
     let verifier: JWSVerifier
-    let disk: ClassicDisk
-    let diary: ClassicDiary
+    let disk: ClassicOrderFile
+    let diary: ClassicTrace
 
     /// On whose behalf it calls.
     func context() -> CallContext {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import StoreModel
 
 /// The file in which an app keeps the numbers of its open orders, by product.
-struct ClassicDisk: Sendable {
+struct ClassicOrderFile: Sendable {
     /// Where it is.
     let path: String
 

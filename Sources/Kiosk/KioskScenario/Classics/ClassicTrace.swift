@@ -2,7 +2,7 @@ import StoreModel
 import Synchronization
 
 /// What a classic app has done, for whoever watches; the app itself reads nothing of it but who it is.
-final class ClassicDiary: Sendable {
+final class ClassicTrace: Sendable {
     /// Whose phone it is.
     let account: AccountName
     /// Which phone.
