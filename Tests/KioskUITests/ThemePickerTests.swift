@@ -100,7 +100,7 @@ import Testing
             (.finished, .refunded), (.failed, .cancelled), (.purchasing, .retrying),
         ]
         let looks = states.map { state, stage in
-            StateLook(Fixture.row("1", Fixture.gems, state, stage, ago: 1))
+            StateStyle(Fixture.row("1", Fixture.gems, state, stage, ago: 1))
         }
         #expect(Set(looks.map(\.role)) == Set(Role.states))
         for set in [GlyphSet.unicode, .ascii] {

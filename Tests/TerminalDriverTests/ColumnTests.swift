@@ -70,7 +70,7 @@ extension TerminalTests {
             let hasMisfits = terminal.hasMisfits
             try #require(terminal.unknown == [], "\(`where`)")
             try #require(!hasMisfits, "\(`where`)")
-            let frame = PaintedFrame(canvas) { _ in Look() }
+            let frame = PaintedFrame(canvas) { _ in ResolvedStyle() }
             let gate = ClusterGate(isUTF8: true)
             for y in 0..<canvas.size.height {
                 let row = Array(frame.row(y))

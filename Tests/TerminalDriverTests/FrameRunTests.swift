@@ -7,7 +7,9 @@ struct FrameRunTests {
     private func frame(_ rows: [SafeText], style: Style = Style(.text)) -> PaintedFrame {
         var canvas = Canvas(size: Size(width: 8, height: rows.count))
         for (y, row) in rows.enumerated() { canvas.put(row, at: Point(x: 0, y: y), style: style) }
-        return PaintedFrame(canvas) { $0 == Style(.text) ? Look() : Look(attributes: .bold) }
+        return PaintedFrame(canvas) {
+            $0 == Style(.text) ? ResolvedStyle() : ResolvedStyle(attributes: .bold)
+        }
     }
 
     @Test("only cells that changed are in a run")

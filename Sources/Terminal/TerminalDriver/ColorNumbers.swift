@@ -22,7 +22,7 @@ struct ColorNumbers {
             }
     }
 
-    func look(_ look: Look) -> kiosk_look {
+    func look(_ look: ResolvedStyle) -> kiosk_look {
         kiosk_look(
             foreground: number(look.foreground), background: number(look.background),
             attributes: UInt32(look.attributes.rawValue))

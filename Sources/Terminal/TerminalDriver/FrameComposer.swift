@@ -126,7 +126,7 @@ package final class FrameComposer {
         }
     }
 
-    private func put(_ scalars: [UInt32], row: Int, column: Int, _ look: Look) {
+    private func put(_ scalars: [UInt32], row: Int, column: Int, _ look: ResolvedStyle) {
         kiosk_compose_put(
             Int32(row), Int32(column), scalars, Int32(scalars.count), colors.look(look))
     }

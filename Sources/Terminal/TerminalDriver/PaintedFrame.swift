@@ -9,7 +9,7 @@ struct PaintedFrame: Equatable {
         var text: String
         /// 1, 2 for a wide cluster, 0 for its right half.
         var width: UInt8
-        var look: Look
+        var look: ResolvedStyle
         /// Whether the terminal may take it for a part of the cell before it; see `UnsettledText`.
         var isJoined = false
         /// Whether it stands alone and terminals disagree about its width.
@@ -22,21 +22,21 @@ struct PaintedFrame: Equatable {
     let isCursorShown: Bool
     private var cells: [Cell] = []
 
-    init(_ canvas: Canvas, look: (Style) -> Look) {
+    init(_ canvas: Canvas, look: (Style) -> ResolvedStyle) {
         size = canvas.size
         isCursorShown = canvas.cursor.map(canvas.bounds.contains) ?? false
         cursor = [canvas.cursor, canvas.place].compactMap(\.self).first(
             where: canvas.bounds.contains)
         cells.reserveCapacity(size.width * size.height)
-        var looks: [Style: Look] = [:]
-        var last: (style: Style, look: Look)?
+        var looks: [Style: ResolvedStyle] = [:]
+        var last: (style: Style, look: ResolvedStyle)?
         for y in 0..<size.height {
             for cell in canvas.row(y) {
                 if last?.style != cell.style {
                     last = (cell.style, Self.find(cell.style, in: &looks, look))
                 }
                 cells.append(
-                    Cell(text: cell.output, width: cell.width, look: last?.look ?? Look()))
+                    Cell(text: cell.output, width: cell.width, look: last?.look ?? ResolvedStyle()))
             }
         }
         makeWhole()
@@ -50,8 +50,8 @@ struct PaintedFrame: Equatable {
     }
 
     private static func find(
-        _ style: Style, in looks: inout [Style: Look], _ look: (Style) -> Look
-    ) -> Look {
+        _ style: Style, in looks: inout [Style: ResolvedStyle], _ look: (Style) -> ResolvedStyle
+    ) -> ResolvedStyle {
         if let known = looks[style] { return known }
         let found = look(style)
         looks[style] = found

@@ -24,7 +24,7 @@ struct ActivityList {
         _ row: TransactionRow, in rect: Rect, isSelected: Bool, on canvas: inout Canvas
     ) {
         guard rect.height > 0 else { return }
-        let look = StateLook(row)
+        let look = StateStyle(row)
         if isSelected {
             canvas.put(words.glyphs[.pointer], at: rect.origin, style: Style(.cursor))
         }
@@ -61,7 +61,7 @@ struct ActivityList {
     }
 
     private func glyph(of row: TransactionRow) -> SafeText {
-        guard model.isSpinning(row) else { return words.glyphs[StateLook(row).glyph] }
+        guard model.isSpinning(row) else { return words.glyphs[StateStyle(row).glyph] }
         return words.glyphs.spinner(
             Int(clamping: model.now.since(row.changedAt) / Model.spinnerStep))
     }

@@ -157,7 +157,7 @@ struct Timeline {
         } else {
             return
         }
-        let role = StateLook(row).role
+        let role = StateStyle(row).role
         let lanes = form.pitch.map {
             LaneDiagram(glyphs: words.glyphs, pitch: $0).idle(.waiting) + "  "
         }

@@ -11,7 +11,7 @@ struct TransactionDetail {
 
     func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        let look = StateLook(row)
+        let look = StateStyle(row)
         var title = words.quote(model.title(of: row))
         if row.quantity > 1 { title += " \(words.glyphs[.multiply]) \(row.quantity)" }
         if let charge = row.charge { title += "  \(words.price(charge))" }
@@ -96,7 +96,7 @@ struct TransactionDetail {
 
     /// The machine with its state lit; where the map is too wide, the way of this purchase alone.
     private func addStages(to block: inout TextBlock) {
-        let map = StateMap(words: words, stage: row.stage, role: StateLook(row).role)
+        let map = StateMap(words: words, stage: row.stage, role: StateStyle(row).role)
         guard map.width <= block.width else { return addPath(to: &block) }
         for line in map.lines { block.add(line: line) }
     }
@@ -115,7 +115,7 @@ struct TransactionDetail {
 
     /// The way of a purchase, with where it stands now between brackets.
     private func addPath(to block: inout TextBlock) {
-        let look = StateLook(row)
+        let look = StateStyle(row)
         var line: TextBlock.Line = []
         var used = 0
         for (index, stage) in path.enumerated() {

@@ -76,7 +76,7 @@ struct DemoColumnBlock {
     }
 
     private func add(_ receipt: DemoReceipt, to block: inout TextBlock) {
-        let look = DemoReceiptLook(receipt, words)
+        let look = DemoReceiptStyle(receipt, words)
         let isNew = step.isChanged(receipt)
         let id = isAiry ? words.quote(receipt.id.rawValue) : words.tail(of: receipt.id)
         let charge = receipt.charge.isFree ? words.say(.free) : words.price(receipt.charge)

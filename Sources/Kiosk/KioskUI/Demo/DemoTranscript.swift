@@ -44,7 +44,7 @@ package struct DemoTranscript {
     }
 
     private func line(of receipt: DemoReceipt, isNew: Bool) -> SafeText {
-        let look = DemoReceiptLook(receipt, words)
+        let look = DemoReceiptStyle(receipt, words)
         let charge = receipt.charge.isFree ? words.say(.free) : words.price(receipt.charge)
         let mark = isNew ? words.glyphs[.pointer] : " "
         let id = words.quote(receipt.id.rawValue)

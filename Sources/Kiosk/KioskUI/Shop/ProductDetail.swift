@@ -121,7 +121,7 @@ struct ProductDetail {
     /// What happens to the newest open purchase of it, as it happens.
     private func addNow(_ product: Product, to block: inout TextBlock) {
         guard let row = model.engine.open(product.id) else { return }
-        let look = StateLook(row)
+        let look = StateStyle(row)
         let spinner =
             model.isSpinning(row) ? words.glyphs.spinner(frame(row)) : words.glyphs[look.glyph]
         let age = SafeText(formatted: words.ages.string(since: row.agesSince, now: model.now))
@@ -181,7 +181,7 @@ struct ProductDetail {
         var facts: [Fact] = []
         if let last = model.engine.last(product.id) {
             let when = model.moment(of: last)
-            let look = StateLook(last)
+            let look = StateStyle(last)
             facts.append((words.say(.labelLastBought), "\(when), \(words.say(look.word))"))
         }
         if let sale = product.sale {

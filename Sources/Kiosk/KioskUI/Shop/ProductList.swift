@@ -138,7 +138,7 @@ struct ProductList {
     /// What is most worth knowing of a product: what happens to it, whether it can be had, what one has of it.
     func mark(of product: Product) -> Mark? {
         if let row = model.engine.open(product.id) {
-            let look = StateLook(row)
+            let look = StateStyle(row)
             return Mark(glyph: look.glyph, text: words.say(look.word), role: look.role)
         }
         if let mark = subscriptionMark(of: product) { return mark }

@@ -71,7 +71,7 @@ struct StageTable {
         _ design: StageDesign, _ point: StagePoint, in rect: Rect, on canvas: inout Canvas
     ) {
         guard let fate = matrix[design, point]?.fate else { return }
-        let look = FateLook(fate)
+        let look = FateStyle(fate)
         let isSelected = design == self.design && point == self.point
         let room = rect.width - 1
         let text = text(fate, room).clipped(to: room)
@@ -81,7 +81,7 @@ struct StageTable {
 
     /// Glyph and word; a shorter word where the one that says all has no room.
     private func text(_ fate: StageFate, _ room: Int) -> SafeText {
-        let glyph = FateLook(fate).glyph
+        let glyph = FateStyle(fate).glyph
         let whole = words.marked(glyph, words.name(of: fate))
         guard whole.width > room, fate == .lostWithApp else { return whole }
         return words.marked(glyph, words.say(.fateLostWithAppShort))

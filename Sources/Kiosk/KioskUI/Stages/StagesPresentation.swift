@@ -150,7 +150,7 @@ extension StagesPresentation {
         let words = state.words
         var block = TextBlock(width: width)
         guard let cell = matrix[design, point] else { return block }
-        let look = FateLook(cell.fate)
+        let look = FateStyle(cell.fate)
         block.add(line: [
             (words.marked(look.glyph, words.name(of: cell.fate)), Style(look.role, on: nil, .bold)),
             ("  ", .text),

@@ -48,7 +48,7 @@ package struct StagesTranscript {
     }
 
     private func text(_ fate: StageFate) -> SafeText {
-        words.marked(FateLook(fate).glyph, words.name(of: fate))
+        words.marked(FateStyle(fate).glyph, words.name(of: fate))
     }
 
     private func lines(of cell: StageCell) -> [SafeText] {

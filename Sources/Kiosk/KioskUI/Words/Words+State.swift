@@ -4,7 +4,7 @@ package import StoreText
 import TerminalGraphics
 
 /// How a state is shown: always a colour, a glyph and a word together.
-struct StateLook {
+struct StateStyle {
     let role: Role
     let glyph: Glyph
     let word: Phrase
@@ -53,7 +53,7 @@ extension TransactionStage {
 
 extension TransactionRow {
     /// What its state is called.
-    package var stateWord: StoreText.Message { StateLook(self).word }
+    package var stateWord: StoreText.Message { StateStyle(self).word }
 
     /// What its finer stage is called.
     package var stageWord: StoreText.Message {

@@ -22,15 +22,15 @@ extension Canvas {
         var last = ""
         for cell in cells {
             let escape = theme.look(of: cell.style, depth: depth).escape
-            if escape != last { text += escape.isEmpty ? Look.plainEscape : escape }
+            if escape != last { text += escape.isEmpty ? ResolvedStyle.plainEscape : escape }
             last = escape
             text += cell.output
         }
-        return last.isEmpty ? text : text + Look.plainEscape
+        return last.isEmpty ? text : text + ResolvedStyle.plainEscape
     }
 }
 
-extension Look {
+extension ResolvedStyle {
     /// The sequence that ends every look.
     fileprivate static let plainEscape = "\u{1B}[m"
 }

@@ -38,7 +38,7 @@ package struct Theme: Hashable, Sendable {
     /// The foreground is that of the style's role, the background that of `style.background` (with
     /// its reversing), else the role's own, else that of `text`. A text never vanishes: where few
     /// colours make it equal to its background, the default colours are reversed.
-    package func look(of style: Style, depth: ColorDepth) -> Look {
+    package func look(of style: Style, depth: ColorDepth) -> ResolvedStyle {
         let own = paint(style.role)
         let base = style.background.map(paint) ?? own
         var attributes = own.attributes.union(style.attributes)
@@ -50,9 +50,9 @@ package struct Theme: Hashable, Sendable {
                 .union(style.background?.monoAttributes.intersection(.reverse) ?? [])
             // What a theme adds to the colour of a state could make it the same as another one here.
             if style.role.stateName != nil {
-                return Look(attributes: style.attributes.union(marks))
+                return ResolvedStyle(attributes: style.attributes.union(marks))
             }
-            return Look(attributes: attributes.union(marks))
+            return ResolvedStyle(attributes: attributes.union(marks))
         }
         let screen = paint(.text).background ?? .default
         var foreground = ColorReduction.reduceInk(own.foreground ?? .default, to: depth)
@@ -70,7 +70,7 @@ package struct Theme: Hashable, Sendable {
         if ColorReduction.isLost(foreground, on: background, depth: depth) {
             foreground = ColorReduction.readable(on: background)
         }
-        return Look(foreground: foreground, background: background, attributes: attributes)
+        return ResolvedStyle(foreground: foreground, background: background, attributes: attributes)
     }
 
     /// Whether a background of its own looks like the screen's once it is reduced.

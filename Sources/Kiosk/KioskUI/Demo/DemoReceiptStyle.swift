@@ -3,7 +3,7 @@ import StoreText
 import TerminalGraphics
 
 /// How a transaction of the demo is shown: a colour, a glyph and a word, as everywhere.
-struct DemoReceiptLook {
+struct DemoReceiptStyle {
     let role: Role
     let glyph: Glyph
     let word: SafeText

@@ -3,7 +3,7 @@ import StoreText
 import TerminalGraphics
 
 /// How a fate is shown: always a colour, a glyph and a word together.
-struct FateLook {
+struct FateStyle {
     let role: Role
     let glyph: Glyph
 

@@ -1,4 +1,4 @@
-extension Look {
+extension ResolvedStyle {
     /// The sequence that makes a terminal write in this look and nothing else (SGR, ECMA-48 8.3.117);
     /// `\e[m` ends it. Empty for the plain look.
     package var escape: String {

@@ -1,5 +1,5 @@
 /// What a style comes to in one theme at one colour depth: what the driver sends.
-package struct Look: Hashable, Sendable {
+package struct ResolvedStyle: Hashable, Sendable {
     package var foreground: TerminalColor
     package var background: TerminalColor
     package var attributes: Attributes
