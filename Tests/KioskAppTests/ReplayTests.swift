@@ -268,7 +268,7 @@ struct ReplayTests {
         let reports = ScenarioReports(folder: "r", isOfAll: false, home: nil, files: files)
         let run = ScenarioRun(files: files, jobs: 1)
         let played = try ScenarioRun.often(3) { (round, first) throws(CommandFailure) in
-            try run.playOnce(files[round == 3 ? 1 : 0], ScenarioBench(), reports.named(0)) {
+            try run.playOnce(files[round == 3 ? 1 : 0], WorldFilePool(), reports.named(0)) {
                 result in
                 first.map { ScenarioRun.compared(result, with: $0, round) } ?? result
             }

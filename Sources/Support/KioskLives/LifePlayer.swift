@@ -4,7 +4,7 @@ import StoreModel
 
 /// Plays random lives one after the other with the real engine, on one thread.
 package final class LifePlayer {
-    private let bench = ScenarioBench()
+    private let bench = WorldFilePool()
 
     /// Creates a player without files; the first life makes them.
     package init() {}

@@ -24,7 +24,7 @@ struct ScenarioRun: Sendable {
         let (ends, end) = AsyncStream<Void>.makeStream()
         for _ in 0..<max(1, min(jobs, files.count)) {
             Thread.start {
-                let bench = ScenarioBench()
+                let bench = WorldFilePool()
                 while let index = board.take() {
                     board.put(outcome(of: files[index], bench, reports?.named(index)), at: index)
                 }
@@ -43,11 +43,11 @@ struct ScenarioRun: Sendable {
 
     /// Plays one, in a world whose files are made anew.
     static func play(_ file: ScenarioFile) -> ScenarioOutcome {
-        ScenarioRun(files: [file], jobs: 1).outcome(of: file, ScenarioBench(), nil)
+        ScenarioRun(files: [file], jobs: 1).outcome(of: file, WorldFilePool(), nil)
     }
 
     private func outcome(
-        of file: ScenarioFile, _ bench: ScenarioBench, _ report: ScenarioReports.Place?
+        of file: ScenarioFile, _ bench: WorldFilePool, _ report: ScenarioReports.Place?
     ) -> ScenarioOutcome {
         let clock = SystemEngineClock()
         let began = clock.monotonic()
@@ -89,7 +89,7 @@ struct ScenarioRun: Sendable {
     typealias Played = (result: ScenarioResult, report: SessionReport?)
 
     private func playAll(
-        _ file: ScenarioFile, _ bench: ScenarioBench, _ place: ScenarioReports.Place?
+        _ file: ScenarioFile, _ bench: WorldFilePool, _ place: ScenarioReports.Place?
     ) throws(CommandFailure) -> Played {
         try Self.often(times) { (round, first) throws(CommandFailure) in
             // Of the later times there is something to report only where they tell another story.
@@ -120,7 +120,7 @@ struct ScenarioRun: Sendable {
     ///
     /// - Parameter judge: What is made of the result before it is reported.
     func playOnce(
-        _ file: ScenarioFile, _ bench: ScenarioBench, _ place: ScenarioReports.Place?,
+        _ file: ScenarioFile, _ bench: WorldFilePool, _ place: ScenarioReports.Place?,
         _ judge: (ScenarioResult) -> ScenarioResult
     ) throws(CommandFailure) -> Played {
         var report: SessionReport?

@@ -27,7 +27,7 @@ package struct ScenarioPlayer {
     ///   - pace: Who watches; nil for nobody.
     /// - Throws: Why it cannot be founded.
     package init(
-        _ scenario: Scenario, catalog: Catalog, bench: ScenarioBench? = nil,
+        _ scenario: Scenario, catalog: Catalog, bench: WorldFilePool? = nil,
         stage: ScenarioStage? = nil, pace: (any ScenarioPace)? = nil
     ) throws {
         self.scenario = scenario

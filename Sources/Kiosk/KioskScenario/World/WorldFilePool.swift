@@ -5,7 +5,7 @@ import StoreModel
 ///
 /// A world knows nothing of those before it. The files of a world that is over stay as it left them until the next one
 /// is founded.
-package final class ScenarioBench {
+package final class WorldFilePool {
     private var files: WorldFiles?
 
     /// Makes nothing yet.

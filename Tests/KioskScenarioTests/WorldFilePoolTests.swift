@@ -10,7 +10,7 @@ import Testing
 @testable import PurchaseEngine
 
 @Suite("Worlds founded one after the other")
-struct ScenarioBenchTests {
+struct WorldFilePoolTests {
     private func world(_ files: WorldFiles) throws -> ScenarioWorld {
         try ScenarioWorld(
             try TestCatalog.catalog(), start: Timestamp(milliseconds: 1_790_000_000_000),
@@ -57,7 +57,7 @@ struct ScenarioBenchTests {
 
     @Test("the next world is founded on the same files, in which nothing has happened")
     func renewed() throws {
-        let bench = ScenarioBench()
+        let bench = WorldFilePool()
         let first = try bench.files(for: ["phone"])
         let blank = try (held(by: first), held(by: first, "phone"))
         let journal = try first.journal(of: "phone")
@@ -84,7 +84,7 @@ struct ScenarioBenchTests {
 
     @Test("a device that the next world has not is nowhere in it, and one that has died is new")
     func devices() throws {
-        let bench = ScenarioBench()
+        let bench = WorldFilePool()
         let first = try bench.files(for: ["phone", "tablet"])
         do {
             let world = try world(first)
@@ -130,7 +130,7 @@ struct ScenarioBenchTests {
 
     @Test("files on which somebody still drives a device are left to him")
     func driven() throws {
-        let bench = ScenarioBench()
+        let bench = WorldFilePool()
         let held = try bench.files(for: ["phone"])
         let old = try world(held)
         let left = try launch("phone", in: old)
@@ -150,7 +150,7 @@ struct ScenarioBenchTests {
         "files of which one is gone are left behind for others",
         arguments: ["embedded", "embedded/store.sqlite", "embedded/backend.reserve"])
     func lost(_ name: String) throws {
-        let bench = ScenarioBench()
+        let bench = WorldFilePool()
         let first = try bench.files(for: ["phone"])
         try FileManager.default.removeItem(atPath: first.file(name))
         let second = try bench.files(for: ["phone"])
