@@ -32,7 +32,7 @@ final class WorldShop: ScenarioScreen {
     ///   - firstScreen: The screen to begin with; nil for the usual one.
     /// - Throws: ``CommandFailure``.
     init(
-        _ seat: ScenarioSeat, of file: ScenarioFile, window: ShopController.Window,
+        _ seat: DeviceConnection, of file: ScenarioFile, window: ShopController.Window,
         firstScreen: Screen? = nil
     ) throws(CommandFailure) {
         (device, clock, size) = (seat.device, seat.clock, window.size)
@@ -77,7 +77,7 @@ final class WorldShop: ScenarioScreen {
         /// The country where an account has none.
         let home: String
 
-        init(_ seat: ScenarioSeat, home: String) {
+        init(_ seat: DeviceConnection, home: String) {
             (backend, store, merchant) = (seat.backend, seat.store, seat.merchant)
             (identity, folder, clock) = (seat.identity, seat.folder, seat.clock)
             self.home = home

@@ -15,7 +15,7 @@ package struct ScenarioPlayer {
     let catalog: Catalog
     let team: TeamServer
     private let devices: [ScenarioDevice]
-    private let stage: ScenarioStage?
+    private let stage: ScenarioScreenFactory?
     private let pace: (any ScenarioPace)?
 
     /// Founds the world.
@@ -28,7 +28,7 @@ package struct ScenarioPlayer {
     /// - Throws: Why it cannot be founded.
     package init(
         _ scenario: Scenario, catalog: Catalog, bench: WorldFilePool? = nil,
-        stage: ScenarioStage? = nil, pace: (any ScenarioPace)? = nil
+        stage: ScenarioScreenFactory? = nil, pace: (any ScenarioPace)? = nil
     ) throws {
         self.scenario = scenario
         self.catalog = catalog

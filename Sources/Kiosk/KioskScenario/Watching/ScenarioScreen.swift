@@ -21,4 +21,4 @@ package protocol ScenarioScreen: AnyObject {
 }
 
 /// Opens the screen of a device whose app runs.
-package typealias ScenarioStage = (ScenarioSeat) throws -> any ScenarioScreen
+package typealias ScenarioScreenFactory = (DeviceConnection) throws -> any ScenarioScreen

@@ -46,9 +46,9 @@ final class ScenarioDevice {
     }
 
     /// A place before it for somebody who wants to see the app; nil while that does not run.
-    func seat(_ backend: EmbeddedBackend) -> ScenarioSeat? {
+    func seat(_ backend: EmbeddedBackend) -> DeviceConnection? {
         guard let engine, let line, !isDead else { return nil }
-        return ScenarioSeat(
+        return DeviceConnection(
             device: name, identifier: identifier, account: account, engine: engine,
             backend: backend, store: LinedStore(place.store, line),
             merchant: LinedMerchant(place.merchant, line), identity: identity,

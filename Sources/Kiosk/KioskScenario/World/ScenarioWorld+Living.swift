@@ -49,7 +49,7 @@ extension ScenarioWorld {
 
     /// Opens the screen of a device whose app runs, and on which nobody looks yet; nil while it does not run.
     package func screen(
-        of name: DeviceName, _ stage: ScenarioStage
+        of name: DeviceName, _ stage: ScenarioScreenFactory
     ) throws -> (any ScenarioScreen)? {
         guard let device = devices.first(where: { $0.name == name }) else { return nil }
         return try screen(of: device, stage)
@@ -57,7 +57,7 @@ extension ScenarioWorld {
 
     /// The screen of a device, which is opened where nobody has looked yet; nil while its app does not run.
     func screen(
-        of device: ScenarioDevice, _ stage: ScenarioStage
+        of device: ScenarioDevice, _ stage: ScenarioScreenFactory
     ) throws -> (any ScenarioScreen)? {
         guard let seat = device.seat(backend) else { return nil }
         if let screen = device.screen { return screen }

@@ -86,7 +86,7 @@ final class WatchProgram: ScenarioPace {
         return watched
     }
 
-    private func open(_ seat: ScenarioSeat) throws -> WorldShop {
+    private func open(_ seat: DeviceConnection) throws -> WorldShop {
         let shop = try WorldShop(
             seat, of: file,
             window: ShopController.Window(size: shopSize, glyphs: screen.glyphs, zone: "UTC"),

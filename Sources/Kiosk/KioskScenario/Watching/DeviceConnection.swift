@@ -4,7 +4,7 @@ package import StoreAPI
 package import StoreModel
 
 /// What somebody needs who sits down at a device of a world, to look at its shop.
-package struct ScenarioSeat {
+package struct DeviceConnection {
     /// The phone, as the scenario calls it.
     package let device: DeviceName
     /// As it calls itself: a device that was reset is another one.
