@@ -8,7 +8,7 @@ import Testing
 @Suite("A scenario that somebody has watched")
 struct WatchedTests {
     /// Somebody who leaves in a step.
-    private final class Leaver: ScenarioPace {
+    private final class Leaver: ScenarioPacer {
         private let step: Int
         private(set) var isOver = false
 

@@ -16,7 +16,7 @@ package struct ScenarioPlayer {
     let team: TeamServer
     private let devices: [ScenarioDevice]
     private let stage: ScenarioScreenFactory?
-    private let pace: (any ScenarioPace)?
+    private let pace: (any ScenarioPacer)?
 
     /// Founds the world.
     ///
@@ -28,7 +28,7 @@ package struct ScenarioPlayer {
     /// - Throws: Why it cannot be founded.
     package init(
         _ scenario: Scenario, catalog: Catalog, bench: WorldFilePool? = nil,
-        stage: ScenarioScreenFactory? = nil, pace: (any ScenarioPace)? = nil
+        stage: ScenarioScreenFactory? = nil, pace: (any ScenarioPacer)? = nil
     ) throws {
         self.scenario = scenario
         self.catalog = catalog

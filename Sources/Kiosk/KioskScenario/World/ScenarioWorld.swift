@@ -21,7 +21,7 @@ package final class ScenarioWorld {
     private let identity: BackendIdentity
     private(set) var devices: [ScenarioDevice] = []
     /// Who watches; nil where nobody does.
-    private let pace: (any ScenarioPace)?
+    private let pace: (any ScenarioPacer)?
     private var pump: Task<Void, Never>?
 
     /// Founds a world.
@@ -32,7 +32,7 @@ package final class ScenarioWorld {
     ///   - pace: Who watches; nil for nobody.
     init(
         _ catalog: Catalog, start: Timestamp, seed: UInt64, files: WorldFiles? = nil,
-        pace: (any ScenarioPace)? = nil
+        pace: (any ScenarioPacer)? = nil
     ) throws {
         let clock = ScenarioClock(start: start, seed: seed)
         let files = try files ?? WorldFiles()

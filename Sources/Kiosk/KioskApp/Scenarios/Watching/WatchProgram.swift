@@ -8,7 +8,7 @@ import TerminalGraphics
 /// Plays a scenario in the interface, as fast as a person reads, who may take over wherever it stands.
 ///
 /// All of it is on one thread: the world stands still while the terminal is waited for.
-final class WatchProgram: ScenarioPace {
+final class WatchProgram: ScenarioPacer {
     private let file: ScenarioFile
     private let screen: TerminalScreen
     private let loop: EventLoop

@@ -3,7 +3,7 @@ package import StoreModel
 /// Somebody who watches a world, and is asked before anything in it goes on; it is called on the world's thread.
 ///
 /// While it is asked it may let the world live (``ScenarioWorld/live(to:)``): then somebody else has taken over.
-package protocol ScenarioPace: AnyObject {
+package protocol ScenarioPacer: AnyObject {
     /// Whether nobody wants to see more: what is played ends where it is.
     var isOver: Bool { get }
 
