@@ -54,7 +54,7 @@ package struct ScenarioPlayer {
         audit: Audit, ended: (_ folder: String, Timestamp, ScenarioResult) -> Void = { _, _, _ in }
     ) -> ScenarioResult {
         var done = 0
-        var marks: [ScenarioMark] = scenario.faults.map { mark(.fault, 1, nil, "fault: \($0)") }
+        var marks: [ScenarioEvent] = scenario.faults.map { mark(.fault, 1, nil, "fault: \($0)") }
         var failure = begin()
         pace?.begin(world)
         for step in scenario.steps where failure == nil && !isOver {
@@ -82,17 +82,17 @@ package struct ScenarioPlayer {
     }
 
     private func mark(
-        _ kind: ScenarioMark.Kind, _ line: Int, _ device: DeviceName?, _ text: String
-    ) -> ScenarioMark {
-        ScenarioMark(
+        _ kind: ScenarioEvent.Kind, _ line: Int, _ device: DeviceName?, _ text: String
+    ) -> ScenarioEvent {
+        ScenarioEvent(
             at: world.clock.now(), kind: kind, line: line, device: device, text: text)
     }
 
     /// A device dies when it does, and not when a step says that it will.
-    private func withDeaths(_ marks: [ScenarioMark]) -> [ScenarioMark] {
+    private func withDeaths(_ marks: [ScenarioEvent]) -> [ScenarioEvent] {
         let deaths = devices.flatMap { device in
             device.deaths.map { moment in
-                ScenarioMark(
+                ScenarioEvent(
                     at: moment, kind: .crash, line: nil, device: device.name,
                     text: "crash of \(device.name)")
             }
@@ -123,7 +123,7 @@ package struct ScenarioPlayer {
     private static let breath: Int64 = 1_000
 
     private func play(
-        _ step: ScenarioStep, number: Int, _ marks: inout [ScenarioMark]
+        _ step: ScenarioStep, number: Int, _ marks: inout [ScenarioEvent]
     ) -> ScenarioFailure? {
         let device = devices.first { $0.name == step.device } ?? devices[0]
         pace?.begin(step, number: number, on: device.name)

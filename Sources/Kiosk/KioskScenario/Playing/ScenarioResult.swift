@@ -13,7 +13,7 @@ package struct ScenarioResult: Sendable {
     /// The event logs of the devices, one event a line, in the order of devices and events.
     package let log: [String]
     /// What was done, and when; by time.
-    package let marks: [ScenarioMark]
+    package let marks: [ScenarioEvent]
 
     /// The same with a failure.
     package func failed(_ failure: ScenarioFailure) -> ScenarioResult {

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// Something that was done to a world, or befell a device in it, and when.
-package struct ScenarioMark: Hashable, Sendable {
+package struct ScenarioEvent: Hashable, Sendable {
     /// What it was.
     package enum Kind: String, Hashable, Sendable {
         /// A step that is none of the others.
@@ -30,7 +30,7 @@ package struct ScenarioMark: Hashable, Sendable {
 
 extension ScenarioAct {
     /// What it leaves in a timeline.
-    var mark: ScenarioMark.Kind {
+    var mark: ScenarioEvent.Kind {
         switch self {
         case .plan: .fault
         case .clearFaults: .clearFaults
