@@ -148,7 +148,7 @@ package struct ScenarioPlayer {
             }
         } catch {
             odd = Observation(
-                expected: "an answer of the store", got: ScenarioTrouble.words(error),
+                expected: "an answer of the store", got: ScenarioWorldError.words(error),
                 place: step.place)
         }
         return isOver ? nil : odd.map { failure(step, $0.expected, $0.got, at: $0.place) }
@@ -188,7 +188,7 @@ package struct ScenarioPlayer {
         } catch ServiceFailure.refusal(let refusal) {
             return step.isOptional ? nil : failure(step, "the store does it", refusal.message)
         } catch {
-            return failure(step, "it can be done", ScenarioTrouble.words(error))
+            return failure(step, "it can be done", ScenarioWorldError.words(error))
         }
     }
 
@@ -224,7 +224,7 @@ package struct ScenarioPlayer {
             return ScenarioFailure(
                 line: last?.line ?? 1, column: last?.column ?? 1, step: "audit",
                 expected: "the files can be read",
-                got: ScenarioTrouble.words(error), sides: [])
+                got: ScenarioWorldError.words(error), sides: [])
         }
     }
 

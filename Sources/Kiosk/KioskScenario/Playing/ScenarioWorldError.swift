@@ -3,7 +3,7 @@ import StoreAPI
 import StoreFiles
 
 /// What went wrong around a world, such as on its disk, in words.
-package enum ScenarioTrouble {
+package enum ScenarioWorldError {
     /// One or two sentences; what has none is told as it is.
     package static func words(_ error: any Error) -> String {
         switch error {
