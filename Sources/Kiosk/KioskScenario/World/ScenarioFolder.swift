@@ -12,7 +12,7 @@ package final class ScenarioFolder: Sendable {
     /// Holds its lock, which ends with the process at the latest.
     private let lock: Int32
 
-    private static let makers = Makers()
+    private static let makers = FolderMakerCounter()
 
     /// Makes one; after ``removeAll()`` the thread waits for the end of the process instead.
     ///

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Counts the threads that make folders, so that the end of the process can stop them and wait for them.
-final class Makers: Sendable {
+final class FolderMakerCounter: Sendable {
     private let state = Mutex((isEnding: false, count: 0))
     /// Signalled by the last thread that ends after ``stop(waitingAtMost:)``.
     private let idle = DispatchSemaphore(value: 0)
