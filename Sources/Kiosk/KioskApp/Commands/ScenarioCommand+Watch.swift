@@ -33,7 +33,7 @@ extension ScenarioCommand.Run {
         if let sentence = watched.leaving(file) {
             settings.output.text(sentence)
             if let sentence = watched.meddling { settings.output.hint(sentence) }
-            return .code(Watched.leftCode)
+            return .code(WatchResult.leftCode)
         }
         let outcome = ScenarioOutcome(
             path: name, count: file.scenario.steps.count, result: .success(result), took: 0)

@@ -56,7 +56,7 @@ final class WatchProgram: ScenarioPacer {
     static func watch(
         _ file: ScenarioFile, _ settings: Settings, _ capabilities: TerminalCapabilities,
         speed: Double, recorder: ScenarioRecorder? = nil
-    ) throws -> Watched {
+    ) throws -> WatchResult {
         let themes = ThemeLibrary(environment: settings.environment)
         let wardrobe = try settings.wardrobe(
             in: themes, hasDarkBackground: capabilities.hasDarkBackground)
@@ -80,7 +80,7 @@ final class WatchProgram: ScenarioPacer {
         // The world holds who watches it, and is gone with its files once nobody holds it.
         defer { program.world = nil }
         let result = player.play(audit: ScenarioRun.audit)
-        var watched = Watched(result: result, hasLeftEarly: program.state.goesOn)
+        var watched = WatchResult(result: result, hasLeftEarly: program.state.goesOn)
         watched.tookOverIn = program.state.tookOverIn
         if case .signal(let signal)? = program.ending { watched.signal = signal }
         return watched

@@ -2,7 +2,7 @@ import KioskScenario
 import TerminalDriver
 
 /// How somebody has watched a scenario.
-struct Watched {
+struct WatchResult {
     /// How the scenario ended, or stood when the person left.
     let result: ScenarioResult
     /// Whether the person left before its end.

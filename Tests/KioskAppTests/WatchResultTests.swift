@@ -6,7 +6,7 @@ import Testing
 @testable import KioskApp
 
 @Suite("A scenario that somebody has watched")
-struct WatchedTests {
+struct WatchResultTests {
     /// Somebody who leaves in a step.
     private final class Leaver: ScenarioPacer {
         private let step: Int
@@ -49,29 +49,32 @@ struct WatchedTests {
         ])
     func left(_ steps: String, _ place: String) throws {
         let file = try file(steps)
-        let watched = Watched(result: try result(file, leaver: Leaver(in: 2)), hasLeftEarly: true)
+        let watched = WatchResult(
+            result: try result(file, leaver: Leaver(in: 2)), hasLeftEarly: true)
         #expect(watched.result.failure == nil)
         #expect(
             watched.leaving(file)
                 == "Left after 1 of 3 steps, at \(folder.path)/\(place): not passed, and not failed."
         )
-        #expect(Watched.leftCode == 2)
+        #expect(WatchResult.leftCode == 2)
     }
 
     @Test("that came to its end, or failed before somebody left, says how it ended")
     func ended() throws {
         let well = try file("  - restore")
-        let ended = Watched(result: try result(well, leaver: Leaver(in: 9)), hasLeftEarly: false)
+        let ended = WatchResult(
+            result: try result(well, leaver: Leaver(in: 9)), hasLeftEarly: false)
         #expect(ended.leaving(well) == nil && ended.result.failure == nil)
         let ill = try file("  - expect: {charges: 1}\n    within: 1s")
-        let failed = Watched(result: try result(ill, leaver: Leaver(in: 9)), hasLeftEarly: true)
+        let failed = WatchResult(result: try result(ill, leaver: Leaver(in: 9)), hasLeftEarly: true)
         #expect(failed.leaving(ill) == nil && failed.result.failure != nil)
     }
 
     @Test("and taken over in between says so")
     func meddling() throws {
         let file = try file("  - restore")
-        var watched = Watched(result: try result(file, leaver: Leaver(in: 9)), hasLeftEarly: false)
+        var watched = WatchResult(
+            result: try result(file, leaver: Leaver(in: 9)), hasLeftEarly: false)
         #expect(watched.meddling == nil)
         watched.tookOverIn = 3
         #expect(watched.meddling?.hasPrefix("You took over in step 3") == true)
