@@ -33,7 +33,7 @@ struct CreditRows {
         "catalogue 26: three are three, also when they come again; none and eleven are refused unasked"
     )
     func quantities() async throws {
-        let line = Line()
+        let line = ScriptedInterceptor()
         let handset = try Backend().handset(line: line)
         line.breaks(.stuck, [.verify])
         try await handset.driving { engine in

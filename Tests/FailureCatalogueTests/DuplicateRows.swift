@@ -10,7 +10,7 @@ import Testing
 struct DuplicateRows {
     @Test("catalogue 2: a success that comes twenty times, by every way there is, is one credit")
     func twentyTimes() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         line.rewrites { call, jws in
             call == .purchase ? [jws] : Array(repeating: jws, count: 20)
         }
@@ -36,7 +36,7 @@ struct DuplicateRows {
 
     @Test("catalogue 3: two observers, and an engine that is run twice, are one credit")
     func twoObservers() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         let engine = try await backend.handset(line: line).engine()
         try await engine.start()
         let runs = (0..<2).map { _ in Task { await engine.run() } }
@@ -55,7 +55,7 @@ struct DuplicateRows {
 
     @Test("catalogue 4: the answer of a purchase and the store's list that holds it make one order")
     func listenerAndHandler() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         line.fails(.purchase, .answerStuck)
         let last = try await backend.handset(line: line).driving { engine in
             _ = await engine.when(\.hasLaunched)
@@ -76,7 +76,7 @@ struct DuplicateRows {
         "catalogue 24: news of a refund before the device asks, and twice, takes nothing that was not given"
     )
     func refundFirst() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         line.breaks(.stuck, [.verify])
         let last = try await backend.handset(line: line).driving { engine in
             let buying = Task { try? await engine.buy("gems.60") }
@@ -94,7 +94,7 @@ struct DuplicateRows {
 
     @Test("catalogue 29: one confirmation is one payment, however often the button is pressed")
     func doubleTap() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         let last = try await backend.handset(line: line).driving { engine in
             let presses = (0..<5).map { _ in
                 Task { try await engine.buy("gems.60", intentID: Self.intents[0]).row }
@@ -140,7 +140,7 @@ struct DuplicateRows {
         "catalogue 37: a connection lost between charge and answer is asked about again, not charged again",
         arguments: [true, false])
     func answerLost(_ dies: Bool) async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         let handset = backend.handset(line: line)
         line.fails(.purchase, dies ? .answerStuck : .answerLost(.cut))
         try await handset.driving { engine in
@@ -162,7 +162,7 @@ struct DuplicateRows {
     @Test(
         "catalogue 39: each purchase is verified by its own transaction, never by an earlier one's")
     func ownProof() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         let rows = try await backend.handset(line: line).driving { engine in
             var rows: [TransactionRow] = []
             for id in ["gems.60", "noads", "gems.60"] as [ProductID] {

@@ -31,7 +31,7 @@ struct OutcomeRows {
 
     @Test("catalogue 13: cancelled, declined and not answered are three different ends")
     func ends() async throws {
-        let line = Line()
+        let line = ScriptedInterceptor()
         try await Backend().handset(line: line).driving(patience: 0) { engine in
             _ = await engine.when(\.hasLaunched)
             guard
@@ -116,7 +116,7 @@ struct OutcomeRows {
         "catalogue 23: charged while the merchant is out of order, it stays open and is credited once",
         arguments: silences, [true, false])
     func merchantDown(_ cause: NoAnswer.Cause, _ isHeard: Bool) async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         line.fails(.verify, isHeard ? .answerLost(cause) : .lost(cause), times: 3)
         line.looks { call in
             // Whatever the transport says is no verdict: until there is one, the store is not told.

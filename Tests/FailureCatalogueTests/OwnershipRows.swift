@@ -11,7 +11,7 @@ import Testing
 struct OwnershipRows {
     @Test("catalogue 15: a restore has exactly one end, with a count: none, one, or an error")
     func restores() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         try await backend.handset(line: line).driving { engine in
             _ = await engine.when(\.hasLaunched)
             #expect(try await engine.restore().isEmpty)
@@ -37,7 +37,7 @@ struct OwnershipRows {
         "catalogue 16: what one player paid goes to that player, whoever is signed in when it arrives"
     )
     func otherPlayer() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         let handset = backend.handset(line: line)
         line.breaks(.stuck, [.verify])
         try await handset.driving(as: "ann") { engine in
@@ -89,7 +89,7 @@ struct OwnershipRows {
         "catalogue 31: a consumable is never among what is owned, before its finish, after it, or restored"
     )
     func consumables() async throws {
-        let line = Line()
+        let line = ScriptedInterceptor()
         let handset = try Backend().handset(line: line)
         line.breaks(.stuck, [.finish])
         try await handset.driving { engine in
@@ -107,7 +107,7 @@ struct OwnershipRows {
 
     @Test("catalogue 33: with a store that says nothing the launch shows at once what is owned")
     func silentStore() async throws {
-        let line = Line()
+        let line = ScriptedInterceptor()
         let handset = try Backend().handset(line: line)
         try await handset.driving { engine in
             for id in ["noads", "gems.60"] as [ProductID] { _ = try await engine.buy(id) }
@@ -122,7 +122,7 @@ struct OwnershipRows {
 
     @Test("catalogue 34: what is owned does not depend on the catalog")
     func catalogGone() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         let handset = backend.handset(line: line)
         _ = try await handset.driving { try await $0.buy("noads") }
         backend.embedded.sell(try TestCatalog.catalog(without: "noads"))

@@ -12,7 +12,7 @@ import Testing
 struct ProofRows {
     @Test("catalogue 18: what a store with a root of its own signs is delivered by nobody")
     func fakeStore() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         let stranger = try SandboxAuthority.make()
         let genuine = try await backend.phone()
         line.rewrites { _, jws in
@@ -113,7 +113,7 @@ struct ProofRows {
         "catalogue 22: what the store does not list, or does not know yet, is neither bought nor fraud"
     )
     func nothingListed() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         // The lists stay empty, though something was bought: the signed answer is enough.
         line.rewrites { call, jws in call == .purchase ? [jws] : [] }
         let row = try #require(

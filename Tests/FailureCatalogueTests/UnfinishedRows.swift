@@ -13,7 +13,7 @@ struct UnfinishedRows {
         "catalogue 1: bought again while unfinished it is free and credited once; then a rebuy works"
     )
     func rebuyUnfinished() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         let handset = backend.handset(line: line)
         line.breaks(.stuck, [.finish])
         let first = try await handset.driving { engine in
@@ -40,7 +40,7 @@ struct UnfinishedRows {
 
     @Test("catalogue 5: nothing is finished before its goods are there, by the engine or by hand")
     func finishEarly() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         let handset = backend.handset(line: line)
         line.breaks(.stuck, [.verify])
         let id = try await handset.driving { engine in
@@ -61,7 +61,7 @@ struct UnfinishedRows {
 
     @Test("catalogue 6: whoever begins to listen late is told of everything there is")
     func lateListener() async throws {
-        let line = Line()
+        let line = ScriptedInterceptor()
         let handset = try Backend().handset(line: line)
         line.breaks(.stuck, [.finish])
         try await handset.driving { engine in
@@ -80,7 +80,7 @@ struct UnfinishedRows {
 
     @Test("catalogue 7: what arrives at launch, with nobody listening, is kept and not dropped")
     func beforeAnybodyListens() async throws {
-        let line = Line()
+        let line = ScriptedInterceptor()
         let handset = try Backend().handset(line: line)
         line.breaks(.answerStuck, [.purchase])
         try await handset.driving { engine in
@@ -125,7 +125,7 @@ struct UnfinishedRows {
         "catalogue 9: finishing what has no transaction yet, or none at all, is an error and changes nothing"
     )
     func finishPurchasing() async throws {
-        let line = Line()
+        let line = ScriptedInterceptor()
         let handset = try Backend().handset(line: line)
         line.breaks(.stuck, [.purchase])
         try await handset.driving { engine in
@@ -151,9 +151,9 @@ struct UnfinishedRows {
 
     @Test(
         "catalogue 10: a finish that does not get through is repeated, and what comes again is known",
-        arguments: [Line.Trouble.lost(.cut), .answerLost(.timeout)])
-    func finishLost(_ trouble: Line.Trouble) async throws {
-        let (backend, line) = (try Backend(), Line())
+        arguments: [ScriptedInterceptor.Trouble.lost(.cut), .answerLost(.timeout)])
+    func finishLost(_ trouble: ScriptedInterceptor.Trouble) async throws {
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         line.fails(.finish, trouble, times: 3)
         let last = try await backend.handset(line: line).driving { engine in
             let row = try await engine.buy("gems.60").row
@@ -171,7 +171,7 @@ struct UnfinishedRows {
         "catalogue 11: a failed order comes back until the store knows that it was seen, and then never"
     )
     func failedUntilSeen() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         let (handset, phone) = (backend.handset(line: line), try await backend.phone())
         line.breaks(.stuck, [.finish])
         try await handset.driving { engine in
@@ -197,7 +197,7 @@ struct UnfinishedRows {
         "catalogue 30: when the store hears of the finish, the goods are on the disk and in the ledger"
     )
     func durableBeforeFinish() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         let (folder, image) = (backend.folder(of: "phone"), backend.folder(of: "image"))
         line.looks { call in
             // The phone's disk as it is at that moment; the call goes on when it has been copied.

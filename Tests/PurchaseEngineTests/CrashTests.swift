@@ -9,11 +9,11 @@ struct CrashTests {
     // A launch makes three calls and a purchase six.
     @Test(
         "a device that dies in the middle of any call goes on at the next start",
-        arguments: 0..<9, [BreakingLine.Loss.request, .answer])
-    func cut(calls: Int, loss: BreakingLine.Loss) async throws {
+        arguments: 0..<9, [BreakingInterceptor.Loss.request, .answer])
+    func cut(calls: Int, loss: BreakingInterceptor.Loss) async throws {
         let phone = try Phone()
         let product = try Phone.product()
-        let line = BreakingLine(after: calls, loss: loss)
+        let line = BreakingInterceptor(after: calls, loss: loss)
         let image = phone.folder + "-image"
         defer { try? FileManager.default.removeItem(atPath: image) }
         let wasCharged = try await die(phone, product, line, image)
@@ -32,7 +32,7 @@ struct CrashTests {
 
     /// Buys until the line breaks, keeps an image of the folder as it is at that moment, and ends the engine.
     private func die(
-        _ phone: Phone, _ product: Product, _ line: BreakingLine, _ image: String
+        _ phone: Phone, _ product: Product, _ line: BreakingInterceptor, _ image: String
     ) async throws -> Bool {
         let engine = try await phone.engine(line: line)
         let run = Task { await engine.run() }

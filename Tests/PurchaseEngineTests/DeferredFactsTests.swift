@@ -14,7 +14,7 @@ struct DeferredFactsTests {
         let image = phone.folder + "-image"
         phone.clock.pauses(for: .ever)
         // A launch makes four calls, a purchase asks for the list, the player and the number before it is sent.
-        let line = BreakingLine(after: 7, loss: .answer)
+        let line = BreakingInterceptor(after: 7, loss: .answer)
         let engine = try await phone.engine(line: line)
         let run = Task { await engine.run() }
         _ = await engine.wait(\.hasLaunched)

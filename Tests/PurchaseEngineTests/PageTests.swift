@@ -49,10 +49,10 @@ struct PageTests {
 
     @Test(
         "a device that dies between two pages goes on at the next start", arguments: 0..<24,
-        [BreakingLine.Loss.request, .answer])
-    func cut(calls: Int, loss: BreakingLine.Loss) async throws {
+        [BreakingInterceptor.Loss.request, .answer])
+    func cut(calls: Int, loss: BreakingInterceptor.Loss) async throws {
         let phone = try phone()
-        let line = BreakingLine(after: calls, loss: loss)
+        let line = BreakingInterceptor(after: calls, loss: loss)
         let image = phone.folder + "-image"
         defer { try? FileManager.default.removeItem(atPath: image) }
         let engine = try await phone.engine(line: line)

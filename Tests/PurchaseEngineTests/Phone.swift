@@ -42,7 +42,8 @@ final class Phone: Sendable {
     ///
     /// - Parameter line: The line to both services, where it shall break.
     func engine(
-        policy: QueuePolicy = QueuePolicy(), line: BreakingLine? = nil, folder: String? = nil,
+        policy: QueuePolicy = QueuePolicy(), line: BreakingInterceptor? = nil,
+        folder: String? = nil,
         logPause: Int64? = nil
     ) async throws -> PurchaseEngine {
         try await engine(
@@ -53,12 +54,12 @@ final class Phone: Sendable {
     ///
     /// - Parameter logPause: Where it is nil, the log is shipped when a test says so.
     func engine(
-        on journal: Journal, policy: QueuePolicy = QueuePolicy(), line: BreakingLine? = nil,
+        on journal: Journal, policy: QueuePolicy = QueuePolicy(), line: BreakingInterceptor? = nil,
         logPause: Int64? = nil
     ) async throws -> PurchaseEngine {
         let dependencies = EngineDependencies(
-            store: line.map { LinedStore(store, $0) } ?? store,
-            merchant: line.map { LinedMerchant(merchant, $0) } ?? merchant, journal: journal,
+            store: line.map { InterceptedStore(store, $0) } ?? store,
+            merchant: line.map { InterceptedMerchant(merchant, $0) } ?? merchant, journal: journal,
             clock: clock)
         let engine = PurchaseEngine(
             dependencies, options: EngineOptions(account: "ann", policy: policy, logPause: logPause)

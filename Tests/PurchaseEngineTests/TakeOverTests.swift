@@ -51,7 +51,7 @@ struct TakeOverTests {
         let product = try Phone.product()
         let isGone = Mutex(false)
         // The line breaks when the store has charged and its answer is on the way.
-        let line = BreakingLine(after: 7, loss: .answer)
+        let line = BreakingInterceptor(after: 7, loss: .answer)
         var driver: PurchaseEngine? = try await phone.engine(line: line)
         let run = Task { [driver] in await driver?.run() }
         let buying = Task { [driver] in try? await driver?.purchase(product, intentID: "cut") }

@@ -12,11 +12,11 @@ import Testing
 @Suite("A shop that dies in the middle of a purchase")
 struct CrashStories {
     @Test(
-        "is opened again, and completes the purchase, once", arguments: DeadLine.Point.all,
+        "is opened again, and completes the purchase, once", arguments: DeadInterceptor.Point.all,
         Household.Place.allCases)
-    func crash(_ point: DeadLine.Point, at place: Household.Place) async throws {
+    func crash(_ point: DeadInterceptor.Point, at place: Household.Place) async throws {
         let home = try await Household(at: place)
-        let line = DeadLine(point)
+        let line = DeadInterceptor(point)
         let first = try home.visit(opening: line.opening)
         try await first.opens()
         first.buy("60 Gems")
@@ -37,7 +37,7 @@ struct CrashStories {
     @Test("says before that what goes on at the next start", arguments: Household.Place.allCases)
     func quitMessage(at place: Household.Place) async throws {
         // Without the merchant's word it goes on for as long as anybody looks.
-        let line = DeadLine(DeadLine.Point(call: .verify, isHeard: false))
+        let line = DeadInterceptor(DeadInterceptor.Point(call: .verify, isHeard: false))
         let shop = try await Household(at: place).visit(opening: line.opening)
         try await shop.opens()
         #expect(shop.desk.model.quitMessage == nil)

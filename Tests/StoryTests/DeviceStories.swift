@@ -41,7 +41,7 @@ struct DeviceStories {
         arguments: Household.Place.allCases)
     func samePurchase(at place: Household.Place) async throws {
         let home = try await Household(at: place)
-        let line = DeadLine(DeadLine.Point(call: .verify, isHeard: false))
+        let line = DeadInterceptor(DeadInterceptor.Point(call: .verify, isHeard: false))
         let first = try home.visit(opening: line.opening)
         try await first.opens()
         first.buy("60 Gems")
@@ -79,7 +79,7 @@ struct DeviceStories {
         arguments: Household.Place.allCases)
     func takeover(at place: Household.Place) async throws {
         let home = try await Household(at: place)
-        let line = DeadLine(DeadLine.Point(call: .verify, isHeard: false))
+        let line = DeadInterceptor(DeadInterceptor.Point(call: .verify, isHeard: false))
         let first = try home.visit(opening: line.opening)
         try await first.opens()
 

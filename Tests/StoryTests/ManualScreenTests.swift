@@ -74,7 +74,7 @@ import Testing
         let household = try Household()
         let before = "wait open\n" + Self.buyGems + Self.buyGems + Self.removeAds + "show"
         _ = try await shown(before, in: household)
-        let line = DeadLine(DeadLine.Point(call: .verify, isHeard: false))
+        let line = DeadInterceptor(DeadInterceptor.Point(call: .verify, isHeard: false))
         let now = SystemEngineClock().now()
         let visit = Visit(
             try household.settings(), in: household, at: now, opening: line.opening)

@@ -7,7 +7,7 @@ struct Pump: Sendable {
     /// Does all that is due now, and says in how many of the machine's milliseconds there is more; nil for never.
     let pass: @Sendable () async -> Int64?
     /// Waits so many milliseconds; throws when it is given up.
-    var pause: FaultLine.Pause = { try await Task.sleep(for: .milliseconds($0)) }
+    var pause: FaultInterceptor.Pause = { try await Task.sleep(for: .milliseconds($0)) }
 
     /// The longest sleep, in milliseconds: somebody may set the store's clock without a word.
     private static let longest: Int64 = 3_600_000

@@ -11,7 +11,7 @@ import Synchronization
 package struct RenewalPump: Sendable {
     private let backend: EmbeddedBackend
     private let deliversOutbox: Bool
-    private let pause: FaultLine.Pause
+    private let pause: FaultInterceptor.Pause
     private let retries = RetryTimes()
 
     /// How long a row stays set aside before it is tried again, in milliseconds.
@@ -28,7 +28,7 @@ package struct RenewalPump: Sendable {
     ///   - pause: Waits so many milliseconds of the machine's clock.
     package init(
         _ backend: EmbeddedBackend, deliversOutbox: Bool = false,
-        pause: @escaping FaultLine.Pause = { try await Task.sleep(for: .milliseconds($0)) }
+        pause: @escaping FaultInterceptor.Pause = { try await Task.sleep(for: .milliseconds($0)) }
     ) {
         self.backend = backend
         self.deliversOutbox = deliversOutbox

@@ -143,16 +143,16 @@ package struct KioskServer: Sendable {
         }
         router.get(RouterPath(OpenAPIDocument.path)) { _, _ in Reply.json(OpenAPIDocument.tree) }
         let created = configuration.creationLimits.map { CreationCounts($0) }
-        let faults = FaultLine(backend) { try await Task.sleep(for: .milliseconds($0)) }
+        let faults = FaultInterceptor(backend) { try await Task.sleep(for: .milliseconds($0)) }
         DeviceEndpoints(
-            backend: backend, store: LinedStore(backend, faults), updates: updates,
+            backend: backend, store: InterceptedStore(backend, faults), updates: updates,
             accounts: AccountGate(
                 backend: backend, policy: configuration.accounts,
                 realTime: configuration.realTime, limits: configuration.creationLimits,
                 counts: created)
         ).add(to: endpoints)
         MerchantEndpoints(
-            backend: backend, merchant: LinedMerchant(backend, faults), counts: created
+            backend: backend, merchant: InterceptedMerchant(backend, faults), counts: created
         ).add(to: endpoints)
         SandboxEndpoints(backend: backend, tokenHash: configuration.tokenHash).add(to: endpoints)
         AppleEndpoints(

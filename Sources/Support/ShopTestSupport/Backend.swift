@@ -94,7 +94,9 @@ package final class Backend: Sendable {
     }
 
     /// A phone with an engine, whose calls go over a line of its own.
-    package func handset(_ device: DeviceName = "phone", line: Line = Line()) -> Handset {
+    package func handset(
+        _ device: DeviceName = "phone", line: ScriptedInterceptor = ScriptedInterceptor()
+    ) -> Handset {
         Handset(backend: self, device: device, line: line)
     }
 }

@@ -10,7 +10,7 @@ package struct Handset: Sendable {
     /// The phone's name.
     package let device: DeviceName
     /// What carries its calls.
-    package let line: Line
+    package let line: ScriptedInterceptor
 
     /// Runs a body while a new engine drives, and ends that engine, which is as hard as a crash.
     ///
@@ -36,8 +36,8 @@ package struct Handset: Sendable {
             folder: backend.folder(of: device), identity: try await services.store.identity(),
             device: device)
         let dependencies = EngineDependencies(
-            store: LinedStore(services.store, line),
-            merchant: LinedMerchant(services.merchant, line), journal: journal,
+            store: InterceptedStore(services.store, line),
+            merchant: InterceptedMerchant(services.merchant, line), journal: journal,
             clock: DeviceClock(backend.clock, patience: patience))
         return PurchaseEngine(
             dependencies, options: EngineOptions(account: account, policy: policy))

@@ -98,7 +98,7 @@ struct OrderAttacks {
         let request = try await phone.gems(quantity)
         let status = try await phone.store.purchase(request, phone.context)
         #expect(status == .declined(.invalidQuantity))
-        let line = Line()
+        let line = ScriptedInterceptor()
         try await backend.handset(line: line).driving { engine in
             let error = try await failure { try await engine.buy("gems.60", quantity: quantity) }
             #expect(error == .invalidQuantity(allowed: 1...10))

@@ -42,7 +42,7 @@ struct RestoreAttacks {
 
     @Test("B20: a restore while something is unfinished takes that in once")
     func unfinished() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         let handset = backend.handset(line: line)
         line.breaks(.answerStuck, [.purchase])
         try await handset.driving { engine in
@@ -66,7 +66,7 @@ struct RestoreAttacks {
         "B21: a clock that is set back or forward delays at most; nothing is lost or granted twice",
         arguments: [-400, -1, 1, 400] as [Int64])
     func clock(_ days: Int64) async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         let handset = backend.handset(line: line)
         line.breaks(.stuck, [.verify])
         try await handset.driving { engine in

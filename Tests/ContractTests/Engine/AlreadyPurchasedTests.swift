@@ -41,7 +41,7 @@ struct AlreadyPurchasedTests {
         let device = Device(try Backend())
         let gems = try await device.product("gems.60")
         let phone = try await device.bare()
-        let line = SilentLine()
+        let line = SilentInterceptor()
         let last = try await device.driving(line) { engine in
             _ = await engine.wait(\.hasLaunched)
             line.silence([.verify])
@@ -140,7 +140,7 @@ struct AlreadyPurchasedTests {
         let device = Device(try Backend(deadline: nil))
         let phone = try await device.bare()
         _ = try await phone.buy(try await phone.gems())
-        let line = SilentLine([.verify])
+        let line = SilentInterceptor([.verify])
         try await device.driving(line) { engine in
             let waiting = await engine.wait { $0.rows.first?.retryAt != nil }
             let row = try #require(waiting?.rows.first)
@@ -159,7 +159,7 @@ struct AlreadyPurchasedTests {
         let backend = try Backend()
         let (phone, tablet) = (Device(backend), Device(backend, "tablet"))
         let gems = try await phone.product("gems.60")
-        let line = SilentLine()
+        let line = SilentInterceptor()
         let intent = IntentID(backend.clock.uuid())
         try await phone.driving(line) { engine in
             _ = await engine.wait(\.hasLaunched)

@@ -45,7 +45,7 @@ struct CrashPointTests {
         let device = Device(try Backend())
         let (image, second) = (try await die(device, at: point), device.folder + "-second")
         defer { for path in [image, second] { try? FileManager.default.removeItem(atPath: path) } }
-        let line = CrashLine(point, folder: image, image: second)
+        let line = FolderImageInterceptor(point, folder: image, image: second)
         line.arm()
         try await Device(device, image: image).driving(line) { engine in
             // What was heard the first time need not be asked again.
@@ -143,7 +143,7 @@ struct CrashPointTests {
     /// Does what the point is about until the device dies there; the image that is left of all folders.
     private func die(_ device: Device, at point: CrashPoint) async throws -> String {
         let image = device.folder + "-image"
-        let line = CrashLine(point, folder: device.folder, image: image)
+        let line = FolderImageInterceptor(point, folder: device.folder, image: image)
         if point.act == .restore {
             let phone = try await device.backend.phone("phone")
             _ = try await phone.settle(try await phone.noAds())
@@ -161,7 +161,7 @@ struct CrashPointTests {
 
     private func act(
         _ point: CrashPoint, _ engine: PurchaseEngine, _ gems: Product, _ device: Device,
-        _ line: CrashLine
+        _ line: FolderImageInterceptor
     ) async throws {
         let isLater = [.refund, .reverse, .spend].contains(point.act)
         if !isLater { line.arm() }

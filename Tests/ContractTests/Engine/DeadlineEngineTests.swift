@@ -13,7 +13,7 @@ struct DeadlineEngineTests {
     func delivered() async throws {
         let device = Device(try Backend())
         let gems = try await device.product("gems.60")
-        let line = SilentLine()
+        let line = SilentInterceptor()
         let last = try await device.driving(line) { engine in
             _ = await engine.wait(\.hasLaunched)
             line.silence([.finish])
@@ -40,7 +40,7 @@ struct DeadlineEngineTests {
     func spent() async throws {
         let device = Device(try Backend())
         let gems = try await device.product("gems.60")
-        let line = SilentLine()
+        let line = SilentInterceptor()
         try await device.driving(line) { engine in
             _ = await engine.wait(\.hasLaunched)
             line.silence([.finish])
@@ -74,7 +74,7 @@ struct DeadlineEngineTests {
     func answeredTooLate() async throws {
         let device = Device(try Backend())
         let gems = try await device.product("gems.60")
-        let line = SilentLine()
+        let line = SilentInterceptor()
         try await device.driving(line) { engine in
             _ = await engine.wait(\.hasLaunched)
             line.silence([.verify])

@@ -31,15 +31,15 @@ struct Device: Sendable {
 
     /// Runs a body while an engine drives, and lets the engine go.
     func driving<Value: Sendable>(
-        _ line: (any ServiceLine)? = nil, policy: QueuePolicy = QueuePolicy(),
+        _ line: (any ServiceInterceptor)? = nil, policy: QueuePolicy = QueuePolicy(),
         _ body: @Sendable (PurchaseEngine) async throws -> Value
     ) async throws -> Value {
         let journal = try await Journal.waitToDrive(
             folder: folder + "/devices/" + name.rawValue,
             identity: try await services.store.identity(), device: name)
         let dependencies = EngineDependencies(
-            store: line.map { LinedStore(services.store, $0) } ?? services.store,
-            merchant: line.map { LinedMerchant(services.merchant, $0) }
+            store: line.map { InterceptedStore(services.store, $0) } ?? services.store,
+            merchant: line.map { InterceptedMerchant(services.merchant, $0) }
                 ?? services.merchant,
             journal: journal, clock: DeviceClock(clock: backend.clock))
         let engine = PurchaseEngine(

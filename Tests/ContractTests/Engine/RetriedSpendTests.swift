@@ -10,7 +10,7 @@ import Testing
 struct RetriedSpendTests {
     @Test("is taken once, and the wallet’s history is told with it, though its answer tells none")
     func history() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         let last = try await backend.handset(line: line).driving { engine in
             _ = try await engine.buy("gems.60")
             try await engine.refreshWallet()
@@ -35,7 +35,7 @@ struct RetriedSpendTests {
         "is reported by its id by the start that settles it, refused or taken",
         arguments: [false, true])
     func nextStart(isRefused: Bool) async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         let handset = backend.handset(line: line)
         let ten = GoodAmount(good: "gem", amount: 10)
         let id = try await handset.driving(patience: 0) { engine -> SpendID? in

@@ -9,7 +9,7 @@ import Testing
 struct UnsentOrderTests {
     @Test("is not charged, as the next start reads it too; once it is sent that is not known")
     func unsent() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         let handset = backend.handset(line: line)
         line.breaks(.lost(.timeout), [.orderNumber])
         try await handset.driving(patience: 0) { engine in
@@ -40,7 +40,7 @@ struct UnsentOrderTests {
 
     @Test("is not charged while its number is awaited for the first time")
     func first() async throws {
-        let (backend, line) = (try Backend(), Line())
+        let (backend, line) = (try Backend(), ScriptedInterceptor())
         line.breaks(.stuck, [.orderNumber])
         try await backend.handset(line: line).driving { engine in
             let buying = Task { try await engine.buy("gems.60") }

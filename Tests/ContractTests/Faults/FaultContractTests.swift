@@ -14,10 +14,11 @@ struct FaultContractTests {
         func phone(_ backend: Backend) async throws -> Phone {
             switch self {
             case .embedded:
-                let line = FaultLine(backend.embedded) { _ in }
+                let line = FaultInterceptor(backend.embedded) { _ in }
                 let services = Services(
-                    store: LinedStore(backend.embedded, line),
-                    merchant: LinedMerchant(backend.embedded, line), control: backend.embedded,
+                    store: InterceptedStore(backend.embedded, line),
+                    merchant: InterceptedMerchant(backend.embedded, line),
+                    control: backend.embedded,
                     desk: backend.embedded)
                 return try await backend.phone(on: services)
             case .served:
@@ -287,8 +288,8 @@ struct FaultContractTests {
     func slow() async throws {
         let backend = try Backend()
         let waits = Waits()
-        let line = FaultLine(backend.embedded) { await waits.note($0) }
-        let store = LinedStore(backend.embedded, line)
+        let line = FaultInterceptor(backend.embedded) { await waits.note($0) }
+        let store = InterceptedStore(backend.embedded, line)
         let phone = try await backend.phone()
         _ = try await backend.embedded.plan(FaultPlan(.updates, .latency(milliseconds: 2_500)))
         _ = try await store.unfinished(phone.context)
@@ -299,12 +300,12 @@ struct FaultContractTests {
     func reordered() async throws {
         let backend = try Backend()
         let (holding, held) = AsyncStream<Void>.makeStream()
-        let line = FaultLine(backend.embedded) { _ in
+        let line = FaultInterceptor(backend.embedded) { _ in
             held.yield()
             // Nobody waits so long: another call overtakes it before.
             for await _ in AsyncStream<Never>.makeStream().stream {}
         }
-        let store = LinedStore(backend.embedded, line)
+        let store = InterceptedStore(backend.embedded, line)
         let phone = try await backend.phone()
         _ = try await backend.embedded.plan(FaultPlan(.purchase, .reorder))
         let request = try await phone.gems()

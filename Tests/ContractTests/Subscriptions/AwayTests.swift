@@ -102,7 +102,9 @@ struct AwayTests {
 
     /// What the engine says at a start at which nobody answers.
     private func alone(_ device: Device) async throws -> EngineSnapshot {
-        try await device.driving(SilentLine(Set(ServiceCall.allCases))) { await $0.snapshot() }
+        try await device.driving(SilentInterceptor(Set(ServiceCall.allCases))) {
+            await $0.snapshot()
+        }
     }
 
     /// A phone that bought a month of gold and was put away.

@@ -29,7 +29,7 @@ final class ShopController {
     /// Is told of each message before it is taken in.
     var onMessage: ((KioskUI.Message) -> Void)?
     /// Where the program kills itself, wherever one stands meanwhile.
-    private let crash: CrashLine
+    private let crash: CrashInterceptor
 
     /// Opens the shop; nothing here waits for it.
     ///
@@ -53,7 +53,7 @@ final class ShopController {
             zone: window.zone, preferences: settings.interface.preferences)
         let config = Mailbox(wake: wake)
         self.config = config
-        let crash = CrashLine(planned) { moment in
+        let crash = CrashInterceptor(planned) { moment in
             if let moment { config.post(.crashReached(moment)) }
         }
         self.crash = crash

@@ -19,10 +19,11 @@ struct ShopWorker: Sendable {
     private let reception = PendingCommandQueue<CommandExecutor, Command>()
     private let listing: RememberedListing?
 
-    private let crash: CrashLine
+    private let crash: CrashInterceptor
 
     init(
-        _ settings: Settings, _ mailbox: Mailbox, on ground: ShopDependencies, _ crash: CrashLine
+        _ settings: Settings, _ mailbox: Mailbox, on ground: ShopDependencies,
+        _ crash: CrashInterceptor
     ) {
         self.crash = crash
         self.settings = settings

@@ -3,10 +3,10 @@ import StoreAPI
 
 extension BackendSession {
     /// The same, with a line around it on which the program may die.
-    func crashing(on line: CrashLine) -> BackendSession {
+    func crashing(on line: CrashInterceptor) -> BackendSession {
         var session = self
-        session.store = LinedStore(store, line)
-        session.merchant = LinedMerchant(merchant, line)
+        session.store = InterceptedStore(store, line)
+        session.merchant = InterceptedMerchant(merchant, line)
         return session
     }
 }

@@ -40,15 +40,15 @@ struct BackendSession: Sendable {
         let judge = try Self.judge(settings, beside: side.merchant)
         let faults = side.faults(settings.clock, noting: settings.process.struckFaults)
         let (ownStore, ownMerchant): (any StoreService, any MerchantService) = (
-            LinedStore(side.store, faults), LinedMerchant(judge, faults)
+            InterceptedStore(side.store, faults), InterceptedMerchant(judge, faults)
         )
         let latency = settings.pace.map { LatencyInterceptor(pace: $0, clock: settings.clock) }
-        store = latency.map { LinedStore(ownStore, $0) } ?? ownStore
-        merchant = latency.map { LinedMerchant(ownMerchant, $0) } ?? ownMerchant
+        store = latency.map { InterceptedStore(ownStore, $0) } ?? ownStore
+        merchant = latency.map { InterceptedMerchant(ownMerchant, $0) } ?? ownMerchant
         if let moment = settings.crash {
-            let line = CrashLine(moment) { ProgramDeath.die(settings, at: $0) }
-            store = LinedStore(store, line)
-            merchant = LinedMerchant(merchant, line)
+            let line = CrashInterceptor(moment) { ProgramDeath.die(settings, at: $0) }
+            store = InterceptedStore(store, line)
+            merchant = InterceptedMerchant(merchant, line)
         }
         self.identity = identity
         self.storefront = storefront

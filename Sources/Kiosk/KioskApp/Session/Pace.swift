@@ -27,7 +27,7 @@ struct Pace: Hashable, Sendable {
 }
 
 /// Delays the calls that move a purchase; every other call passes at once.
-struct LatencyInterceptor: ServiceLine {
+struct LatencyInterceptor: ServiceInterceptor {
     let pace: Pace
     let clock: any EngineClock
 

@@ -28,7 +28,7 @@ final class StruckFaults: Sendable {
     var all: [PlannedFault] { faults.withLock { $0 } }
 }
 
-extension StruckFaults: ServiceLine {
+extension StruckFaults: ServiceInterceptor {
     /// Adds what strikes a call at a backend that is somewhere else, which names it where it gives no answer.
     func pass<Request: Sendable, Value: Sendable>(
         _ call: ServiceCall, _ request: Request, _ context: CallContext,

@@ -9,7 +9,7 @@ final class ClassicStageClient: StageClient {
     private let bundleID: BundleID
     private let make: (ClassicDevice) -> any ClassicClient
     private var device: DeviceName = "phone"
-    private var line = CrashLine { _ in }
+    private var line = CrashInterceptor { _ in }
     private var client: (any ClassicClient)?
     private var diaries: [ClassicTrace] = []
 
@@ -34,17 +34,18 @@ final class ClassicStageClient: StageClient {
     }
 
     func start() throws {
-        line = CrashLine { _ in }
+        line = CrashInterceptor { _ in }
         let diary = ClassicTrace(account: account, device: device, bundleID: bundleID)
         diaries.append(diary)
         let (backend, clock) = (world.backend, world.clock)
-        let faults = FaultLine(backend) { time in
+        let faults = FaultInterceptor(backend) { time in
             try await clock.sleep(until: clock.now().adding(milliseconds: time))
         }
         let client = make(
             ClassicDevice(
-                store: LinedStore(LinedStore(backend, faults), line),
-                merchant: LinedMerchant(LinedMerchant(backend, faults), line), clock: clock,
+                store: InterceptedStore(InterceptedStore(backend, faults), line),
+                merchant: InterceptedMerchant(InterceptedMerchant(backend, faults), line),
+                clock: clock,
                 verifier: try backend.verifier(), disk: disk, diary: diary))
         self.client = client
         try run { try await client.launch() }

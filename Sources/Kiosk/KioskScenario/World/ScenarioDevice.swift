@@ -28,7 +28,7 @@ final class ScenarioDevice {
     /// What runs on it; nil while it is off.
     private(set) var engine: PurchaseEngine?
     private var tasks: [Task<Void, Never>] = []
-    private var line: CrashLine?
+    private var line: CrashInterceptor?
     private var wasStarted = false
     /// In which language it shows the shop.
     var locale = LocaleID.fallback
@@ -50,8 +50,8 @@ final class ScenarioDevice {
         guard let engine, let line, !isDead else { return nil }
         return DeviceConnection(
             device: name, identifier: identifier, account: account, engine: engine,
-            backend: backend, store: LinedStore(place.store, line),
-            merchant: LinedMerchant(place.merchant, line), identity: identity,
+            backend: backend, store: InterceptedStore(place.store, line),
+            merchant: InterceptedMerchant(place.merchant, line), identity: identity,
             clock: place.clock, executor: place.executor, locale: locale,
             folder: place.files.folder,
             planCrash: { [weak self] in self?.crash(at: $0) })
@@ -85,15 +85,15 @@ final class ScenarioDevice {
         // What is on the disk at the moment of death is what the next start finds, whatever is written after it.
         var pass: (@Sendable (ServiceCall) async -> Void)?
         if let gate = place.gate { pass = { call in await gate.pass(call) } }
-        let line = CrashLine(passing: pass) { _ in
+        let line = CrashInterceptor(passing: pass) { _ in
             try? FileManager.default.copyItem(atPath: folder, toPath: image)
             died.add(clock.now())
         }
         let journal = try journal()
         let engine = PurchaseEngine(
             EngineDependencies(
-                store: LinedStore(place.store, line),
-                merchant: LinedMerchant(place.merchant, line), journal: journal,
+                store: InterceptedStore(place.store, line),
+                merchant: InterceptedMerchant(place.merchant, line), journal: journal,
                 clock: place.clock),
             options: EngineOptions(account: account, policy: policy),
             verifier: place.files.verifier)

@@ -38,14 +38,15 @@ package final class ScenarioWorld {
         let files = try files ?? WorldFiles()
         let backend = try EmbeddedBackend.open(
             files.embedded, catalog: catalog, clock: clock, driver: .sequential)
-        let pause: FaultLine.Pause = { time in
+        let pause: FaultInterceptor.Pause = { time in
             try await clock.sleep(until: clock.now().adding(milliseconds: time))
         }
-        let faults = FaultLine(backend, pause: pause)
+        let faults = FaultInterceptor(backend, pause: pause)
         (self.clock, self.backend, self.pace) = (clock, backend, pace)
         place = ScenarioDependencies(
             clock: clock, executor: executor, files: files,
-            store: LinedStore(backend, faults), merchant: LinedMerchant(backend, faults),
+            store: InterceptedStore(backend, faults),
+            merchant: InterceptedMerchant(backend, faults),
             gate: pace.map { _ in CallGate() })
         identity = try Self.ask(executor) { try await backend.identity() }
         pump = Task(executorPreference: executor) {

@@ -7,7 +7,7 @@ import StoreSigning
 struct FaultyPoster: NotificationPoster {
     let backend: EmbeddedBackend
     let poster: any NotificationPoster
-    let pause: FaultLine.Pause
+    let pause: FaultInterceptor.Pause
 
     /// The longest latency, in milliseconds: after half a minute somebody else would take it for unsent.
     private static let slowest: Int64 = 20_000

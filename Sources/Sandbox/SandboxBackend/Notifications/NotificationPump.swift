@@ -10,7 +10,7 @@ package import StoreModel
 package struct NotificationPump: Sendable {
     private let backend: EmbeddedBackend
     private let poster: any NotificationPoster
-    private let pause: FaultLine.Pause
+    private let pause: FaultInterceptor.Pause
     private let onFault: @Sendable (NotificationFault) -> Void
 
     /// How many are sent at the same time.
@@ -26,7 +26,7 @@ package struct NotificationPump: Sendable {
     package init(
         _ backend: EmbeddedBackend, over poster: any NotificationPoster,
         onFault: @escaping @Sendable (NotificationFault) -> Void = { _ in },
-        pause: @escaping FaultLine.Pause = { try await Task.sleep(for: .milliseconds($0)) }
+        pause: @escaping FaultInterceptor.Pause = { try await Task.sleep(for: .milliseconds($0)) }
     ) {
         self.backend = backend
         self.poster = poster

@@ -9,7 +9,7 @@ import StoreSigning
 struct DeviceEndpoints {
     let backend: EmbeddedBackend
     /// The store, behind what is planned to go wrong.
-    let store: LinedStore
+    let store: InterceptedStore
     let updates: UpdateHub
     let accounts: AccountGate
 
@@ -85,7 +85,7 @@ struct DeviceEndpoints {
     }
 
     private static func order(
-        _ call: Call, closing: Bool, _ backend: EmbeddedBackend, _ store: LinedStore
+        _ call: Call, closing: Bool, _ backend: EmbeddedBackend, _ store: InterceptedStore
     ) async throws(ServiceFailure) -> Response {
         let caller = try await call.caller(backend)
         let id = IntentID(try call.parameter("intentId"))

@@ -6,7 +6,7 @@ import StoreModel
 struct MerchantEndpoints {
     let backend: EmbeddedBackend
     /// The merchant, behind what is planned to go wrong.
-    let merchant: LinedMerchant
+    let merchant: InterceptedMerchant
     /// Nil where nothing is limited.
     let counts: CreationCounts?
 

@@ -3,7 +3,7 @@ package import StoreModel
 import Synchronization
 
 /// The line between a phone and the other side: carries every call, or does with it what a test asks for.
-package final class Line: ServiceLine {
+package final class ScriptedInterceptor: ServiceInterceptor {
     /// What happens to one call.
     package enum Trouble: Hashable, Sendable {
         /// It never arrives.

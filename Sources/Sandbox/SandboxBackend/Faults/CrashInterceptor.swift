@@ -5,7 +5,7 @@ import Synchronization
 /// A line on which whoever calls can die, once: from then on no call passes, and no answer.
 ///
 /// Nothing behind it is asked to behave otherwise: what is durable by then is what a power cut would have left.
-package final class CrashLine: ServiceLine {
+package final class CrashInterceptor: ServiceInterceptor {
     private struct State {
         var moment: CrashMoment?
         var met = 0

@@ -5,7 +5,7 @@ import Synchronization
 /// A line to both services that carries so many calls and then nothing any more.
 ///
 /// The call on which it breaks hangs until its task is cancelled: either its request never arrives, or its answer.
-final class BreakingLine: ServiceLine {
+final class BreakingInterceptor: ServiceInterceptor {
     enum Loss: Sendable { case request, answer }
 
     private let left: Mutex<Int>

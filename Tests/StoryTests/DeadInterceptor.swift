@@ -5,7 +5,7 @@ import Testing
 @testable import KioskApp
 
 /// A line to the backend that goes dead at one call, for ever: before the other side hears of it, or after.
-actor DeadLine: ServiceLine {
+actor DeadInterceptor: ServiceInterceptor {
     /// Where it goes dead.
     struct Point: Hashable, CustomTestStringConvertible {
         /// A call of a purchase.
@@ -52,8 +52,8 @@ actor DeadLine: ServiceLine {
     nonisolated var opening: ShopSessionFactory.Opening {
         { (settings, note) async throws(CommandFailure) in
             var session = try await BackendSession.open(settings, note: note)
-            session.store = LinedStore(session.store, self)
-            session.merchant = LinedMerchant(session.merchant, self)
+            session.store = InterceptedStore(session.store, self)
+            session.merchant = InterceptedMerchant(session.merchant, self)
             return session
         }
     }

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// What lies between a device and its store and merchant: slow, broken, or watched by somebody.
-package protocol ServiceLine: Sendable {
+package protocol ServiceInterceptor: Sendable {
     /// Carries one call, or does not.
     ///
     /// - Parameters:

@@ -3,7 +3,7 @@ import StoreModel
 import Synchronization
 
 /// A line on which some calls get no answer while it is said so, or an answer of another kind.
-final class SilentLine: ServiceLine {
+final class SilentInterceptor: ServiceInterceptor {
     private let silent: Mutex<Set<ServiceCall>>
 
     init(_ calls: Set<ServiceCall> = []) {

@@ -1,12 +1,12 @@
 package import StoreModel
 
 /// The store at the other end of a line.
-package struct LinedStore: StoreService {
+package struct InterceptedStore: StoreService {
     private let store: any StoreService
-    private let line: any ServiceLine
+    private let line: any ServiceInterceptor
 
     /// Puts a line before a store.
-    package init(_ store: any StoreService, _ line: any ServiceLine) {
+    package init(_ store: any StoreService, _ line: any ServiceInterceptor) {
         self.store = store
         self.line = line
     }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A line to both services that a device dies on: at one call, an image of all folders is taken as they are, and
 /// nothing passes any more.
-final class CrashLine: ServiceLine {
+final class FolderImageInterceptor: ServiceInterceptor {
     private struct State {
         var isArmed = false
         var isDead = false

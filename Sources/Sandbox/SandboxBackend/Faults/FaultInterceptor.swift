@@ -7,7 +7,7 @@ import Synchronization
 /// The line between devices and a backend on which what was planned goes wrong.
 ///
 /// The plans stand in the store's file, so that every process that opens it has the same ones.
-package final class FaultLine: ServiceLine {
+package final class FaultInterceptor: ServiceInterceptor {
     /// Waits so many milliseconds; throws when it is given up.
     package typealias Pause = @Sendable (Int64) async throws -> Void
 

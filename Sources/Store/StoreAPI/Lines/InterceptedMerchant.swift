@@ -1,12 +1,12 @@
 package import StoreModel
 
 /// The merchant at the other end of a line.
-package struct LinedMerchant: MerchantService {
+package struct InterceptedMerchant: MerchantService {
     private let merchant: any MerchantService
-    private let line: any ServiceLine
+    private let line: any ServiceInterceptor
 
     /// Puts a line before a merchant.
-    package init(_ merchant: any MerchantService, _ line: any ServiceLine) {
+    package init(_ merchant: any MerchantService, _ line: any ServiceInterceptor) {
         self.merchant = merchant
         self.line = line
     }
