@@ -134,15 +134,15 @@ extension RemoteBackend: SandboxControl {
     }
 
     /// The token that the controls need, and the page of a list.
-    private func controlling(_ page: PageRequest) -> HTTPLine.Extras {
+    private func controlling(_ page: PageRequest) -> HTTPTransport.Extras {
         var extras = controlling()
         extras.query = page.query
         return extras
     }
 
     /// The token that the controls need.
-    func controlling(_ body: Data? = nil) -> HTTPLine.Extras {
-        HTTPLine.Extras(
+    func controlling(_ body: Data? = nil) -> HTTPTransport.Extras {
+        HTTPTransport.Extras(
             headers: token.map { [("Authorization", "Bearer \($0)")] } ?? [], body: body)
     }
 }

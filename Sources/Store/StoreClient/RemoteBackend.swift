@@ -8,7 +8,7 @@ import StoreModel
 /// What it throws means what it means of the embedded one: a refusal is an answer in the contract's own form, and
 /// anything else that can come over a wire is none. A phone signs in before its first call of a run.
 package struct RemoteBackend: Sendable {
-    private(set) var line: HTTPLine
+    private(set) var line: HTTPTransport
     /// Whether it answered last.
     package let reach = Reachability()
     /// Whether it sells something else than it told.
@@ -32,7 +32,7 @@ package struct RemoteBackend: Sendable {
         _ address: BackendAddress, over connections: Connections, keyring: any Keyring,
         token: String? = nil, accountProof: String? = nil, timeout: Int64 = 15_000
     ) {
-        line = HTTPLine(
+        line = HTTPTransport(
             connections: connections, address: address, timeout: timeout, reach: reach)
         self.keyring = keyring
         self.token = token
@@ -64,7 +64,7 @@ package struct RemoteBackend: Sendable {
     /// Who calls, once that has signed in.
     func calling(
         _ context: CallContext, body: Data? = nil, query: [(name: String, value: String)] = []
-    ) async throws(ServiceFailure) -> HTTPLine.Extras {
+    ) async throws(ServiceFailure) -> HTTPTransport.Extras {
         let secret: String
         if let known = await signIns.secret(of: context) {
             secret = known
@@ -72,7 +72,7 @@ package struct RemoteBackend: Sendable {
             secret = try self.secret(of: context)
             _ = try await enter(context, with: secret)
         }
-        var extras = HTTPLine.Extras.of(context, secret: secret)
+        var extras = HTTPTransport.Extras.of(context, secret: secret)
         (extras.body, extras.query) = (body, query)
         return extras
     }
@@ -80,7 +80,7 @@ package struct RemoteBackend: Sendable {
     private func enter(
         _ context: CallContext, with secret: String
     ) async throws(ServiceFailure) -> BackendIdentity {
-        var extras = HTTPLine.Extras.of(context, secret: secret)
+        var extras = HTTPTransport.Extras.of(context, secret: secret)
         if let accountProof {
             extras.headers.append((WireHeader.accountProof, WireText.encoded(accountProof)))
         }
@@ -108,10 +108,10 @@ package struct RemoteBackend: Sendable {
     }
 }
 
-extension HTTPLine.Extras {
+extension HTTPTransport.Extras {
     /// Who calls.
-    static func of(_ context: CallContext, secret: String) -> HTTPLine.Extras {
-        var extras = HTTPLine.Extras()
+    static func of(_ context: CallContext, secret: String) -> HTTPTransport.Extras {
+        var extras = HTTPTransport.Extras()
         extras.headers = [
             (WireHeader.account, WireText.encoded(context.account.rawValue)),
             (WireHeader.device, WireText.encoded(context.device.rawValue)),

@@ -14,7 +14,7 @@ import StoreAPI
 struct UpdateStream: Sendable {
     let backend: RemoteBackend
     let context: CallContext
-    private var line: HTTPLine { backend.line }
+    private var line: HTTPTransport { backend.line }
 
     private static let pauses = (
         first: Int64(500), longest: Int64(5000), refused: Int64(60_000)
@@ -73,7 +73,7 @@ struct UpdateStream: Sendable {
                 })
         else { return Attempt() }
         guard response.status == .ok else {
-            let wait = HTTPLine.retryAfter(response)
+            let wait = HTTPTransport.retryAfter(response)
             if wait != nil { tell() }
             return Attempt(retryAfter: wait)
         }

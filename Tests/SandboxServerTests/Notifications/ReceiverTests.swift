@@ -22,7 +22,7 @@ struct ReceiverTests {
         let receiver = try await RunningReceiver(backend)
         let draft = try await backend.embedded.draft(kind)
         let jws = try draft.signed(by: backend.embedded.authority.signer)
-        #expect(await WebhookLine(timeout: 900_000).post(jws, to: receiver.url) == .success)
+        #expect(await WebhookClient(timeout: 900_000).post(jws, to: receiver.url) == .success)
         let received = try #require(await receiver.next())
         guard case .genuine(let payload, let inside) = received.finding else {
             throw Unexpected(what: "\(received.finding)")
@@ -46,7 +46,7 @@ struct ReceiverTests {
         let draft = try await backend.embedded.draft(NotificationKind(.test))
         let jws = try draft.signed(by: backend.embedded.authority.signer)
         for isRepeated in [false, true] {
-            #expect(await WebhookLine(timeout: 900_000).post(jws, to: receiver.url) == .success)
+            #expect(await WebhookClient(timeout: 900_000).post(jws, to: receiver.url) == .success)
             #expect(await receiver.next()?.isRepeated == isRepeated)
         }
     }
@@ -83,7 +83,8 @@ struct ReceiverTests {
         let draft = try await backend.embedded.draft(NotificationKind(.test))
         let jws = try draft.signed(by: backend.embedded.authority.signer)
         #expect(
-            await WebhookLine(timeout: 900_000).post(jws, to: receiver.url) == .unsuccessfulStatus)
+            await WebhookClient(timeout: 900_000).post(jws, to: receiver.url) == .unsuccessfulStatus
+        )
     }
 
     @Test("a served store sends a purchase and its refund to it")
@@ -106,6 +107,6 @@ struct ReceiverTests {
 /// The poster, as the program puts it together.
 private struct Webhook: NotificationPoster {
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
-        await WebhookLine(timeout: 900_000).post(signedPayload, to: url)
+        await WebhookClient(timeout: 900_000).post(signedPayload, to: url)
     }
 }

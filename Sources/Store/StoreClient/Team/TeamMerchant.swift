@@ -18,7 +18,7 @@ package import StoreModel
 /// player's token come from the backend's merchant. There is no statement of a wallet, so that a device counts what was
 /// delivered to it; goods are spent at the team's server and not here; the event log stays on the device.
 package struct TeamMerchant: MerchantService {
-    private let line: HTTPLine
+    private let line: HTTPTransport
     private let address: MerchantAddress
     private let token: MerchantToken?
     /// The backend's own merchant.
@@ -45,7 +45,7 @@ package struct TeamMerchant: MerchantService {
         self.token = token
         self.kiosk = kiosk
         self.now = now
-        line = HTTPLine(connections: connections, address: address.server, timeout: timeout)
+        line = HTTPTransport(connections: connections, address: address.server, timeout: timeout)
     }
 
     package func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
@@ -129,7 +129,7 @@ package struct TeamMerchant: MerchantService {
         switch response.status {
         case .ok: break
         case .notFound: return nil
-        default: throw HTTPLine.silence(response)
+        default: throw HTTPTransport.silence(response)
         }
         do {
             return try JSONDecoder().decode(Reply.self, from: data)

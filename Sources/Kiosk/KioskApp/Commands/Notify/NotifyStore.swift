@@ -11,7 +11,7 @@ struct NotifyStore: Sendable {
     /// How moments read to this person.
     let times: TimeFormatter
     /// Sends them.
-    let line: WebhookLine
+    let line: WebhookClient
     /// The lock of the catalog, held while the store is used; nil if the caller holds it.
     private var lock: CatalogLock?
 
@@ -20,7 +20,7 @@ struct NotifyStore: Sendable {
         self.backend = backend
         output = settings.output
         times = TimeFormatter(locale: settings.locale)
-        line = WebhookLine(over: try settings.connections())
+        line = WebhookClient(over: try settings.connections())
     }
 
     /// Nobody said where notifications go.

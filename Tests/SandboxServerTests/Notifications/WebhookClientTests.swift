@@ -4,14 +4,14 @@ import StoreModel
 import Testing
 
 @Suite("Posting a notification", .timeLimit(.minutes(2)))
-struct WebhookLineTests {
+struct WebhookClientTests {
     private static let jws = JWS(compact: "head.payload.signature")
 
     @Test("it is a POST of JSON with the signed payload alone")
     func request() async throws {
         let receiver = try RawReceiver([.status(200)])
         #expect(
-            await WebhookLine(timeout: 900_000).post(Self.jws, to: receiver.url + "?team=a")
+            await WebhookClient(timeout: 900_000).post(Self.jws, to: receiver.url + "?team=a")
                 == .success)
         let request = try #require(receiver.asked.first)
         #expect(request.hasPrefix("POST /hook?team=a HTTP/1.1\r\n"))
@@ -27,14 +27,14 @@ struct WebhookLineTests {
     @Test("200 to 206 are a success, whatever else is not", arguments: plainStatuses)
     func statuses(status: Int) async throws {
         let receiver = try RawReceiver([.status(status)])
-        let result = await WebhookLine(timeout: 900_000).post(Self.jws, to: receiver.url)
+        let result = await WebhookClient(timeout: 900_000).post(Self.jws, to: receiver.url)
         #expect(result == ((200...206).contains(status) ? .success : .unsuccessfulStatus))
     }
 
     @Test("no content is a success")
     func noContent() async throws {
         let receiver = try RawReceiver([.bytes("HTTP/1.1 204 No Content\r\n\r\n")])
-        #expect(await WebhookLine(timeout: 900_000).post(Self.jws, to: receiver.url) == .success)
+        #expect(await WebhookClient(timeout: 900_000).post(Self.jws, to: receiver.url) == .success)
     }
 
     @Test(
@@ -50,7 +50,7 @@ struct WebhookLineTests {
         let receiver = try RawReceiver([answer])
         // Only those that would take for ever are not waited for.
         let timeout: Int64 = result == .timedOut ? 300 : 900_000
-        let found = await WebhookLine(timeout: timeout).post(Self.jws, to: receiver.url)
+        let found = await WebhookClient(timeout: timeout).post(Self.jws, to: receiver.url)
         #expect(found == result)
     }
 
@@ -58,9 +58,9 @@ struct WebhookLineTests {
     func unreachable() async throws {
         let receiver = try RawReceiver([.status(200)])
         let secure = "https://127.0.0.1:\(receiver.port)/"
-        #expect(await WebhookLine(timeout: 900_000).post(Self.jws, to: secure) == .tlsIssue)
+        #expect(await WebhookClient(timeout: 900_000).post(Self.jws, to: secure) == .tlsIssue)
         let port = try RawReceiver([]).port
-        let nobody = await WebhookLine(timeout: 900_000).post(
+        let nobody = await WebhookClient(timeout: 900_000).post(
             Self.jws, to: "http://127.0.0.1:\(port)/")
         #expect(nobody == .socketIssue)
     }
@@ -74,7 +74,7 @@ struct WebhookLineTests {
     @Test("a redirect is followed on the same host, with the same body", arguments: [307, 308])
     func redirect(status: Int) async throws {
         let receiver = try RawReceiver([Self.redirect(status, to: "/other"), .status(200)])
-        #expect(await WebhookLine(timeout: 900_000).post(Self.jws, to: receiver.url) == .success)
+        #expect(await WebhookClient(timeout: 900_000).post(Self.jws, to: receiver.url) == .success)
         #expect(receiver.asked.map { $0.prefix(12) } == ["POST /hook H", "POST /other "])
         #expect(receiver.asked.allSatisfy { $0.hasSuffix("signature\"}") })
     }
@@ -85,7 +85,7 @@ struct WebhookLineTests {
         for location in [other.url, "//127.0.0.1:\(other.port)/hook"] {
             let receiver = try RawReceiver([Self.redirect(status, to: location)])
             #expect(
-                await WebhookLine(timeout: 900_000).post(Self.jws, to: receiver.url)
+                await WebhookClient(timeout: 900_000).post(Self.jws, to: receiver.url)
                     == .unsuccessfulStatus)
         }
         #expect(other.asked.isEmpty)
@@ -97,7 +97,7 @@ struct WebhookLineTests {
             Self.redirect(307, to: "/a"), Self.redirect(307, to: "/hook"),
         ])
         #expect(
-            await WebhookLine(timeout: 900_000).post(Self.jws, to: receiver.url)
+            await WebhookClient(timeout: 900_000).post(Self.jws, to: receiver.url)
                 == .circularRedirect)
         #expect(receiver.asked.count == 2)
     }
@@ -112,7 +112,7 @@ struct WebhookLineTests {
         ])
     func impossible(url: String) async {
         #expect(throws: BackendAddress.Fault.self) { try WebhookAddress(url) }
-        #expect(await WebhookLine(timeout: 900_000).post(Self.jws, to: url) == .other)
+        #expect(await WebhookClient(timeout: 900_000).post(Self.jws, to: url) == .other)
     }
 
     @Test(

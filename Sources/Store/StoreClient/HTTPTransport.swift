@@ -9,7 +9,7 @@ import StoreModel
 /// Sends one request of the contract at a time over HTTP, and tells answers from silence.
 ///
 /// It never asks a second time: only whoever made the request knows whether that is safe.
-struct HTTPLine: Sendable {
+struct HTTPTransport: Sendable {
     /// What goes with a request besides its path.
     struct Extras {
         var query: [(name: String, value: String)] = []

@@ -8,7 +8,7 @@ package import StoreModel
 ///
 /// Nothing is taken from the environment, no proxy and no certificates. A redirect is followed on the same host alone, and
 /// of the answer no more is read than it takes to see that it ends.
-package struct WebhookLine: Sendable {
+package struct WebhookClient: Sendable {
     private let connections: Connections
     /// How long an attempt may take from its beginning to the end of the answer, in milliseconds.
     private let timeout: Int64
