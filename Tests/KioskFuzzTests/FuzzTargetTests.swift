@@ -79,12 +79,12 @@ struct FuzzTargetTests {
 
 /// The command line, which runs what was found again.
 @Suite("The command line of the fuzz targets")
-struct FuzzLineTests {
+struct FuzzOptionsTests {
     @Test(
         "that names no target or no input is refused",
         arguments: [[], ["tokens"], ["token", "file"], ["tokens", "-runs=1"]])
     func misuse(words: [String]) {
-        #expect(throws: FuzzLine.Misuse.self) { try FuzzLine(words) }
+        #expect(throws: FuzzOptions.Misuse.self) { try FuzzOptions(words) }
     }
 
     @Test(
@@ -92,7 +92,7 @@ struct FuzzLineTests {
     func folder() throws {
         let folder = try TemporaryFolder()
         for _ in 0..<2 {
-            let line = try FuzzLine(["tokens", folder.path])
+            let line = try FuzzOptions(["tokens", folder.path])
             try line.prepare()
             try line.replay()
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -15,14 +15,14 @@ enum KioskFuzz {
             setenv("TMPDIR", "/dev/shm", 1)
         }
         do {
-            let line = try FuzzLine(Array(CommandLine.arguments.dropFirst()))
+            let line = try FuzzOptions(Array(CommandLine.arguments.dropFirst()))
             target = line.target
             try line.prepare()
             guard let code = search(line.arguments) else { return try line.replay() }
             exit(code)
         } catch {
             say("\(error)")
-            exit(error is FuzzLine.Misuse ? 64 : 1)
+            exit(error is FuzzOptions.Misuse ? 64 : 1)
         }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 
 /// What the command line asks for.
-struct FuzzLine {
+struct FuzzOptions {
     /// The command line makes no sense.
     struct Misuse: Error, CustomStringConvertible {
         let description: String
