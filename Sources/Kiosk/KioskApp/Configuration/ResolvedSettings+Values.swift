@@ -9,7 +9,7 @@ extension ResolvedSettings {
 
     var outcome: Outcome? { text(.outcome).flatMap { Outcome(rawValue: $0) } }
 
-    var pace: Pace? { text(.pace).flatMap { Pace($0) } }
+    var pace: PurchaseLatency? { text(.pace).flatMap { PurchaseLatency($0) } }
 
     func toggle(_ key: SettingKey) -> Bool {
         SettingKind.toggle(effective(key).text) ?? false

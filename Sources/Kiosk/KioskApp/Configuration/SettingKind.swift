@@ -41,7 +41,7 @@ enum SettingKind: Hashable, Sendable {
         case .country where Self.country(text) == nil:
             "is no country of the store. Use an ISO 3166-1 alpha-3 code such as USA, CHN or DEU."
         case .language where LocaleID(text) == nil: "is no language. Use one such as zh_CN or de."
-        case .time where Pace(text) == nil:
+        case .time where PurchaseLatency(text) == nil:
             "is no time. Use one such as 1s or 250ms, up to 60s."
         case .toggle where Self.toggle(text) == nil: "is neither true nor false."
         case .number(let range, let unit) where Self.number(text, range) == nil:

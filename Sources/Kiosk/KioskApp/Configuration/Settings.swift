@@ -46,7 +46,7 @@ struct Settings: Sendable {
     /// Whether the shop buys without asking, as its catalog's file wants it.
     private(set) var skipsDialogs = false
     /// How long each step of a purchase takes; nil for as long as it does.
-    let pace: Pace?
+    let pace: PurchaseLatency?
     /// The theme's name or file; nil is the default.
     let theme: String?
     /// Whether delivered transactions are finished at once.

@@ -4,7 +4,7 @@ import StoreModel
 
 /// How long each step of a purchase takes at the store and at the merchant, so that a person can watch it, or pull
 /// the plug between two of them.
-struct Pace: Hashable, Sendable {
+struct PurchaseLatency: Hashable, Sendable {
     /// The time before each answer, in milliseconds, 1 to 60,000.
     let milliseconds: Int64
 
@@ -28,7 +28,7 @@ struct Pace: Hashable, Sendable {
 
 /// Delays the calls that move a purchase; every other call passes at once.
 struct LatencyInterceptor: ServiceInterceptor {
-    let pace: Pace
+    let pace: PurchaseLatency
     let clock: any EngineClock
 
     private static let slow: Set<ServiceCall> = [
