@@ -29,7 +29,7 @@ struct Purchasing: Sendable {
     /// - Returns: The exit code: 0 bought, 1 cancelled, 2 pending, 3 when nothing was heard in time.
     /// - Throws: ``CommandFailure`` for everything else, saying whether it was charged.
     func run() async throws -> Int32 {
-        let line = ChangeLine(session)
+        let line = ChangePrinter(session)
         let code = try await withThrowingTaskGroup(of: Int32?.self) { group in
             group.addTask { try await purchase(line) }
             group.addTask {
@@ -59,7 +59,7 @@ struct Purchasing: Sendable {
         snapshot.rows.first { $0.intentID == id }
     }
 
-    private func purchase(_ line: ChangeLine) async throws -> Int32 {
+    private func purchase(_ line: ChangePrinter) async throws -> Int32 {
         let result: PurchaseResult
         do throws(PurchaseError) {
             result = try await session.engine.purchase(
@@ -191,7 +191,7 @@ extension Purchasing {
 }
 
 /// Prints each change of one transaction once.
-private actor ChangeLine {
+private actor ChangePrinter {
     private let session: DriverSession
     private var last: TransactionRow?
 

@@ -62,7 +62,7 @@ struct Shop: CrashingCommand {
             settings.interface.isAccessible
             || settings.process.isTyped && settings.output.sink.isTerminal
         if isConversation, !settings.output.isJSON {
-            try await LineShop.talk(settings)
+            try await LineModeShop.talk(settings)
             return 0
         }
         let backend = try await BackendSession.open(settings)

@@ -69,7 +69,9 @@ struct StageInspector {
     /// - Parameters:
     ///   - testimony: What the app has done.
     ///   - events: What happened to the device, its death first.
-    func story(_ testimony: StageEvidence, _ events: [StageLine]) throws -> [StageLine] {
+    func story(_ testimony: StageEvidence, _ events: [StageHistoryEntry]) throws
+        -> [StageHistoryEntry]
+    {
         let backend = world.backend
         var others: [HistoryStep] = []
         for intent in testimony.intents {
@@ -79,8 +81,8 @@ struct StageInspector {
         let (killed, later) = (events.prefix(1), events.dropFirst())
         // Of what happens in the same moment the other sides come first: the device has heard of it then.
         let lines =
-            later.map { $0 } + others.map { StageLine.step($0) }
-            + testimony.steps.map { StageLine.step($0) } + killed
+            later.map { $0 } + others.map { StageHistoryEntry.step($0) }
+            + testimony.steps.map { StageHistoryEntry.step($0) } + killed
         return lines.enumerated().sorted {
             ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
         }.map(\.element)

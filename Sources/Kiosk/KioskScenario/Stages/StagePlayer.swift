@@ -82,9 +82,9 @@ package struct StagePlayer {
     private func rest(_ time: Int64) { _ = world.wait(atMost: time) { false } }
 
     /// The customer starts the app again; says what happened to the device, and whether what it had written down is gone.
-    private func comeBack() throws -> (events: [StageLine], wasWritten: Bool) {
+    private func comeBack() throws -> (events: [StageHistoryEntry], wasWritten: Bool) {
         guard subject.isDead else { return ([], false) }
-        var events = [StageLine.event(.killed, at: world.clock.now())]
+        var events = [StageHistoryEntry.event(.killed, at: world.clock.now())]
         _ = try subject.testimony()
         rest(1000)
         let isGone = point == .appDeleted || point == .deviceLost

@@ -53,7 +53,7 @@ struct StateMap {
 
     /// The lines of the map, the first one first.
     var lines: [TextBlock.Line] {
-        var top = MapLine()
+        var top = MapRow()
         place(.journalled, at: writtenAt, in: &top)
         top.arrow(to: askingAt - 1, words.glyphs[.arrowRight])
         place(.submitting, at: askingAt, in: &top)
@@ -64,8 +64,8 @@ struct StateMap {
         return [top.pieces] + Self.branches.indices.map { below($0).pieces }
     }
 
-    private func below(_ index: Int) -> MapLine {
-        var line = MapLine()
+    private func below(_ index: Int) -> MapRow {
+        var line = MapRow()
         branch(index, in: &line)
         let down = words.glyphs[.arrowDown]
         switch index {
@@ -83,7 +83,7 @@ struct StateMap {
         return line
     }
 
-    private func branch(_ index: Int, in line: inout MapLine) {
+    private func branch(_ index: Int, in line: inout MapRow) {
         let (stage, comesBack) = Self.branches[index]
         place(stage, at: branchEnd - word(stage).width, in: &line)
         line.put(words.glyphs[.arrowLeft], at: branchEnd + 1, .border)
@@ -92,7 +92,7 @@ struct StateMap {
     }
 
     /// A state: lit between brackets where it is the present one.
-    private func place(_ stage: TransactionStage, at column: Int, in line: inout MapLine) {
+    private func place(_ stage: TransactionStage, at column: Int, in line: inout MapRow) {
         guard stage == self.stage else { return line.put(word(stage), at: column, .muted) }
         line.put(words.glyphs[.currentOpen], at: column - 1, Style(role, on: nil, .bold))
         line.put(word(stage), at: column, Style(role, on: nil, [.bold, .reverse]))

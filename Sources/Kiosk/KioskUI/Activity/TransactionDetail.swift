@@ -65,7 +65,7 @@ struct TransactionDetail {
                 Style(look.role, on: nil, .bold))
         }
         let story = model.story(of: id)
-        let line = SubscriptionLine(
+        let line = SubscriptionTimeline(
             words: words, story: story, now: model.storeNow, rowID: row.id, width: block.width)
         for text in line.lines { block.add(line: text) }
         add(story.events.suffix(Self.latest).reversed(), to: &block)

@@ -59,7 +59,7 @@ extension Model {
         guard screen == .activity, layout.detail != nil || activity.isDetailOpen,
             let id = activityRow?.subscriptionID
         else { return nil }
-        let line = SubscriptionLine(
+        let line = SubscriptionTimeline(
             words: words, story: story(of: id), now: storeNow, rowID: nil,
             width: layout.detailText.width)
         return line.scale.step(after: storeNow)

@@ -11,7 +11,7 @@ struct LibraryView {
     private var snapshot: EngineSnapshot { model.engine.snapshot }
 
     func draw(on canvas: inout Canvas) {
-        let lines = LibraryLines(model, layout: layout)
+        let lines = LibraryRows(model, layout: layout)
         draw(lines.main, in: layout.list, top: model.library.top, on: &canvas)
         if let pane = layout.detail {
             draw(lines.side, in: pane, top: model.library.ownedTop, on: &canvas)
@@ -20,7 +20,7 @@ struct LibraryView {
 
     /// Only the lines on the screen are formatted.
     private func draw(
-        _ lines: [LibraryLines.Line], in rect: Rect, top: Int, on canvas: inout Canvas
+        _ lines: [LibraryRows.Line], in rect: Rect, top: Int, on canvas: inout Canvas
     ) {
         let selected = model.libraryLine
         for (index, line) in lines.dropFirst(top).prefix(rect.height).enumerated() {
@@ -36,7 +36,7 @@ struct LibraryView {
     }
 
     private func draw(
-        _ line: LibraryLines.Line, in row: Rect, isSelected: Bool, on canvas: inout Canvas
+        _ line: LibraryRows.Line, in row: Rect, isSelected: Bool, on canvas: inout Canvas
     ) {
         let wallet = snapshot.wallet
         let pen = RowPen(row: row)
@@ -51,7 +51,7 @@ struct LibraryView {
         case .subscription(let index):
             draw(model.subscriptions[index], with: pen, on: &canvas)
         case .remark(let text, let isUrgent):
-            pen.put(text, isUrgent ? .warning : .muted, at: LibraryLines.indent, on: &canvas)
+            pen.put(text, isUrgent ? .warning : .muted, at: LibraryRows.indent, on: &canvas)
         case .walletEmpty: pen.put(words.say(.emptyWallet), .muted, on: &canvas)
         case .howToBuy: pen.put(model.howToBuy, .text, on: &canvas)
         case .howToRestore:

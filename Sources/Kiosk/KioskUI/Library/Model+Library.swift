@@ -11,7 +11,7 @@ extension Model {
         case subscription(TransactionID)
     }
 
-    private func subject(of line: LibraryLines.Line?) -> LibrarySubject? {
+    private func subject(of line: LibraryRows.Line?) -> LibrarySubject? {
         let snapshot = engine.snapshot
         switch line {
         case .balance(let index): return .balance(snapshot.wallet.balances[index].good)
@@ -33,12 +33,12 @@ extension Model {
         library.selected = stop
     }
 
-    private var libraryLines: LibraryLines {
-        LibraryLines(self, layout: Layout(size: size, screen: .library))
+    private var libraryLines: LibraryRows {
+        LibraryRows(self, layout: Layout(size: size, screen: .library))
     }
 
     /// The selected line of the Library.
-    var libraryLine: LibraryLines.Line? {
+    var libraryLine: LibraryRows.Line? {
         let stops = libraryLines.stops
         return stops.indices.contains(library.selected) ? stops[library.selected] : nil
     }
@@ -109,7 +109,7 @@ extension Model {
     /// What can be selected at a point of the Library.
     func libraryStop(at point: Point) -> Int? {
         let (lines, layout) = (libraryLines, layout)
-        var line: LibraryLines.Line?
+        var line: LibraryRows.Line?
         if layout.list.contains(point) {
             let index = library.top + point.y - layout.list.y
             line = lines.main.indices.contains(index) ? lines.main[index] : nil

@@ -118,7 +118,7 @@ extension PurchaseEngine {
         {
             lines.add(page.map(titled))
             count += Self.page
-            hasMoreLines = !page.isEmpty && count < TransactionLines.most
+            hasMoreLines = !page.isEmpty && count < TransactionRowIndex.most
             publish()
             await Task.yield()
         }

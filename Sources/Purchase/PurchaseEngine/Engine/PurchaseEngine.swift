@@ -44,7 +44,7 @@ public actor PurchaseEngine {
     /// Why nothing can be written any more, once that happened.
     var broken: JournalError?
     /// The lines that are shown.
-    var lines = TransactionLines()
+    var lines = TransactionRowIndex()
     /// Whether only the first of them have been read.
     var hasMoreLines = false
     /// Deliveries that may entitle.
@@ -148,13 +148,13 @@ public actor PurchaseEngine {
         try reload(lines: count)
     }
 
-    func reload(lines count: Int = TransactionLines.most) throws(JournalError) {
+    func reload(lines count: Int = TransactionRowIndex.most) throws(JournalError) {
         head = try journal.openWork(options.account)
         committed = head
         lateSpends.formUnion(head.wallet.pending.keys)
         let newest = try journal.lines(of: options.account, limit: count)
-        lines = TransactionLines((newest + (try journal.openLines(of: head))).map(titled))
-        hasMoreLines = count < TransactionLines.most
+        lines = TransactionRowIndex((newest + (try journal.openLines(of: head))).map(titled))
+        hasMoreLines = count < TransactionRowIndex.most
         (entitling, superseded) = (EntitlingDeliveries(), [])
         try journal.eachEntitling(options.account) { superseded.formUnion(entitling.put($0)) }
         publish()

@@ -7,11 +7,11 @@ package struct StageCell: Hashable, Sendable {
     /// What is known of it in the end.
     package let facts: StageFacts
     /// What happened, in its order.
-    package let story: [StageLine]
+    package let story: [StageHistoryEntry]
 
     /// Takes the parts as they are.
     package init(
-        design: StageDesign, point: StagePoint, facts: StageFacts, story: [StageLine]
+        design: StageDesign, point: StagePoint, facts: StageFacts, story: [StageHistoryEntry]
     ) {
         self.design = design
         self.point = point

@@ -25,7 +25,7 @@ struct StageCellLine: Encodable {
         let side: String
         let kind: String
 
-        init(_ line: StageLine) {
+        init(_ line: StageHistoryEntry) {
             at = line.at.milliseconds
             switch line {
             case .step(let step): (side, kind) = (step.side.rawValue, step.kind.rawValue)

@@ -1,7 +1,7 @@
 import TerminalGraphics
 
 /// One line of a map, put together from the left to the right, each piece at a column.
-struct MapLine {
+struct MapRow {
     private(set) var pieces: TextBlock.Line = []
     private var end = 0
 

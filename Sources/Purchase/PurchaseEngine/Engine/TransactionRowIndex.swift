@@ -5,7 +5,7 @@ import StoreModel
 ///
 /// They are put in order when somebody looks, and kept in order from then on: each change of an order replaces one line of
 /// hundreds, and everybody who watches looks at all of them.
-struct TransactionLines {
+struct TransactionRowIndex {
     /// How many are shown at most.
     static let most = 500
 

@@ -10,7 +10,7 @@ import TerminalGraphics
 /// Nov 22, 2026      Mar 29, 2027
 /// ░░ offer  ━━ paid  ── paid ahead
 /// ```
-struct SubscriptionLine {
+struct SubscriptionTimeline {
     let words: Words
     let story: SubscriptionStory
     let now: Timestamp

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// What the dialogue waits for: lines, their end, and mail.
-final class LineQueue: Sendable {
+final class LineEventQueue: Sendable {
     private struct State {
         var lines: [LineInput.Line] = []
         var isEnded = false

@@ -9,11 +9,11 @@ import TerminalGraphics
 /// The shop itself is the desk's, as on the screen; this reads whole lines, and writes nothing but safe text and line
 /// feeds. A line is read when everything that the one before has begun is done, or is said to go on by itself. Used on
 /// one thread, which it blocks while it waits.
-final class LineShop {
+final class LineModeShop {
     private let settings: Settings
     private let out: Output
     private let isTyped: Bool
-    private let queue: LineQueue
+    private let queue: LineEventQueue
     private let input: LineInput
     private let clock: any EngineClock
     private let desk: ShopController
@@ -25,7 +25,7 @@ final class LineShop {
     private static let patience: Int32 = 3000
 
     private init(_ settings: Settings) {
-        let (queue, clock) = (LineQueue(), settings.clock)
+        let (queue, clock) = (LineEventQueue(), settings.clock)
         (self.settings, self.queue, self.clock, out) = (settings, queue, clock, settings.output)
         isTyped = settings.process.isTyped
         input = LineInput(settings.process.input, isTyped: isTyped) { clock.now() }
@@ -42,7 +42,7 @@ final class LineShop {
     static func talk(_ settings: Settings) async throws(CommandFailure) {
         let result: Result<Void, CommandFailure> = await withCheckedContinuation { done in
             Thread.start {
-                let shop = LineShop(settings)
+                let shop = LineModeShop(settings)
                 let result = Result { () throws(CommandFailure) in try shop.talk() }
                 let life = shop.desk.close()
                 // So that nobody writes into a folder that is about to be removed.

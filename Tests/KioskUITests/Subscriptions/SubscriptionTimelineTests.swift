@@ -5,13 +5,13 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("A subscription as a line") struct SubscriptionLineTests {
+@Suite("A subscription as a line") struct SubscriptionTimelineTests {
     private func lines(
         _ width: Int, glyphs: GlyphSet = .unicode, locale: LocaleID = .fallback,
         life: [Transaction] = Fixture.clubLife, days: Int64 = 0
     ) -> [String] {
         let now = Fixture.now.adding(milliseconds: days * Fixture.day)
-        let line = SubscriptionLine(
+        let line = SubscriptionTimeline(
             words: Words(locale: locale, glyphs: glyphs, zone: "UTC"),
             story: SubscriptionStory(life.map(Fixture.row), Fixture.view(), now: now), now: now,
             rowID: nil, width: width)

@@ -5,7 +5,7 @@ import Testing
 @testable import PurchaseEngine
 
 @Suite("The lines that are shown")
-struct TransactionLinesTests {
+struct TransactionRowIndexTests {
     private func payment(_ number: Int) throws -> Payment {
         let product = try Phone.product()
         let intent = Intent(
@@ -24,14 +24,14 @@ struct TransactionLinesTests {
 
     @Test("are in order whatever the order of their coming")
     func order() throws {
-        var lines = TransactionLines(try [2, 5, 1].map { try line($0) })
+        var lines = TransactionRowIndex(try [2, 5, 1].map { try line($0) })
         lines.put(try line(3))
         #expect(lines.newest().map(\.startedAt.milliseconds) == [5, 3, 2, 1])
     }
 
     @Test("stay in order through changes, whoever looks in between")
     func keptInOrder() throws {
-        var (lines, looked) = (TransactionLines(), TransactionLines())
+        var (lines, looked) = (TransactionRowIndex(), TransactionRowIndex())
         for step in 0..<1500 {
             let row = try line((step * 7919) % 701 + 1, isCompleted: step % 3 == 0)
             lines.put(row)
@@ -39,20 +39,20 @@ struct TransactionLinesTests {
             if step % 5 == 0 { #expect(looked.newest().first.map(\.id) != nil) }
         }
         #expect(looked.newest() == lines.newest())
-        #expect(looked.newest().count == TransactionLines.most)
+        #expect(looked.newest().count == TransactionRowIndex.most)
     }
 
     @Test("are 500 at most, the newest ones, also where nobody looks")
     func most() throws {
-        var lines = TransactionLines()
+        var lines = TransactionRowIndex()
         for number in 1...1200 { lines.put(try line(number)) }
-        #expect(lines.newest().count == TransactionLines.most)
+        #expect(lines.newest().count == TransactionRowIndex.most)
         #expect(lines.newest().map(\.startedAt.milliseconds) == (701...1200).reversed())
     }
 
     @Test("a changed one takes its own place, and is found by its transaction from then on")
     func change() throws {
-        var lines = TransactionLines(try [1, 2].map { try line($0) })
+        var lines = TransactionRowIndex(try [1, 2].map { try line($0) })
         #expect(lines.about("t1").isEmpty)
         lines.put(try line(1, isCompleted: true))
         #expect(lines.about("t1").map(\.id) == ["intent-1"])
@@ -61,7 +61,7 @@ struct TransactionLinesTests {
 
     @Test("what was read a while ago never replaces what is there")
     func older() throws {
-        var lines = TransactionLines([try line(1, isCompleted: true)])
+        var lines = TransactionRowIndex([try line(1, isCompleted: true)])
         lines.add([try line(1), try line(2)])
         #expect(lines["intent-1"]?.transactionID == "t1")
         #expect(lines.newest().count == 2)

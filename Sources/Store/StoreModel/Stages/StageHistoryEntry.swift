@@ -1,5 +1,5 @@
 /// One line of what happened to a purchase.
-package enum StageLine: Hashable, Sendable {
+package enum StageHistoryEntry: Hashable, Sendable {
     /// Something that one of the sides did.
     case step(HistoryStep)
     /// Something that happened to the device.

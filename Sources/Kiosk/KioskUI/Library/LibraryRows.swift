@@ -4,7 +4,7 @@ import StoreText
 import TerminalGraphics
 
 /// The lines of the Library in their panes, before anything is formatted.
-struct LibraryLines {
+struct LibraryRows {
     /// One line; the numbers are positions in the snapshot.
     enum Line: Hashable {
         case space
