@@ -6,8 +6,8 @@ import Testing
 
 @Suite("config explain")
 struct ExplainTests {
-    private func line(_ key: SettingKey, _ settings: Settings) throws -> SettingLine {
-        SettingLine(try #require(SettingOption.of(key)), settings)
+    private func line(_ key: SettingKey, _ settings: Settings) throws -> SettingJSON {
+        SettingJSON(try #require(SettingOption.of(key)), settings)
     }
 
     @Test("each value has the one who said it, with its place")

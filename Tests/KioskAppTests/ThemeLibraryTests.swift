@@ -106,7 +106,7 @@ struct ThemeLibraryTests {
         let failure = try #require(self.failure("x"))
         #expect(failure.exitCode == 65)
         #expect(failure.message.hasPrefix(folder.file("config/kiosk/themes/x.yaml") + ":2:10: "))
-        let line = ThemeCheckLine(file: folder.file("config/kiosk/themes/x.yaml"), in: library)
+        let line = ThemeCheckJSON(file: folder.file("config/kiosk/themes/x.yaml"), in: library)
         #expect(line.status == .refused)
         #expect(line.error?.line == 2)
         #expect(line.error?.column == 10)
@@ -122,7 +122,7 @@ struct ThemeLibraryTests {
     func pipe() throws {
         mkfifo(folder.file("config/kiosk/themes/p.yaml"), 0o600)
         #expect(failure("p")?.message.hasSuffix("it is no plain file.") == true)
-        let lines = library.entries.map { ThemeLine($0, in: library, isInUse: false) }
+        let lines = library.entries.map { ThemeJSON($0, in: library, isInUse: false) }
         #expect(lines.contains { $0.name == "p" && $0.error != nil })
     }
 }

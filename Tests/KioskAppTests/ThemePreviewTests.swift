@@ -66,10 +66,10 @@ struct ThemePreviewTests {
 
     @Test("a line of JSON has what a theme file would say")
     func json() throws {
-        let line = ThemeRoleLine(.selection, of: loud(), named: "loud")
+        let line = ThemeRoleJSON(.selection, of: loud(), named: "loud")
         #expect(line.foreground == "#fa1409" && line.background == "#fa2809")
         #expect(line.contrastOn == "selection")
-        let reversed = ThemeRoleLine(.buttonFocus, of: .builtIn, named: "kiosk-default")
+        let reversed = ThemeRoleJSON(.buttonFocus, of: .builtIn, named: "kiosk-default")
         #expect(reversed.foreground == "default" && reversed.attributes == ["bold", "reverse"])
         #expect(reversed.contrast == nil)
     }

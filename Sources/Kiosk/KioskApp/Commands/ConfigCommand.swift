@@ -44,7 +44,7 @@ struct ConfigCommand: ParsableCommand {
         func run(_ settings: Settings) throws -> Int32 {
             let wanted = try names.map(Self.option)
             let shown = wanted.isEmpty ? SettingOption.all : wanted
-            Report.settings(shown.map { SettingLine($0, settings) }, settings.output)
+            Report.settings(shown.map { SettingJSON($0, settings) }, settings.output)
             return 0
         }
 
@@ -78,7 +78,7 @@ struct ConfigCommand: ParsableCommand {
             }
             let output = Output(isJSON: options.json, in: context)
             output.text(path)
-            output.json(ConfigPathLine(path: path, exists: FileStamp(path) != nil))
+            output.json(ConfigPathJSON(path: path, exists: FileStamp(path) != nil))
         }
     }
 
@@ -102,7 +102,7 @@ struct ConfigCommand: ParsableCommand {
 
         func run(in context: ProcessContext) {
             let output = Output(isJSON: options.json, in: context)
-            for option in SettingOption.all { output.json(SettingReferenceLine(option)) }
+            for option in SettingOption.all { output.json(SettingReferenceJSON(option)) }
             for line in ConfigReference.lines(format, columns: output.columns) { output.text(line) }
         }
     }

@@ -114,7 +114,7 @@ struct DemoCommand: ScreenCommand {
         let columns = try stage.columns()
         let transcript = DemoTranscript(columns, glyphs: stage.glyphs, locale: stage.locale)
         for index in columns.first?.steps.indices ?? 0..<0 {
-            for column in columns { out.json(DemoStepLine(column, index, transcript)) }
+            for column in columns { out.json(DemoStepJSON(column, index, transcript)) }
         }
         for line in transcript.lines { out.paragraph(line) }
     }
@@ -124,7 +124,7 @@ struct DemoCommand: ScreenCommand {
         let transcript = StagesTranscript(matrix, glyphs: stage.glyphs, locale: stage.locale)
         for point in StagePoint.allCases {
             for design in StageDesign.allCases {
-                if let cell = matrix[design, point] { out.json(StageCellLine(cell, transcript)) }
+                if let cell = matrix[design, point] { out.json(StageCellJSON(cell, transcript)) }
             }
         }
         for line in transcript.lines { out.paragraph(line) }

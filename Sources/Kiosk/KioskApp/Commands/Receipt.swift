@@ -91,10 +91,10 @@ struct Receipt: KioskCommand {
         if let verifyReceipt {
             let data: ReceiptData =
                 verifyReceipt == .flat ? .flat(signed.jws) : .unified(signed.jws)
-            out.json(ReceiptDataLine(receiptData: data.base64))
+            out.json(ReceiptDataJSON(receiptData: data.base64))
             out.text(data.base64)
         } else if jws {
-            out.json(SignedLine(signedTransactionInfo: signed.jws.compact))
+            out.json(SignedJSON(signedTransactionInfo: signed.jws.compact))
             out.text(signed.jws.compact)
         } else {
             out.json(signed.transaction)

@@ -38,7 +38,7 @@ struct ReplayCommand: KioskCommand {
         try options.refuseUnheard(and: [.bundleID], by: "the report of it")
         let playable = try Replay.read(file)
         let replay = try await Replay.play(playable)
-        settings.output.json(ReplayLine(replay))
+        settings.output.json(ReplayJSON(replay))
         guard let difference = replay.difference else {
             settings.output.text(
                 "identical: \(replay.count) \(replay.count == 1 ? "event" : "events"), sha256 \(replay.sha256)"
@@ -54,7 +54,7 @@ struct ReplayCommand: KioskCommand {
 }
 
 /// How a replay ended, in JSON.
-private struct ReplayLine: Encodable {
+private struct ReplayJSON: Encodable {
     let kind = "replay"
     let identical: Bool
     let events: Int

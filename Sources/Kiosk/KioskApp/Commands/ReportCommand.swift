@@ -117,7 +117,7 @@ struct ReportCommand: KioskCommand {
             written = try ReportFiles.write(report, named: "kiosk-\(profile)-\(Self.stamp(made))")
         }
         guard !written.isEmpty else { return }
-        settings.output.json(WrittenLine(files: written))
+        settings.output.json(WrittenReportJSON(files: written))
         settings.output.text("Written: \(written.joined(separator: ", "))")
     }
 
@@ -129,7 +129,7 @@ struct ReportCommand: KioskCommand {
 }
 
 /// The files that a report was written to.
-private struct WrittenLine: Encodable {
+private struct WrittenReportJSON: Encodable {
     let kind = "written"
     let files: [String]
 

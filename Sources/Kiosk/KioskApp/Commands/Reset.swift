@@ -33,7 +33,7 @@ struct Reset: KioskCommand {
                     + "Nothing was removed; add --yes to do it.")
         }
         guard FileStatus.size(of: settings.profileFolder) != nil else {
-            settings.output.json(ResetLine(removed: nil))
+            settings.output.json(ResetJSON(removed: nil))
             settings.output.text("There is nothing to remove.")
             return 0
         }
@@ -47,7 +47,7 @@ struct Reset: KioskCommand {
             throw CommandFailure(
                 74, "disk", "\(settings.profileFolder) can not be removed whole: \(error).")
         }
-        settings.output.json(ResetLine(removed: settings.profileFolder))
+        settings.output.json(ResetJSON(removed: settings.profileFolder))
         settings.output.text("Removed \(settings.profileFolder).")
         return 0
     }

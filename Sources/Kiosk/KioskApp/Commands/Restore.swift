@@ -61,7 +61,7 @@ extension DriverSession {
         let count = rows.count - waiting + subscriptions.count
         let sentence = backend.messages.sentence(
             restored: count, waiting: waiting, subscriptions: subscriptions.count)
-        backend.report.out.json(RestoredLine(count: count, subscriptions: subscriptions.count))
+        backend.report.out.json(RestoredJSON(count: count, subscriptions: subscriptions.count))
         guard waiting == 0 else { throw CommandFailure(3, "not-settled", sentence) }
         backend.report.out.text(sentence)
     }

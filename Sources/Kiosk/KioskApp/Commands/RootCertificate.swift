@@ -31,7 +31,7 @@ struct RootCertificate: KioskCommand {
             throw CommandFailure(77, "root", "The backend’s root certificate can not be read.")
         }
         if settings.output.isJSON {
-            settings.output.json(RootLine(pem: root.pem, der: root.der))
+            settings.output.json(RootJSON(pem: root.pem, der: root.der))
         } else if der {
             settings.output.sink.write(root.der, .output)
         } else {

@@ -53,7 +53,7 @@ extension Sandbox.Accounts {
             try await CommandFailure.asking { () async throws(ServiceFailure) in
                 try await own.backend.setSecret(secret, of: account)
             }
-            settings.output.json(SecretLine(account: account.rawValue, path: out))
+            settings.output.json(SecretJSON(account: account.rawValue, path: out))
             settings.output.text("the secret of \(account) is in \(out)")
             return 0
         }
@@ -61,7 +61,7 @@ extension Sandbox.Accounts {
 }
 
 /// `{"account":"ci","path":"ci.token"}`.
-private struct SecretLine: Encodable {
+private struct SecretJSON: Encodable {
     let account: String
     let path: String
 }

@@ -43,7 +43,7 @@ extension Sandbox {
                         () async throws(ServiceFailure) in
                         try await backend.side.control.paid(by: name)
                     }
-                    let line = AccountLine(
+                    let line = AccountJSON(
                         name, isHere: name == settings.account,
                         orders.filter { $0.account == name }, paid: paid)
                     settings.output.json(line)

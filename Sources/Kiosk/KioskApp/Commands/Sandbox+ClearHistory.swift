@@ -43,7 +43,7 @@ extension Sandbox.Accounts {
             } catch {
                 throw CommandFailure(settling: error)
             }
-            settings.output.json(ClearedLine(account: name.rawValue, deleted: count))
+            settings.output.json(ClearedJSON(account: name.rawValue, deleted: count))
             settings.output.text(
                 count == 0
                     ? "\(name): there is nothing to delete"
@@ -55,7 +55,7 @@ extension Sandbox.Accounts {
 }
 
 /// `{"account":"ann","deleted":3}`.
-private struct ClearedLine: Encodable {
+private struct ClearedJSON: Encodable {
     let account: String
     let deleted: Int
 }

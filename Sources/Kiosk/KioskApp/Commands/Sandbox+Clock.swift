@@ -57,7 +57,7 @@ extension Sandbox {
             } catch {
                 throw CommandFailure(settling: error)
             }
-            settings.output.json(ClockLine(reading))
+            settings.output.json(ClockJSON(reading))
             settings.output.text(Self.words(reading, backend.report))
             return 0
         }
@@ -101,7 +101,7 @@ extension Sandbox {
 }
 
 /// `{"kind":"clock","now":…,"rate":…}`, and `settledUntil` while something is due
-private struct ClockLine: Encodable {
+private struct ClockJSON: Encodable {
     let kind = "clock"
     /// Milliseconds since 1970.
     let now: Int64

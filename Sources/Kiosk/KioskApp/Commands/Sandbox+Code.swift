@@ -130,7 +130,7 @@ extension Sandbox {
 
         private static func show(_ codes: [OfferCode], _ out: Output) -> Int32 {
             for code in codes {
-                out.json(OfferCodeLine(code))
+                out.json(OfferCodeJSON(code))
                 let limit = code.terms.limit.map { " of \($0)" } ?? ""
                 out.text(
                     "\(code.code)  \(code.productID) “\(code.offerIdentifier)”, redeemed "

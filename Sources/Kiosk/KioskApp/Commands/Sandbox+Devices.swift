@@ -36,7 +36,7 @@ extension Sandbox {
                     .union([settings.device.rawValue])
                 for name in names.sorted() {
                     let isHere = journals.contains(name)
-                    let line = SandboxDeviceLine(
+                    let line = SandboxDeviceJSON(
                         name, isHere: name == settings.device.rawValue,
                         orders.filter { $0.device.rawValue == name }, hasJournal: isHere,
                         driver: isHere ? LockHolder.of(backend.lock(of: name)) : nil)
@@ -89,7 +89,7 @@ extension Sandbox {
                         "Nothing was removed; add --yes to remove the journal of \(name).")
                 }
                 try remove(backend)
-                out.json(DeviceResetLine(device: name, comeback))
+                out.json(DeviceResetJSON(device: name, comeback))
                 out.text(
                     "The journal of \(name) is removed. "
                         + (comeback.restores.isEmpty

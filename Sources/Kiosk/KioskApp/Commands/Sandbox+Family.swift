@@ -99,7 +99,7 @@ extension Sandbox {
             for family in families {
                 out.text("family of \(family.organizer)")
                 for person in family.people {
-                    out.json(FamilyMemberLine(person, of: family.organizer))
+                    out.json(FamilyMemberJSON(person, of: family.organizer))
                     out.text("  \(person.account)\(person.isSharing ? "" : ", shares nothing")")
                     for share in person.shares {
                         out.text(

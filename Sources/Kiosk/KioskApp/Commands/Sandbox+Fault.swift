@@ -53,7 +53,7 @@ extension Sandbox {
                 } catch {
                     throw CommandFailure(planning: error)
                 }
-                settings.output.json(PlannedFaultLine(planned))
+                settings.output.json(PlannedFaultJSON(planned))
                 settings.output.text(planned.line)
                 return 0
             }
@@ -71,7 +71,7 @@ extension Sandbox {
                 do throws(ServiceFailure) {
                     let faults = try await backend.side.control.faults()
                     for fault in faults {
-                        settings.output.json(PlannedFaultLine(fault))
+                        settings.output.json(PlannedFaultJSON(fault))
                         settings.output.text(fault.line)
                     }
                     let refusing = backend.settings.refusingOutcome

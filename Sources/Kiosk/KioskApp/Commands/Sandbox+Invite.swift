@@ -44,7 +44,7 @@ extension Sandbox.Accounts {
                 }
             }
             settings.output.json(
-                InviteLine(
+                InviteJSON(
                     account: account.rawValue, code: invite.code,
                     expires: invite.expires.milliseconds))
             settings.output.text(
@@ -126,7 +126,7 @@ extension Sandbox.Accounts {
             if let silence = session.silence { throw silence }
             if !settings.isEphemeral { ProfileMemory(settings).write(settings.profileFolder) }
             settings.output.json(
-                JoinedLine(
+                JoinedJSON(
                     account: settings.account.rawValue, device: settings.device.rawValue,
                     backend: address.description))
             settings.output.text(
@@ -137,14 +137,14 @@ extension Sandbox.Accounts {
 }
 
 /// `{"account":"ann","code":"7F3K2M9QX4T8R1B6ZD","expires":1767225600000}`.
-private struct InviteLine: Encodable {
+private struct InviteJSON: Encodable {
     let account: String
     let code: String
     let expires: Int64
 }
 
 /// `{"account":"ann","device":"tablet","backend":"http://127.0.0.1:8484"}`.
-private struct JoinedLine: Encodable {
+private struct JoinedJSON: Encodable {
     let account: String
     let device: String
     let backend: String

@@ -60,7 +60,7 @@ extension Sandbox {
                 let path = out ?? "\(settings.profileFolder)/AuthKey_\(key.id).p8"
                 try await keys.keep(key, pair.privatePEM, in: path)
                 let output = settings.output
-                output.json(APIKeyLine(key, path: path, bundleID: keys.bundleID))
+                output.json(APIKeyJSON(key, path: path, bundleID: keys.bundleID))
                 output.text("key \(key.id), issuer \(key.issuerID), app \(keys.bundleID): \(path)")
                 output.hint("The private key is in that file and nowhere else.")
                 return 0
@@ -93,7 +93,7 @@ extension Sandbox {
                 let keys = try APIKeyRing.open(settings)
                 let all = try await keys.all()
                 for key in all {
-                    settings.output.json(APIKeyLine(key, bundleID: keys.bundleID))
+                    settings.output.json(APIKeyJSON(key, bundleID: keys.bundleID))
                     let state = key.revokedAt == nil ? "valid" : "revoked"
                     settings.output.text("\(key.id)  \(state)  issuer \(key.issuerID)")
                 }
@@ -133,7 +133,7 @@ extension Sandbox {
                         "There is no key “\(key.prefix(80))”. Nothing was revoked.")
                 }
                 let revoked = try await keys.revoke(found)
-                settings.output.json(APIKeyLine(revoked, bundleID: keys.bundleID))
+                settings.output.json(APIKeyJSON(revoked, bundleID: keys.bundleID))
                 settings.output.text("key \(revoked.id): revoked")
                 return 0
             }

@@ -36,7 +36,7 @@ extension Sandbox {
             let backend = try await BackendSession.open(settings)
             let (order, id) = try await backend.paid(transaction, otherwise: "Nothing was changed.")
             let reply = try await backend.change(id, .request(because.reason))
-            settings.output.json(OrderLine(order))
+            settings.output.json(OrderJSON(order))
             settings.output.text(
                 "\(id): a refund \(reply.isRepeated ? "was asked for before" : "is asked for"); "
                     + "nothing is given back yet")
@@ -71,7 +71,7 @@ extension Sandbox {
             let backend = try await BackendSession.open(settings)
             let (order, id) = try await backend.paid(transaction, otherwise: "Nothing was changed.")
             let reply = try await backend.change(id, .decline)
-            settings.output.json(OrderLine(order))
+            settings.output.json(OrderJSON(order))
             settings.output.text(
                 "\(id): the refund \(reply.isRepeated ? "was declined before" : "is declined"); "
                     + "nothing is given back")

@@ -73,7 +73,7 @@ extension Sandbox {
 
         private func show(_ all: [SandboxSubscription], _ out: Output) -> Int32 {
             for one in all {
-                out.json(SandboxSubscriptionLine(one))
+                out.json(SandboxSubscriptionJSON(one))
                 let renews = one.renewal.autoRenewStatus == 1 ? "renews" : "does not renew"
                 out.text(
                     "\(one.productID) of \(one.account): \(one.state.word), \(renews)"
@@ -137,7 +137,7 @@ extension RenewalState {
 }
 
 /// `{"kind":"subscription","account":…,"productId":…,"status":1,…}`
-private struct SandboxSubscriptionLine: Encodable {
+private struct SandboxSubscriptionJSON: Encodable {
     let kind = "subscription"
     let account: String
     let productId: String

@@ -106,7 +106,7 @@ extension Sandbox {
             } catch {
                 throw CommandFailure(settling: error)
             }
-            settings.output.json(OutsideLine(transactionId: id, productId: product.id))
+            settings.output.json(OutsidePurchaseJSON(transactionId: id, productId: product.id))
             settings.output.text(
                 "\(product.displayName): bought outside of the app as transaction \(id)")
             settings.output.hint(Sandbox.arrival)
@@ -119,7 +119,7 @@ extension Sandbox {
 }
 
 /// What was bought outside of the app.
-private struct OutsideLine: Encodable {
+private struct OutsidePurchaseJSON: Encodable {
     let transactionId: TransactionID
     let productId: ProductID
 }

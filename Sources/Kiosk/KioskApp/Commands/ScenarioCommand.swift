@@ -203,7 +203,7 @@ struct ScenarioCommand: ParsableCommand {
         func run(_ settings: Settings) async throws -> Int32 {
             for entry in ScenarioLibrary.all {
                 let title = try ScenarioFile(entry.name, bundleID: nil).scenario.title
-                settings.output.json(EntryLine(name: entry.name, title: title))
+                settings.output.json(ScenarioEntryJSON(name: entry.name, title: title))
                 settings.output.text("\(entry.name): \(title)")
             }
             return 0
@@ -245,7 +245,7 @@ struct ScenarioCommand: ParsableCommand {
 }
 
 /// A scenario that comes with kiosk.
-private struct EntryLine: Encodable {
+private struct ScenarioEntryJSON: Encodable {
     let kind = "scenario"
     let name: String
     let title: String

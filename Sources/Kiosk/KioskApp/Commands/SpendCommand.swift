@@ -127,7 +127,7 @@ extension DriverSession {
         }
         let left = wallet.balances.first { $0.good == goods.good }?.amount ?? 0
         let report = backend.report
-        report.out.json(BalanceLine(GoodAmount(good: goods.good, amount: left)))
+        report.out.json(BalanceJSON(GoodAmount(good: goods.good, amount: left)))
         report.out.text("\(goods.good): \(report.counts.string(left)) left")
     }
 }

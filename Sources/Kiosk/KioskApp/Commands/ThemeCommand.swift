@@ -33,12 +33,12 @@ struct ThemeCommand: ParsableCommand {
             let themes = ThemeLibrary(environment: settings.environment)
             let inUse = ThemeChoice(settings.theme).names
             var lines = themes.entries.map {
-                ThemeLine($0, in: themes, isInUse: inUse.contains($0.name))
+                ThemeJSON($0, in: themes, isInUse: inUse.contains($0.name))
             }
             let listed = Set(lines.map(\.name))
             for name in inUse where !listed.contains(name) {
                 let entry = ThemeLibrary.Entry(name: name, path: name)
-                lines.append(ThemeLine(entry, in: themes, isInUse: true))
+                lines.append(ThemeJSON(entry, in: themes, isInUse: true))
             }
             Report.themes(lines, settings.output)
             return 0
@@ -106,7 +106,7 @@ struct ThemeCommand: ParsableCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let themes = ThemeLibrary(environment: settings.environment)
-            let lines = files.map { ThemeCheckLine(file: themes.file(of: $0), in: themes) }
+            let lines = files.map { ThemeCheckJSON(file: themes.file(of: $0), in: themes) }
             for line in lines { Report.themeCheck(line, settings.output) }
             return lines.contains { $0.status == .refused } ? 65 : 0
         }

@@ -127,7 +127,7 @@ extension CommandExecutor {
         for event in events { numbers.learn(event.entry) }
         let lines = events.compactMap { event in
             JSONText.line(
-                LogLine(
+                LogJSON(
                     LoggedEvent(
                         event: event, isAcknowledged: event.sequence <= acknowledged),
                     number: numbers.number(of: event.entry)))

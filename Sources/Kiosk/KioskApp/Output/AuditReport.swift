@@ -11,12 +11,12 @@ struct AuditReport {
 
     func print(_ results: [InvariantResult]) {
         for result in results {
-            out.json(InvariantLine(result))
+            out.json(InvariantJSON(result))
             for violation in result.violations {
-                out.json(ViolationLine(violation, of: result.invariant))
+                out.json(ViolationJSON(violation, of: result.invariant))
             }
             for note in result.notes {
-                out.json(ViolationLine(note, of: result.invariant, isHearsay: true))
+                out.json(ViolationJSON(note, of: result.invariant, isHearsay: true))
             }
         }
         guard !out.isJSON else { return }
@@ -29,7 +29,7 @@ struct AuditReport {
     /// Prints the rows that were set aside.
     func setAside(_ rows: [SetAsideRow]) {
         for row in rows {
-            out.json(SetAsideLine(row))
+            out.json(SetAsideJSON(row))
             let sentence = "The row \(row.key) of \(row.table) was set aside: \(row.reason)"
             out.paragraph(SafeText(untrusted: sentence, limit: 2_000))
         }
@@ -38,7 +38,7 @@ struct AuditReport {
     /// Says which side was not looked at, where your own server is the merchant of devices.
     func leftOut(_ devices: [DeviceName]) {
         guard !devices.isEmpty else { return }
-        out.json(LeftOutLine(side: "merchant", devices: devices.map(\.rawValue)))
+        out.json(LeftOutJSON(side: "merchant", devices: devices.map(\.rawValue)))
         out.paragraph(
             "Left out is the merchant's side: your own server grants what is bought on "
                 + SafeText(untrusted: devices.map(\.rawValue).joined(separator: ", "), limit: 400)
@@ -50,7 +50,7 @@ struct AuditReport {
     ///
     /// - Parameter folder: Where the journals are, from the profile's folder.
     func begin(elsewhere folder: String, _ devices: [DeviceName]) {
-        out.json(JournalsLine(folder: folder, devices: devices.map(\.rawValue)))
+        out.json(JournalsJSON(folder: folder, devices: devices.map(\.rawValue)))
         out.paragraph(
             "The journals in " + SafeText(untrusted: folder, limit: 400)
                 + ", of a store that is served elsewhere:")
@@ -59,7 +59,7 @@ struct AuditReport {
     /// Says which sides of that store were not looked at.
     func leftOut(elsewhere folder: String, _ devices: [DeviceName]) {
         for side in ["store", "merchant"] {
-            out.json(LeftOutLine(side: side, devices: devices.map(\.rawValue)))
+            out.json(LeftOutJSON(side: side, devices: devices.map(\.rawValue)))
         }
         out.paragraph(
             "Left out are the store and the merchant, whose files are where that store is served: "

@@ -8,10 +8,10 @@ struct DoctorReport {
     func print(_ findings: [DoctorFinding], folder: String?) {
         let isHealthy = !findings.contains { $0.severity == .damage || $0.severity == .disk }
         for finding in findings {
-            out.json(FindingLine(finding))
+            out.json(FindingJSON(finding))
             show(finding)
         }
-        out.json(HealthLine(healthy: isHealthy))
+        out.json(HealthJSON(healthy: isHealthy))
         guard let folder else {
             return out.text("There is no such profile yet, so nothing is wrong.")
         }

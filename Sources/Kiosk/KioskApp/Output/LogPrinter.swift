@@ -29,7 +29,7 @@ struct LogPrinter {
 
     /// Prints an event.
     mutating func show(_ logged: LoggedEvent) {
-        report.out.json(LogLine(logged, number: numbers.number(of: logged.event.entry)))
+        report.out.json(LogJSON(logged, number: numbers.number(of: logged.event.entry)))
         guard !isJSON else { return }
         beginDay(of: logged.event.at)
         print(logged)

@@ -68,7 +68,7 @@ struct Output: Sendable {
 
     /// Says why a command failed, in the form that was asked for.
     func failure(_ failure: CommandFailure) {
-        json(FailureLine(failure))
+        json(FailureJSON(failure))
         if !isJSON { note("kiosk: " + failure.message) }
     }
 

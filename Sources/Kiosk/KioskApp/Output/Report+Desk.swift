@@ -6,9 +6,9 @@ import StoreText
 extension Report {
     /// One account: its wallet and its orders.
     func account(_ account: AccountReport, titles: [ProductID: String]) {
-        for summary in account.orders { out.json(DisputeSummaryLine(summary)) }
-        for amount in account.wallet.balances { out.json(BalanceLine(amount)) }
-        for debt in account.wallet.debts { out.json(DebtLine(debt)) }
+        for summary in account.orders { out.json(DisputeSummaryJSON(summary)) }
+        for amount in account.wallet.balances { out.json(BalanceJSON(amount)) }
+        for debt in account.wallet.debts { out.json(DebtJSON(debt)) }
         guard !out.isJSON else { return }
         out.text(messages.text(.walletOf, account.account.rawValue))
         goods(of: account.wallet)
@@ -61,7 +61,7 @@ extension Report {
 
     /// What was given by hand, now or before.
     func compensation(_ reply: CompensationReply) {
-        out.json(CompensationLine(reply))
+        out.json(CompensationJSON(reply))
         guard !out.isJSON else { return }
         let given = reply.compensation
         let goods = list(given.goods)

@@ -6,14 +6,14 @@ extension Report {
     /// The lines of one order.
     func lines(of report: DisputeReport, _ words: DisputeWords) {
         guard out.isJSON else { return }
-        out.json(DisputeOrderLine(report.order, words.title, displayPrices))
-        for step in report.steps { out.json(DisputeStepLine(step)) }
-        for received in report.testimony?.events ?? [] { out.json(DisputeStepLine(received)) }
-        for finding in report.testimony?.findings ?? [] { out.json(DisputeLogLine(finding)) }
+        out.json(DisputeOrderJSON(report.order, words.title, displayPrices))
+        for step in report.steps { out.json(DisputeStepJSON(step)) }
+        for received in report.testimony?.events ?? [] { out.json(DisputeStepJSON(received)) }
+        for finding in report.testimony?.findings ?? [] { out.json(DisputeLogJSON(finding)) }
         for entry in report.wallet {
-            out.json(DisputeWalletLine(entry, of: report.order.numbers.transactionID))
+            out.json(DisputeWalletJSON(entry, of: report.order.numbers.transactionID))
         }
-        for other in report.others { out.json(DisputeSummaryLine(other)) }
-        out.json(DisputeVerdictLine(report, words))
+        for other in report.others { out.json(DisputeSummaryJSON(other)) }
+        out.json(DisputeVerdictJSON(report, words))
     }
 }

@@ -9,11 +9,11 @@ extension Report {
     /// - Parameter titles: The titles of what is owned.
     func library(_ snapshot: EngineSnapshot, titles: [ProductID: String]) {
         let wallet = snapshot.wallet
-        for balance in wallet.balances { out.json(BalanceLine(balance)) }
-        for debt in wallet.debts { out.json(DebtLine(debt)) }
+        for balance in wallet.balances { out.json(BalanceJSON(balance)) }
+        for debt in wallet.debts { out.json(DebtJSON(debt)) }
         for entitlement in snapshot.entitlements {
             let id = entitlement.productID
-            out.json(EntitlementLine(entitlement, title: titles[id] ?? id.rawValue))
+            out.json(EntitlementJSON(entitlement, title: titles[id] ?? id.rawValue))
         }
         guard !out.isJSON else { return }
         out.text(messages.text(.walletOf, settings.account.rawValue))
@@ -35,7 +35,7 @@ extension Report {
     /// How spendings ended whose answer came late, each by its id.
     func spends(_ settled: [SettledSpend]) {
         for settled in settled {
-            out.json(SpentLine(settled))
+            out.json(SpentJSON(settled))
             let goods = counts.string(settled.spend.goods)
             out.hint(
                 settled.refusal == nil

@@ -18,7 +18,7 @@ extension Report {
         isNumbered: Bool = false
     ) {
         for product in reply.products {
-            var line = ProductLine(product, reply.storefront, displayPrices, messages)
+            var line = ProductJSON(product, reply.storefront, displayPrices, messages)
             line.asOf = moment?.milliseconds
             out.json(line)
         }
@@ -83,13 +83,13 @@ extension Report {
 
     /// An id that is not sold.
     func unavailable(_ product: UnavailableProduct) {
-        out.json(UnavailableLine(product, messages))
+        out.json(UnavailableJSON(product, messages))
         out.text(messages.sentence(for: product.reason, productID: product.productID))
     }
 
     /// Why a product that exists is, or is not, on sale.
     func why(_ product: Product) {
-        out.json(ProductLine(product, storefront, displayPrices, messages))
+        out.json(ProductJSON(product, storefront, displayPrices, messages))
         let name = "\(product.displayName) (\(product.id))"
         let reason = product.unavailable.map { messages.sentence(for: $0, productID: product.id) }
         let cost = product.price.map { " for \(prices.string($0))" } ?? ""

@@ -6,7 +6,7 @@ import TerminalGraphics
 extension Report {
     /// Each with its price in one country, and its changes below it.
     func sandboxProducts(_ products: [SandboxProduct], in country: String) {
-        for product in products { out.json(SandboxProductLine(product)) }
+        for product in products { out.json(SandboxProductJSON(product)) }
         guard !out.isJSON else { return }
         var table = TextTable(rightAligned: [2])
         table.rows = products.map { product in

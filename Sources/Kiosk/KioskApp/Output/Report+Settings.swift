@@ -3,7 +3,7 @@ import TerminalGraphics
 /// Settings, which need no backend.
 extension Report {
     /// What each setting is, and who says so.
-    static func settings(_ lines: [SettingLine], _ out: Output) {
+    static func settings(_ lines: [SettingJSON], _ out: Output) {
         // A path that is cut names no file; on a terminal it must leave room for who says it.
         var table = TextTable(cellLimit: out.columns == nil ? 4096 : 60)
         table.rows = lines.map { line in

@@ -13,7 +13,7 @@ extension Report {
 
     /// - Parameter titles: The titles of what is had, and of what comes next.
     func subscriptions(_ subscriptions: [SubscriptionView], titles: [ProductID: String]) {
-        for subscription in subscriptions { out.json(SubscriptionLine(subscription)) }
+        for subscription in subscriptions { out.json(SubscriptionJSON(subscription)) }
         guard !out.isJSON else { return }
         guard !subscriptions.isEmpty else { return out.text(messages.text(.noSubscriptions)) }
         for subscription in subscriptions {

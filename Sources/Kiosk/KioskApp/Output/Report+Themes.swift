@@ -3,7 +3,7 @@ import TerminalGraphics
 /// Themes, which need no backend.
 extension Report {
     /// The themes there are.
-    static func themes(_ lines: [ThemeLine], _ out: Output) {
+    static func themes(_ lines: [ThemeJSON], _ out: Output) {
         var table = TextTable()
         table.rows = lines.map { line in
             out.json(line)
@@ -24,7 +24,7 @@ extension Report {
     ) {
         let out = settings.output
         guard !out.isJSON else {
-            for role in Role.allCases { out.json(ThemeRoleLine(role, of: theme, named: name)) }
+            for role in Role.allCases { out.json(ThemeRoleJSON(role, of: theme, named: name)) }
             return
         }
         let width = min(out.columns ?? 80, 100)
@@ -37,7 +37,7 @@ extension Report {
     }
 
     /// What a check of a theme file found.
-    static func themeCheck(_ line: ThemeCheckLine, _ out: Output) {
+    static func themeCheck(_ line: ThemeCheckJSON, _ out: Output) {
         out.json(line)
         if let error = line.error { return out.text(error.text(in: line.file)) }
         out.text("\(line.file): \(line.name ?? "-"), \(line.variant ?? "-"), can be used")

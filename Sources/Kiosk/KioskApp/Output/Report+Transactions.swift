@@ -47,7 +47,7 @@ extension Report {
     private func json(_ fact: TransactionFacts) {
         let isLate = fact.row.isLate(at: settings.clock.now())
         out.json(
-            TransactionLine(
+            TransactionJSON(
                 fact.row, title: fact.title, fact.signed, displayPrices, isLate: isLate,
                 isUnsigned: isUnsigned(fact.row)))
     }

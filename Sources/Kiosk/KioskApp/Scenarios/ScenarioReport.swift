@@ -32,8 +32,8 @@ struct ScenarioReport {
     /// One outcome.
     func tell(_ outcome: ScenarioOutcome, number: Int) {
         if isTAP { return tap(outcome, number) }
-        out.json(ScenarioLine(outcome))
-        let title = ScenarioLine(outcome).title
+        out.json(ScenarioJSON(outcome))
+        let title = ScenarioJSON(outcome).title
         let sides = Self.sides(outcome)
         if isVerdictLast { for line in sides { out.text("      \(line)") } }
         out.text("\(outcome.isPassed ? "ok  " : "FAIL")  \(outcome.path): \(title)")
@@ -42,7 +42,7 @@ struct ScenarioReport {
     }
 
     private func tap(_ outcome: ScenarioOutcome, _ number: Int) {
-        let title = ScenarioLine(outcome).title.replacing("#", with: "\\#")
+        let title = ScenarioJSON(outcome).title.replacing("#", with: "\\#")
         out.text("\(outcome.isPassed ? "ok" : "not ok") \(number) - \(outcome.path): \(title)")
         for line in Self.details(outcome) { out.text("# \(line)") }
     }
@@ -78,7 +78,7 @@ struct ScenarioReport {
 }
 
 /// One outcome in JSON.
-private struct ScenarioLine: Encodable {
+private struct ScenarioJSON: Encodable {
     let kind = "scenario"
     let file: String
     let title: String

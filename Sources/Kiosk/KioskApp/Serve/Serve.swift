@@ -182,7 +182,7 @@ struct Serve: KioskCommand {
         port: Int, _ shop: ServedBackend, _ target: NotificationTarget?, _ settings: Settings
     ) {
         let url = url(port: port)
-        let ready = ReadyLine(
+        let ready = ReadyJSON(
             url: url, bundleId: shop.bundleID.rawValue, root: shop.rootPath, token: shop.tokenPath,
             pid: getpid(), alone: shop.lock.isAlone)
         if let readyFile, !ready.write(to: readyFile) {

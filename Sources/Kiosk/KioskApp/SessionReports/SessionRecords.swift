@@ -140,7 +140,7 @@ struct SessionRecords {
 
     private var promises: [ReportRecord] {
         files.promises.map { result in
-            let line = InvariantLine(result)
+            let line = InvariantJSON(result)
             return ReportRecord(
                 .promise,
                 [

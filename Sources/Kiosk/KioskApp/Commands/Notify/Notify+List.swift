@@ -40,7 +40,7 @@ extension Sandbox.Notify {
 extension NotifyStore {
     /// Prints notifications.
     func show(_ records: [NotificationRecord]) {
-        for record in records { output.json(NotificationLine(record)) }
+        for record in records { output.json(NotificationJSON(record)) }
         guard !output.isJSON else { return }
         var table = TextTable()
         table.cellLimit = 40
@@ -49,7 +49,7 @@ extension NotifyStore {
     }
 
     private func row(_ record: NotificationRecord) -> TextTable.Row {
-        let line = NotificationLine(record)
+        let line = NotificationJSON(record)
         let cells = [
             times.dateTime(record.at), line.notificationUUID, record.kind?.description ?? "?",
             line.transactionId ?? "-", line.status,

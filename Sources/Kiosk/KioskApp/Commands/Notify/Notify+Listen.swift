@@ -57,11 +57,11 @@ extension Sandbox.Notify {
             do {
                 try await receiver.run { port in
                     let url = "http://127.0.0.1:\(port)/"
-                    output.json(ListeningLine(url: url))
+                    output.json(ListeningJSON(url: url))
                     output.text("Notifications are received at \(url)")
                     output.hint("Send them there with: kiosk sandbox notify url \(url)")
                 } tell: { received in
-                    output.json(ReceivedLine(received))
+                    output.json(ReceivedJSON(received))
                     output.text(Self.sentence(received))
                 }
             } catch {

@@ -58,7 +58,7 @@ extension Sandbox.Notify {
             for claim in claims { try Self.set(claim, in: &draft) }
             let jws = try Self.signed(draft, by: store)
             let result = await store.line.post(jws, to: url)
-            store.output.json(TriggeredLine(draft, url: url, result: result, jws: jws))
+            store.output.json(TriggeredJSON(draft, url: url, result: result, jws: jws))
             store.output.text("\(kind) to \(url): \(result.rawValue)")
             guard result == .success else {
                 throw CommandFailure(

@@ -79,7 +79,7 @@ struct NotifyStore: Sendable {
 
     /// Says where they go.
     func show(_ target: NotificationTarget?) {
-        output.json(NotificationTargetLine(target))
+        output.json(NotificationTargetJSON(target))
         guard let target else { return output.text("Notifications are sent nowhere.") }
         let words =
             switch target.retry {

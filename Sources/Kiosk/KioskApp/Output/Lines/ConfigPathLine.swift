@@ -1,6 +1,0 @@
-/// `{"kind":"config","path":…,"exists":true}`: where the config file is.
-struct ConfigPathLine: Encodable {
-    let kind = "config"
-    let path: String
-    let exists: Bool
-}

@@ -1,0 +1,15 @@
+import StoreModel
+
+/// `{"kind":"debt","good":…,"amount":…}`: what a refund took back and was spent already.
+struct DebtJSON: Encodable {
+    let kind = "debt"
+    let good: String
+    let amount: Int64
+
+    init(_ amount: GoodAmount) {
+        good = amount.good.rawValue
+        self.amount = amount.amount
+    }
+
+    private enum CodingKeys: String, CodingKey { case kind, good, amount }
+}

@@ -1,0 +1,72 @@
+import KioskUI
+import StoreModel
+import TerminalGraphics
+
+/// One step of the demo with one product.
+struct DemoStepJSON: Encodable {
+    let kind = "demo-step"
+    /// Counted from 1.
+    let step: Int
+    let act: String
+    let productId: String
+    let type: ProductType
+    let currency: String
+    /// What is charged and paid back so far, in milliunits.
+    let charged: Int64
+    let paidBack: Int64
+    /// What this step charged, in milliunits.
+    let newCharge: Int64
+    let receipts: [Receipt]
+    let phone: Holding
+    let tablet: Holding?
+    let merchant: Holding
+    /// The stable word of the reason, and its sentence.
+    let reason: String?
+    let text: String?
+
+    /// A transaction of the store.
+    struct Receipt: Encodable {
+        let transactionId: String
+        let originalTransactionId: String
+        let price: Int64
+        let state: String
+    }
+
+    /// What one side has.
+    struct Holding: Encodable {
+        let balances: [String: Int64]
+        let debts: [String: Int64]
+        let owned: Bool
+
+        init(_ holding: DemoHolding) {
+            balances = Self.amounts(holding.goods)
+            debts = Self.amounts(holding.debts)
+            owned = holding.isOwned
+        }
+
+        private static func amounts(_ goods: [GoodAmount]) -> [String: Int64] {
+            Dictionary(goods.map { ($0.good.rawValue, $0.amount) }) { first, _ in first }
+        }
+    }
+
+    /// - Parameter index: The step, counted from 0; one that the column has.
+    init(_ column: DemoColumn, _ index: Int, _ transcript: DemoTranscript) {
+        let (step, after) = (column.steps[index], column.steps[index].after)
+        self.step = index + 1
+        act = step.act.rawValue
+        productId = column.product.id.rawValue
+        type = column.product.type
+        currency = after.charged.currency.code
+        (charged, paidBack) = (after.charged.milliunits, after.paidBack.milliunits)
+        newCharge = step.newCharge
+        receipts = after.receipts.map {
+            Receipt(
+                transactionId: $0.id.rawValue, originalTransactionId: $0.originalID.rawValue,
+                price: $0.charge.milliunits, state: $0.state.rawValue)
+        }
+        (phone, merchant) = (Holding(after.phone), Holding(after.merchant))
+        tablet = after.tablet.map { Holding($0) }
+        reason = step.reason?.rawValue
+        text = transcript.reason(of: step)?.string
+    }
+}

@@ -1,0 +1,23 @@
+import StoreModel
+
+/// `{"kind":"deviceReset","device":…,"restores":[…],"subscriptions":[…],"lost":[…],"unfinished":…}`
+struct DeviceResetJSON: Encodable {
+    let kind = "deviceReset"
+    let device: String
+    let restores: [String]
+    let subscriptions: [String]
+    let lost: [String]
+    /// Finished orders of consumables.
+    let spentOrders: Int
+    let unfinished: Int
+    let waiting: Int
+    let wallet: [GoodAmount]
+
+    init(device: String, _ comeback: RestorePreview) {
+        self.device = device
+        (restores, subscriptions) = (comeback.restores, comeback.subscriptions)
+        (lost, spentOrders) = (comeback.lost, comeback.spentOrders)
+        (unfinished, waiting) = (comeback.unfinished, comeback.waiting)
+        wallet = comeback.wallet
+    }
+}

@@ -1,5 +1,0 @@
-/// `{"kind":"health","healthy":…}`: whether a profile's files are as they should be.
-struct HealthLine: Encodable {
-    let kind = "health"
-    let healthy: Bool
-}

@@ -1,0 +1,20 @@
+import KioskUI
+import TerminalGraphics
+
+/// `{"kind":"key","action":"buy","keys":["b"],…}`: one line of the key table.
+struct KeyJSON: Encodable {
+    let kind = "key"
+    let action: String
+    let keys: [String]
+    let text: String
+    let screens: [String]
+    let fixed: Bool
+
+    init(_ entry: KeyReference.Entry) {
+        action = entry.action
+        keys = entry.keys
+        text = entry.text.string
+        screens = entry.screens
+        fixed = entry.isFixed
+    }
+}

@@ -1,7 +1,0 @@
-/// `{"kind":"listening","url":…}`: where notifications are received.
-struct ListeningLine: Encodable {
-    let kind = "listening"
-    let url: String
-
-    private enum CodingKeys: String, CodingKey { case kind, url }
-}

@@ -1,0 +1,17 @@
+/// `{"kind":"reset","removed":…}`: the folder that was removed; null where there was none.
+struct ResetJSON: Encodable {
+    let kind = "reset"
+    let removed: String?
+
+    init(removed: String?) {
+        self.removed = removed
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(kind, forKey: .kind)
+        try container.encode(removed, forKey: .removed)
+    }
+
+    private enum CodingKeys: String, CodingKey { case kind, removed }
+}

@@ -1,0 +1,74 @@
+/// `{"kind":"setting","name":"theme","value":"sakura","source":"file","file":…,"line":3,"column":8}`: a setting, and who
+/// says so.
+struct SettingJSON: Encodable {
+    let kind = "setting"
+    let name: String
+    let value: String
+    let source: String
+    let file: String?
+    let line: Int?
+    let column: Int?
+    /// The option or the variable that says so.
+    let by: String?
+    /// What the config file says and what was picked in the shop in its place.
+    let inPlaceOf: String?
+
+    init(_ option: SettingOption, _ settings: Settings) {
+        let saying = settings.said.effective(option.key)
+        name = option.key.rawValue
+        value = saying.text.isEmpty ? option.usual : saying.text
+        let place = Place(saying)
+        source = place.source
+        file = place.file
+        line = place.line
+        column = place.column
+        by = place.by
+        inPlaceOf = place.inPlaceOf
+    }
+
+    /// Where it was said, in words.
+    var origin: String {
+        let spot = [file, line.map { "\($0)" }, column.map { "\($0)" }].compactMap { $0 }
+            .joined(separator: ":")
+        switch source {
+        case "option", "variable", "environment": return by ?? source
+        case "file": return spot
+        case "picked":
+            return "picked in the shop" + (inPlaceOf.map { ", in place of \($0)" } ?? "")
+        case "profile": return "remembered by the profile, \(spot)"
+        default: return "default"
+        }
+    }
+
+    private struct Place {
+        var source = "default"
+        var file: String?
+        var line: Int?
+        var column: Int?
+        var by: String?
+        var inPlaceOf: String?
+
+        init(_ saying: SettingValue) {
+            switch saying.place {
+            case .option: (source, by) = ("option", saying.key.option)
+            case .variable: (source, by) = ("variable", saying.key.variable)
+            case .environment(let name): (source, by) = ("environment", name)
+            case .file(let path, let line, let column):
+                (source, file) = ("file", path)
+                (self.line, self.column) = (line, column)
+            case .picked(let path, let over):
+                (source, file) = ("picked", path)
+                inPlaceOf = over.map(Self.spot)
+            case .profile(let path): (source, file) = ("profile", path)
+            case .usual: break
+            }
+        }
+
+        private static func spot(_ saying: SettingValue) -> String {
+            guard case .file(let path, let line, let column) = saying.place else {
+                return saying.text
+            }
+            return "\(path):\(line):\(column) (\(saying.text))"
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import StoreModel
+import StoreText
+
+/// An id that is not sold, with the cause.
+struct UnavailableJSON: Encodable {
+    let productId: String
+    let unavailable: String
+
+    init(_ product: UnavailableProduct, _ messages: Messages) {
+        productId = product.productID.rawValue
+        unavailable = messages.sentence(for: product.reason, productID: product.productID)
+    }
+}
