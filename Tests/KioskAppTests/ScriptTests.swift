@@ -4,7 +4,7 @@ import Testing
 @testable import KioskApp
 
 @Suite("Scripts of the shop") struct ScriptTests {
-    private func acts(_ text: String) throws -> [ScriptStep.Act] {
+    private func acts(_ text: String) throws -> [ScriptStep.Operation] {
         try Script(text, path: "x.script").steps.map(\.act)
     }
 

@@ -53,7 +53,7 @@ struct DemoScreens {
     func demo() throws {
         for window in Self.windows {
             var show: any Presentation = try show(state(window.size, window.glyphs))
-            for step in 1...DemoAct.allCases.count {
+            for step in 1...DemoOperation.allCases.count {
                 if Self.keptSteps.contains(step) { try compare(show, "demo-\(step)", window) }
                 _ = show.press(.right)
             }
@@ -182,7 +182,7 @@ struct DemoScreens {
         for language in Self.languages {
             let locale = try #require(LocaleID(language))
             var show: any Presentation = try show(state(Self.sizes[0], .unicode, locale))
-            for _ in DemoAct.allCases {
+            for _ in DemoOperation.allCases {
                 let screen = text(show, Self.sizes[0])
                 let cut = screen.replacingOccurrences(
                     of: "…[0-9]{6}", with: "", options: .regularExpression)

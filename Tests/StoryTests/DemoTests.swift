@@ -16,7 +16,7 @@ struct DemoTests {
     @Test("both products go through the same steps")
     func steps() throws {
         for column in try PlayedDemos.columns.get() {
-            #expect(column.steps.map(\.act) == DemoAct.allCases)
+            #expect(column.steps.map(\.act) == DemoOperation.allCases)
             for (step, next) in zip(column.steps, column.steps.dropFirst()) {
                 #expect(step.after == next.before)
             }

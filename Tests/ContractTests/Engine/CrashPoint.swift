@@ -5,18 +5,18 @@ import Testing
 /// A moment at which a device dies; the ids are those of the article “Crash points”.
 struct CrashPoint: Hashable, CustomTestStringConvertible {
     /// What the customer does.
-    enum Act: Hashable, Sendable {
+    enum Operation: Hashable, Sendable {
         case buy, declined, restore, refund, reverse, spend, approve
     }
 
     let id: String
-    let act: Act
+    let act: Operation
     /// The call at which it dies; nil for the moment after everything.
     let call: ServiceCall?
     /// Whether the other side did what it was asked for.
     let isHeard: Bool
 
-    init(_ id: String, _ act: Act, _ call: ServiceCall?, isHeard: Bool = false) {
+    init(_ id: String, _ act: Operation, _ call: ServiceCall?, isHeard: Bool = false) {
         self.id = id
         self.act = act
         self.call = call

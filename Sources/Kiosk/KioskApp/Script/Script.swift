@@ -67,13 +67,13 @@ struct Script: Sendable {
         return String(text)
     }
 
-    private static func act(_ text: String) -> ScriptStep.Act? {
+    private static func act(_ text: String) -> ScriptStep.Operation? {
         let words = text.split(separator: " ", maxSplits: 1)
         guard let verb = words.first else { return nil }
         let rest = words.count > 1 ? trim(words[1]) : ""
         switch verb {
-        case "size": return size(rest).map(ScriptStep.Act.size)
-        case "key": return keys(rest).map(ScriptStep.Act.keys)
+        case "size": return size(rest).map(ScriptStep.Operation.size)
+        case "key": return keys(rest).map(ScriptStep.Operation.keys)
         case "type" where !rest.isEmpty: return .type(rest)
         case "paste" where !rest.isEmpty: return .paste(rest)
         case "wait": return wait(rest)
@@ -96,7 +96,7 @@ struct Script: Sendable {
         return keys.isEmpty || keys.contains(nil) ? nil : keys.compactMap(\.self)
     }
 
-    private static func wait(_ text: String) -> ScriptStep.Act? {
+    private static func wait(_ text: String) -> ScriptStep.Operation? {
         switch text {
         case "open": return .waitOpen
         case "settled": return .waitSettled

@@ -3,7 +3,7 @@ import TerminalGraphics
 /// One line of a script.
 struct ScriptStep: Hashable, Sendable {
     /// What it does.
-    enum Act: Hashable, Sendable {
+    enum Operation: Hashable, Sendable {
         /// The window has this size from now on.
         case size(Size)
         /// Presses keys one after the other.
@@ -26,5 +26,5 @@ struct ScriptStep: Hashable, Sendable {
 
     /// Counted from 1.
     let line: Int
-    let act: Act
+    let act: Operation
 }

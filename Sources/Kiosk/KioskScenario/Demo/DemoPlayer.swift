@@ -45,7 +45,7 @@ package struct DemoPlayer {
         let eyes = DemoInspector(world: world, product: product, phone: phone, tablet: tablet)
         var steps: [DemoStep] = []
         var before = try eyes.scene()
-        for act in DemoAct.allCases {
+        for act in DemoOperation.allCases {
             try play(act, with: product)
             try rest()
             let after = try eyes.scene()
@@ -81,7 +81,7 @@ package struct DemoPlayer {
 
     // MARK: Steps
 
-    private func play(_ act: DemoAct, with product: Product) throws {
+    private func play(_ act: DemoOperation, with product: Product) throws {
         switch act {
         case .buy, .buyAgain:
             let engine = try engine(of: phone)

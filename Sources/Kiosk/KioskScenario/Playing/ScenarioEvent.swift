@@ -28,7 +28,7 @@ package struct ScenarioEvent: Hashable, Sendable {
     package let text: String
 }
 
-extension ScenarioAct {
+extension ScenarioOperation {
     /// What it leaves in a timeline.
     var mark: ScenarioEvent.Kind {
         switch self {

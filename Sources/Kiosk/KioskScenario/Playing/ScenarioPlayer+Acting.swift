@@ -10,7 +10,7 @@ extension ScenarioPlayer {
     /// How long somebody waits for the outcome of what he has begun, in milliseconds of the world.
     private static let patience: Int64 = 30_000
 
-    func act(_ act: ScenarioAct, on device: ScenarioDevice) throws {
+    func act(_ act: ScenarioOperation, on device: ScenarioDevice) throws {
         switch act {
         case .buy(let purchase): try buy(purchase, on: device)
         case .restore: try restore(on: device)
@@ -47,7 +47,7 @@ extension ScenarioPlayer {
         if screen.wantsCrash { device.crash() } else if screen.hasLeft { device.quit() }
     }
 
-    private func control(_ act: ScenarioAct, _ device: ScenarioDevice) throws {
+    private func control(_ act: ScenarioOperation, _ device: ScenarioDevice) throws {
         let backend = world.backend
         switch act {
         case .settle(let settling, let name): try settle(settling, name, device)
@@ -211,7 +211,7 @@ extension ScenarioPlayer {
     }
 
     private func settle(
-        _ settling: ScenarioAct.Settling, _ name: PurchaseName, _ device: ScenarioDevice
+        _ settling: ScenarioOperation.Settling, _ name: PurchaseName, _ device: ScenarioDevice
     ) throws {
         let backend = world.backend
         let order = try order(
@@ -289,7 +289,7 @@ extension TransactionChange {
     }
 }
 
-extension ScenarioAct.Settling {
+extension ScenarioOperation.Settling {
     /// The orders about which it can be decided.
     fileprivate var state: SandboxOrder.State {
         switch self {

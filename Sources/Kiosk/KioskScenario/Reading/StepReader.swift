@@ -60,7 +60,7 @@ struct StepReader {
     }
 
     private func step(
-        _ act: ScenarioAct, text: String, device: DeviceName?, _ wanted: [LocatedExpectation],
+        _ act: ScenarioOperation, text: String, device: DeviceName?, _ wanted: [LocatedExpectation],
         patience: Int64 = usualPatience, isOptional: Bool = false
     ) -> ScenarioStep {
         ScenarioStep(
@@ -72,7 +72,7 @@ struct StepReader {
 
     private func act(
         _ names: [String], _ members: [String: ScenarioNode]
-    ) throws(ScenarioFault) -> (StepWord?, ScenarioAct) {
+    ) throws(ScenarioFault) -> (StepWord?, ScenarioOperation) {
         var words = names.compactMap(StepWord.named)
         // With a purchase, “crash” says when it dies.
         if words.count > 1 {

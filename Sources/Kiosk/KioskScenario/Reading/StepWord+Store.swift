@@ -112,13 +112,16 @@ extension StepWord {
         StepWord("clear-faults", "Nothing goes wrong any more.", .clearFaults),
     ]
 
-    private static func settling(_ settling: ScenarioAct.Settling, _ summary: String) -> StepWord {
+    private static func settling(_ settling: ScenarioOperation.Settling, _ summary: String)
+        -> StepWord
+    {
         purchase(settling.rawValue, summary) { .settle(settling, $0) }
     }
 
     /// A step about a purchase.
     private static func purchase(
-        _ name: String, _ summary: String, _ act: @escaping @Sendable (PurchaseName) -> ScenarioAct
+        _ name: String, _ summary: String,
+        _ act: @escaping @Sendable (PurchaseName) -> ScenarioOperation
     ) -> StepWord {
         StepWord(name, .text, summary, with: [nth]) { parts throws(ScenarioFault) in
             act(try parts.named())
@@ -127,7 +130,8 @@ extension StepWord {
 
     /// A step about a product.
     private static func about(
-        _ name: String, _ summary: String, _ act: @escaping @Sendable (ProductName) -> ScenarioAct
+        _ name: String, _ summary: String,
+        _ act: @escaping @Sendable (ProductName) -> ScenarioOperation
     ) -> StepWord {
         StepWord(name, .text, summary) { parts throws(ScenarioFault) in act(try parts.product()) }
     }

@@ -11,19 +11,19 @@ struct StepWord: Sendable {
     /// What it does, one sentence.
     let summary: String
     /// Reads it.
-    let act: @Sendable (StepParts) throws(ScenarioFault) -> ScenarioAct
+    let act: @Sendable (StepParts) throws(ScenarioFault) -> ScenarioOperation
 
     init(
         _ name: String, _ shape: ValueShape, _ summary: String,
         with members: [ValueShape.Member] = [],
-        _ act: @escaping @Sendable (StepParts) throws(ScenarioFault) -> ScenarioAct
+        _ act: @escaping @Sendable (StepParts) throws(ScenarioFault) -> ScenarioOperation
     ) {
         (self.name, self.shape, self.summary) = (name, shape, summary)
         (self.members, self.act) = (members, act)
     }
 
     /// A word that stands alone.
-    init(_ name: String, _ summary: String, _ act: ScenarioAct) {
+    init(_ name: String, _ summary: String, _ act: ScenarioOperation) {
         self.init(name, .nothing, summary) { parts throws(ScenarioFault) in
             if let value = parts.value, !value.isNothing {
                 throw value.fault("Nothing stands behind “\(name)”.")

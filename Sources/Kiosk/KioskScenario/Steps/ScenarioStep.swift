@@ -7,7 +7,7 @@ package struct ScenarioStep: Hashable, Sendable {
     /// As it is told: the act in the file's words.
     package let text: String
     /// What happens.
-    package let act: ScenarioAct
+    package let act: ScenarioOperation
     /// On which device; nil for the first one.
     package let device: DeviceName?
     /// What has to be so, each with its place.

@@ -27,7 +27,7 @@ package struct DemoPresentation: Presentation {
 
     private static func title(_ words: Words) -> SafeText { words.say(.demoTitle) }
 
-    private var acts: [DemoAct] { columns.first?.steps.map(\.act) ?? [] }
+    private var acts: [DemoOperation] { columns.first?.steps.map(\.act) ?? [] }
 
     package let keys = PresentationKeyTable([
         PresentationKeyBinding(

@@ -4,7 +4,7 @@ import TerminalGraphics
 
 extension Words {
     /// What a step of the demo is called.
-    func name(of act: DemoAct) -> SafeText {
+    func name(of act: DemoOperation) -> SafeText {
         switch act {
         case .buy: say(.demoBuy)
         case .buyAgain: say(.demoBuyAgain)

@@ -22,12 +22,12 @@ extension Model {
     }
 
     /// Whether an act is about something that is seen where one is; in lines all that was said is.
-    private func isSeen(_ act: LocalAct) -> Bool {
+    private func isSeen(_ act: UndoableChange) -> Bool {
         conversation != nil || act.screen.map { $0 == screen } ?? true
     }
 
     /// How that is now which an act is about.
-    private func present(of act: LocalAct) -> LocalAct {
+    private func present(of act: UndoableChange) -> UndoableChange {
         switch act {
         case .filter(let screen, _): .filter(screen, filter(of: screen)?.text)
         case .order: .order(shop.order)
@@ -40,7 +40,7 @@ extension Model {
         }
     }
 
-    private mutating func restore(_ act: LocalAct) -> [Command] {
+    private mutating func restore(_ act: UndoableChange) -> [Command] {
         defer { keepInSight() }
         switch act {
         case .filter(let screen, let text):

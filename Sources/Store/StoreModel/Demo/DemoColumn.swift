@@ -1,4 +1,4 @@
-/// The demo of one product: its steps in the order of ``DemoAct``.
+/// The demo of one product: its steps in the order of ``DemoOperation``.
 package struct DemoColumn: Hashable, Sendable {
     /// The product, as the shop shows it.
     package let product: Product

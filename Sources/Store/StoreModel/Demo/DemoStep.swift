@@ -1,7 +1,7 @@
 /// One step of the demo with one product: what was done, and how everything stood before and after it.
 package struct DemoStep: Hashable, Sendable {
     /// What was done.
-    package let act: DemoAct
+    package let act: DemoOperation
     /// The kind of product.
     package let type: ProductType
     /// Before it.
@@ -10,7 +10,7 @@ package struct DemoStep: Hashable, Sendable {
     package let after: DemoScene
 
     /// Takes the parts as they are.
-    package init(_ act: DemoAct, of type: ProductType, before: DemoScene, after: DemoScene) {
+    package init(_ act: DemoOperation, of type: ProductType, before: DemoScene, after: DemoScene) {
         self.act = act
         self.type = type
         self.before = before

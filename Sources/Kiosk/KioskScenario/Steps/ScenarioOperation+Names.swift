@@ -1,4 +1,4 @@
-extension ScenarioAct {
+extension ScenarioOperation {
     /// The products that it names.
     var products: [ProductName] {
         switch self {

@@ -1,5 +1,5 @@
 /// What the demo does with both of its products, in this order; the raw values are stable words for `--json`.
-package enum DemoAct: String, CaseIterable, Hashable, Sendable {
+package enum DemoOperation: String, CaseIterable, Hashable, Sendable {
     /// The first purchase.
     case buy
     /// The same product once more.

@@ -1,7 +1,7 @@
 import StoreModel
 
 /// Something that was changed about what is shown, with what it was before; money is never among it.
-enum LocalAct: Hashable, Sendable {
+enum UndoableChange: Hashable, Sendable {
     case filter(Screen, String?)
     case order(ShopSort)
     case part(ActivityPart)

@@ -3,7 +3,7 @@ package import StoreModel
 package import TerminalGraphics
 
 /// What happens in one step of a scenario.
-package enum ScenarioAct: Hashable, Sendable {
+package enum ScenarioOperation: Hashable, Sendable {
     /// The customer confirms a purchase.
     case buy(ScenarioPurchase)
     /// The customer restores.
