@@ -129,7 +129,7 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
     }
 
     func manage(
-        _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
+        _ originalID: TransactionID, _ wish: CustomerSubscriptionChange, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus {
         let (id, wish, context) = (try pass(originalID), try pass(wish), try pass(context))
         return try await call { () async throws(ServiceFailure) in

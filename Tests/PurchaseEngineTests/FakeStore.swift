@@ -380,7 +380,7 @@ final class FakeStore: StoreService {
     }
 
     func manage(
-        _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
+        _ originalID: TransactionID, _ wish: CustomerSubscriptionChange, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus { throw Self.silence }
 
     func storefront(_ context: CallContext) async throws(ServiceFailure) -> Storefront? { nil }

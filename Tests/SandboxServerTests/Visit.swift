@@ -33,7 +33,7 @@ struct Visit: Sendable {
             MerchantRoutes.offer:
             return Visit()
         case DeviceRoutes.manage:
-            var visit = try Visit(sending: SubscriptionWish.cancel)
+            var visit = try Visit(sending: CustomerSubscriptionChange.cancel)
             visit.values = [target.bought.transaction.id.rawValue]
             return visit
         case DeviceRoutes.productsByID:

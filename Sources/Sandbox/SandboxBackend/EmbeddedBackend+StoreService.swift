@@ -57,7 +57,7 @@ extension EmbeddedBackend: StoreService {
     }
 
     package func manage(
-        _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
+        _ originalID: TransactionID, _ wish: CustomerSubscriptionChange, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus {
         try await store.manage(originalID, wish, context)
     }

@@ -91,7 +91,7 @@ extension RemoteBackend: StoreService {
     }
 
     package func manage(
-        _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
+        _ originalID: TransactionID, _ wish: CustomerSubscriptionChange, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus {
         try await line.ask(
             DeviceRoutes.manage, [originalID.rawValue],

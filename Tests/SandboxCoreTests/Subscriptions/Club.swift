@@ -53,7 +53,7 @@ struct Club {
         introduced: Bool = false, at now: Timestamp = start, id: TransactionID = "1"
     ) -> SubscriptionRules.Decision {
         SubscriptionRules.subscribe(
-            SubscriptionRules.Wish(
+            SubscriptionRules.Request(
                 plan: plan, offer: offer, hadIntroduction: introduced, account: "ann"),
             current: after, id: id, at: now, policy: policy)
     }

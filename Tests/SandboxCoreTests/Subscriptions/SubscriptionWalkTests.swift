@@ -74,7 +74,7 @@ struct SubscriptionWalk {
 
     private mutating func buy() {
         let (plan, asks) = (plan(), random(4) == 0)
-        let wish = SubscriptionRules.Wish(
+        let wish = SubscriptionRules.Request(
             plan: plan, offer: asks ? plan.offers.last : nil, hadIntroduction: hadIntroduction,
             account: "ann")
         let ruling = SubscriptionRules.subscribe(

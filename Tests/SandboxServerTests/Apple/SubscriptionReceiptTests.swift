@@ -138,7 +138,7 @@ struct SubscriptionReceiptTests {
         let data = ReceiptData.unified(made.jws)
         _ = try await club.backend.control(id, .failRenewals(true))
         try await club.jump("P1M")
-        for wish in [SubscriptionWish.cancel, .resume, .cancel] {
+        for wish in [CustomerSubscriptionChange.cancel, .resume, .cancel] {
             _ = try await club.backend.control(id, .wish(wish))
             let isPending = wish == .resume
             let pending = try #require(

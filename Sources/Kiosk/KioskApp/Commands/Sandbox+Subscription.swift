@@ -86,7 +86,7 @@ extension Sandbox {
         private func control(
             _ act: String, _ found: SandboxSubscription
         ) throws(CommandFailure) -> SubscriptionControl {
-            if let wish = SubscriptionWish(rawValue: act) { return .wish(wish) }
+            if let wish = CustomerSubscriptionChange(rawValue: act) { return .wish(wish) }
             switch act {
             case "expire": return .expire
             case "fail-renewals": return .failRenewals(true)

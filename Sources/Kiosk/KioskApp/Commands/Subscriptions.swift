@@ -49,9 +49,9 @@ struct Subscriptions: KioskCommand {
         }
     }
 
-    private static func wish(_ word: String) throws(CommandFailure) -> SubscriptionWish {
-        if let wish = SubscriptionWish(rawValue: word) { return wish }
-        let words = SubscriptionWish.allCases.map(\.rawValue).joined(separator: ", ")
+    private static func wish(_ word: String) throws(CommandFailure) -> CustomerSubscriptionChange {
+        if let wish = CustomerSubscriptionChange(rawValue: word) { return wish }
+        let words = CustomerSubscriptionChange.allCases.map(\.rawValue).joined(separator: ", ")
         throw .usage("“\(word.prefix(40))” is none of \(words). Nothing was changed.")
     }
 
@@ -89,7 +89,7 @@ extension DriverSession {
     }
 
     fileprivate func manage(
-        _ id: TransactionID, _ wish: SubscriptionWish
+        _ id: TransactionID, _ wish: CustomerSubscriptionChange
     ) async throws(CommandFailure) -> SubscriptionBook {
         do throws(ServiceFailure) {
             return try await engine.manage(id, wish)

@@ -57,7 +57,7 @@ extension CommandExecutor {
 
 extension CustomerWish {
     /// The word of the contract.
-    fileprivate var word: SubscriptionWish {
+    fileprivate var word: CustomerSubscriptionChange {
         switch self {
         case .cancel: .cancel
         case .resume: .resume

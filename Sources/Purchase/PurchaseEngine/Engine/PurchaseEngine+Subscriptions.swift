@@ -69,7 +69,7 @@ extension PurchaseEngine {
     ///
     /// - Throws: `ServiceFailure`; a refusal with `wrongState` for one that has ended.
     public func manage(
-        _ originalID: TransactionID, _ wish: SubscriptionWish
+        _ originalID: TransactionID, _ wish: CustomerSubscriptionChange
     ) async throws(ServiceFailure) -> SubscriptionBook {
         _ = try await store.manage(originalID, wish, context())
         try await refreshSubscriptions()

@@ -83,7 +83,7 @@ package enum PurchaseRules {
             return .declined(.invalidOfferIdentifier)
         }
         if let reason = known.standing.reason { return .declined(reason) }
-        let wish = SubscriptionRules.Wish(
+        let wish = SubscriptionRules.Request(
             plan: known.plan, offer: offer, hadIntroduction: known.hadIntroduction,
             account: terms.account, history: known.history)
         let ruling = SubscriptionRules.subscribe(

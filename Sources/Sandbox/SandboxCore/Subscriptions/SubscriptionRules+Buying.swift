@@ -14,7 +14,7 @@ extension SubscriptionRules {
     }
 
     /// What somebody wants who asks for a plan.
-    package struct Wish: Hashable, Sendable {
+    package struct Request: Hashable, Sendable {
         /// What is wanted.
         package let plan: SubscriptionPlan
         /// The offer that is asked for by name.
@@ -44,7 +44,7 @@ extension SubscriptionRules {
     ///
     /// - Parameter id: A free transaction number.
     package static func subscribe(
-        _ wish: Wish, current: Subscription?, id: TransactionID, at now: Timestamp,
+        _ wish: Request, current: Subscription?, id: TransactionID, at now: Timestamp,
         policy: SubscriptionPolicy
     ) -> Decision {
         guard isEligible(wish, current, now, policy.rate) else { return .ineligible }
@@ -70,7 +70,7 @@ extension SubscriptionRules {
 
     /// What is charged first: that of the offer asked for, of the introductory one for whoever never had one, or the
     /// standard price.
-    package static func firstTerms(_ wish: Wish, current: Subscription?) -> OfferTerms? {
+    package static func firstTerms(_ wish: Request, current: Subscription?) -> OfferTerms? {
         if let offer = wish.offer { return OfferTerms(offer, currency: wish.plan.price.currency) }
         guard !wish.hadIntroduction, current.map({ $0.due == nil }) ?? true,
             let introductory = wish.plan.introductory
@@ -79,14 +79,14 @@ extension SubscriptionRules {
     }
 
     /// What is charged now, if it is sold now.
-    package static func firstPrice(_ wish: Wish, current: Subscription?) -> Price {
+    package static func firstPrice(_ wish: Request, current: Subscription?) -> Price {
         firstTerms(wish, current: current)?.price ?? wish.plan.price
     }
 
     /// Promotional offers are for whoever is or was a subscriber, win-back offers for whoever was one, and codes for whom
     /// the catalog says.
     private static func isEligible(
-        _ wish: Wish, _ current: Subscription?, _ now: Timestamp, _ rate: TimeRate
+        _ wish: Request, _ current: Subscription?, _ now: Timestamp, _ rate: TimeRate
     ) -> Bool {
         guard let offer = wish.offer else { return true }
         guard OfferTerms(offer, currency: wish.plan.price.currency) != nil else { return false }
@@ -106,7 +106,7 @@ extension SubscriptionRules {
     }
 
     private static func begin(
-        _ wish: Wish, _ id: TransactionID, _ now: Timestamp, _ policy: SubscriptionPolicy
+        _ wish: Request, _ id: TransactionID, _ now: Timestamp, _ policy: SubscriptionPolicy
     ) -> SubscriptionStep {
         let origin = Subscription.Origin(
             id: id, date: now, account: wish.account, groupID: wish.plan.groupID)
@@ -116,7 +116,7 @@ extension SubscriptionRules {
     }
 
     private static func beginAgain(
-        _ current: Subscription, _ wish: Wish, _ id: TransactionID, _ now: Timestamp,
+        _ current: Subscription, _ wish: Request, _ id: TransactionID, _ now: Timestamp,
         _ policy: SubscriptionPolicy
     ) -> SubscriptionStep {
         start(current.origin, wish, current, id, now, policy) { step in
@@ -125,7 +125,7 @@ extension SubscriptionRules {
     }
 
     private static func start(
-        _ origin: Subscription.Origin, _ wish: Wish, _ current: Subscription?,
+        _ origin: Subscription.Origin, _ wish: Request, _ current: Subscription?,
         _ id: TransactionID, _ now: Timestamp, _ policy: SubscriptionPolicy,
         then finish: (inout SubscriptionStep) -> Void
     ) -> SubscriptionStep {
@@ -164,7 +164,7 @@ extension SubscriptionRules {
     /// A change of plan while one is paid for (Apple, “Auto-renewable subscriptions”: upgrades and crossgrades to the same
     /// duration at once, all else at the next renewal).
     private static func change(
-        _ current: Subscription, to wish: Wish, _ id: TransactionID, _ now: Timestamp,
+        _ current: Subscription, to wish: Request, _ id: TransactionID, _ now: Timestamp,
         _ policy: SubscriptionPolicy
     ) -> Decision {
         let plan = wish.plan
@@ -188,7 +188,7 @@ extension SubscriptionRules {
     /// The same product: its renewal is switched on again, a planned change is taken back, an offer begins with the next
     /// renewal.
     private static func keep(
-        _ current: Subscription, _ wish: Wish, _ now: Timestamp
+        _ current: Subscription, _ wish: Request, _ now: Timestamp
     ) -> Decision {
         var step = SubscriptionStep(current, at: now)
         step.subscription.renewal.productID = current.plan.productID
@@ -213,7 +213,7 @@ extension SubscriptionRules {
     }
 
     private static func later(
-        _ current: Subscription, _ wish: Wish, _ now: Timestamp
+        _ current: Subscription, _ wish: Request, _ now: Timestamp
     ) -> SubscriptionStep {
         var step = SubscriptionStep(current, at: now)
         let wasOn = current.renewal.isOn
@@ -231,7 +231,7 @@ extension SubscriptionRules {
 
     /// Another plan from now on, or in place of an unpaid one the same plan on an offer; what is left of the old one goes back.
     private static func change(
-        _ current: Subscription, _ wish: Wish, _ id: TransactionID, _ now: Timestamp,
+        _ current: Subscription, _ wish: Request, _ id: TransactionID, _ now: Timestamp,
         _ policy: SubscriptionPolicy
     ) -> SubscriptionStep {
         var step = start(current.origin, wish, current, id, now, policy) { step in

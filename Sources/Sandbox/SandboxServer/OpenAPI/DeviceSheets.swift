@@ -62,7 +62,7 @@ enum DeviceSheets {
                 "manageSubscription",
                 "Cancels or resumes one’s own subscription, or agrees to a price."
             ),
-            .device, body: Schema.word(SubscriptionWish.self),
+            .device, body: Schema.word(CustomerSubscriptionChange.self),
             answer: .json(Schema.named("SubscriptionStatus"))),
         RouteSheet(
             DeviceRoutes.offerCode,

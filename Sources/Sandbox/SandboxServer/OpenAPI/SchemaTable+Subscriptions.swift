@@ -79,7 +79,7 @@ extension SchemaTable {
             "settle": Schema.object([:]),
         ]),
         "SubscriptionControl": Schema.cases([
-            "wish": Schema.object(["wish": Schema.word(SubscriptionWish.self)]),
+            "wish": Schema.object(["wish": Schema.word(CustomerSubscriptionChange.self)]),
             "expire": Schema.object([:]), "failRenewals": Schema.object(["fails": Schema.flag]),
             "price": Schema.object(["price": Schema.named("Price"), "consent": Schema.flag]),
             "extend": Schema.object(["days": Schema.number(from: 1)]),

@@ -72,7 +72,7 @@ struct OutsidePurchaseOperations {
         }
         let current = try rows.living(of: purchase.account, group: plan.groupID)
         return SubscriptionRules.firstPrice(
-            SubscriptionRules.Wish(
+            SubscriptionRules.Request(
                 plan: plan, offer: nil,
                 hadIntroduction: try rows.hadIntroduction(purchase.account, group: plan.groupID),
                 account: purchase.account), current: current?.subscription)

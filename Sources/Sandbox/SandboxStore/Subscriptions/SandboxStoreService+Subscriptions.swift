@@ -41,7 +41,7 @@ extension SandboxStoreService {
     }
 
     package func manage(
-        _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
+        _ originalID: TransactionID, _ wish: CustomerSubscriptionChange, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus {
         try CallCheck.context(context)
         let told = try await deciding(settling: .account(context.account)) { desk in

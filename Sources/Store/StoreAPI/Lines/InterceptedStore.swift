@@ -98,7 +98,7 @@ package struct InterceptedStore: StoreService {
     }
 
     package func manage(
-        _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
+        _ originalID: TransactionID, _ wish: CustomerSubscriptionChange, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus {
         try await line.pass(.manage, wish, context) { (wish) async throws(ServiceFailure) in
             try await store.manage(originalID, wish, context)

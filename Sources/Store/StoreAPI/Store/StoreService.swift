@@ -68,7 +68,7 @@ public protocol StoreService: Sendable {
     /// Does what a customer wants with a subscription; repeating it changes nothing. Refused with `wrongState` for one
     /// that has ended.
     func manage(
-        _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
+        _ originalID: TransactionID, _ wish: CustomerSubscriptionChange, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus
 
     /// What an offer code is good for; nothing is spent.

@@ -3,7 +3,7 @@ public import StoreModel
 /// What the controls of a test store do to a subscription.
 public enum SubscriptionControl: Hashable, Sendable, Codable {
     /// Something that its customer could do.
-    case wish(SubscriptionWish)
+    case wish(CustomerSubscriptionChange)
     /// What is paid ends now.
     case expire
     /// Charges for renewals fail, or succeed again.

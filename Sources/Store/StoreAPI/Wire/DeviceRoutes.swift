@@ -30,7 +30,8 @@ package enum DeviceRoutes {
     package static let changes = Route(.get, "/kiosk/v1/changes")
     /// The account's subscriptions: ``SubscriptionsReply``.
     package static let subscriptions = Route(.get, "/kiosk/v1/subscriptions")
-    /// Does what a ``SubscriptionWish`` says with a subscription, named by its first transaction: ``SubscriptionStatus``.
+    /// Does what a ``CustomerSubscriptionChange`` says with a subscription, named by its first transaction:
+    /// ``SubscriptionStatus``.
     package static let manage = Route(.post, "/kiosk/v1/subscriptions/{originalTransactionId}")
     /// What the code of an ``OfferCodeQuestion`` is good for: ``OfferCodeReply``.
     package static let offerCode = Route(.post, "/kiosk/v1/offer-codes")

@@ -44,7 +44,7 @@ struct SubscriptionYears {
 
     private static func live(_ plan: SubscriptionPlan) throws {
         let policy = SubscriptionPolicy(hasGracePeriod: true)
-        let wish = SubscriptionRules.Wish(
+        let wish = SubscriptionRules.Request(
             plan: plan, offer: nil, hadIntroduction: false, account: "ann")
         let ruling = SubscriptionRules.subscribe(
             wish, current: nil, id: "1", at: start, policy: policy)

@@ -51,7 +51,9 @@ struct RequestSeeds {
                 seed(DeviceRoutes.finish, open.id.rawValue),
                 seed(DeviceRoutes.changes, "?after=1"),
                 seed(DeviceRoutes.subscriptions),
-                seed(DeviceRoutes.manage, open.id.rawValue, sending: SubscriptionWish.cancel),
+                seed(
+                    DeviceRoutes.manage, open.id.rawValue,
+                    sending: CustomerSubscriptionChange.cancel),
                 seed(DeviceRoutes.setStorefront, sending: StorefrontChoice(countryCode: "DEU")),
             ]
         }

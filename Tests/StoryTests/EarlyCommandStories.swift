@@ -7,7 +7,7 @@ import Testing
 @testable import KioskUI
 
 @Suite("Wishes before the shop is open")
-struct EarlyWishStories {
+struct EarlyCommandStories {
     @Test(
         "a language that is chosen at once is that of the products",
         arguments: Household.Place.allCases)

@@ -1,5 +1,5 @@
 /// What a customer does to a subscription besides buying it.
-public enum SubscriptionWish: String, Hashable, Sendable, Codable, CaseIterable {
+public enum CustomerSubscriptionChange: String, Hashable, Sendable, Codable, CaseIterable {
     /// It ends with what is paid.
     case cancel
     /// It renews again.
