@@ -5,7 +5,7 @@ import Testing
 
 extension Backend {
     /// The report on an order, by one of its numbers.
-    func report(_ name: String) async throws -> DisputeReport {
+    func report(_ name: String) async throws -> DisputeCase {
         let answer = try await services.desk.dispute(.order(named: name))
         guard case .order(let report) = answer else { throw Unexpected(what: "\(answer)") }
         return report

@@ -89,7 +89,7 @@ struct ReplayTests {
         try compare(made.page, "crash.html")
         try compare(made.lines, "crash.jsonl")
         #expect(!made.page.contains("<img") && !made.page.contains("<script"))
-        #expect(ScenarioReport.junit([made.outcome]).contains("reports/crash.html"))
+        #expect(ScenarioResultPrinter.junit([made.outcome]).contains("reports/crash.html"))
         for text in [made.page, made.lines] {
             #expect(!text.contains("MARKED") && !text.contains("\u{202E}"))
             #expect(!text.contains(made.folder.path) && !text.contains("kiosk-scenario-"))
@@ -248,9 +248,9 @@ struct ReplayTests {
         let outcomes = await run.play { _ in }
         #expect(outcomes.map(\.isPassed) == [true, false])
         #expect(outcomes.allSatisfy { $0.reportFailure?.exitCode == 74 && $0.report == nil })
-        #expect(ScenarioReport.details(outcomes[0]).first?.contains(place) == true)
-        #expect(ScenarioReport.details(outcomes[1]).contains("expected  charges: 2"))
-        #expect(ScenarioReport.junit(outcomes).contains("tests=\"2\" failures=\"1\""))
+        #expect(ScenarioResultPrinter.details(outcomes[0]).first?.contains(place) == true)
+        #expect(ScenarioResultPrinter.details(outcomes[1]).contains("expected  charges: 2"))
+        #expect(ScenarioResultPrinter.junit(outcomes).contains("tests=\"2\" failures=\"1\""))
         #expect(ScenarioOutcome.exitCode(of: outcomes) == 74)
         let nowhere = ScenarioOutcome(
             path: "x", count: 1, result: .failure(CommandFailure(74, "scenario", "no world")),

@@ -32,7 +32,7 @@ struct ScenarioRunTests {
     }
 
     private func details(_ outcome: ScenarioOutcome) -> Comment {
-        "\(ScenarioReport.details(outcome).joined(separator: "\n"))"
+        "\(ScenarioResultPrinter.details(outcome).joined(separator: "\n"))"
     }
 
     @Test("the scenario in the manual passes, in less than thirty lines")
@@ -98,7 +98,7 @@ struct ScenarioRunTests {
             "scenario: fails\ncatalog: MyApp.storekit\nsteps:\n  - buy: gems\n    expect: {charges: 2}\n    within: 1s",
         ])
         #expect(outcomes.map(\.isPassed) == [true, false])
-        let xml = ScenarioReport.junit(outcomes)
+        let xml = ScenarioResultPrinter.junit(outcomes)
         #expect(xml.contains("tests=\"2\" failures=\"1\""))
         #expect(xml.contains("name=\"one &lt;&amp;&gt; &quot;two&quot;\""))
         #expect(xml.contains("errors=\"0\" skipped=\"0\""))
@@ -161,7 +161,7 @@ struct ScenarioRunTests {
     func bailOut() {
         let failure = CommandFailure(65, "scenario", "a.yaml:3:5: It is none.")
         #expect(
-            ScenarioReport.bailOut(failure, count: 2)
+            ScenarioResultPrinter.bailOut(failure, count: 2)
                 == ["TAP version 14", "1..2", "Bail out! a.yaml:3:5: It is none."])
     }
 
@@ -169,7 +169,7 @@ struct ScenarioRunTests {
     func noWorld() {
         let failure = CommandFailure(74, "scenario", "no world")
         let outcome = ScenarioOutcome(path: "x", count: 1, result: .failure(failure), took: 1_002)
-        let xml = ScenarioReport.junit([outcome])
+        let xml = ScenarioResultPrinter.junit([outcome])
         #expect(xml.contains("failures=\"0\" errors=\"1\""))
         #expect(xml.contains("time=\"1.002\">\n    <error message=\"no world\">no world</error>"))
     }

@@ -21,7 +21,7 @@ struct ScenarioScreenTests {
     ) throws {
         let outcome = try play(steps)
         #expect(
-            outcome.isPassed, "\(ScenarioReport.details(outcome).joined(separator: "\n"))",
+            outcome.isPassed, "\(ScenarioResultPrinter.details(outcome).joined(separator: "\n"))",
             sourceLocation: sourceLocation)
     }
 
@@ -115,7 +115,7 @@ struct ScenarioScreenTests {
     @Test("leaving by q closes the app, and nothing can be pressed then")
     func leaving() throws {
         let outcome = try play("  - press: q\n  - press: b\n")
-        let details = ScenarioReport.details(outcome).joined(separator: "\n")
+        let details = ScenarioResultPrinter.details(outcome).joined(separator: "\n")
         #expect(details.contains("the app runs on phone-1"), "\(details)")
         #expect(!outcome.isPassed)
     }
@@ -123,7 +123,7 @@ struct ScenarioScreenTests {
     @Test("what is not on the screen is told with the screen")
     func missing() throws {
         let outcome = try play("  - see: 61 Gems\n    within: 2s\n")
-        let details = ScenarioReport.details(outcome).joined(separator: "\n")
+        let details = ScenarioResultPrinter.details(outcome).joined(separator: "\n")
         #expect(details.contains("expected  see: 61 Gems"), "\(details)")
         #expect(details.contains("phone-1 shows:") && details.contains("60 Gems"), "\(details)")
     }

@@ -175,7 +175,7 @@ struct DisputeWordsTests {
             charge: Price(milliunits: 990, currency: try #require(Currency(code: "USD"))),
             at: noon)
         return DisputeWords(
-            DisputeReport(
+            DisputeCase(
                 order: order, finding: row.finding, steps: [], goods: row.goods, wallet: [],
                 compensation: row.compensation),
             title: "60 Gems", locale: locale)

@@ -89,7 +89,7 @@ extension EmbeddedBackend {
 
     /// See the store's method of this name.
     package func take(
-        _ report: ConsumptionReport, of id: TransactionID
+        _ report: ConsumptionInfo, of id: TransactionID
     ) async throws(ServiceFailure) -> Bool {
         try await store.take(report, of: id)
     }

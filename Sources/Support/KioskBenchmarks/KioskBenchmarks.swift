@@ -16,7 +16,7 @@ enum KioskBenchmarks {
             write("usage: KioskBenchmarks [\(Topic.allNames)|all] [--json]\n", to: .standardError)
             exit(64)
         }
-        let report = Report(isJSON: words.contains("--json"))
+        let report = FigurePrinter(isJSON: words.contains("--json"))
         var isComplete = true
         for topic in topics {
             do {

@@ -166,7 +166,7 @@ struct StoreKitFileTests {
         for place in places {
             let loaded = try CatalogFixture.load(CatalogFixture.file(more: place))
             #expect(!"\(loaded)".contains("MIGHAgEA"))
-            let report = try JSONEncoder().encode(CatalogReport(file: "x", loaded: loaded))
+            let report = try JSONEncoder().encode(CatalogCheckResult(file: "x", loaded: loaded))
             #expect(!String(decoding: report, as: UTF8.self).contains("MIGHAgEA"))
         }
         // Cut inside the key, broken right before and after it, and there twice.
@@ -182,7 +182,7 @@ struct StoreKitFileTests {
         for text in broken {
             let refusal = try #require(CatalogFixture.refusal(text))
             #expect(!"\(refusal)".contains("MIGHAgEA"))
-            let report = try JSONEncoder().encode(CatalogReport(refused: refusal))
+            let report = try JSONEncoder().encode(CatalogCheckResult(refused: refusal))
             #expect(!String(decoding: report, as: UTF8.self).contains("MIGHAgEA"))
         }
     }

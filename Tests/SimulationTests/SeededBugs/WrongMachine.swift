@@ -66,7 +66,7 @@ struct WrongMachine: Sendable, CustomTestStringConvertible {
         return nil
     }
 
-    private func run(_ seed: UInt64) -> SeedReport {
+    private func run(_ seed: UInt64) -> SeedResult {
         SeedRun(seed: seed, machine: machine).run()
     }
 

@@ -47,7 +47,7 @@ struct AuditCommand: KioskCommand {
     func run(_ settings: Settings) async throws -> Int32 {
         let places = ProfilePaths(folder: settings.profileFolder)
         let audit = ProfileAudit(places: places, clock: settings.clock)
-        let report = AuditReport(out: settings.output)
+        let report = AuditPrinter(out: settings.output)
         var (isAny, isSound) = (false, true)
         report.setAside(audit.setAside())
         if let own = try audit.read() {
@@ -75,7 +75,7 @@ struct AuditCommand: KioskCommand {
 
     /// Prints how the promises stand; says whether none is broken.
     private func check(
-        _ findings: ProfileAudit.Findings, _ settings: Settings, _ report: AuditReport
+        _ findings: ProfileAudit.Findings, _ settings: Settings, _ report: AuditPrinter
     ) -> Bool {
         let isOne = options.account != nil
         let facts = isOne ? findings.facts.restricted(to: settings.account) : findings.facts

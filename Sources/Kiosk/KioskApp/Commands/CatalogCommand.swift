@@ -32,14 +32,14 @@ struct CatalogCommand: ParsableCommand {
         func run(_ settings: Settings) async throws -> Int32 {
             var code: Int32 = 0
             for file in files {
-                let report = CatalogReport.check(path: file, bundleID: settings.bundleID)
+                let report = CatalogCheckResult.check(path: file, bundleID: settings.bundleID)
                 show(report, settings.output)
                 if report.status == .refused { code = 65 }
             }
             return code
         }
 
-        private func show(_ report: CatalogReport, _ out: Output) {
+        private func show(_ report: CatalogCheckResult, _ out: Output) {
             out.json(report)
             if let error = report.error {
                 let place = [error.line, error.column].compactMap { $0 }.map { ":\($0)" }.joined()

@@ -44,7 +44,7 @@ struct ConfigCommand: ParsableCommand {
         func run(_ settings: Settings) throws -> Int32 {
             let wanted = try names.map(Self.option)
             let shown = wanted.isEmpty ? SettingOption.all : wanted
-            Report.settings(shown.map { SettingJSON($0, settings) }, settings.output)
+            ResultPrinter.settings(shown.map { SettingJSON($0, settings) }, settings.output)
             return 0
         }
 

@@ -31,7 +31,8 @@ struct DoctorCommand: KioskCommand {
         let places = ProfilePaths(folder: settings.profileFolder)
         let findings = HealthCheck(places: places, now: settings.clock.now()).findings()
         let isThere = FileStatus.size(of: places.folder) != nil
-        DoctorReport(out: settings.output).print(findings, folder: isThere ? places.folder : nil)
+        HealthCheckPrinter(out: settings.output).print(
+            findings, folder: isThere ? places.folder : nil)
         if findings.contains(where: { $0.severity == .damage }) { return 65 }
         return findings.contains { $0.severity == .disk } ? 74 : 0
     }

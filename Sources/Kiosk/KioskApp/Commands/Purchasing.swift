@@ -22,7 +22,7 @@ struct Purchasing: Sendable {
     /// What the other plans of its group are called.
     var titles: [ProductID: String] = [:]
 
-    private var report: Report { session.backend.report }
+    private var report: ResultPrinter { session.backend.report }
 
     /// Buys, and prints a line for each change; the last one is the result.
     ///

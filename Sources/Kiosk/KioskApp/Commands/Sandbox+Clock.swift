@@ -63,14 +63,14 @@ extension Sandbox {
         }
 
         private static func show(
-            _ reading: StoreTimeReading, _ report: Report, _ output: Output
+            _ reading: StoreTimeReading, _ report: ResultPrinter, _ output: Output
         ) {
             guard let moment = reading.settledUntil else { return }
             let (until, now) = (report.times.dateTime(moment), report.times.dateTime(reading.now))
             output.note("Settled until \(until); the clock shows \(now).")
         }
 
-        private static func words(_ reading: StoreTimeReading, _ report: Report) -> String {
+        private static func words(_ reading: StoreTimeReading, _ report: ResultPrinter) -> String {
             var time = report.times.dateTime(reading.now)
             switch reading.rate {
             case 0: time += ", standing still"

@@ -103,7 +103,7 @@ extension ScenarioCommand {
             let written = try ScenarioFile(file, bundleID: settings.bundleID)
             let outcome = ScenarioRun.play(written)
             settings.output.text("Written to \(file): \(written.scenario.steps.count) steps.")
-            ScenarioReport(out: settings.output, isTAP: false).tell(outcome, number: 1)
+            ScenarioResultPrinter(out: settings.output, isTAP: false).tell(outcome, number: 1)
             if !outcome.isPassed {
                 settings.output.hint(
                     "Played again it ends in another way: what you did at the same moment, or what has "

@@ -37,7 +37,7 @@ extension ScenarioCommand.Run {
         }
         let outcome = ScenarioOutcome(
             path: name, count: file.scenario.steps.count, result: .success(result), took: 0)
-        ScenarioReport(out: settings.output, isTAP: false, isVerdictLast: true)
+        ScenarioResultPrinter(out: settings.output, isTAP: false, isVerdictLast: true)
             .tell(outcome, number: 1)
         if let sentence = watched.meddling { settings.output.hint(sentence) }
         return .code(outcome.isPassed ? 0 : 1)

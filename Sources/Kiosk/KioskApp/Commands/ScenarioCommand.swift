@@ -119,13 +119,13 @@ struct ScenarioCommand: ParsableCommand {
                     folder: folder, isOfAll: reportAll != nil,
                     home: settings.environment["HOME"], files: read)
             }
-            let report = ScenarioReport(out: settings.output, isTAP: tap)
+            let report = ScenarioResultPrinter(out: settings.output, isTAP: tap)
             report.begin(count: read.count)
             let outcomes = await run.play { _ in }
             for (index, outcome) in outcomes.enumerated() {
                 report.tell(outcome, number: index + 1)
             }
-            if let junit { try Self.write(ScenarioReport.junit(outcomes), to: junit) }
+            if let junit { try Self.write(ScenarioResultPrinter.junit(outcomes), to: junit) }
             let failed = outcomes.count { !$0.isPassed }
             settings.output.hint(
                 failed == 0
@@ -152,10 +152,11 @@ struct ScenarioCommand: ParsableCommand {
             }
             guard let first else { return files }
             if let junit {
-                let text = ScenarioReport.junit(unread, unplayed: files.map(\.path))
+                let text = ScenarioResultPrinter.junit(unread, unplayed: files.map(\.path))
                 try Self.write(text, to: junit)
             }
-            ScenarioReport(out: settings.output, isTAP: tap).bailOut(first, count: paths.count)
+            ScenarioResultPrinter(out: settings.output, isTAP: tap).bailOut(
+                first, count: paths.count)
             throw first
         }
 

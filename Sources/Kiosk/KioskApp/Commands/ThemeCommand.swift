@@ -40,7 +40,7 @@ struct ThemeCommand: ParsableCommand {
                 let entry = ThemeLibrary.Entry(name: name, path: name)
                 lines.append(ThemeJSON(entry, in: themes, isInUse: true))
             }
-            Report.themes(lines, settings.output)
+            ResultPrinter.themes(lines, settings.output)
             return 0
         }
     }
@@ -77,7 +77,7 @@ struct ThemeCommand: ParsableCommand {
             let inUse = ThemeChoice(settings.theme).names
             for name in all ? library.names : names.isEmpty ? inUse : names {
                 let theme = try library.theme(name)
-                Report.themePreview(theme, named: name, isBrief: all, settings)
+                ResultPrinter.themePreview(theme, named: name, isBrief: all, settings)
             }
             return 0
         }
@@ -107,7 +107,7 @@ struct ThemeCommand: ParsableCommand {
         func run(_ settings: Settings) async throws -> Int32 {
             let themes = ThemeLibrary(environment: settings.environment)
             let lines = files.map { ThemeCheckJSON(file: themes.file(of: $0), in: themes) }
-            for line in lines { Report.themeCheck(line, settings.output) }
+            for line in lines { ResultPrinter.themeCheck(line, settings.output) }
             return lines.contains { $0.status == .refused } ? 65 : 0
         }
     }

@@ -5,13 +5,13 @@ import TerminalGraphics
 
 /// Prints events of the log one after the other, each day under its date.
 struct LogPrinter {
-    private let report: Report
+    private let report: ResultPrinter
     private var numbers = LogNumbers()
     private var day = ""
     /// The number of the newest event that was taken in.
     private(set) var last: Int64 = 0
 
-    init(_ report: Report) {
+    init(_ report: ResultPrinter) {
         self.report = report
     }
 

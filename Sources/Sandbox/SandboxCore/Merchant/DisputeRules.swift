@@ -11,9 +11,9 @@ package enum DisputeRules {
     ///   - count: How many other orders there are.
     package static func report(
         on facts: DisputeFacts, others: [DisputeSummary] = [], count: Int = 0
-    ) -> DisputeReport? {
+    ) -> DisputeCase? {
         guard let order = facts.order else { return nil }
-        return DisputeReport(
+        return DisputeCase(
             order: order, finding: finding(on: facts), steps: steps(facts), goods: goods(of: facts),
             wallet: facts.ledger, compensation: facts.compensation, testimony: facts.testimony,
             others: others, otherCount: count)

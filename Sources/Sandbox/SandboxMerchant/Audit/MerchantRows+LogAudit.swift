@@ -20,7 +20,7 @@ extension MerchantRows {
 
 extension LogChainFact {
     /// The fact of a chain as the merchant has it.
-    fileprivate init(_ chain: LogChainReport, _ events: [LogEvent]) {
+    fileprivate init(_ chain: LogChainSummary, _ events: [LogEvent]) {
         self.init(
             id: chain.id.rawValue, account: chain.account, events: events.map(LogEventFact.init),
             start: HashChain.genesis, conflicts: chain.findings.count { $0.kind.isConflict })

@@ -73,7 +73,7 @@ extension SandboxMerchantService: MerchantOperations {
         let statement = try await reading { rows in try rows.statement(of: name, entries: 20) }
         let (orders, count) = try await orders(of: name, besides: nil, Self.manyOrders)
         return .account(
-            AccountReport(account: name, wallet: statement, orders: orders, orderCount: count))
+            AccountSummary(account: name, wallet: statement, orders: orders, orderCount: count))
     }
 
     /// The account's orders, newest first, and how many there are besides the one that is asked about.

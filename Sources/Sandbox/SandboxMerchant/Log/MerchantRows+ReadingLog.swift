@@ -99,7 +99,7 @@ extension MerchantRows {
     }
 
     /// The chains of an account, or of all, in the order in which they began.
-    func logChains(of account: AccountName? = nil) throws -> [LogChainReport] {
+    func logChains(of account: AccountName? = nil) throws -> [LogChainSummary] {
         let rows =
             try account.map {
                 try Row.fetchAll(
@@ -109,7 +109,7 @@ extension MerchantRows {
             } ?? Row.fetchAll(database, cached: "SELECT * FROM log_chains ORDER BY at, chain")
         return try rows.map { row in
             let chain = LogChainID(try row.text("chain"))
-            return LogChainReport(
+            return LogChainSummary(
                 id: chain, account: AccountName(try row.text("account")),
                 device: DeviceName(try row.text("device")),
                 since: try row.moment("at"),

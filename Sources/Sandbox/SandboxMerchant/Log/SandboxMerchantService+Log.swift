@@ -27,7 +27,7 @@ extension SandboxMerchantService {
     /// The chains of an account, or of every one, with what does not fit in each.
     package func logChains(
         of account: AccountName? = nil
-    ) async throws(ServiceFailure) -> [LogChainReport] {
+    ) async throws(ServiceFailure) -> [LogChainSummary] {
         try await reading { try $0.logChains(of: account) }
     }
 

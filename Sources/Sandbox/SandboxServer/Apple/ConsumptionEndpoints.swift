@@ -40,7 +40,7 @@ struct ConsumptionEndpoints {
     }
 
     private func take(
-        _ report: ConsumptionReport, of id: TransactionID
+        _ report: ConsumptionInfo, of id: TransactionID
     ) async throws(AppleFailure) -> Response {
         let backend = backend
         let isKnown = try await asking { () async throws(ServiceFailure) in

@@ -56,7 +56,7 @@ extension StoreRows {
                 transactionID: subscription.period.transactionID,
                 account: subscription.origin.account, groupID: subscription.origin.groupID,
                 state: subscription.state, expires: subscription.period.expires,
-                renewal: RenewalReport.info(
+                renewal: RenewalInfoBuilder.info(
                     of: subscription, next: nil, token: nil, winBacks: nil, signed: now),
                 failsRenewals: subscription.renewal.fails)
         }

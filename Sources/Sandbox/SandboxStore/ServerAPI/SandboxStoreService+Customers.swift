@@ -121,7 +121,7 @@ extension SandboxStoreService {
     ///
     /// - Returns: False where there is no such transaction.
     package func take(
-        _ report: ConsumptionReport, of id: TransactionID
+        _ report: ConsumptionInfo, of id: TransactionID
     ) async throws(ServiceFailure) -> Bool {
         try await deciding(settling: .owner(id)) { desk in
             guard try desk.rows.kept(id) != nil else { return false }

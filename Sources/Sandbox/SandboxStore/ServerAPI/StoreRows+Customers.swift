@@ -171,7 +171,7 @@ extension StoreRows {
     }
 
     /// Keeps what a server told of the use of goods; the last word of each version counts.
-    func insert(_ report: ConsumptionReport, of id: TransactionID) throws {
+    func insert(_ report: ConsumptionInfo, of id: TransactionID) throws {
         try database.execute(
             sql: """
                 INSERT OR REPLACE INTO consumption_reports (transaction_id, version, content, at)

@@ -115,7 +115,7 @@ extension SubscriptionOperations {
         let plan = next(row)
         return SubscriptionSnapshot(
             status: row.subscription.state, transaction: paid,
-            renewal: RenewalReport.info(
+            renewal: RenewalInfoBuilder.info(
                 of: row.subscription, next: plan, token: paid.appAccountToken,
                 winBacks: try winBacks(row, next: plan), signed: rows.now))
     }

@@ -43,7 +43,7 @@ extension StoreRows {
         let last = row.subscription.period.transactionID
         let token =
             last == id ? paid.appAccountToken : try withPlayer(expected(last)).appAccountToken
-        let renewal = RenewalReport.info(
+        let renewal = RenewalInfoBuilder.info(
             of: row.subscription, next: next, token: token, winBacks: winBacks, signed: now)
         return SubscriptionSnapshot(
             status: row.subscription.state, transaction: paid,

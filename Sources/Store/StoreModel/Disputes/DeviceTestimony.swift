@@ -5,10 +5,10 @@ public struct DeviceTestimony: Hashable, Sendable, Codable {
     /// The events that name the order, in the order in which they came.
     public let events: [ReceivedLogEvent]
     /// The chains of the account, with what does not fit in each.
-    public let chains: [LogChainReport]
+    public let chains: [LogChainSummary]
 
     /// Takes the parts as they are.
-    public init(events: [ReceivedLogEvent], chains: [LogChainReport]) {
+    public init(events: [ReceivedLogEvent], chains: [LogChainSummary]) {
         self.events = events
         self.chains = chains
     }

@@ -5,7 +5,7 @@ package import StoreModel
 /// Times are UTC, since nobody knows where the player reads them. Hostile text is put in as it is; whoever shows the
 /// result sanitises it.
 package struct DisputeWords: Sendable {
-    let report: DisputeReport
+    let report: DisputeCase
     /// What was bought, as the player knows it.
     package let title: String
     let messages: Messages
@@ -15,7 +15,7 @@ package struct DisputeWords: Sendable {
     let lists: ListJoiner
 
     /// Takes a report, and the product's title in the player's language.
-    package init(_ report: DisputeReport, title: String, locale: LocaleID) {
+    package init(_ report: DisputeCase, title: String, locale: LocaleID) {
         self.report = report
         self.title = title
         messages = Messages(locale: locale)

@@ -17,15 +17,15 @@ package struct Endurance: Sendable {
     }
 
     /// Buys, kills, lets all come to rest at a healthy server, and adds up.
-    package func run(_ program: String) async throws -> EnduranceReport {
+    package func run(_ program: String) async throws -> EnduranceResult {
         let profile = try Profile(program: program, servedAt: LoopbackPort.unused())
         let end = ContinuousClock.now + duration
-        var report = try await withThrowingTaskGroup(of: EnduranceReport.self) { group in
+        var report = try await withThrowingTaskGroup(of: EnduranceResult.self) { group in
             group.addTask { try await serve(profile, until: end) }
             for number in 1...kiosks {
                 group.addTask { try await buy("phone-\(number)", profile, until: end) }
             }
-            return try await group.reduce(into: EnduranceReport()) { $0.add($1) }
+            return try await group.reduce(into: EnduranceResult()) { $0.add($1) }
         }
         try await settle(profile, &report)
         return report
@@ -34,8 +34,8 @@ package struct Endurance: Sendable {
     /// One server after the other, each killed after its life.
     private func serve(
         _ profile: Profile, until end: ContinuousClock.Instant
-    ) async throws -> EnduranceReport {
-        var report = EnduranceReport()
+    ) async throws -> EnduranceResult {
+        var report = EnduranceResult()
         while ContinuousClock.now < end {
             let server = try await profile.serve()
             try await Task.sleep(until: min(end, .now + life))
@@ -48,8 +48,8 @@ package struct Endurance: Sendable {
     /// One purchase after the other, whatever becomes of each.
     private func buy(
         _ phone: String, _ profile: Profile, until end: ContinuousClock.Instant
-    ) async throws -> EnduranceReport {
-        var report = EnduranceReport()
+    ) async throws -> EnduranceResult {
+        var report = EnduranceResult()
         let words = ["buy", "gems.60", "--json", "--timeout", "3", "--device", phone]
         while ContinuousClock.now < end {
             let run = try await profile.onPhone(words)
@@ -59,7 +59,7 @@ package struct Endurance: Sendable {
     }
 
     /// Starts a healthy server and each phone, and asks the judges.
-    private func settle(_ profile: Profile, _ report: inout EnduranceReport) async throws {
+    private func settle(_ profile: Profile, _ report: inout EnduranceResult) async throws {
         let began = ContinuousClock.now
         let server = try await profile.serve()
         report.violations = try await Settling.violations(in: profile, asksSupport: false)

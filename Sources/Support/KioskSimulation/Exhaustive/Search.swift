@@ -32,7 +32,7 @@ package struct Search: Sendable {
     /// - Parameter progress: Told now and then: the states so far, and those that wait.
     package func run(
         _ machine: Machine = Machine(), progress: (Int, Int) -> Void = { _, _ in }
-    ) -> SearchReport {
+    ) -> SearchResult {
         let known = KnownStates()
         let first = SearchNode(scope, machine)
         known.note(first.print, .met)
@@ -46,7 +46,7 @@ package struct Search: Sendable {
             progress(known.count, waiting.count)
             follow(&waiting, known, &tally)
         }
-        return SearchReport(states: known.count, tally)
+        return SearchResult(states: known.count, tally)
     }
 
     /// Follows what waits, as deep as it goes, on all threads for a while.

@@ -17,10 +17,10 @@ package struct SeedRun: Sendable {
     }
 
     /// Runs.
-    package func run() -> SeedReport {
+    package func run() -> SeedResult {
         var world = begin()
         var director = Director(chance, draw)
-        var report = SeedReport()
+        var report = SeedResult()
         for _ in 0..<draw.steps {
             guard let action = director.next(world) else { break }
             guard world.apply(action) else { continue }
@@ -41,7 +41,7 @@ package struct SeedRun: Sendable {
         return World(devices: devices, namesIDs: false, machine: machine)
     }
 
-    private func settle(_ world: World, _ report: SeedReport) -> SeedReport {
+    private func settle(_ world: World, _ report: SeedResult) -> SeedResult {
         var (world, report) = (world, report)
         putRight(&world)
         var violation = world.settle { report.note($0) }

@@ -22,7 +22,7 @@ struct DisputeVerdictJSON: Encodable {
     /// What the support person can do.
     let advice: String?
 
-    init(_ report: DisputeReport, _ words: DisputeWords) {
+    init(_ report: DisputeCase, _ words: DisputeWords) {
         let finding = report.finding
         verdict = finding.verdict.rawValue
         charged = finding.verdict.isCharged

@@ -31,7 +31,7 @@ struct ConsumptionForm {
     let fields: [Field]
 
     /// Reads and checks a report; other members are left out.
-    func read(_ body: [String: JSONValue]) throws(AppleFailure) -> ConsumptionReport {
+    func read(_ body: [String: JSONValue]) throws(AppleFailure) -> ConsumptionInfo {
         guard body["customerConsented"]?.bool == true else {
             throw .refused(
                 AppleRefusal(
@@ -43,7 +43,7 @@ struct ConsumptionForm {
             guard let text = try field.text(body[field.name]) else { continue }
             texts.append("\"\(field.name)\":\(text)")
         }
-        return ConsumptionReport(
+        return ConsumptionInfo(
             version: version, content: "{\(texts.sorted().joined(separator: ","))}")
     }
 }

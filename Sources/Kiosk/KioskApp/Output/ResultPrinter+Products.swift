@@ -5,7 +5,7 @@ import StoreText
 import TerminalGraphics
 
 /// Products, by type for people, in the merchant's order for programs.
-extension Report {
+extension ResultPrinter {
     /// Everything that a products request answered.
     ///
     /// - Parameters:

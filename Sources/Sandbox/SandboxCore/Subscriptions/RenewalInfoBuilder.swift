@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// Tells a subscription's next renewal as the store signs it.
-package enum RenewalReport {
+package enum RenewalInfoBuilder {
     /// What is said of a subscription now.
     ///
     /// - Parameters:

@@ -3,7 +3,7 @@ import StoreText
 import TerminalGraphics
 
 /// What is sold, and what was changed of it by hand.
-extension Report {
+extension ResultPrinter {
     /// Each with its price in one country, and its changes below it.
     func sandboxProducts(_ products: [SandboxProduct], in country: String) {
         for product in products { out.json(SandboxProductJSON(product)) }

@@ -5,7 +5,7 @@ import StoreText
 import TerminalGraphics
 
 /// What is in the wallet and what is owned.
-extension Report {
+extension ResultPrinter {
     /// - Parameter titles: The titles of what is owned.
     func library(_ snapshot: EngineSnapshot, titles: [ProductID: String]) {
         let wallet = snapshot.wallet

@@ -5,7 +5,7 @@ import StoreText
 import TerminalGraphics
 
 /// What an account is subscribed to.
-extension Report {
+extension ResultPrinter {
     /// Says what is charged when, and what comes next.
     var subscriptionWords: SubscriptionWords {
         SubscriptionWords(messages: messages, prices: prices, times: times)

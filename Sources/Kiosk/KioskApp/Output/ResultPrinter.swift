@@ -5,7 +5,7 @@ import StoreText
 import TerminalGraphics
 
 /// Results as commands print them: for people in their language, or as JSON lines.
-struct Report: Sendable {
+struct ResultPrinter: Sendable {
     let out: Output
     let settings: Settings
     /// The country of the account.
@@ -59,5 +59,5 @@ struct Report: Sendable {
 
 extension BackendSession {
     /// How results of this backend are printed.
-    var report: Report { Report(self) }
+    var report: ResultPrinter { ResultPrinter(self) }
 }

@@ -1,5 +1,5 @@
 /// What became of one seed.
-package struct SeedReport: Sendable {
+package struct SeedResult: Sendable {
     /// The rule that was broken; nil if none was.
     package private(set) var violation: Violation?
     /// The trace of everything that happened.
@@ -9,13 +9,13 @@ package struct SeedReport: Sendable {
 
     mutating func note(_ action: Action) { trace.add(action.words) }
 
-    func failed(_ violation: Violation, _ world: World) -> SeedReport {
+    func failed(_ violation: Violation, _ world: World) -> SeedResult {
         var report = ended(world)
         report.violation = violation
         return report
     }
 
-    func ended(_ world: World) -> SeedReport {
+    func ended(_ world: World) -> SeedResult {
         var report = self
         report.transactions = world.store.transactions.count
         report.trace.add(world.fingerprint.short)

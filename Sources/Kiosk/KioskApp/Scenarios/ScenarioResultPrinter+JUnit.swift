@@ -1,7 +1,7 @@
 import KioskScenario
 
 /// How scenarios ended, as CI systems read it.
-extension ScenarioReport {
+extension ScenarioResultPrinter {
     /// All outcomes as JUnit's XML; what could not be played is an error, and no failure.
     ///
     /// - Parameter unplayed: The files that were left out, since another one could not be read.

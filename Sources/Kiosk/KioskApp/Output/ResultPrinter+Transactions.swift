@@ -6,7 +6,7 @@ import StoreText
 import TerminalGraphics
 
 /// Transactions: one that changes, line by line, or many in columns.
-extension Report {
+extension ResultPrinter {
     /// A list of transactions, newest first, dated by the store's clock.
     ///
     /// - Parameter clock: The store's, as it was last told.

@@ -4,9 +4,9 @@ import StoreText
 import TerminalGraphics
 
 /// What became of an order, for the merchant's support person.
-extension Report {
+extension ResultPrinter {
     /// One order: what it is, what happened, and what to answer the player.
-    func dispute(_ report: DisputeReport, titles: [ProductID: String]) {
+    func dispute(_ report: DisputeCase, titles: [ProductID: String]) {
         let words = DisputeWords(
             report, title: titles[report.order.productID] ?? report.order.productID.rawValue,
             locale: settings.locale)
@@ -54,7 +54,7 @@ extension Report {
         paragraph(stop.map { "\(verdict). \($0)" } ?? verdict)
     }
 
-    private func others(_ report: DisputeReport, _ titles: [ProductID: String]) {
+    private func others(_ report: DisputeCase, _ titles: [ProductID: String]) {
         guard !report.others.isEmpty else { return }
         out.text("")
         out.text(messages.text(.disputeOthers, report.order.account.rawValue))

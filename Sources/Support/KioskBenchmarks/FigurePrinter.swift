@@ -1,7 +1,7 @@
 import Foundation
 
 /// Writes figures to stdout: a table for people, or one JSON object a line.
-struct Report {
+struct FigurePrinter {
     let isJSON: Bool
 
     func print(_ figures: [Figure], of topic: Topic) {

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// What a check of one catalog file found: a line of `kiosk catalog check --json`.
-package struct CatalogReport: Hashable, Sendable, Codable {
+package struct CatalogCheckResult: Hashable, Sendable, Codable {
     /// How a file fared.
     package enum Status: String, Hashable, Sendable, Codable {
         /// Nothing is odd.
@@ -66,12 +66,12 @@ package struct CatalogReport: Hashable, Sendable, Codable {
     }
 
     /// The report on a file, read or refused.
-    package static func check(path: String, bundleID: BundleID? = nil) -> CatalogReport {
+    package static func check(path: String, bundleID: BundleID? = nil) -> CatalogCheckResult {
         do throws(CatalogError) {
-            return CatalogReport(
+            return CatalogCheckResult(
                 file: path, loaded: try CatalogLoader.load(path: path, bundleID: bundleID))
         } catch {
-            return CatalogReport(refused: error)
+            return CatalogCheckResult(refused: error)
         }
     }
 }

@@ -1,7 +1,7 @@
 import TerminalGraphics
 
 /// Prints what a doctor's visit found.
-struct DoctorReport {
+struct HealthCheckPrinter {
     let out: Output
 
     /// - Parameter folder: The profile's folder; nil where there is none.

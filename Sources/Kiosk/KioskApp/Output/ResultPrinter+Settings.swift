@@ -1,7 +1,7 @@
 import TerminalGraphics
 
 /// Settings, which need no backend.
-extension Report {
+extension ResultPrinter {
     /// What each setting is, and who says so.
     static func settings(_ lines: [SettingJSON], _ out: Output) {
         // A path that is cut names no file; on a terminal it must leave room for who says it.

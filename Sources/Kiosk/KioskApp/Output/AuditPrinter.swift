@@ -4,7 +4,7 @@ import StoreModel
 import TerminalGraphics
 
 /// Prints what an audit found.
-struct AuditReport {
+struct AuditPrinter {
     let out: Output
     /// How many notes of one promise a person is shown.
     private static let fewNotes = 20

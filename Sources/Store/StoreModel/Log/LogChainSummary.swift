@@ -1,5 +1,5 @@
 /// One chain of log events as the merchant holds it.
-public struct LogChainReport: Hashable, Sendable, Codable {
+public struct LogChainSummary: Hashable, Sendable, Codable {
     /// The chain.
     public let id: LogChainID
     /// Whose it is.

@@ -1,7 +1,7 @@
 import TerminalGraphics
 
 /// Themes, which need no backend.
-extension Report {
+extension ResultPrinter {
     /// The themes there are.
     static func themes(_ lines: [ThemeJSON], _ out: Output) {
         var table = TextTable()

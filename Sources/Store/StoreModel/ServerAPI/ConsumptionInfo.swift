@@ -1,5 +1,5 @@
 /// What a server told of how the goods of a purchase were used, for the decision on a refund.
-package struct ConsumptionReport: Hashable, Sendable {
+package struct ConsumptionInfo: Hashable, Sendable {
     /// The version of the endpoint: 1 or 2.
     package let version: Int
     /// What was sent, checked: JSON with sorted names.

@@ -1,5 +1,5 @@
 /// What a search found.
-package struct SearchReport: Sendable {
+package struct SearchResult: Sendable {
     /// How many different states.
     package let states: Int
     /// How many steps between them.

@@ -1,5 +1,5 @@
 /// Everything that the merchant's side knows of one order, with a verdict.
-public struct DisputeReport: Hashable, Sendable, Codable {
+public struct DisputeCase: Hashable, Sendable, Codable {
     /// The order.
     public let order: DisputedOrder
     /// What became of it.

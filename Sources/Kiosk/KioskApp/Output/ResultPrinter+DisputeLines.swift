@@ -2,9 +2,9 @@ import StoreModel
 import StoreText
 
 /// A dispute's report for programs: a line for each thing, the verdict last.
-extension Report {
+extension ResultPrinter {
     /// The lines of one order.
-    func lines(of report: DisputeReport, _ words: DisputeWords) {
+    func lines(of report: DisputeCase, _ words: DisputeWords) {
         guard out.isJSON else { return }
         out.json(DisputeOrderJSON(report.order, words.title, displayPrices))
         for step in report.steps { out.json(DisputeStepJSON(step)) }

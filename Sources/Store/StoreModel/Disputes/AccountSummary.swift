@@ -1,5 +1,5 @@
 /// What the merchant's side knows of one account.
-public struct AccountReport: Hashable, Sendable, Codable {
+public struct AccountSummary: Hashable, Sendable, Codable {
     /// The account.
     public let account: AccountName
     /// The merchant's statement, with its newest rows.

@@ -1,7 +1,7 @@
 import KioskScenario
 
 /// How scenarios ended, for people and for programs.
-struct ScenarioReport {
+struct ScenarioResultPrinter {
     let out: Output
     /// Whether it is written as TAP (Test Anything Protocol 14).
     let isTAP: Bool

@@ -3,9 +3,9 @@ import StoreModel
 import StoreText
 
 /// An account, what could not be found, and what was given by hand.
-extension Report {
+extension ResultPrinter {
     /// One account: its wallet and its orders.
-    func account(_ account: AccountReport, titles: [ProductID: String]) {
+    func account(_ account: AccountSummary, titles: [ProductID: String]) {
         for summary in account.orders { out.json(DisputeSummaryJSON(summary)) }
         for amount in account.wallet.balances { out.json(BalanceJSON(amount)) }
         for debt in account.wallet.debts { out.json(DebtJSON(debt)) }

@@ -1,5 +1,5 @@
 /// What an ``Endurance`` has come to.
-package struct EnduranceReport: Sendable {
+package struct EnduranceResult: Sendable {
     /// How many servers were killed.
     package internal(set) var kills = 0
     /// How often a kiosk ended with each exit code.
@@ -11,7 +11,7 @@ package struct EnduranceReport: Sendable {
     var takings: Takings?
     var settling: Duration = .zero
 
-    mutating func add(_ other: EnduranceReport) {
+    mutating func add(_ other: EnduranceResult) {
         kills += other.kills
         ends.merge(other.ends, uniquingKeysWith: +)
     }

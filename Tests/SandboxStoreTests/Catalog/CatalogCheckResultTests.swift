@@ -4,12 +4,12 @@ import StoreModel
 import Testing
 
 @Suite("The report of catalog check")
-struct CatalogReportTests {
-    private func json(_ report: CatalogReport) throws -> String {
+struct CatalogCheckResultTests {
+    private func json(_ report: CatalogCheckResult) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let data = try encoder.encode(report)
-        #expect(try JSONDecoder().decode(CatalogReport.self, from: data) == report)
+        #expect(try JSONDecoder().decode(CatalogCheckResult.self, from: data) == report)
         return String(decoding: data, as: UTF8.self)
     }
 
@@ -18,7 +18,7 @@ struct CatalogReportTests {
         let odd = CatalogFixture.product(["displayPrice": #""""#])
         let loaded = try CatalogFixture.load(CatalogFixture.file(products: [odd]))
         #expect(
-            try json(CatalogReport(file: "a.storekit", loaded: loaded))
+            try json(CatalogCheckResult(file: "a.storekit", loaded: loaded))
                 == #"{"file":"a.storekit","locales":["en_US"],"products":2,"status":"warnings","#
                 + #""storefront":"USA","types":{"Consumable":1,"Non-Consumable":1},"#
                 + #""warnings":[{"message":"it is empty, so it cannot be bought","#
@@ -28,14 +28,14 @@ struct CatalogReportTests {
     @Test("is ok without warnings")
     func fine() throws {
         let loaded = try CatalogFixture.load(CatalogFixture.file())
-        #expect(CatalogReport(file: "a", loaded: loaded).status == .ok)
+        #expect(CatalogCheckResult(file: "a", loaded: loaded).status == .ok)
     }
 
     @Test("tells where and why a file was refused")
     func refused() throws {
         let refusal = try #require(CatalogFixture.refusal("{\n]"))
         #expect(
-            try json(CatalogReport(refused: refusal))
+            try json(CatalogCheckResult(refused: refusal))
                 == #"{"error":{"column":1,"line":2,"message":"a name in quotes is expected here"},"#
                 + #""file":"Fixture.storekit","locales":[],"products":0,"status":"refused","#
                 + #""types":{},"warnings":[]}"#)
@@ -43,7 +43,7 @@ struct CatalogReportTests {
 
     @Test("of a file that is missing says so")
     func missing() throws {
-        let report = CatalogReport.check(path: "/nonexistent/a.storekit")
+        let report = CatalogCheckResult.check(path: "/nonexistent/a.storekit")
         #expect(report.status == .refused)
         #expect(report.error?.line == nil)
         #expect(report.error?.message.contains("cannot be read") == true)

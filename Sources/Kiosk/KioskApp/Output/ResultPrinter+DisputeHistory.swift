@@ -3,9 +3,9 @@ import StoreText
 import TerminalGraphics
 
 /// What happened to a disputed order, line by line; each line says whose word it is, and when in UTC and here.
-extension Report {
+extension ResultPrinter {
     /// What store and merchant wrote down.
-    func history(_ report: DisputeReport) {
+    func history(_ report: DisputeCase) {
         guard !report.steps.isEmpty else { return }
         section(.disputeHappened)
         var table = TextTable(rightAligned: [1], indent: 2)
@@ -42,7 +42,7 @@ extension Report {
     }
 
     /// A number of an event says nothing where the device has several logs.
-    private func name(of chain: LogChainReport, among chains: [LogChainReport]) -> String {
+    private func name(of chain: LogChainSummary, among chains: [LogChainSummary]) -> String {
         let name = chain.device.rawValue
         guard chains.count(where: { $0.device == chain.device }) > 1 else { return name }
         return messages.text(
@@ -50,7 +50,7 @@ extension Report {
     }
 
     /// The wallet's rows around the order: what was there before, what changed it, what was there then.
-    func ledger(_ report: DisputeReport) {
+    func ledger(_ report: DisputeCase) {
         guard !report.wallet.isEmpty, report.finding.verdict.isCharged != false else { return }
         out.text("")
         out.text(messages.text(.walletOf, report.order.account.rawValue))
@@ -61,7 +61,7 @@ extension Report {
     /// Rows of a wallet.
     ///
     /// - Parameter report: Whose own rows are marked; nil marks none.
-    func entries(_ entries: [WalletEntry], of report: DisputeReport? = nil) {
+    func entries(_ entries: [WalletEntry], of report: DisputeCase? = nil) {
         let own = report?.order.numbers.transactionID
         var table = TextTable(rightAligned: [1, 3, 4, 5], indent: 2)
         table.cellLimit = 20

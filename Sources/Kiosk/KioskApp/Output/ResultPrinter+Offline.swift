@@ -6,7 +6,7 @@ import StoreModel
 import StoreText
 
 /// What a shop that does not answer told last.
-extension Report {
+extension ResultPrinter {
     /// Lists it; returns why no more is known, and how old it is.
     func offline(
         _ catalog: CatalogState, _ silence: CommandFailure, owned snapshot: EngineSnapshot? = nil
