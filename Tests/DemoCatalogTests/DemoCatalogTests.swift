@@ -51,7 +51,7 @@ struct DemoCatalogTests {
 
     @Test("speaks every language that the interface speaks")
     func spoken() {
-        #expect(Set(languages).isSuperset(of: Messages.languages.map(\.identifier)))
+        #expect(Set(languages).isSuperset(of: LocalizedTexts.languages.map(\.identifier)))
     }
 
     @Test("has a price in nine countries, but for the egg that China does not get")

@@ -9,7 +9,7 @@ import Testing
 @Suite("The lines of --json")
 struct JSONLinesTests {
     private let prices = PriceFormatter(locale: .fallback)
-    private let messages = Messages(locale: .fallback)
+    private let messages = LocalizedTexts(locale: .fallback)
     private let usa = Storefront(countryCode: "USA", id: "143441")
 
     private func price(_ milliunits: Int64) throws -> Price {

@@ -30,7 +30,7 @@ import Testing
         arguments: ["2", "3", "4", "5", "6"] as [Key])
     func inside(screen: Key) {
         for (width, height) in Self.sizes {
-            for locale in Messages.languages + [Messages.pseudoLocale] {
+            for locale in LocalizedTexts.languages + [LocalizedTexts.pseudoLocale] {
                 let model = model(screen, width, height, locale)
                 guard let detail = model.layout.detail, !model.layout.isStacked else { continue }
                 var canvas = Canvas(size: model.size)

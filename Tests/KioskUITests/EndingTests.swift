@@ -68,9 +68,9 @@ import Testing
         var model = Fixture.model()
         _ = model.press("L")
         _ = update(&model, .news(.fileSaved, "kiosk.screen"))
-        let text = Messages(locale: model.place.locale).text(.fileSaved, "kiosk.screen")
+        let text = LocalizedTexts(locale: model.place.locale).text(.fileSaved, "kiosk.screen")
         #expect(model.toasts.last?.text.string == text)
-        #expect(text != Messages(locale: .fallback).text(.fileSaved, "kiosk.screen"))
+        #expect(text != LocalizedTexts(locale: .fallback).text(.fileSaved, "kiosk.screen"))
     }
 
     @Test("a restore is asked for once at a time, and ends with one count")

@@ -61,7 +61,7 @@ struct LogNoteTests {
 
     @Test("both languages have words for every screen and act")
     func words() {
-        let names = Messages.namedLogEntries
+        let names = LocalizedTexts.namedLogEntries
         for screen in Screen.allCases { #expect(names.contains("screen/\(screen.logName)")) }
         for binding in KeyTable.standard.bindings {
             guard let name = binding.action.logName else { continue }

@@ -39,7 +39,7 @@ extension Model {
 
     @Test("the sentence is as long as there is room for it, in every language")
     func room() {
-        for locale in Messages.languages {
+        for locale in LocalizedTexts.languages {
             var model = Fixture.emptyModel(36, 12, locale: locale)
             model.goOffline(toldAgo: 3 * 3_600_000)
             let forms = model.offlineForms

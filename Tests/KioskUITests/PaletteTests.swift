@@ -136,7 +136,7 @@ import Testing
 
     @Test(
         "everything that is done to the test store is found by its own words in every language",
-        arguments: Messages.languages, [Key("1"), Key("5")])
+        arguments: LocalizedTexts.languages, [Key("1"), Key("5")])
     func sandbox(language: LocaleID, screen: Key) {
         var model = Fixture.model(locale: language)
         _ = model.press(screen)

@@ -28,7 +28,7 @@ enum PseudoScene: Hashable, Sendable, CustomTestStringConvertible {
     }
 
     private func model(_ width: Int, _ height: Int) -> Model {
-        let locale = Messages.pseudoLocale
+        let locale = LocalizedTexts.pseudoLocale
         if case .golden(let scene) = self {
             return GoldenTests().model(scene, width, height, locale)
         }

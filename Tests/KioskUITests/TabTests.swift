@@ -15,7 +15,7 @@ import Testing
 
     @Test("at 80 columns each tab has its name, in every language")
     func names() {
-        for locale in Messages.languages {
+        for locale in LocalizedTexts.languages {
             #expect(!labels(80, "1", locale).contains(false), "\(locale)")
         }
     }
@@ -25,7 +25,7 @@ import Testing
         let english = LocaleID.fallback
         #expect(labels(60, "1", english) == [true, true, true, true, false, false])
         #expect(labels(60, "6", english) == [true, true, true, false, false, true])
-        let pseudo = labels(60, "5", Messages.pseudoLocale)
+        let pseudo = labels(60, "5", LocalizedTexts.pseudoLocale)
         #expect(pseudo[4] && pseudo.contains(false))
     }
 
@@ -33,7 +33,7 @@ import Testing
     func within() {
         for width in 60...120 {
             for screen in Screen.allCases {
-                for locale in Messages.languages {
+                for locale in LocalizedTexts.languages {
                     var model = Fixture.model(width, 24, locale: locale)
                     _ = model.show(screen)
                     let words = model.words.say(.sandbox)

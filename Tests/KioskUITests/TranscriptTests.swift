@@ -263,7 +263,9 @@ import Testing
         #expect(talk.type("where").contains("alice"))
     }
 
-    @Test("every sentence is said in the language that is spoken", arguments: Messages.languages)
+    @Test(
+        "every sentence is said in the language that is spoken", arguments: LocalizedTexts.languages
+    )
     func languages(locale: LocaleID) {
         var talk = Transcript(Fixture.emptyModel(locale: locale))
         for line in TranscriptGoldenTests.lines where line != "5" { talk.type(line) }

@@ -39,10 +39,10 @@ struct WaitingWordsTests {
     @Test(
         "what settles by itself says so, and asks nobody to approve it",
         arguments: [
-            (Outcome.slowApprove, StoreText.Message.outcomeNoteSlowApprove),
+            (Outcome.slowApprove, StoreText.TextKey.outcomeNoteSlowApprove),
             (.slowDecline, .outcomeNoteSlowDecline), (.askToBuy, .explainDeferred),
         ])
-    func slow(_ outcome: Outcome, _ words: StoreText.Message) {
+    func slow(_ outcome: Outcome, _ words: StoreText.TextKey) {
         var row = Fixture.row(
             "1", Fixture.gems, .deferred, .awaitingApproval, ago: 2000, isOpen: true, charged: .no)
         row.outcome = outcome

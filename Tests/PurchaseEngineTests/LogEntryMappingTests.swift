@@ -82,7 +82,7 @@ struct LogEntryMappingTests {
             let entry = LogEntry(event)
             #expect(entry.family == .state)
             #expect(entry.name == hyphenated(label(event)))
-            #expect(Messages.namedLogEntries.contains("state/\(entry.name)"), "\(entry.name)")
+            #expect(LocalizedTexts.namedLogEntries.contains("state/\(entry.name)"), "\(entry.name)")
             #expect(entry.transactionID == event.transactionID)
             #expect(event.intentID == nil || entry.intentID == event.intentID)
         }

@@ -208,7 +208,7 @@ struct DisputeWordsTests {
     func complete() {
         #expect(Set(Self.cases.map(\.finding.verdict)) == Set(DisputeVerdict.allCases))
         for locale in [Self.english, Self.chinese] {
-            let messages = Messages(locale: locale)
+            let messages = LocalizedTexts(locale: locale)
             let names = DisputeVerdict.allCases.map(messages.name(of:))
             #expect(Set(names).count == names.count)
         }
@@ -229,7 +229,7 @@ struct DisputeWordsTests {
     @Test("what a number could mean, and what is odd about a log, is said in both languages")
     func hints() {
         for locale in [Self.english, Self.chinese] {
-            let messages = Messages(locale: locale)
+            let messages = LocalizedTexts(locale: locale)
             #expect(messages.sentence(for: .otherYear("M-2026-1")).contains("M-2026-1"))
             #expect(messages.sentence(for: .notIssuedYet(last: "M-2026-9")).contains("M-2026-9"))
             #expect(messages.sentence(for: .account("ann")).contains("--account ann"))

@@ -7,7 +7,7 @@ struct GlossaryTests {
     /// What a thing is called, in the order English, simplified and traditional Chinese, Japanese, German, Spanish.
     ///
     /// The terms are those of the App Store in each language, where it has one.
-    private static let terms: [Message: [String]] = [
+    private static let terms: [TextKey: [String]] = [
         .outcomeAskToBuy: [
             "ask to buy", "购买前询问", "購買前詢問", "承認と購入のリクエスト", "Kaufanfrage",
             "pedir permiso para comprar",
@@ -55,7 +55,7 @@ struct GlossaryTests {
     ]
 
     @Test("a thing has its one name", arguments: terms.keys)
-    func named(message: Message) throws {
+    func named(message: TextKey) throws {
         let names = try #require(Self.terms[message])
         for (language, name) in zip(Self.languages, names) {
             #expect(

@@ -8,15 +8,17 @@ struct LanguageTests {
     @Test("six languages are offered, and the pseudo-locale is not")
     func offered() {
         #expect(
-            Messages.languages.map(\.identifier) == ["en", "zh_Hans", "zh_Hant", "ja", "de", "es"])
+            LocalizedTexts.languages.map(\.identifier) == [
+                "en", "zh_Hans", "zh_Hant", "ja", "de", "es",
+            ])
     }
 
     @Test("every language has every message, once", arguments: Language.allCases)
     func complete(language: Language) {
-        for message in Message.allCases {
+        for message in TextKey.allCases {
             #expect(language.texts.messages[message]?.isEmpty == false, "\(message)")
         }
-        #expect(language.texts.messages.count == Message.allCases.count)
+        #expect(language.texts.messages.count == TextKey.allCases.count)
     }
 
     @Test(
@@ -27,9 +29,9 @@ struct LanguageTests {
 
     @Test("every language asks for the same arguments", arguments: Language.allCases)
     func arguments(language: Language) {
-        for message in Message.allCases {
-            let places = MessageTemplate(language.texts.messages[message] ?? "").places
-            let english = MessageTemplate(LanguageTexts.english.messages[message] ?? "").places
+        for message in TextKey.allCases {
+            let places = TextTemplate(language.texts.messages[message] ?? "").places
+            let english = TextTemplate(LanguageTexts.english.messages[message] ?? "").places
             #expect(places == english, "\(message)")
             #expect(places == Set(1..<(places.count + 1)), "\(message) has a gap in its places")
         }
@@ -37,7 +39,7 @@ struct LanguageTests {
 
     @Test("no text is left in another language", arguments: Language.allCases)
     func translated(language: Language) {
-        for message in Message.allCases {
+        for message in TextKey.allCases {
             let text = language.texts.messages[message] ?? ""
             if Self.wordless.contains(message), language != .pseudo { continue }
             if Self.international[message]?.contains(language) == true { continue }
@@ -58,7 +60,7 @@ struct LanguageTests {
             ("en", "en"), ("pt_BR", "en"), ("fr_FR", "en"), ("ar", "en"), ("en_XA", "en_XA"),
         ])
     func matching(locale: String, language: String) throws {
-        let messages = Messages(locale: try #require(LocaleID(locale)))
+        let messages = LocalizedTexts(locale: try #require(LocaleID(locale)))
         #expect(messages.language.identifier == language)
     }
 
@@ -66,7 +68,7 @@ struct LanguageTests {
         "what a key does is told in few cells",
         arguments: Language.allCases.filter { $0 != .pseudo })
     func hints(language: Language) {
-        for message in Message.allCases where "\(message)".hasPrefix("hint") {
+        for message in TextKey.allCases where "\(message)".hasPrefix("hint") {
             let text = language.texts.messages[message] ?? ""
             let cells = text.unicodeScalars.reduce(0) { $0 + ($1.value > 0x2E7F ? 2 : 1) }
             #expect(cells <= 18, "\(message): \(text)")
@@ -82,7 +84,7 @@ struct LanguageTests {
         ])
     func money(language: Language, notCharged: String) {
         for message in [
-            Message.chargedNo, .stepFailed, .verdictNeverArrived, .verdictCancelled,
+            TextKey.chargedNo, .stepFailed, .verdictNeverArrived, .verdictCancelled,
             .verdictDeclined, .verdictFree,
         ] {
             #expect(language.texts.messages[message]?.contains(notCharged) == true, "\(message)")
@@ -92,7 +94,7 @@ struct LanguageTests {
         // A Chinese sentence goes on after a comma, so its own words are looked for without the subject.
         let sentence = lost.hasPrefix("您") ? String(lost.dropFirst()) : lost
         for message in [
-            Message.declinedPayment, .declinedApproval, .declinedTerms, .declinedExpired,
+            TextKey.declinedPayment, .declinedApproval, .declinedTerms, .declinedExpired,
             .declinedUnavailable, .declinedQuantity, .declinedRefused, .toastCancelled,
             .explainCancelled, .plainNotBought, .toastUnavailable, .explainRestored,
         ] {
@@ -102,7 +104,7 @@ struct LanguageTests {
 
     @Test("the pseudo-locale is a third longer, marked at both ends, and keeps its arguments")
     func pseudo() {
-        let pseudo = Messages(locale: Messages.pseudoLocale)
+        let pseudo = LocalizedTexts(locale: LocalizedTexts.pseudoLocale)
         #expect(pseudo.text(.hintBuy) == "«ƀŭẏ~»")
         #expect(pseudo.text(.toastBought, "60 Gems") == "«Ɓǿŭɠħŧ 60 Gems. ~~»")
         #expect(pseudo.text(.lengthDays, "1") == "«1 ḓȧẏ ~~~~»")
@@ -114,7 +116,7 @@ struct LanguageTests {
     }
 
     /// What is no word is the same in every language.
-    private static let wordless: Set<Message> = [
+    private static let wordless: Set<TextKey> = [
         .plainPrompt, .plainComma, .plainFact, .plainNews, .countOfGood, .shownOf, .toastFailed,
         .perPeriod, .stepTook,
         .disputeUTC, .offerThen, .offerEach, .ageMilliseconds, .ageSeconds, .ageMinutes, .ageHours,
@@ -122,7 +124,7 @@ struct LanguageTests {
     ]
 
     /// What another language says as English does.
-    private static let international: [Message: Set<Language>] = [
+    private static let international: [TextKey: Set<Language>] = [
         .deedChoice: [.simplifiedChinese, .traditionalChinese, .japanese],
         .tabShop: [.german], .tabSandbox: [.german, .spanish], .sandbox: [.german, .spanish],
         .laneStore: [.german], .hintDetails: [.german],

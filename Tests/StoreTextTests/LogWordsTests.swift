@@ -7,7 +7,7 @@ import Testing
 struct LogWordsTests {
     @Test("every language has the same names", arguments: Language.allCases)
     func complete(language: Language) {
-        #expect(Set(language.texts.log.keys) == Messages.namedLogEntries)
+        #expect(Set(language.texts.log.keys) == LocalizedTexts.namedLogEntries)
         #expect(language.texts.log.values.allSatisfy { !$0.isEmpty })
     }
 
@@ -32,10 +32,10 @@ struct LogWordsTests {
 
     @Test("an entry says what happened; a name of another kiosk stands for itself")
     func words() {
-        let english = Messages(locale: .fallback)
+        let english = LocalizedTexts(locale: .fallback)
         #expect(english.name(of: .act("buy-confirmed")) == "confirmed the purchase")
         #expect(english.name(of: .act("danced-a-jig")) == "danced a jig")
-        let chinese = Messages(locale: LocaleID(language: "zh", script: "Hans", region: "CN"))
+        let chinese = LocalizedTexts(locale: LocaleID(language: "zh", script: "Hans", region: "CN"))
         #expect(chinese.name(of: LogEntry(.state, "delivered")) == "已交付")
     }
 }

@@ -25,7 +25,7 @@ struct PluralTests {
             ),
         ])
     func restored(locale: String, expected: [String]) throws {
-        let messages = Messages(locale: try #require(LocaleID(locale)))
+        let messages = LocalizedTexts(locale: try #require(LocaleID(locale)))
         #expect(["0", "1", "2"].map { messages.text(.toastRestored, $0) } == expected)
     }
 
@@ -38,7 +38,7 @@ struct PluralTests {
             ("ja", "ここで 1 件の購入が進行中です", "ここで 2 件の購入が進行中です"),
         ])
     func open(locale: String, one: String, two: String) throws {
-        let messages = Messages(locale: try #require(LocaleID(locale)))
+        let messages = LocalizedTexts(locale: try #require(LocaleID(locale)))
         #expect(messages.text(.sandboxOpenStays, "1").hasPrefix(one))
         #expect(messages.text(.sandboxOpenStays, "2").hasPrefix(two))
     }
@@ -51,7 +51,7 @@ struct PluralTests {
             ("zh_TW", ["0 天", "1 天", "2 天"]),
         ])
     func lengths(locale: String, expected: [String]) throws {
-        let messages = Messages(locale: try #require(LocaleID(locale)))
+        let messages = LocalizedTexts(locale: try #require(LocaleID(locale)))
         let texts = ["0", "1", "2"].map { messages.text(.lengthDays, $0) }
         #expect(texts == expected)
     }
@@ -59,9 +59,9 @@ struct PluralTests {
     @Test("whoever has a plural has it in full: one and many differ", arguments: Language.allCases)
     func choices(language: Language) {
         for (message, template) in language.texts.messages {
-            let places = MessageTemplate(template).places
+            let places = TextTemplate(template).places
             let texts = ["0", "1", "2"].map {
-                MessageTemplate(template).filled(with: Array(repeating: $0, count: places.count))
+                TextTemplate(template).filled(with: Array(repeating: $0, count: places.count))
             }
             #expect(texts.allSatisfy { !$0.contains("|") && !$0.contains("{") }, "\(message)")
             guard template.contains("|") else { continue }

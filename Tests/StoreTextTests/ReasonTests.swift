@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reasons and names")
 struct ReasonTests {
-    private let languages = Messages.languages.map(Messages.init(locale:))
+    private let languages = LocalizedTexts.languages.map(LocalizedTexts.init(locale:))
 
     @Test("every decline says that nothing was charged", arguments: DeclineReason.allCases)
     func declines(reason: DeclineReason) {

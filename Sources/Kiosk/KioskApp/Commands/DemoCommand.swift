@@ -100,11 +100,12 @@ struct DemoCommand: ScreenCommand {
     /// Says so where the language that was asked for is none of the interface’s, and another one is told.
     private func tellUnspoken(_ settings: Settings) {
         guard settings.said.saying(.locale) != nil else { return }
-        let spoken = Messages(locale: settings.locale).language
-        guard spoken != Messages.pseudoLocale, spoken.language != settings.locale.language else {
+        let spoken = LocalizedTexts(locale: settings.locale).language
+        guard spoken != LocalizedTexts.pseudoLocale, spoken.language != settings.locale.language
+        else {
             return
         }
-        let names = Messages.languages.map(\.identifier).joined(separator: ", ")
+        let names = LocalizedTexts.languages.map(\.identifier).joined(separator: ", ")
         settings.output.hint(
             "kiosk does not speak \(settings.locale.identifier): this is \(spoken.identifier). "
                 + "It speaks \(names).")

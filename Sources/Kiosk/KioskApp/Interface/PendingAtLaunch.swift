@@ -20,7 +20,7 @@ struct PendingAtLaunch: Sendable {
     }
 
     /// How it ended, in a word.
-    static func word(for row: TransactionRow) -> StoreText.Message {
+    static func word(for row: TransactionRow) -> StoreText.TextKey {
         switch row.state {
         case .purchasing: .statePurchasing
         case .deferred: .stateDeferred

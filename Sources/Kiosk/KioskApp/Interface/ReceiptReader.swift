@@ -48,7 +48,7 @@ struct ReceiptReader {
 
     /// In the order in which a person reads them; what kiosk does not know comes last.
     private func fields(_ contents: TokenContents) -> [ReceiptFacts.Field] {
-        let order = Messages.fieldOrder
+        let order = LocalizedTexts.fieldOrder
         let place = { (name: String) in order.firstIndex(of: name) ?? order.count }
         return contents.payload.sorted { (place($0.name), $0.name) < (place($1.name), $1.name) }
             .map { ReceiptFacts.Field(name: $0.name, value: $0.value) }

@@ -6,7 +6,7 @@ import StoreText
 
 extension Settings {
     /// The words of the customer's language.
-    var messages: Messages { Messages(locale: locale) }
+    var messages: LocalizedTexts { LocalizedTexts(locale: locale) }
 
     /// Who sells, and who judges where that is not the same side; nil for the usual.
     private var sides: String? {

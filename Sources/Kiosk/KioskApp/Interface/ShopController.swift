@@ -185,7 +185,7 @@ final class ShopController {
 
 extension EngineSnapshot {
     /// What is known before the journal has been read: nothing, and so nothing can be bought yet.
-    fileprivate static func opening(_ messages: Messages) -> EngineSnapshot {
+    fileprivate static func opening(_ messages: LocalizedTexts) -> EngineSnapshot {
         EngineSnapshot(
             mode: .reading(reason: messages.text(.buyBlockedStarting)), rows: [],
             wallet: EngineSnapshot.empty.wallet, entitlements: [], hasLaunched: false,

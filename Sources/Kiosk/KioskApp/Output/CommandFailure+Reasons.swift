@@ -124,7 +124,7 @@ extension CommandFailure {
         }
     }
 
-    init(_ failure: PurchaseError, _ messages: Messages) {
+    init(_ failure: PurchaseError, _ messages: LocalizedTexts) {
         switch failure {
         case .invalidQuantity(let allowed):
             let bounds =

@@ -34,7 +34,7 @@ extension ResultPrinter {
         let numbers = order.numbers
         let price = order.charge.map { [words.what, prices.string($0)] } ?? [words.what]
         let place = [order.account.rawValue, order.device?.rawValue].compactMap { $0 }
-        let rows: [(Message, String?)] = [
+        let rows: [(TextKey, String?)] = [
             (.disputeWhat, price.joined(separator: " · ")),
             (.disputeAccount, place.joined(separator: " · ")),
             (.disputeOrdered, "\(times.dateTime(order.at)) · \(utc(order.at))"),
@@ -84,7 +84,7 @@ extension ResultPrinter {
     }
 
     /// A title, with an empty line above it.
-    func section(_ title: StoreText.Message) {
+    func section(_ title: StoreText.TextKey) {
         out.text("")
         out.text(messages.text(title))
     }

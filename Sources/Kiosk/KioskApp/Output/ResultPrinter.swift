@@ -10,7 +10,7 @@ struct ResultPrinter: Sendable {
     let settings: Settings
     /// The country of the account.
     let storefront: Storefront
-    let messages: Messages
+    let messages: LocalizedTexts
     /// Prices for people.
     let prices: PriceFormatter
     /// Prices in JSON, which do not depend on the terminal's character set.
@@ -34,7 +34,7 @@ struct ResultPrinter: Sendable {
     /// The output of our own formatters.
     func formatted(_ text: String) -> SafeText { SafeText(formatted: text) }
 
-    func say(_ message: StoreText.Message) -> SafeText { quote(messages.text(message)) }
+    func say(_ message: StoreText.TextKey) -> SafeText { quote(messages.text(message)) }
 
     /// Prints the lines of a table; not in JSON mode.
     func print(_ table: TextTable) {

@@ -190,7 +190,7 @@ struct BackendSession: Sendable {
     var prices: PriceFormatter {
         PriceFormatter(locale: settings.locale, notation: settings.output.isASCII ? .code : .symbol)
     }
-    var messages: Messages { settings.messages }
+    var messages: LocalizedTexts { settings.messages }
 }
 
 extension Settings {

@@ -4,7 +4,7 @@ import StoreText
 /// How values read on the page: moments in UTC, prices in English.
 struct PageWords {
     private let prices = PriceFormatter(locale: .fallback, notation: .code)
-    private let messages = Messages(locale: .fallback)
+    private let messages = LocalizedTexts(locale: .fallback)
 
     /// `2026-01-01 00:00:01.250Z`
     func time(_ moment: Timestamp) -> String { "\(day(moment)) \(clock(moment))" }

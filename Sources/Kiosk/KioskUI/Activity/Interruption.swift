@@ -32,7 +32,7 @@ package enum Interruption: Hashable, Sendable {
     }
 
     /// What it means for the customer.
-    package var message: StoreText.Message {
+    package var message: StoreText.TextKey {
         switch self {
         case .waits: .declinedInterrupted
         case .arrived: .declinedInterruptedPast

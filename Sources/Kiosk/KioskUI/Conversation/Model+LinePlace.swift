@@ -42,7 +42,7 @@ extension Model {
         }
         if let name { say(words.say(.plainUnknown, String(name.prefix(80)))) }
         tell(
-            Messages.languages.map { locale in
+            LocalizedTexts.languages.map { locale in
                 (.language(locale.identifier), words.quote(LanguageName.of(locale)))
             })
         return []
@@ -52,9 +52,9 @@ extension Model {
     private static func language(_ name: String) -> LocaleID? {
         var fold = TextFold()
         let wanted = fold.bytes(name)
-        return Messages.languages.first { fold.bytes(LanguageName.of($0)) == wanted }
+        return LocalizedTexts.languages.first { fold.bytes(LanguageName.of($0)) == wanted }
             ?? LocaleID(name).flatMap { locale in
-                let spoken = Messages(locale: locale).language
+                let spoken = LocalizedTexts(locale: locale).language
                 // Whatever is not spoken would be English.
                 return name.lowercased().hasPrefix(spoken.identifier.prefix(2)) ? spoken : nil
             }

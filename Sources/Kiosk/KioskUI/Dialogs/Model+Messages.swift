@@ -3,7 +3,7 @@ import TerminalGraphics
 extension Model {
     /// The keys in the list of what toasts said: they move it, and leave it.
     mutating func take(_ press: KeyPress, inMessagesFrom top: Int) -> [Command] {
-        let last = MessagesView(model: self, top: top).lastTop
+        let last = ToastHistoryView(model: self, top: top).lastTop
         let page = max(size.height - 6, 1)
         // The same key that opened it closes it.
         if keys.action(for: press, on: screen) == .messages || press.key == .escape {

@@ -107,5 +107,5 @@ package enum Message: Hashable, Sendable {
     /// Anything else that a person should know; a whole sentence.
     case notice(String)
     /// The same in the words of the language that is spoken when it comes, with what they are about.
-    case news(StoreText.Message, String = "", String = "")
+    case news(StoreText.TextKey, String = "", String = "")
 }

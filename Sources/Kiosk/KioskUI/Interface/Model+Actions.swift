@@ -260,7 +260,7 @@ extension Model {
 
     /// Speaks the next of the languages that there are.
     mutating func turnLanguage(by step: Int) -> [Command] {
-        speakFromNowOn(Messages.languages.turned(from: words.messages.language, by: step))
+        speakFromNowOn(LocalizedTexts.languages.turned(from: words.messages.language, by: step))
     }
 
     /// Speaks a language, at the next start too; that can be undone.

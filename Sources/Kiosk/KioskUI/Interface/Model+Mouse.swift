@@ -105,7 +105,7 @@ extension Model {
         case .refund(let dialog): RefundDialogView(model: self, dialog: dialog).box
         case .entry(let dialog): EntryDialogView(model: self, dialog: dialog).box
         case .help(let help): HelpView(model: self, help: help).box
-        case .told(let top): MessagesView(model: self, top: top).box
+        case .told(let top): ToastHistoryView(model: self, top: top).box
         case .palette(let palette): PaletteView(model: self, palette: palette).box
         case .themes(let picker): ThemePickerView(model: self, picker: picker).box
         case .plans(let picker): PlanPickerView(model: self, picker: picker).box

@@ -25,7 +25,7 @@ extension Model {
         let subject = ToastSubject(intentID: notice.intentID, productID: notice.productID)
         switch notice.ending {
         case .bought(let goods, let paidOff):
-            let told = [(StoreText.Message.toastGranted, goods), (.toastPaidOff, paidOff)]
+            let told = [(StoreText.TextKey.toastGranted, goods), (.toastPaidOff, paidOff)]
             let got = told.filter { !$0.1.isEmpty }
                 .reduce(SafeText.empty) { $0 + " \(words.say($1.0, words.goods($1.1)))" }
             tell(.success, words.say(.toastBought, title) + got, about: subject)

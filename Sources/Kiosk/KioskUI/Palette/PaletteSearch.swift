@@ -99,7 +99,7 @@ struct PaletteSearch {
     }
 
     private mutating func addLanguages() {
-        for language in Messages.languages {
+        for language in LocalizedTexts.languages {
             let name = LanguageName.of(language)
             consider(
                 ["\(words.say(.languageTitle)) \(name)", name, language.identifier],

@@ -4,14 +4,14 @@ package import StoreText
 
 /// Says what a customer agrees to, and what becomes of what is had.
 package struct SubscriptionWords: Sendable {
-    private let messages: Messages
+    private let messages: LocalizedTexts
     private let periods: PeriodFormatter
     private let prices: PriceFormatter
     private let times: TimeFormatter
 
     /// Takes the formatters of the customer's locale.
     package init(
-        messages: Messages, prices: PriceFormatter, times: TimeFormatter
+        messages: LocalizedTexts, prices: PriceFormatter, times: TimeFormatter
     ) {
         self.messages = messages
         self.prices = prices

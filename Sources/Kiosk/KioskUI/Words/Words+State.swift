@@ -33,7 +33,7 @@ struct StateStyle {
 
 extension TransactionStage {
     /// What the stage is called.
-    package var word: StoreText.Message {
+    package var word: StoreText.TextKey {
         switch self {
         case .journalled: .stageJournalled
         case .submitting: .stageSubmitting
@@ -53,15 +53,15 @@ extension TransactionStage {
 
 extension TransactionRow {
     /// What its state is called.
-    package var stateWord: StoreText.Message { StateStyle(self).word }
+    package var stateWord: StoreText.TextKey { StateStyle(self).word }
 
     /// What its finer stage is called.
-    package var stageWord: StoreText.Message {
+    package var stageWord: StoreText.TextKey {
         stage == .refunded ? takenBackWord : stage.word
     }
 
     /// What is said of it once it was taken back: not always was that a refund.
-    fileprivate var takenBackWord: StoreText.Message {
+    fileprivate var takenBackWord: StoreText.TextKey {
         switch withdrawal {
         case .revoked: .stepWithdrawn
         case .deleted: .stepDeleted
@@ -70,7 +70,7 @@ extension TransactionRow {
     }
 
     /// What its state means for the customer.
-    package var explanation: StoreText.Message {
+    package var explanation: StoreText.TextKey {
         switch stage {
         case .retrying: isKeptBack ? .explainStuck : .explainUnknown
         case .journalled where isCharged == .no: .explainUnsent
@@ -92,7 +92,7 @@ extension TransactionRow {
     private var isPaid: Bool { isCharged == .yes && charge?.isFree != true }
 
     /// How that ends which waits, and ends by itself; nil where somebody has to end it.
-    package var settlement: StoreText.Message? {
+    package var settlement: StoreText.TextKey? {
         switch outcome {
         case .slowApprove: .outcomeNoteSlowApprove
         case .slowDecline: .outcomeNoteSlowDecline
@@ -103,7 +103,7 @@ extension TransactionRow {
     /// Since when the age is counted that is shown: how long it is open, or how long ago it ended.
     var agesSince: Timestamp { isOpen ? openSince : changedAt }
 
-    private var takenBackExplanation: StoreText.Message {
+    private var takenBackExplanation: StoreText.TextKey {
         if isShared, withdrawal == nil { return .explainSharingEnded }
         if isRefunded {
             return revocationType == .proratedRefund ? .explainPartRefunded : .explainRefunded

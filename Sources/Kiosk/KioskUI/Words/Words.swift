@@ -3,12 +3,12 @@ import StoreText
 import TerminalGraphics
 
 /// What StoreText calls a message: one thing that the interface says.
-typealias Phrase = StoreText.Message
+typealias Phrase = StoreText.TextKey
 
 /// The words, numbers and symbols of one reader; whatever it makes is safe to show.
 struct Words: Sendable {
     let locale: LocaleID
-    let messages: Messages
+    let messages: LocalizedTexts
     let prices: PriceFormatter
     let counts: CountFormatter
     let ages: AgeFormatter
@@ -25,7 +25,7 @@ struct Words: Sendable {
         self.zone = zone
         // A terminal that shows ASCII only is spoken to in what can be written in ASCII.
         let spoken = glyphs == .ascii ? .fallback : locale
-        messages = Messages(locale: spoken)
+        messages = LocalizedTexts(locale: spoken)
         prices = PriceFormatter(locale: spoken, notation: glyphs == .ascii ? .code : .symbol)
         counts = CountFormatter(locale: spoken)
         ages = AgeFormatter(locale: spoken)

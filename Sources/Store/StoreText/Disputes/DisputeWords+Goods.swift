@@ -31,7 +31,7 @@ extension DisputeWords {
     /// What a refund took back.
     var refunded: [String] {
         let at = report.finding.endedAt ?? report.order.at
-        let message: Message =
+        let message: TextKey =
             report.finding.refundedShare == nil ? .tellRefunded : .tellPartRefunded
         return [messages.text(message, time(at))]
             + taken(.revocation, .tellTakenBack) + taken(.debt, .tellDebt)
@@ -56,7 +56,7 @@ extension DisputeWords {
         return [messages.text(.tellNotShown, device.rawValue)]
     }
 
-    private func taken(_ kind: WalletEntry.Kind, _ message: Message) -> [String] {
+    private func taken(_ kind: WalletEntry.Kind, _ message: TextKey) -> [String] {
         let rows = report.goods.takenBack.filter { $0.kind == kind }
         guard !rows.isEmpty else { return [] }
         return [messages.text(message, goods(rows.map(\.change.negated)))]

@@ -8,7 +8,7 @@ package struct DisputeWords: Sendable {
     let report: DisputeCase
     /// What was bought, as the player knows it.
     package let title: String
-    let messages: Messages
+    let messages: LocalizedTexts
     let prices: PriceFormatter
     let times: TimeFormatter
     let counts: CountFormatter
@@ -18,7 +18,7 @@ package struct DisputeWords: Sendable {
     package init(_ report: DisputeCase, title: String, locale: LocaleID) {
         self.report = report
         self.title = title
-        messages = Messages(locale: locale)
+        messages = LocalizedTexts(locale: locale)
         prices = PriceFormatter(locale: locale)
         times = TimeFormatter(locale: locale, zone: "UTC")
         counts = CountFormatter(locale: locale)

@@ -1,19 +1,19 @@
 /// What the interface says in one language.
 struct LanguageTexts: Sendable {
     /// The template of each message.
-    let messages: [Message: String]
+    let messages: [TextKey: String]
     /// What an event of the log says, by its family and name.
     let log: [String: String]
     /// Keys that match neither a message nor an event, or that occur twice.
     let unknown: [String]
 
-    /// Reads one entry a line: the name of a ``Message``, or an event's family and name with a `/` between them, then a
+    /// Reads one entry a line: the name of a ``TextKey``, or an event's family and name with a `/` between them, then a
     /// colon, a space and the text.
     ///
     /// A line that is indented continues the text before it, after one space. Quotation marks around a text keep the
     /// spaces at its ends. A line that begins with `#` is a comment.
     init(_ lines: String) {
-        var (messages, log, unknown): ([Message: String], [String: String], [String]) = (
+        var (messages, log, unknown): ([TextKey: String], [String: String], [String]) = (
             [:], [:], []
         )
         for (key, text) in Self.entries(of: lines) {
@@ -36,7 +36,7 @@ struct LanguageTexts: Sendable {
     }
 
     private static let names = Dictionary(
-        uniqueKeysWithValues: Message.allCases.map { ("\($0)", $0) })
+        uniqueKeysWithValues: TextKey.allCases.map { ("\($0)", $0) })
 
     /// Keys and texts; works on bytes, because every start of the program waits for it.
     private static func entries(of lines: String) -> [(key: String, text: String)] {

@@ -21,7 +21,8 @@ package struct CountFormatter: Hashable, Sendable {
 
     /// An amount of a good, such as `1,300 gems`; the good's name is the merchant's, hostile text, put in as it is.
     package func string(_ amount: GoodAmount) -> String {
-        Messages(locale: locale).text(.countOfGood, string(amount.amount), amount.good.rawValue)
+        LocalizedTexts(locale: locale).text(
+            .countOfGood, string(amount.amount), amount.good.rawValue)
     }
 
     /// The same with its sign, such as `+60` or `-10`, for a change.

@@ -2,12 +2,12 @@ package import StoreModel
 
 /// Writes lengths of time in the coarsest useful unit, such as `12 s`, `2 min`, `1 h` or `3 d`.
 package struct AgeFormatter: Hashable, Sendable {
-    private let messages: Messages
+    private let messages: LocalizedTexts
     private let counts: CountFormatter
 
     /// Takes the reader's locale.
     package init(locale: LocaleID) {
-        messages = Messages(locale: locale)
+        messages = LocalizedTexts(locale: locale)
         counts = CountFormatter(locale: locale)
     }
 
@@ -86,12 +86,12 @@ package struct AgeFormatter: Hashable, Sendable {
     private static let dayLength: Int64 = 86_400_000
     private static let minute: Int64 = 60_000
 
-    private static let wordUnits: [(message: Message, seconds: Int64)] = [
+    private static let wordUnits: [(message: TextKey, seconds: Int64)] = [
         (.agoYears, 31_536_000), (.agoDays, 86_400), (.agoHours, 3600), (.agoMinutes, 60),
     ]
 
     // Each is a multiple of the next, so that words change only where the smaller unit would.
-    private static let units: [(message: Message, seconds: Int64)] = [
+    private static let units: [(message: TextKey, seconds: Int64)] = [
         (.ageYears, 31_536_000), (.ageDays, 86_400), (.ageHours, 3600), (.ageMinutes, 60),
         (.ageSeconds, 1),
     ]

@@ -48,7 +48,7 @@ package struct TimeFormatter: Hashable, Sendable {
 
     /// `today 14:02`, `yesterday 14:02`, `tomorrow 14:02`, and the date for what is further away.
     package func nearby(_ moment: Timestamp, now: Timestamp) -> String {
-        let messages = Messages(locale: locale)
+        let messages = LocalizedTexts(locale: locale)
         return switch localDay(moment) - localDay(now) {
         case 0: messages.text(.todayAt, clock(moment))
         case -1: messages.text(.yesterdayAt, clock(moment))

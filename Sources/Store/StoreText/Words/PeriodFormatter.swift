@@ -2,13 +2,13 @@ package import StoreModel
 
 /// Writes subscription periods and offers in words.
 package struct PeriodFormatter: Hashable, Sendable {
-    private let messages: Messages
+    private let messages: LocalizedTexts
     private let prices: PriceFormatter
     private let counts: CountFormatter
 
     /// Takes the reader's locale; prices are written for it unless a formatter of their own is given.
     package init(locale: LocaleID, prices: PriceFormatter? = nil) {
-        messages = Messages(locale: locale)
+        messages = LocalizedTexts(locale: locale)
         self.prices = prices ?? PriceFormatter(locale: locale)
         counts = CountFormatter(locale: locale)
     }

@@ -15,7 +15,7 @@ extension World {
         if !spent.isEmpty { network.removeAll { spent.contains($0.id) } }
     }
 
-    private func isSpent(_ message: Message, _ refundsMayCome: Bool) -> Bool {
+    private func isSpent(_ message: InFlightMessage, _ refundsMayCome: Bool) -> Bool {
         guard message.chore == nil, message.reply == nil, message.id.sender >= 0 else {
             return false
         }
@@ -31,7 +31,7 @@ extension World {
     }
 
     /// What a request is answered that leaves nothing behind; nil where it does.
-    private func answerOfNoEffect(_ message: Message) -> Reply? {
+    private func answerOfNoEffect(_ message: InFlightMessage) -> Reply? {
         var tried = self
         let reply = tried.answer(message, phase: 0)
         let isSame =

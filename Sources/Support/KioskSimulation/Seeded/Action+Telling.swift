@@ -44,7 +44,7 @@ extension Action {
     private func name(_ place: Int) -> String { "d\(place + 1)" }
 }
 
-extension Message.ID {
+extension InFlightMessage.ID {
     /// Whose, what, about what.
     var words: String {
         let whose = sender < 0 ? "the store's" : "d\(sender + 1)'s"

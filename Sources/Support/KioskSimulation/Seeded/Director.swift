@@ -56,8 +56,8 @@ struct Director {
     }
 
     private mutating func asked(
-        _ world: World, _ isMeant: (Message) -> Bool
-    ) -> Message.ID? {
+        _ world: World, _ isMeant: (InFlightMessage) -> Bool
+    ) -> InFlightMessage.ID? {
         chance.pick(world.network.filter(isMeant))?.id
     }
 

@@ -4,21 +4,21 @@ package import StoreModel
 /// One thing that happens in a simulated world.
 package enum Action: Hashable, Sendable {
     /// The other side takes a request and answers.
-    case serve(Message.ID)
+    case serve(InFlightMessage.ID)
     /// The merchant asks the store about a transaction, and judges later.
-    case askStanding(Message.ID)
+    case askStanding(InFlightMessage.ID)
     /// A request is answered, and the reply reaches the device at once.
-    case exchange(Message.ID)
+    case exchange(InFlightMessage.ID)
     /// A reply reaches the device.
-    case hear(Message.ID)
+    case hear(InFlightMessage.ID)
     /// The device hears nothing in time; a request may still arrive.
-    case timeOut(Message.ID)
+    case timeOut(InFlightMessage.ID)
     /// A request is on its way a second time.
-    case duplicate(Message.ID)
+    case duplicate(InFlightMessage.ID)
     /// The other side refuses without having looked.
-    case refuse(Message.ID, Refusal.Code)
+    case refuse(InFlightMessage.ID, Refusal.Code)
     /// Something that nobody waits for never arrives.
-    case lose(Message.ID)
+    case lose(InFlightMessage.ID)
     /// A device begins to write its facts; what it decides meanwhile waits for the next commit.
     case beginCommit(Int)
     /// A device's facts become durable.
@@ -48,7 +48,7 @@ package enum Action: Hashable, Sendable {
     /// The store tells the merchant of a refund.
     case tell(TransactionID)
     /// One of the sides dies; the request named was committed, or half of it where a side does not keep it whole.
-    case crashSide(Side, committed: Message.ID?, phase: Int)
+    case crashSide(Side, committed: InFlightMessage.ID?, phase: Int)
     /// Time goes by.
     case pass(Int64)
     /// A device's wall clock jumps.

@@ -46,7 +46,7 @@ extension World {
         return true
     }
 
-    private mutating func hear(_ id: Message.ID) -> Bool {
+    private mutating func hear(_ id: InFlightMessage.ID) -> Bool {
         guard let index = place(id), let reply = network[index].reply else { return false }
         let message = network.remove(at: index)
         if case .refunded(let transaction) = message.call {
@@ -62,7 +62,7 @@ extension World {
         return true
     }
 
-    private mutating func deliver(_ reply: Reply, of message: Message) {
+    private mutating func deliver(_ reply: Reply, of message: InFlightMessage) {
         let sender = message.id.sender
         guard let chore = message.chore, devices[sender].lives == message.life else { return }
         let heard = message.isOvertaken(in: self) ? reply.overtaken : reply
@@ -70,7 +70,7 @@ extension World {
         _ = on(sender) { $0.hear(heard, to: chore, at: $1, rules) }
     }
 
-    private mutating func timeOut(_ id: Message.ID) -> Bool {
+    private mutating func timeOut(_ id: InFlightMessage.ID) -> Bool {
         guard let index = place(id), id.sender >= 0, network[index].chore != nil else {
             return false
         }
@@ -85,13 +85,13 @@ extension World {
         return true
     }
 
-    private mutating func duplicate(_ id: Message.ID) -> Bool {
+    private mutating func duplicate(_ id: InFlightMessage.ID) -> Bool {
         guard let message = message(id) else { return false }
         send(message.call, nil, from: id.sender)
         return true
     }
 
-    private mutating func refuse(_ id: Message.ID, _ code: Refusal.Code) -> Bool {
+    private mutating func refuse(_ id: InFlightMessage.ID, _ code: Refusal.Code) -> Bool {
         guard let index = place(id), id.sender >= 0, network[index].reply == nil else {
             return false
         }
@@ -99,7 +99,7 @@ extension World {
         return true
     }
 
-    private mutating func lose(_ id: Message.ID) -> Bool {
+    private mutating func lose(_ id: InFlightMessage.ID) -> Bool {
         guard let index = place(id), network[index].chore == nil else { return false }
         network.remove(at: index)
         return true

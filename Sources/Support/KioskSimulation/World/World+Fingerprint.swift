@@ -38,7 +38,7 @@ extension World {
     }
 }
 
-extension Message {
+extension InFlightMessage {
     /// Whether its sender still waits for the answer.
     func isAwaited(in world: World) -> Bool {
         chore != nil && id.sender >= 0 && world.devices[id.sender].lives == life
@@ -202,7 +202,7 @@ extension Fingerprint {
 }
 
 extension World {
-    fileprivate func add(_ reply: Reply, to message: Message, _ print: inout Fingerprint) {
+    fileprivate func add(_ reply: Reply, to message: InFlightMessage, _ print: inout Fingerprint) {
         guard message.id.sender >= 0 else { return print.add("told") }
         let device = devices[message.id.sender]
         switch reply {

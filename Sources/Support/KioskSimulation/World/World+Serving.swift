@@ -5,7 +5,7 @@ import StoreModel
 
 /// What store and merchant do with requests, each in one transaction.
 extension World {
-    mutating func serve(_ id: Message.ID) -> Bool {
+    mutating func serve(_ id: InFlightMessage.ID) -> Bool {
         guard let index = place(id), network[index].reply == nil else { return false }
         let message = network[index]
         let reply = answer(message, phase: 0)
@@ -18,7 +18,7 @@ extension World {
         return true
     }
 
-    mutating func askStanding(_ id: Message.ID) -> Bool {
+    mutating func askStanding(_ id: InFlightMessage.ID) -> Bool {
         guard let index = place(id), network[index].reply == nil, network[index].standing == nil,
             case .verify(let signed, _) = network[index].call
         else { return false }
@@ -28,7 +28,7 @@ extension World {
     }
 
     /// A side dies: what it was asked and has not answered is cut, and so are answers that are still on their way.
-    mutating func crash(_ side: Side, _ committed: Message.ID?, _ phase: Int) -> Bool {
+    mutating func crash(_ side: Side, _ committed: InFlightMessage.ID?, _ phase: Int) -> Bool {
         if let committed {
             guard let message = message(committed), message.reply == nil,
                 message.call.side == side
@@ -47,7 +47,7 @@ extension World {
     }
 
     /// What the side that is asked answers, and what that leaves behind there.
-    mutating func answer(_ message: Message, phase: Int) -> Reply {
+    mutating func answer(_ message: InFlightMessage, phase: Int) -> Reply {
         if message.id.sender < 0 { return answer(refund: message.call) }
         let device = devices[message.id.sender]
         switch message.call {

@@ -11,7 +11,7 @@ package struct World: Sendable {
     /// The merchant.
     package var merchant = MerchantSide()
     /// What is on its way.
-    package var network: [Message] = []
+    package var network: [InFlightMessage] = []
     /// The true time, in milliseconds.
     package var now: Int64
     /// How far the clock of store and merchant is off.
@@ -54,9 +54,11 @@ package struct World: Sendable {
     }
 
     /// The message of a name.
-    package func message(_ id: Message.ID) -> Message? { network.first { $0.id == id } }
+    package func message(_ id: InFlightMessage.ID) -> InFlightMessage? {
+        network.first { $0.id == id }
+    }
 
-    func place(_ id: Message.ID) -> Int? { network.firstIndex { $0.id == id } }
+    func place(_ id: InFlightMessage.ID) -> Int? { network.firstIndex { $0.id == id } }
 
     /// Sends what a device has to say.
     mutating func post(from sender: Int) {
@@ -83,10 +85,10 @@ package struct World: Sendable {
             $0.id.sender == sender && $0.id.word == word && $0.id.subject == subject
         }.map(\.id.number)
         let number = (0...taken.count).first { !taken.contains($0) } ?? taken.count
-        let id = Message.ID(sender: sender, word: word, subject: subject, number: number)
+        let id = InFlightMessage.ID(sender: sender, word: word, subject: subject, number: number)
         let life = sender < 0 ? 0 : devices[sender].lives
         let questions = sender < 0 ? nil : devices[sender].run?.listQuestions
         let mark = call.listed.flatMap { questions?.mark($0) } ?? 0
-        network.append(Message(id: id, call: call, chore: chore, life: life, mark: mark))
+        network.append(InFlightMessage(id: id, call: call, chore: chore, life: life, mark: mark))
     }
 }

@@ -22,7 +22,7 @@ struct ProductJSON: Encodable {
 
     init(
         _ product: Product, _ storefront: Storefront, _ prices: PriceFormatter,
-        _ messages: Messages
+        _ messages: LocalizedTexts
     ) {
         productId = product.id.rawValue
         type = product.type.rawValue

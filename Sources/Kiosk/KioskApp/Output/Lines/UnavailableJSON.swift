@@ -6,7 +6,7 @@ struct UnavailableJSON: Encodable {
     let productId: String
     let unavailable: String
 
-    init(_ product: UnavailableProduct, _ messages: Messages) {
+    init(_ product: UnavailableProduct, _ messages: LocalizedTexts) {
         productId = product.productID.rawValue
         unavailable = messages.sentence(for: product.reason, productID: product.productID)
     }

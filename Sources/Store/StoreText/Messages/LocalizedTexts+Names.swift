@@ -1,6 +1,6 @@
 package import StoreModel
 
-extension Messages {
+extension LocalizedTexts {
     /// The name of a product type.
     package func name(of type: ProductType) -> String {
         switch type {

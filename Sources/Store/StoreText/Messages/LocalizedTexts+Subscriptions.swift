@@ -1,6 +1,6 @@
 package import StoreModel
 
-extension Messages {
+extension LocalizedTexts {
     /// Where a subscription stands, in a few words.
     package func name(of state: RenewalState) -> String {
         switch state {

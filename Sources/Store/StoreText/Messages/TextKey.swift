@@ -2,7 +2,7 @@
 ///
 /// The doc comment of each group tells what the arguments are; where it names none, there are none. Arguments may be
 /// hostile text: they are put in as they are, and whoever shows the result sanitises it.
-package enum Message: CaseIterable, Hashable, Sendable {
+package enum TextKey: CaseIterable, Hashable, Sendable {
     /// The tabs.
     case tabShop, tabActivity, tabLibrary, tabReceipt, tabSandbox, tabLog
 

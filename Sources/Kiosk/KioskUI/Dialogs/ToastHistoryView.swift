@@ -2,7 +2,7 @@ import StoreText
 import TerminalGraphics
 
 /// What toasts said since the start, the newest first: information goes by itself, and may have been missed.
-struct MessagesView {
+struct ToastHistoryView {
     let model: Model
     let top: Int
     private var words: Words { model.words }

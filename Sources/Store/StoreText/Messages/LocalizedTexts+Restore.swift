@@ -1,4 +1,4 @@
-extension Messages {
+extension LocalizedTexts {
     /// The one end of a restore: so many products came back, and so many wait for the merchant.
     ///
     /// - Parameter subscriptions: How many of the first number are subscriptions.

@@ -1,6 +1,6 @@
 package import StoreModel
 
-extension Messages {
+extension LocalizedTexts {
     /// What a member of a signed transaction means, in a few words; nil for one that kiosk does not know.
     ///
     /// The names are those of the App Store Server API (`JWSTransactionDecodedPayload`).
@@ -28,7 +28,7 @@ extension Messages {
         }
     }
 
-    private static let fieldMeanings: [String: Message] = [
+    private static let fieldMeanings: [String: TextKey] = [
         "transactionId": .fieldTransactionID, "originalTransactionId": .fieldOriginalID,
         "orderId": .fieldOrderID, "productId": .fieldProductID, "type": .fieldType,
         "quantity": .fieldQuantity, "price": .fieldPrice, "unitPrice": .fieldUnitPrice,

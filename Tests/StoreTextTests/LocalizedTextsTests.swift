@@ -4,9 +4,10 @@ import Testing
 @testable import StoreText
 
 @Suite("Messages")
-struct MessagesTests {
-    private let english = Messages(locale: .fallback)
-    private let chinese = Messages(locale: LocaleID(language: "zh", script: "Hans", region: "CN"))
+struct LocalizedTextsTests {
+    private let english = LocalizedTexts(locale: .fallback)
+    private let chinese = LocalizedTexts(
+        locale: LocaleID(language: "zh", script: "Hans", region: "CN"))
 
     @Test("arguments are put in as they are, once, whatever they hold")
     func hostileArguments() {
@@ -32,8 +33,8 @@ struct MessagesTests {
     @Test("braces that are no place stay as they are")
     func oddTemplates() {
         for template in ["{", "}", "{}", "{x}", "{0}", "{10}", "{1|a}", "{1|a|b|c}", "a } b { c"] {
-            #expect(MessageTemplate(template).filled(with: ["A"]) == template)
+            #expect(TextTemplate(template).filled(with: ["A"]) == template)
         }
-        #expect(MessageTemplate("{1|one|}{1}").filled(with: ["1"]) == "one1")
+        #expect(TextTemplate("{1|one|}{1}").filled(with: ["1"]) == "one1")
     }
 }

@@ -1,12 +1,12 @@
 package import StoreModel
 
-extension Messages {
+extension LocalizedTexts {
     /// What happened in a step of an order's history, in a few words.
     package func name(of step: HistoryStep.Kind) -> String {
         text(Self.message(of: step))
     }
 
-    private static func message(of step: HistoryStep.Kind) -> Message {
+    private static func message(of step: HistoryStep.Kind) -> TextKey {
         switch step {
         case .intentJournalled: .stepIntentJournalled
         case .numbered: .stepNumbered

@@ -1,6 +1,6 @@
 package import StoreModel
 
-extension Messages {
+extension LocalizedTexts {
     /// What became of a disputed order, in a few words.
     package func name(of verdict: DisputeVerdict) -> String {
         switch verdict {

@@ -1,6 +1,6 @@
 package import StoreModel
 
-extension Messages {
+extension LocalizedTexts {
     /// What an entry of the event log says, in a few words; its detail is not in them.
     ///
     /// A name that this kiosk does not know is that of another one: it stands for itself.

@@ -4,7 +4,7 @@ package import StoreModel
 ///
 /// A reader gets the nearest language that is spoken: the same language and script, else the same language, else
 /// English.
-package struct Messages: Hashable, Sendable {
+package struct LocalizedTexts: Hashable, Sendable {
     /// The languages that there are, in the order in which a person chooses among them.
     package static let languages = Language.allCases.filter { $0 != .pseudo }.map(\.locale)
 
@@ -22,18 +22,18 @@ package struct Messages: Hashable, Sendable {
         spoken = Language(for: locale)
     }
 
-    /// The message with its arguments put in, in the order that ``Message`` tells.
+    /// The message with its arguments put in, in the order that ``TextKey`` tells.
     ///
     /// Arguments are put in as they are: text between braces in them means nothing.
-    package func text(_ message: Message, _ arguments: String...) -> String {
+    package func text(_ message: TextKey, _ arguments: String...) -> String {
         let template = template(message)
         // Most messages have no place for an argument, and every frame asks for dozens.
         guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
-        return MessageTemplate(template).filled(with: arguments)
+        return TextTemplate(template).filled(with: arguments)
     }
 
     /// The template of a message; English where the language has none.
-    func template(_ message: Message) -> String {
+    func template(_ message: TextKey) -> String {
         spoken.texts.messages[message] ?? LanguageTexts.english.messages[message]
             ?? "\(message)"
     }

@@ -1,6 +1,6 @@
 package import StoreModel
 
-extension Messages {
+extension LocalizedTexts {
     /// Why a product is not on sale: one sentence, and what to do where something can be done.
     ///
     /// - Parameter productID: The id that was asked for; hostile text, put in as it is.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("What was said") struct MessagesTests {
+@Suite("What was said") struct ToastHistoryTests {
     private func press(_ key: Key, _ model: inout Model) {
         _ = update(&model, .input(.key(KeyPress(key)), at: Fixture.now))
     }

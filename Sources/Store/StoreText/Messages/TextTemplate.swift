@@ -2,7 +2,7 @@
 ///
 /// `{1}` is the first argument. `{1|day|days}` is the first text where the first argument is `1`, else the second:
 /// enough for the plurals of English, and other languages need not use it.
-struct MessageTemplate {
+struct TextTemplate {
     /// One stretch of a template.
     private enum Part {
         case words(Substring)

@@ -3,7 +3,7 @@ import StoreAPI
 import StoreModel
 
 /// A request on its way, or its reply.
-package struct Message: Sendable {
+package struct InFlightMessage: Sendable {
     /// Names a message among those that are on their way, by what it is about, so that a list of decisions can be played
     /// again with some left out.
     package struct ID: Hashable, Sendable {
