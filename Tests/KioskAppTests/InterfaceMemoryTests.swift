@@ -152,7 +152,7 @@ struct InterfaceMemoryTests {
     func unknownTheme() throws {
         let settings = try settings(TemporaryFolder(), config: "# mine\ntheme: no-such-theme\n")
         #expect {
-            try settings.wardrobe(in: ThemeLibrary(environment: [:]), hasDarkBackground: nil)
+            try settings.wardrobe(in: ThemeLocator(environment: [:]), hasDarkBackground: nil)
         } throws: { error in
             let failure = error as? CommandFailure
             return failure?.exitCode == 65
@@ -164,7 +164,7 @@ struct InterfaceMemoryTests {
     func goneTheme() throws {
         let folder = try TemporaryFolder()
         _ = ShopMemory(try settings(folder)).keep(.theme("no-such-theme"))
-        let themes = ThemeLibrary(environment: [:])
+        let themes = ThemeLocator(environment: [:])
         let opened = try settings(folder).wardrobe(in: themes, hasDarkBackground: nil)
         #expect(opened.theme == .builtIn)
         let asked = try settings(folder, flags: ["--theme", "no-such-theme"])

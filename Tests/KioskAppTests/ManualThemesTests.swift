@@ -18,7 +18,7 @@ struct ManualThemesTests {
     }
 
     private static func table() throws -> String {
-        let library = ThemeLibrary(
+        let library = ThemeLocator(
             environment: [:], executable: checkout.appending(path: ".build/debug/kiosk").path)
         let rows = try library.entries.map { entry in
             let path = try #require(entry.path)

@@ -53,7 +53,7 @@ struct ScenarioRunTests {
         #expect(outcome.isPassed, details(outcome))
     }
 
-    @Test("everything that comes with kiosk holds", arguments: ScenarioLibrary.all.map(\.name))
+    @Test("everything that comes with kiosk holds", arguments: BundledScenarios.all.map(\.name))
     func shipped(_ name: String) async throws {
         let file = try ScenarioFile(name, bundleID: nil)
         let outcome = try #require(await ScenarioRun(files: [file], jobs: 1).play { _ in }.first)

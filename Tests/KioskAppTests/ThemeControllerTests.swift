@@ -16,8 +16,8 @@ struct ThemeControllerTests {
         try write("night", "Night", "dark")
     }
 
-    private var library: ThemeLibrary {
-        ThemeLibrary(environment: ["XDG_CONFIG_HOME": folder.file("config")], executable: nil)
+    private var library: ThemeLocator {
+        ThemeLocator(environment: ["XDG_CONFIG_HOME": folder.file("config")], executable: nil)
     }
 
     private func place(_ name: String) -> String { "config/kiosk/themes/\(name).yaml" }

@@ -13,8 +13,8 @@ struct ScenarioSchemaTests {
             try ScenarioNode.root(of: text).json, Self.schema, at: "$")
     }
 
-    @Test("everything that comes with kiosk fits it", arguments: ScenarioLibrary.all)
-    func shipped(_ entry: ScenarioLibrary.Entry) throws {
+    @Test("everything that comes with kiosk fits it", arguments: BundledScenarios.all)
+    func shipped(_ entry: BundledScenarios.Entry) throws {
         #expect(try faults(entry.text) == [])
     }
 

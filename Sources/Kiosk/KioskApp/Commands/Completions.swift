@@ -62,7 +62,7 @@ enum Completions {
     }
 
     static func themes(_ words: [String]) -> [String] {
-        ThemeLibrary(environment: ProcessInfo.processInfo.environment).names
+        ThemeLocator(environment: ProcessInfo.processInfo.environment).names
     }
 
     static func profiles(_ words: [String]) -> [String] {

@@ -106,7 +106,7 @@ struct ScenarioCommand: ParsableCommand {
             guard (1...100_000).contains(times) else {
                 throw CommandFailure.usage("--times takes a number from 1 to 100000.")
             }
-            let named = files + (all ? ScenarioLibrary.all.map(\.name) : [])
+            let named = files + (all ? BundledScenarios.all.map(\.name) : [])
             guard !named.isEmpty else {
                 throw CommandFailure.usage(
                     "Say which: files, names of kiosk scenario list, or --all.")
@@ -202,7 +202,7 @@ struct ScenarioCommand: ParsableCommand {
         @OptionGroup var options: GlobalOptions
 
         func run(_ settings: Settings) async throws -> Int32 {
-            for entry in ScenarioLibrary.all {
+            for entry in BundledScenarios.all {
                 let title = try ScenarioFile(entry.name, bundleID: nil).scenario.title
                 settings.output.json(ScenarioEntryJSON(name: entry.name, title: title))
                 settings.output.text("\(entry.name): \(title)")
@@ -231,7 +231,7 @@ struct ScenarioCommand: ParsableCommand {
         var name: String
 
         func run(_ settings: Settings) async throws -> Int32 {
-            guard let entry = ScenarioLibrary.entry(name) else {
+            guard let entry = BundledScenarios.entry(name) else {
                 throw CommandFailure(
                     65, "scenario",
                     "No scenario is called “\(name.prefix(40))”: kiosk scenario list tells their names."

@@ -30,14 +30,14 @@ struct ThemeCommand: ParsableCommand {
         var usesPicks: Bool { true }
 
         func run(_ settings: Settings) async throws -> Int32 {
-            let themes = ThemeLibrary(environment: settings.environment)
+            let themes = ThemeLocator(environment: settings.environment)
             let inUse = ThemeChoice(settings.theme).names
             var lines = themes.entries.map {
                 ThemeJSON($0, in: themes, isInUse: inUse.contains($0.name))
             }
             let listed = Set(lines.map(\.name))
             for name in inUse where !listed.contains(name) {
-                let entry = ThemeLibrary.Entry(name: name, path: name)
+                let entry = ThemeLocator.Entry(name: name, path: name)
                 lines.append(ThemeJSON(entry, in: themes, isInUse: true))
             }
             ResultPrinter.themes(lines, settings.output)
@@ -73,7 +73,7 @@ struct ThemeCommand: ParsableCommand {
         var usesPicks: Bool { true }
 
         func run(_ settings: Settings) async throws -> Int32 {
-            let library = ThemeLibrary(environment: settings.environment)
+            let library = ThemeLocator(environment: settings.environment)
             let inUse = ThemeChoice(settings.theme).names
             for name in all ? library.names : names.isEmpty ? inUse : names {
                 let theme = try library.theme(name)
@@ -105,7 +105,7 @@ struct ThemeCommand: ParsableCommand {
         var files: [String]
 
         func run(_ settings: Settings) async throws -> Int32 {
-            let themes = ThemeLibrary(environment: settings.environment)
+            let themes = ThemeLocator(environment: settings.environment)
             let lines = files.map { ThemeCheckJSON(file: themes.file(of: $0), in: themes) }
             for line in lines { ResultPrinter.themeCheck(line, settings.output) }
             return lines.contains { $0.status == .refused } ? 65 : 0

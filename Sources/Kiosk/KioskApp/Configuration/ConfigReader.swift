@@ -105,7 +105,7 @@ struct ConfigReader {
     private func isPath(_ key: SettingKey, _ text: String) -> Bool {
         switch key {
         case .catalog: text != Settings.demoCatalog
-        case .theme: ThemeLibrary.isFile(text)
+        case .theme: ThemeLocator.isFile(text)
         default: false
         }
     }

@@ -63,7 +63,7 @@ extension SettingOption {
 
     private static let interface = [
         SettingOption(
-            .theme, .theme, usual: ThemeLibrary.builtInName,
+            .theme, .theme, usual: ThemeLocator.builtInName,
             "The colours: a theme's name or file, or {light: NAME, dark: NAME} for either background.",
             example: "{light: kiosk-light, dark: kiosk-dark}", isLive: true),
         SettingOption(

@@ -17,14 +17,14 @@ enum ThemeChoice: Hashable, Sendable {
         if parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) {
             self = .pair(light: String(parts[0]), dark: String(parts[1]))
         } else {
-            self = text == ThemeLibrary.builtInName ? .builtIn : .one(text)
+            self = text == ThemeLocator.builtInName ? .builtIn : .one(text)
         }
     }
 
     /// The same as text, for ``init(_:)``.
     var text: String {
         switch self {
-        case .builtIn: ThemeLibrary.builtInName
+        case .builtIn: ThemeLocator.builtInName
         case .one(let name): name
         case .pair(let light, let dark): "\(light),\(dark)"
         }
@@ -33,7 +33,7 @@ enum ThemeChoice: Hashable, Sendable {
     /// All that may be used.
     var names: [String] {
         switch self {
-        case .builtIn: [ThemeLibrary.builtInName]
+        case .builtIn: [ThemeLocator.builtInName]
         case .one(let name): [name]
         case .pair(let light, let dark): [light, dark]
         }

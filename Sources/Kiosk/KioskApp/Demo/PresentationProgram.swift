@@ -35,7 +35,7 @@ final class PresentationProgram {
         _ make: @escaping AsyncResult.Make
     ) throws(CommandFailure) -> ShopEnding {
         let wardrobe = try settings.wardrobe(
-            in: ThemeLibrary(environment: settings.environment),
+            in: ThemeLocator(environment: settings.environment),
             hasDarkBackground: capabilities.hasDarkBackground)
         let terminal = try OpenTerminal(
             capabilities, settings.interface, asksBackground: wardrobe.choice.dependsOnBackground)

@@ -4,7 +4,7 @@ extension Settings {
     /// One that was picked in the shop and is no longer there is no reason not to open.
     /// - Throws: ``CommandFailure`` with exit code 65 for one that was asked for.
     func wardrobe(
-        in themes: ThemeLibrary, hasDarkBackground: Bool?
+        in themes: ThemeLocator, hasDarkBackground: Bool?
     ) throws(CommandFailure) -> ThemeController {
         do throws(CommandFailure) {
             return try ThemeController(

@@ -12,7 +12,7 @@ final class ShopProgram {
     private let desk: ShopController
     private let screen: TerminalScreen
     private let loop: EventLoop
-    private let themes: ThemeLibrary
+    private let themes: ThemeLocator
     private let clock: any EngineClock
     private let settings: Settings
     private var wardrobe: ThemeController
@@ -23,7 +23,7 @@ final class ShopProgram {
     private init(
         _ settings: Settings, _ screen: TerminalScreen, _ loop: EventLoop,
         _ wardrobe: ThemeController,
-        _ themes: ThemeLibrary, _ cast: CastFile?
+        _ themes: ThemeLocator, _ cast: CastFile?
     ) {
         self.settings = settings
         self.cast = cast
@@ -57,7 +57,7 @@ final class ShopProgram {
     static func run(
         _ settings: Settings, _ capabilities: TerminalCapabilities, recording: String?
     ) throws -> ShopEnding {
-        let themes = ThemeLibrary(environment: settings.environment)
+        let themes = ThemeLocator(environment: settings.environment)
         let wardrobe = try settings.wardrobe(
             in: themes, hasDarkBackground: capabilities.hasDarkBackground)
         do throws(FileFailure) {

@@ -3,7 +3,7 @@ import TerminalGraphics
 /// The theme that the shop is drawn in: what was asked for, as far as it can be read; of a pair the one for the
 /// terminal's background.
 struct ThemeController {
-    private let library: ThemeLibrary
+    private let library: ThemeLocator
     private(set) var choice: ThemeChoice
     private var background: TerminalBackground
     private var worn: LoadedTheme
@@ -17,7 +17,7 @@ struct ThemeController {
     /// - Parameter hasDarkBackground: What the environment says; nil for nothing.
     /// - Throws: ``CommandFailure`` where the theme, or one of a pair, cannot be used.
     init(
-        _ choice: ThemeChoice, in library: ThemeLibrary, hasDarkBackground: Bool?
+        _ choice: ThemeChoice, in library: ThemeLocator, hasDarkBackground: Bool?
     ) throws(CommandFailure) {
         self.library = library
         self.choice = choice
@@ -59,7 +59,7 @@ struct ThemeController {
 
     /// Reads both of a pair: a mistake in the one that is not worn is better told now.
     private static func load(
-        _ choice: ThemeChoice, _ name: String?, in library: ThemeLibrary
+        _ choice: ThemeChoice, _ name: String?, in library: ThemeLocator
     ) throws(CommandFailure) -> LoadedTheme {
         for other in choice.names where choice.dependsOnBackground && other != name {
             _ = try library.load(other)

@@ -99,7 +99,7 @@ struct ScenarioFile: Sendable {
     }
 
     private static func text(_ path: String) throws(CommandFailure) -> String {
-        if let entry = ScenarioLibrary.entry(path) { return entry.text }
+        if let entry = BundledScenarios.entry(path) { return entry.text }
         do throws(SmallFile.Failure) {
             return try SmallFile.text(path, limit: ScenarioReader.sizeLimit)
         } catch {
@@ -110,7 +110,7 @@ struct ScenarioFile: Sendable {
 
     /// Where a name was meant, and no file, what tells the names.
     private static func hint(_ path: String) -> String {
-        let kinds = Set(ScenarioLibrary.all.compactMap { $0.name.split(separator: "/").first })
+        let kinds = Set(BundledScenarios.all.compactMap { $0.name.split(separator: "/").first })
         let isName = !path.hasSuffix(".yaml") && !path.hasSuffix(".yml")
         guard isName, let kind = path.split(separator: "/").first, kinds.contains(kind) else {
             return ""

@@ -35,7 +35,7 @@ struct ScenarioReports: Sendable {
 
     /// `failure/1` is a name; of a file it is the last part, without its ending; short enough for a number behind it.
     private static func name(_ path: String) -> String {
-        if ScenarioLibrary.entry(path) != nil { return ReportFiles.plain(path) }
+        if BundledScenarios.entry(path) != nil { return ReportFiles.plain(path) }
         let last = path.split(separator: "/").last ?? ""
         let stem = last.lastIndex(of: ".").map { last[..<$0] } ?? last
         return String(ReportFiles.plain(String(stem.isEmpty ? last : stem)).prefix(100))

@@ -15,7 +15,7 @@ final class ScriptRun {
     private let script: Script
     private let desk: ShopController
     private let bell: DispatchSemaphore
-    private let themes: ThemeLibrary
+    private let themes: ThemeLocator
     private let settings: Settings
     private var wardrobe: ThemeController
     private let camera: ScriptCamera?
@@ -45,7 +45,7 @@ final class ScriptRun {
         (self.script, self.bell, self.skew, self.settings) = (script, bell, skew, settings)
         let size = script.firstSize ?? Self.usualSize
         self.size = size
-        themes = ThemeLibrary(environment: settings.environment)
+        themes = ThemeLocator(environment: settings.environment)
         wardrobe = try settings.wardrobe(in: themes, hasDarkBackground: nil)
         camera = try recording.map { path throws(CommandFailure) in
             try ScriptCamera(path, size: size, at: clock.now())

@@ -81,7 +81,7 @@ struct ScenarioRecords {
 
     /// A file's name without its folders, which tell who somebody is; one that comes with kiosk has none.
     private static func name(_ path: String) -> String {
-        guard ScenarioLibrary.entry(path) == nil else { return path }
+        guard BundledScenarios.entry(path) == nil else { return path }
         return path.split(separator: "/").last.map(String.init) ?? path
     }
 }

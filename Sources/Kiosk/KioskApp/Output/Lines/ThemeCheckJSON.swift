@@ -21,7 +21,7 @@ struct ThemeCheckJSON: Encodable {
     /// Why the file can not be used.
     let error: Remark?
 
-    init(file path: String, in themes: ThemeLibrary) {
+    init(file path: String, in themes: ThemeLocator) {
         file = path
         var theme: ThemeFile?
         var refusal: Remark?

@@ -12,7 +12,7 @@ struct ThemeJSON: Encodable {
     /// Why the file can not be used.
     let error: String?
 
-    init(_ entry: ThemeLibrary.Entry, in themes: ThemeLibrary, isInUse: Bool) {
+    init(_ entry: ThemeLocator.Entry, in themes: ThemeLocator, isInUse: Bool) {
         name = entry.name
         path = entry.path
         source = entry.path == nil ? "built-in" : "file"

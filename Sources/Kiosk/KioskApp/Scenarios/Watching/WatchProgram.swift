@@ -12,7 +12,7 @@ final class WatchProgram: ScenarioPacer {
     private let file: ScenarioFile
     private let screen: TerminalScreen
     private let loop: EventLoop
-    private let themes: ThemeLibrary
+    private let themes: ThemeLocator
     private var wardrobe: ThemeController
     private var state: WatchState
     private let recorder: ScenarioRecorder?
@@ -40,7 +40,7 @@ final class WatchProgram: ScenarioPacer {
     private init(
         _ file: ScenarioFile, _ state: WatchState, _ terminal: OpenTerminal,
         _ wardrobe: ThemeController,
-        _ themes: ThemeLibrary, _ recorder: ScenarioRecorder?
+        _ themes: ThemeLocator, _ recorder: ScenarioRecorder?
     ) {
         (self.file, self.state, self.recorder) = (file, state, recorder)
         (screen, loop) = (terminal.screen, terminal.loop)
@@ -57,7 +57,7 @@ final class WatchProgram: ScenarioPacer {
         _ file: ScenarioFile, _ settings: Settings, _ capabilities: TerminalCapabilities,
         speed: Double, recorder: ScenarioRecorder? = nil
     ) throws -> WatchResult {
-        let themes = ThemeLibrary(environment: settings.environment)
+        let themes = ThemeLocator(environment: settings.environment)
         let wardrobe = try settings.wardrobe(
             in: themes, hasDarkBackground: capabilities.hasDarkBackground)
         var state = WatchState(

@@ -1,4 +1,4 @@
-extension ScenarioLibrary {
+extension BundledScenarios {
     /// The same from 28 to 40.
     static let failures28 = [
         Entry(

@@ -1,7 +1,7 @@
 import KioskUI
 import TerminalGraphics
 
-extension ThemeLibrary {
+extension ThemeLocator {
     /// The themes that there are, for a list to choose from.
     ///
     /// What they are made for is looked up where the file says it and not worked out: a list of many opens at once.

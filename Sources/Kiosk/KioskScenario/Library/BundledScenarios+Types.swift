@@ -1,4 +1,4 @@
-extension ScenarioLibrary {
+extension BundledScenarios {
     /// How the types of products differ, in one story each.
     static let types = [
         Entry(

@@ -7,7 +7,7 @@ import Testing
 @testable import KioskApp
 
 @Suite("Where themes are found")
-struct ThemeLibraryTests {
+struct ThemeLocatorTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -17,8 +17,8 @@ struct ThemeLibraryTests {
         }
     }
 
-    private var library: ThemeLibrary {
-        ThemeLibrary(
+    private var library: ThemeLocator {
+        ThemeLocator(
             environment: ["XDG_CONFIG_HOME": folder.file("config")],
             executable: folder.file("usr/bin/kiosk"))
     }
@@ -66,7 +66,7 @@ struct ThemeLibraryTests {
         try folder.makeFolder("checkout/themes")
         try folder.write("", to: "checkout/Package.swift")
         try write("sea", "Checkout", to: "checkout/themes")
-        let library = ThemeLibrary(
+        let library = ThemeLocator(
             environment: [:], executable: folder.file("checkout/.build/x86/debug/kiosk"))
         #expect(try library.theme("sea").name.string == "Checkout")
     }
@@ -74,7 +74,7 @@ struct ThemeLibraryTests {
     @Test("the built-in theme needs no file, and gives way to one of its name")
     func builtIn() throws {
         #expect(try library.theme("kiosk-default") == .builtIn)
-        #expect(library.entries == [ThemeLibrary.Entry(name: "kiosk-default", path: nil)])
+        #expect(library.entries == [ThemeLocator.Entry(name: "kiosk-default", path: nil)])
         try write("kiosk-default", "Mine", to: "config/kiosk/themes")
         #expect(try library.theme("kiosk-default").name.string == "Mine")
     }

@@ -1,5 +1,5 @@
 /// The scenarios that come with kiosk, over the built-in shop; `kiosk scenario list` tells them.
-package enum ScenarioLibrary {
+package enum BundledScenarios {
     /// A scenario as a file would have it.
     package struct Entry: Hashable, Sendable {
         /// Its name, such as `failure/1`.

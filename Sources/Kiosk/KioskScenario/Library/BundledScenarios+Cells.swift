@@ -1,4 +1,4 @@
-extension ScenarioLibrary {
+extension BundledScenarios {
     /// How the types of products differ, one rule at a time: bought again while unfinished, bought again, several at a time,
     /// restored, owned, what the store signs, on another device, and in a family.
     static let cells = [

@@ -1,4 +1,4 @@
-extension ScenarioLibrary {
+extension BundledScenarios {
     /// Money that goes back.
     static let refunds = [
         Entry(

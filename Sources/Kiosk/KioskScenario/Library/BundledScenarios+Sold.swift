@@ -1,4 +1,4 @@
-extension ScenarioLibrary {
+extension BundledScenarios {
     /// What is sold changes while somebody buys it.
     static let sold = [
         Entry(

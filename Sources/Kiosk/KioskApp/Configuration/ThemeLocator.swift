@@ -3,7 +3,7 @@ import Glibc
 import TerminalGraphics
 
 /// Finds themes: the person's own folder, the one beside the executable, the checkout's.
-struct ThemeLibrary: Sendable {
+struct ThemeLocator: Sendable {
     /// A theme that can be named.
     struct Entry: Hashable, Sendable {
         let name: String

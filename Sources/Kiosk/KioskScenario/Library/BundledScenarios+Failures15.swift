@@ -1,4 +1,4 @@
-extension ScenarioLibrary {
+extension BundledScenarios {
     /// The same from 15 to 27.
     static let failures15 = [
         Entry(

@@ -1,4 +1,4 @@
-extension ScenarioLibrary {
+extension BundledScenarios {
     /// Each moment of a purchase at which the app can die; the letters are those of the article “Failures that others had”.
     static let crashes = [
         Entry(

@@ -1,4 +1,4 @@
-extension ScenarioLibrary {
+extension BundledScenarios {
     /// What others have lost purchases by, from 1 to 14; the numbers are those of the article “Failures that others had”.
     static let failures1 = [
         Entry(

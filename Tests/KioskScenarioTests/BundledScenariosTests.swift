@@ -4,12 +4,12 @@ import Testing
 @testable import KioskScenario
 
 @Suite("The scenarios that come with kiosk")
-struct ScenarioLibraryTests {
+struct BundledScenariosTests {
     private static let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
             "Sources/Purchase/PurchaseEngine/PurchaseEngine.docc/FailureCatalogue.md")
 
-    private static let names = Set(ScenarioLibrary.all.map(\.name))
+    private static let names = Set(BundledScenarios.all.map(\.name))
 
     /// The scenarios that the article names.
     private func named() throws -> Set<String> {
@@ -23,7 +23,7 @@ struct ScenarioLibraryTests {
 
     @Test("each has a name of its own")
     func unique() {
-        #expect(Self.names.count == ScenarioLibrary.all.count)
+        #expect(Self.names.count == BundledScenarios.all.count)
         #expect(Self.names.count > 60)
     }
 
