@@ -38,7 +38,7 @@ struct FuzzFindingTests {
     private static func isOdd(_ bytes: [UInt8]) -> Bool { bytes.last.map { $0 & 1 } != 0 }
 
     private func expectRefused(_ der: [UInt8], in place: Int, of chain: FuzzChain) throws {
-        let doors = TokenDoors(verifier: try JWSVerifier(rootDER: chain.certificates[2]))
+        let doors = VerifierEntryPoints(verifier: try JWSVerifier(rootDER: chain.certificates[2]))
         var certificates = chain.certificates
         let kinds = try [certificates[place], der].map { certificate in
             certificates[place] = certificate

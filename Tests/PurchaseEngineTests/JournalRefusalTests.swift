@@ -9,7 +9,7 @@ import Testing
 @Suite("A journal that must not be used", .timeLimit(.minutes(2)))
 struct JournalRefusalTests {
     /// A way to open a journal.
-    enum Door: String, CaseIterable {
+    enum Opener: String, CaseIterable {
         case open, takeOver, openReading
 
         func callAsFunction(
@@ -47,8 +47,8 @@ struct JournalRefusalTests {
 
     @Test(
         "it is refused with its reason by every door, and no byte of it changes",
-        arguments: JournalDamage.allCases, Door.allCases)
-    func refused(damage: JournalDamage, door: Door) async throws {
+        arguments: JournalDamage.allCases, Opener.allCases)
+    func refused(damage: JournalDamage, door: Opener) async throws {
         let phone = try Phone()
         try await used(phone)
         try damage.apply(to: phone.folder + "/journal.sqlite")
@@ -66,8 +66,8 @@ struct JournalRefusalTests {
 
     @Test(
         "what a crash left in its log stays there too",
-        arguments: [JournalDamage.otherStore, .otherRoot], Door.allCases)
-    func refusedWithLog(damage: JournalDamage, door: Door) async throws {
+        arguments: [JournalDamage.otherStore, .otherRoot], Opener.allCases)
+    func refusedWithLog(damage: JournalDamage, door: Opener) async throws {
         let phone = try Phone()
         let product = try Phone.product()
         let image = phone.folder + "-image"
@@ -90,8 +90,8 @@ struct JournalRefusalTests {
         try Phone.remove(image)
     }
 
-    @Test("the control: a sound journal is opened by every door", arguments: Door.allCases)
-    func sound(door: Door) async throws {
+    @Test("the control: a sound journal is opened by every door", arguments: Opener.allCases)
+    func sound(door: Opener) async throws {
         let phone = try Phone()
         try await used(phone)
         let journal = try door(phone.folder, phone.store.backend)

@@ -157,7 +157,7 @@ package struct KioskServer: Sendable {
         SandboxEndpoints(backend: backend, tokenHash: configuration.tokenHash).add(to: endpoints)
         AppleEndpoints(
             backend: backend,
-            door: AppleDoor(backend: backend, realTime: configuration.realTime),
+            door: AppleAuthenticationMiddleware(backend: backend, realTime: configuration.realTime),
             endpoints: endpoints
         ).add()
         return router

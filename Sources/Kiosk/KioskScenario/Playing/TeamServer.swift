@@ -11,11 +11,11 @@ final class TeamServer {
     /// What it was answered last.
     private(set) var answer: ServerAnswer?
     private let world: ScenarioWorld
-    private var door: Door?
+    private var door: Access?
     private var mail: ScenarioWorld.Begun?
 
     /// How it asks: the routes of `kiosk serve`, and what proves it there.
-    private struct Door {
+    private struct Access {
         let server: DirectServer
         let token: String
     }
@@ -46,7 +46,7 @@ final class TeamServer {
     }
 
     /// Makes the key with which it proves itself.
-    private func openDoor() throws -> Door {
+    private func openDoor() throws -> Access {
         if let door { return door }
         let (backend, now) = (world.backend, world.clock.now())
         let pair = APIKeyPair.make()
@@ -57,7 +57,7 @@ final class TeamServer {
         var settings = ServerSettings(tokenHash: "")
         // Its one token is good for as long as the world is.
         settings.realTime = { now }
-        let door = Door(
+        let door = Access(
             server: DirectServer(backend, settings),
             token: try pair.token(for: key, bundleID: backend.bundleID, at: now))
         self.door = door

@@ -9,7 +9,7 @@ import StoreModel
 /// A group of endpoints adds itself with ``on(_:_:)``; whoever comes to one has proved who it is.
 struct AppleEndpoints {
     let backend: EmbeddedBackend
-    let door: AppleDoor
+    let door: AppleAuthenticationMiddleware
     let endpoints: Endpoints
 
     /// Adds all groups, and the answer to whatever is none of theirs.
@@ -45,7 +45,7 @@ struct AppleEndpoints {
     }
 
     private static func answered(
-        _ call: Call, by door: AppleDoor,
+        _ call: Call, by door: AppleAuthenticationMiddleware,
         _ answer: (AppleCall) async throws(AppleFailure) -> Response
     ) async -> Response {
         do throws(AppleFailure) {

@@ -7,14 +7,14 @@ import StoreSigning
 /// body before its issuer signs it; the second says which certificate of the chain.
 struct CertificateTarget: FuzzTarget {
     private let chain: FuzzChain
-    private let doors: TokenDoors
+    private let doors: VerifierEntryPoints
     private let authority: AuthorityFile
 
     /// Makes a root and everything under it.
     init() throws {
         let chain = try FuzzChain()
         self.chain = chain
-        doors = TokenDoors(verifier: try JWSVerifier(rootDER: chain.certificates[2]))
+        doors = VerifierEntryPoints(verifier: try JWSVerifier(rootDER: chain.certificates[2]))
         authority = try AuthorityFile()
     }
 
@@ -112,7 +112,7 @@ struct CertificateTarget: FuzzTarget {
         guard der != chain.certificates[2] else { return }
         let token = try chain.token(payload: TokenKind.verdict.payload)
         try demand(
-            try TokenDoors(verifier: verifier).kinds(of: token).isEmpty,
+            try VerifierEntryPoints(verifier: verifier).kinds(of: token).isEmpty,
             "Another root vouches for a chain that does not show it.")
     }
 

@@ -7,16 +7,16 @@ import StoreSigning
 /// or its header before they are signed; the second says which kind the genuine one is of.
 struct TokenTarget: FuzzTarget {
     private let chain: FuzzChain
-    private let doors: TokenDoors
-    private let bearer: BearerDoor
+    private let doors: VerifierEntryPoints
+    private let bearer: BearerTokenTarget
     private let genuine: [TokenKind: [UInt8]]
 
     /// Makes a root and everything under it.
     init() throws {
         let chain = try FuzzChain()
         self.chain = chain
-        doors = TokenDoors(verifier: try JWSVerifier(rootDER: chain.certificates[2]))
-        bearer = BearerDoor()
+        doors = VerifierEntryPoints(verifier: try JWSVerifier(rootDER: chain.certificates[2]))
+        bearer = BearerTokenTarget()
         genuine = try Dictionary(
             uniqueKeysWithValues: TokenKind.allCases.map {
                 ($0, try chain.token(payload: $0.payload))
@@ -111,7 +111,7 @@ struct TokenTarget: FuzzTarget {
         guard !kinds.isEmpty else { return }
         try TokenFacts.check(header: header, chain)
         // Once more by a verifier that remembers nothing.
-        let fresh = TokenDoors(verifier: try JWSVerifier(rootDER: chain.certificates[2]))
+        let fresh = VerifierEntryPoints(verifier: try JWSVerifier(rootDER: chain.certificates[2]))
         try demand(try fresh.kinds(of: token) == kinds, "A verifier’s memory changes its answer.")
     }
 

@@ -7,7 +7,7 @@ import StoreSigning
 /// Lets in who proves to be a team's server: by a token signed with a key that the store knows.
 ///
 /// Wrong tokens are not counted: a signature cannot be guessed, and whoever is getting a server to work sends many.
-struct AppleDoor {
+struct AppleAuthenticationMiddleware {
     let backend: EmbeddedBackend
     /// The time by which tokens are good, which is not the sandbox's.
     let realTime: @Sendable () -> Timestamp

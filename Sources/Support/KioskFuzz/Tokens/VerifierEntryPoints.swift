@@ -2,7 +2,7 @@ import StoreModel
 import StoreSigning
 
 /// All doors of the strict verifier, tried with the same token.
-struct TokenDoors: Sendable {
+struct VerifierEntryPoints: Sendable {
     let verifier: JWSVerifier
 
     private static let now = Timestamp(milliseconds: TokenKind.now)

@@ -4,7 +4,7 @@ import StoreModel
 import StoreSigning
 
 /// The tokens with which a team's server proves itself to the App Store Server API.
-struct BearerDoor: Sendable {
+struct BearerTokenTarget: Sendable {
     private let key = P256.Signing.PrivateKey()
     private let known: APIKey
     private static let keyID = "ABCDEFGHIJ"
