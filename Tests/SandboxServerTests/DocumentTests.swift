@@ -63,8 +63,8 @@ struct DocumentTests {
 
     @Test("durations are counted into each bucket that holds them, and summed in seconds")
     func buckets() {
-        let counts = RequestCounts()
-        let kind = RequestCounts.Kind(method: "GET", route: "/x", status: 200)
+        let counts = RequestMetrics()
+        let kind = RequestMetrics.Kind(method: "GET", route: "/x", status: 200)
         counts.count(kind, took: .microseconds(900))
         counts.count(kind, took: .milliseconds(30))
         counts.count(kind, took: .seconds(3))

@@ -132,9 +132,9 @@ package struct KioskServer: Sendable {
 
     private func router(_ updates: UpdateHub) -> Router<ServerContext> {
         let router = Router(context: ServerContext.self)
-        let counts = RequestCounts()
-        router.add(middleware: RequestWatch(counts: counts))
-        router.add(middleware: Unrouted())
+        let counts = RequestMetrics()
+        router.add(middleware: RequestMetricsMiddleware(counts: counts))
+        router.add(middleware: NotFoundMiddleware())
         let endpoints = Endpoints(
             router: router, tries: WrongTries(minute: configuration.memory))
         router.get("/health") { _, _ in HTTPResponse.Status.ok }

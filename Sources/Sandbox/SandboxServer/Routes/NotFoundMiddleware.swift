@@ -2,7 +2,7 @@ import Hummingbird
 import StoreAPI
 
 /// Answers what no route is there for, in the contract's form but with a number that is none of its refusals.
-struct Unrouted: RouterMiddleware {
+struct NotFoundMiddleware: RouterMiddleware {
     func handle(
         _ request: Request, context: ServerContext,
         next: (Request, ServerContext) async throws -> Response

@@ -4,8 +4,8 @@ import Logging
 import StoreAPI
 
 /// Logs and counts each request by its route, which names no account, order or transaction.
-struct RequestWatch: RouterMiddleware {
-    let counts: RequestCounts
+struct RequestMetricsMiddleware: RouterMiddleware {
+    let counts: RequestMetrics
 
     /// The methods that are counted apart; whoever makes one up makes no kind of its own.
     private static let methods: Set<HTTPRequest.Method> = [.get, .put, .post]
@@ -24,7 +24,7 @@ struct RequestWatch: RouterMiddleware {
         } catch {
             result = .failure(error)
         }
-        let kind = RequestCounts.Kind(
+        let kind = RequestMetrics.Kind(
             method: Self.methods.contains(request.method) ? request.method.rawValue : "other",
             route: context.endpointPath ?? "none", status: result.status)
         let took = ContinuousClock.now - start

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// A kind is a route of the table, a method and a status. None of them names an account, an order or a transaction.
 /// The form is Prometheus' text exposition format, version 0.0.4.
-package final class RequestCounts: Sendable {
+package final class RequestMetrics: Sendable {
     /// What is counted together.
     package struct Kind: Hashable, Sendable, Comparable {
         let method: String
