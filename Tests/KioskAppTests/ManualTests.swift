@@ -8,7 +8,7 @@ import Testing
 @Suite("Manual, completions and help")
 struct ManualTests {
     /// Every command that does something, with all of its options.
-    private var leaves: [CommandSheet] { CommandSheet.kiosk()?.leaves ?? [] }
+    private var leaves: [CommandDescription] { CommandDescription.kiosk()?.leaves ?? [] }
 
     @Test("the manual names every command, every option and every value")
     func manual() throws {

@@ -11,15 +11,15 @@ enum Manual {
     /// A page; nil only where the parser tells the command line in a form that is not known.
     static func page(_ name: Name) -> ManualPage? {
         switch name {
-        case .kiosk: CommandSheet.kiosk().map(kiosk)
+        case .kiosk: CommandDescription.kiosk().map(kiosk)
         case .config: config
         }
     }
 
     // MARK: kiosk(1)
 
-    private static func kiosk(_ root: CommandSheet) -> ManualPage {
-        let shared = CommandSheet.shared(in: root)
+    private static func kiosk(_ root: CommandDescription) -> ManualPage {
+        let shared = CommandDescription.shared(in: root)
         var blocks: [ManualBlock] = [
             .heading("SYNOPSIS"), .paragraph("kiosk [command] [options] [values]"),
             .heading("DESCRIPTION"),
@@ -41,13 +41,13 @@ enum Manual {
     }
 
     /// Every command that does something itself, in the order of the help.
-    private static func commands(_ sheet: CommandSheet) -> [CommandSheet] {
+    private static func commands(_ sheet: CommandDescription) -> [CommandDescription] {
         (sheet.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
             .flatMap { [$0] + commands($0) }
     }
 
     private static func blocks(
-        of sheet: CommandSheet, without shared: Set<String>
+        of sheet: CommandDescription, without shared: Set<String>
     ) -> [ManualBlock] {
         let own = sheet.shown.filter { !shared.contains($0.usage) && $0.usage != "-h, --help" }
         let values = own.filter { $0.kind == "positional" }.map { argument in
@@ -66,7 +66,7 @@ enum Manual {
         return .paragraph(title.prefix(1) + title.dropFirst().lowercased() + ":")
     }
 
-    private static func term(_ argument: CommandSheet.Argument) -> ManualBlock {
+    private static func term(_ argument: CommandDescription.Argument) -> ManualBlock {
         .term(argument.usage, argument.abstract ?? "")
     }
 

@@ -13,7 +13,8 @@ package enum OpenAPIDocument {
     package static var described: [Route] { sheets.map(\.route) }
 
     static let sheets =
-        DeviceSheets.all + MerchantSheets.all + SandboxSheets.all + AppleSheets.all
+        DeviceRouteDescriptions.all + MerchantRouteDescriptions.all + SandboxRouteDescriptions.all
+        + AppleRouteDescriptions.all
 
     static let tree: JSONTree = [
         "openapi": "3.1.1",
@@ -27,15 +28,15 @@ package enum OpenAPIDocument {
         "paths": paths,
         "components": [
             "securitySchemes": [
-                RouteSheet.Proof.device.rawValue: [
+                RouteDescription.Proof.device.rawValue: [
                     "type": "http", "scheme": "bearer",
                     "description": "The secret with which the device signed in.",
                 ],
-                RouteSheet.Proof.owner.rawValue: [
+                RouteDescription.Proof.owner.rawValue: [
                     "type": "http", "scheme": "bearer",
                     "description": "The token in the file that kiosk serve names at its start.",
                 ],
-                RouteSheet.Proof.team.rawValue: [
+                RouteDescription.Proof.team.rawValue: [
                     "type": "http", "scheme": "bearer", "bearerFormat": "JWT",
                     "description": """
                     A token as the App Store Server API wants it: ES256, signed with a key that kiosk sandbox key new \
@@ -56,7 +57,7 @@ package enum OpenAPIDocument {
         return .object(paths.mapValues { .object($0) })
     }
 
-    private static func operation(_ sheet: RouteSheet) -> JSONTree {
+    private static func operation(_ sheet: RouteDescription) -> JSONTree {
         var members: [String: JSONTree] = [
             "operationId": .text(sheet.title.id), "summary": .text(sheet.title.summary),
             "parameters": .list(parameters(sheet)), "responses": responses(sheet),
@@ -70,7 +71,7 @@ package enum OpenAPIDocument {
         return .object(members)
     }
 
-    private static func parameters(_ sheet: RouteSheet) -> [JSONTree] {
+    private static func parameters(_ sheet: RouteDescription) -> [JSONTree] {
         let segments = sheet.route.pattern.split(separator: "/").filter { $0.hasPrefix("{") }
         var all = segments.map { segment in
             parameter(String(segment.dropFirst().dropLast()), "path", identifier)
@@ -111,7 +112,7 @@ package enum OpenAPIDocument {
         ]
     }
 
-    private static func responses(_ sheet: RouteSheet) -> JSONTree {
+    private static func responses(_ sheet: RouteDescription) -> JSONTree {
         var all = refusals(sheet.manner)
         switch sheet.answer {
         case .nothing: all["204"] = ["description": "Done."]
@@ -131,7 +132,7 @@ package enum OpenAPIDocument {
         return .object(all)
     }
 
-    private static func refusals(_ manner: RouteSheet.Manner) -> [String: JSONTree] {
+    private static func refusals(_ manner: RouteDescription.Manner) -> [String: JSONTree] {
         let refusal = json("It was refused, and nothing was done.", Schema.named("Failure"))
         switch manner {
         case .contract:

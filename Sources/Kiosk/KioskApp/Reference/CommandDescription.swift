@@ -2,13 +2,13 @@ import ArgumentParser
 import FoundationEssentials
 
 /// A command as the parser knows it: what a manual page is made from, so that it can leave out nothing.
-struct CommandSheet: Decodable {
+struct CommandDescription: Decodable {
     let commandName: String
     let superCommands: [String]?
     let shouldDisplay: Bool
     let abstract: String?
     let discussion: String?
-    let subcommands: [CommandSheet]?
+    let subcommands: [CommandDescription]?
     let arguments: [Argument]?
 
     /// An option, a flag or a value.
@@ -48,7 +48,7 @@ struct CommandSheet: Decodable {
     var shown: [Argument] { (arguments ?? []).filter(\.shouldDisplay) }
 
     /// What every command that does something takes.
-    static func shared(in root: CommandSheet) -> [Argument] {
+    static func shared(in root: CommandDescription) -> [Argument] {
         let leaves = root.leaves.map { Set($0.shown.map(\.usage)) }
         guard let first = root.leaves.first else { return [] }
         return first.shown.filter { argument in
@@ -57,14 +57,14 @@ struct CommandSheet: Decodable {
     }
 
     /// The commands below it that have none below themselves.
-    var leaves: [CommandSheet] {
+    var leaves: [CommandDescription] {
         guard let subcommands, !subcommands.isEmpty else { return [self] }
         return subcommands.filter { $0.shouldDisplay && $0.commandName != "help" }.flatMap(\.leaves)
     }
 
     /// The whole command line of kiosk; nil only where the parser tells it in a form that is not known.
-    static func kiosk() -> CommandSheet? {
-        struct Tool: Decodable { let command: CommandSheet }
+    static func kiosk() -> CommandDescription? {
+        struct Tool: Decodable { let command: CommandDescription }
         let text = Data(Root._dumpHelp().utf8)
         return try? JSONDecoder().decode(Tool.self, from: text).command
     }

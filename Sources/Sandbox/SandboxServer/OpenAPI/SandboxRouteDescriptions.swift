@@ -1,34 +1,34 @@
 import StoreAPI
 
 /// The controls of the sandbox, and the merchant's desk.
-enum SandboxSheets {
+enum SandboxRouteDescriptions {
     static let all = orders + subscriptions + faults + families + products
 
     private static let orders = [
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.approve, ("approve", "Approves an order that waits."), .owner,
             answer: .json(Schema.named("OrderStatus"))),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.decline, ("decline", "Declines an order that waits."), .owner,
             answer: .json(Schema.named("OrderStatus"))),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.resolve,
             ("resolve", "Sells an interrupted order; says as which transaction."), .owner,
             answer: .json(Schema.text())),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.unstick, ("unstick", "Hands out a transaction that is stuck."), .owner,
             answer: .json(Schema.named("OrderStatus"))),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.buyOutside,
             ("buyOutside", "Sells outside of the app; says as which transaction."), .owner,
             body: Schema.object([
                 "account": Schema.text(), "device": Schema.text(), "productId": Schema.text(),
                 "quantity": ["type": "integer", "minimum": 1, "maximum": 10],
             ]), answer: .json(Schema.text())),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.refund, ("refund", "Gives the whole price back; says when."), .owner,
             answer: .json(Schema.moment)),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.changeTransaction,
             (
                 "changeTransaction",
@@ -41,26 +41,26 @@ enum SandboxSheets {
                         "transactionId": Schema.text(), "at": Schema.moment,
                         "isRepeated": Schema.flag,
                     ], optional: ["moved": Schema.named("Price")]))),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.clearHistory,
             ("clearHistory", "Deletes all that an account bought; says how much that was."),
             .owner, answer: .json(Schema.number())),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.paid,
             ("paid", "What an account has paid in all, refunds taken off, by currency."),
             .owner, answer: .json(Schema.list(Schema.named("Price")))),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.orders, ("orders", "The orders of every account, newest first."), .owner,
-            query: RouteSheet.page, answer: .page(Schema.named("SandboxOrder"))),
-        RouteSheet(
+            query: RouteDescription.page, answer: .page(Schema.named("SandboxOrder"))),
+        RouteDescription(
             SandboxRoutes.history, ("history", "What both sides know of an order."), .owner,
             body: Schema.named("OrderReference"),
             answer: .json(Schema.list(Schema.named("HistoryStep")))),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.dispute, ("dispute", "What became of an order or an account."), .owner,
             body: Schema.named("DisputeQuestion"),
             answer: .json(Schema.named("DisputeAnswer"))),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.compensate, ("compensate", "Gives goods by hand, once an order."), .owner,
             body: Schema.object(
                 ["order": Schema.named("OrderReference"), "reason": Schema.text()],
@@ -73,10 +73,10 @@ enum SandboxSheets {
     ]
 
     private static let subscriptions = [
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.clock, ("clock", "What the store’s clock shows."), .owner,
             answer: .json(Schema.named("StoreTimeReading"))),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.changeClock,
             (
                 "changeClock",
@@ -84,11 +84,11 @@ enum SandboxSheets {
             ),
             .owner, body: Schema.named("ClockChange"),
             answer: .json(Schema.named("StoreTimeReading"))),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.subscriptions,
             ("sandboxSubscriptions", "The subscriptions of every account, oldest first."), .owner,
-            query: RouteSheet.page, answer: .page(Schema.named("SandboxSubscription"))),
-        RouteSheet(
+            query: RouteDescription.page, answer: .page(Schema.named("SandboxSubscription"))),
+        RouteDescription(
             SandboxRoutes.makeCodes, ("makeCodes", "Makes offer codes, all of them or none."),
             .owner,
             body: Schema.object(
@@ -97,10 +97,10 @@ enum SandboxSheets {
                     "count": Schema.number(from: 1), "terms": Schema.named("OfferCodeTerms"),
                 ], optional: ["custom": Schema.text()]),
             answer: .json(Schema.list(Schema.named("OfferCode")))),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.offerCodes, ("offerCodes", "The offer codes, the last ones first."),
-            .owner, query: RouteSheet.page, answer: .page(Schema.named("OfferCode"))),
-        RouteSheet(
+            .owner, query: RouteDescription.page, answer: .page(Schema.named("OfferCode"))),
+        RouteDescription(
             SandboxRoutes.controlSubscription,
             (
                 "controlSubscription",
@@ -111,25 +111,25 @@ enum SandboxSheets {
     ]
 
     private static let faults = [
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.faults, ("faults", "What is planned to go wrong."), .owner,
-            query: RouteSheet.page, answer: .page(Schema.named("PlannedFault"))),
-        RouteSheet(
+            query: RouteDescription.page, answer: .page(Schema.named("PlannedFault"))),
+        RouteDescription(
             SandboxRoutes.planFault, ("planFault", "Plans that a call goes wrong."), .owner,
             body: Schema.named("FaultPlan"), answer: .json(Schema.named("PlannedFault"))),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.clearFaults, ("clearFaults", "Takes all planned faults back."), .owner,
             answer: .nothing),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.clearFault, ("clearFault", "Takes one planned fault back."), .owner,
             answer: .nothing),
     ]
 
     private static let families = [
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.families, ("families", "The families, and what is shared in them."),
-            .owner, query: RouteSheet.page, answer: .page(Schema.named("SandboxFamily"))),
-        RouteSheet(
+            .owner, query: RouteDescription.page, answer: .page(Schema.named("SandboxFamily"))),
+        RouteDescription(
             SandboxRoutes.changeFamily,
             ("changeFamily", "Lets an account join or leave a family, or share with it."), .owner,
             body: Schema.named("FamilyChange"),
@@ -137,11 +137,11 @@ enum SandboxSheets {
     ]
 
     private static let products = [
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.products,
             ("sandboxProducts", "What is sold, and what was changed of it."),
             .owner, answer: .json(Schema.list(Schema.named("SandboxProduct")))),
-        RouteSheet(
+        RouteDescription(
             SandboxRoutes.editCatalog,
             ("editCatalog", "Changes a product, never its id; or takes changes back."), .owner,
             body: Schema.named("CatalogEdit"),

@@ -1,54 +1,54 @@
 import StoreAPI
 
 /// Apple's own formats, for a team's server.
-enum AppleSheets {
+enum AppleRouteDescriptions {
     static let all = transactions + subscriptions + notifications + receipts
 
     private static let transactions = [
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.transaction, ("getTransactionInfo", "One transaction."), .team,
             answer: .json(Schema.named("TransactionInfoResponse"))),
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.history,
             ("getTransactionHistory", "What the customer bought whom any id names."),
             .team, query: filter, answer: .json(Schema.named("HistoryResponse"))),
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.historyV1,
             (
                 "getTransactionHistoryV1",
                 "The same without consumables that are finished and not revoked."
             ),
             .team, query: filter, answer: .json(Schema.named("HistoryResponse"))),
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.refunds, ("getRefundHistory", "The refunded transactions of a customer."),
             .team, query: [.init("revision", Schema.text())],
             answer: .json(Schema.named("RefundHistoryResponse"))),
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.order, ("lookUpOrderId", "The transactions of an order number."), .team,
             answer: .json(Schema.named("OrderLookupResponse"))),
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.appTransaction,
             ("getAppTransactionInfo", "The customer’s copy of the app."),
             .team, answer: .json(Schema.named("AppTransactionInfoResponse"))),
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.consumption,
             ("sendConsumptionInformation", "Tells how goods were used."), .team,
             body: Schema.named("ConsumptionRequest"), answer: .status(202)),
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.consumptionV1,
             ("sendConsumptionInformationV1", "The same with twelve numbers."), .team,
             body: Schema.named("ConsumptionRequestV1"), answer: .status(202)),
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.appAccountToken,
             ("setAppAccountToken", "Names the player of a purchase."), .team,
             body: Schema.named("UpdateAppAccountTokenRequest"), answer: .status(200)),
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.finish, ("finishTransaction", "Finishes a transaction."), .team,
             answer: .status(200)),
     ]
 
     private static let subscriptions = [
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.subscriptions,
             (
                 "getAllSubscriptionStatuses",
@@ -56,7 +56,7 @@ enum AppleSheets {
             ),
             .team, query: [.init("status", Schema.text("1 to 5."), isRepeated: true)],
             answer: .json(Schema.named("StatusResponse"))),
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.extend,
             (
                 "extendSubscriptionRenewalDate",
@@ -64,7 +64,7 @@ enum AppleSheets {
             ),
             .team, body: Schema.named("ExtendRenewalDateRequest"),
             answer: .json(Schema.named("ExtendRenewalDateResponse"))),
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.extendAll,
             (
                 "massExtendSubscriptionRenewalDate",
@@ -72,7 +72,7 @@ enum AppleSheets {
             ),
             .team, body: Schema.named("MassExtendRenewalDateRequest"),
             answer: .json(Schema.named("MassExtendRenewalDateResponse"))),
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.extendStatus,
             (
                 "getStatusOfSubscriptionRenewalDateExtensions",
@@ -82,13 +82,13 @@ enum AppleSheets {
     ]
 
     private static let notifications = [
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.requestTest, ("requestTestNotification", "Has a test notification sent."),
             .team, answer: .json(Schema.named("SendTestNotificationResponse"))),
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.testStatus, ("getTestNotificationStatus", "What became of it."), .team,
             answer: .json(Schema.named("NotificationHistoryResponseItem"))),
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.notificationHistory,
             ("getNotificationHistory", "What was sent in the last 30 days, newest first."), .team,
             query: [.init("paginationToken", Schema.text())],
@@ -97,11 +97,11 @@ enum AppleSheets {
     ]
 
     private static let receipts = [
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.verifyReceipt,
             ("verifyReceipt", "Says what a receipt holds, or in status why it does not."), .nobody,
             body: Schema.named("ReceiptRequest"), answer: .json(Schema.named("ReceiptResponse"))),
-        RouteSheet(
+        RouteDescription(
             AppleRoutes.verifyReceiptInProduction,
             ("verifyReceiptInProduction", "Sends whoever has a receipt of the sandbox there."),
             .nobody, body: Schema.named("ReceiptRequest"),
@@ -111,7 +111,7 @@ enum AppleSheets {
     private static let flag = Schema.word(["true", "false"])
 
     /// What a history is narrowed by.
-    private static let filter: [RouteSheet.Item] = [
+    private static let filter: [RouteDescription.Item] = [
         .init("revision", Schema.text("Where an earlier answer ended.")),
         .init("startDate", Schema.moment), .init("endDate", Schema.moment),
         .init("productId", Schema.text(), isRepeated: true),

@@ -1,7 +1,7 @@
 import StoreAPI
 
 /// What the document says of one route.
-struct RouteSheet: Sendable {
+struct RouteDescription: Sendable {
     /// Who proves what to ask it.
     enum Proof: String, Sendable {
         case nobody

@@ -1,39 +1,39 @@
 import StoreAPI
 
 /// The device's routes at the merchant.
-enum MerchantSheets {
+enum MerchantRouteDescriptions {
     static let all = [
-        RouteSheet(
+        RouteDescription(
             MerchantRoutes.offer, ("offer", "The ids on sale, and the player’s token."), .device,
             answer: .json(Schema.named("MerchantOffer"))),
-        RouteSheet(
+        RouteDescription(
             MerchantRoutes.orderNumber,
             ("orderNumber", "The number of an order; the same intent gets the same one."), .device,
             body: Schema.object([
                 "productId": Schema.text(), "quantity": Schema.number(from: 1),
             ]), answer: .json(Schema.text())),
-        RouteSheet(
+        RouteDescription(
             MerchantRoutes.signOffer,
             ("signOffer", "Signs a promotional offer, each time for another order."), .device,
             body: Schema.object(
                 ["productId": Schema.text(), "offerIdentifier": Schema.text()],
                 optional: ["transactionId": Schema.text()]),
             answer: .json(Schema.named("OfferProof"))),
-        RouteSheet(
+        RouteDescription(
             MerchantRoutes.verify, ("verify", "Judges a transaction, and grants its goods once."),
             .device,
             body: Schema.object(
                 ["nonce": Schema.text(), "signedTransaction": Schema.jws],
                 optional: ["merchantOrder": Schema.text()]),
             answer: .json(Schema.named("VerdictReply"))),
-        RouteSheet(
+        RouteDescription(
             MerchantRoutes.wallet, ("wallet", "What the account has."), .device,
             query: [
                 .init("entries", Schema.number("How many rows of history, 500 at most.", from: 0)),
                 .init("before", Schema.number("Only rows before this version.", from: 1)),
             ],
             answer: .json(Schema.named("WalletStatement"))),
-        RouteSheet(
+        RouteDescription(
             MerchantRoutes.spend, ("spend", "Takes goods away, once per id."), .device,
             body: Schema.object([
                 "id": Schema.text(), "goods": Schema.named("GoodAmount"), "note": Schema.text(),
@@ -42,7 +42,7 @@ enum MerchantSheets {
                 Schema.object([
                     "version": Schema.number(), "statement": Schema.named("WalletStatement"),
                 ]))),
-        RouteSheet(
+        RouteDescription(
             MerchantRoutes.log, ("log", "Takes in events of the device’s log, each once."), .device,
             body: Schema.object([
                 "events": Schema.list(Schema.named("LogEvent")), "earliest": Schema.number(),
