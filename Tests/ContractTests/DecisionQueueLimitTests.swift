@@ -4,7 +4,7 @@ import StoreAPI
 import Testing
 
 /// What a queue does with more than it can decide.
-extension DecisionQueueTests {
+extension WriteBatcherTests {
     /// A request of a caller whose connection may be closed already.
     private func asking(_ number: Int, isGone: Bool) -> Task<Void, any Error> {
         Task {

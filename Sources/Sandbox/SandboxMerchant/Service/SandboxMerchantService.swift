@@ -11,7 +11,7 @@ package import StoreSigning
 /// Several instances may work on the same file: each request decides from rows alone inside one transaction.
 /// Goods are granted once because the tombstone and the credit are written together.
 package struct SandboxMerchantService: MerchantService {
-    let database: DecisionQueue
+    let database: WriteBatcher
     let verifier: JWSVerifier
     let signer: JWSSigner
     let store: any TransactionAuthority
@@ -36,7 +36,7 @@ package struct SandboxMerchantService: MerchantService {
         store: any TransactionAuthority, bundleID: BundleID, shelf: CatalogShelf,
         clock: any BackendClock, driver: DatabaseDriver = .concurrent
     ) {
-        let decisions = DecisionQueue(file.database, driver: driver, whenFull: file.whenFull)
+        let decisions = WriteBatcher(file.database, driver: driver, whenFull: file.whenFull)
         DatabaseFile.checkLater(file.database.path) { [weak decisions] _ in decisions?.stop() }
         database = decisions
         self.verifier = verifier

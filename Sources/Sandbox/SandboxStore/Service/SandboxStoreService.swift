@@ -12,7 +12,7 @@ package import StoreSigning
 /// inside one transaction. Transactions are signed when they are read out, so a signature is never older than
 /// the answer that carries it.
 package struct SandboxStoreService: StoreService {
-    let database: DecisionQueue
+    let database: WriteBatcher
     /// The devices that have proved themselves to this process.
     let admissions = Admissions()
     let shown = ShownProducts()
@@ -65,7 +65,7 @@ package struct SandboxStoreService: StoreService {
             }
         }
         let bell: ChangeBell = driver == .sequential ? .alone() : .folder(file.folder)
-        let decisions = DecisionQueue(
+        let decisions = WriteBatcher(
             database, driver: driver, whenFull: file.whenFull, afterCommit: bell.ring)
         DatabaseFile.checkLater(path) { [weak decisions] _ in decisions?.stop() }
         return SandboxStoreService(

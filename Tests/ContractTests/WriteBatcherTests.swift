@@ -9,10 +9,10 @@ import Testing
 
 /// Requests that wait for the disk together.
 @Suite("Deciding together", .timeLimit(.minutes(5)))
-struct DecisionQueueTests {
+struct WriteBatcherTests {
     let folder: TemporaryFolder
     let database: DatabaseQueue
-    let decisions: DecisionQueue
+    let decisions: WriteBatcher
     private let commits = Count()
     private let shortages = Count()
 
@@ -21,7 +21,7 @@ struct DecisionQueueTests {
         database = try DatabaseQueue(path: folder.file("decisions.sqlite"))
         try database.write { try $0.execute(sql: "CREATE TABLE t (n INTEGER PRIMARY KEY)") }
         let (commits, shortages) = (commits, shortages)
-        decisions = DecisionQueue(database, whenFull: { shortages.add() }) { commits.add() }
+        decisions = WriteBatcher(database, whenFull: { shortages.add() }) { commits.add() }
     }
 
     func insert(_ number: Int) async throws(ServiceFailure) {
@@ -147,7 +147,7 @@ struct DecisionQueueTests {
         let schema = DatabaseSchema(
             applicationID: 7, steps: ["CREATE TABLE t (n INTEGER PRIMARY KEY) STRICT"])
         let file = try DatabaseFile.open(folder.file("apart.sqlite"), schema: schema)
-        let decisions = DecisionQueue(file)
+        let decisions = WriteBatcher(file)
         try decisions.readApart(schema)
         @Sendable func insert(_ number: Int) async throws {
             try await decisions.deciding { database in
@@ -189,7 +189,7 @@ struct DecisionQueueTests {
         let schema = DatabaseSchema(
             applicationID: 7, steps: ["CREATE TABLE t (n INTEGER PRIMARY KEY) STRICT"])
         let file = try DatabaseFile.open(folder.file("crowd.sqlite"), schema: schema)
-        let decisions = DecisionQueue(file)
+        let decisions = WriteBatcher(file)
         try decisions.readApart(schema)
         for round in 1...20 {
             try await decisions.deciding { database in

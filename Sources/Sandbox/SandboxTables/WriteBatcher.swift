@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Each is decided from the rows alone, as if it were alone, in the order of their arrival; a refusal takes back what its
 /// own request wrote, and nothing else. Nobody is answered before the commit of all, and if that fails nobody was.
-package final class DecisionQueue: Sendable {
+package final class WriteBatcher: Sendable {
     /// The database.
     package let database: DatabaseQueue
     private let driver: DatabaseDriver
