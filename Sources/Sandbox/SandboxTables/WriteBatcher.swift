@@ -15,7 +15,7 @@ package final class WriteBatcher: Sendable {
     private let afterCommit: @Sendable () -> Void
     private let waiting = Mutex(Waiting())
     /// Answer questions apart from ``database``; nil where nobody asked for that.
-    private let readers = Mutex<ReadingConnections?>(nil)
+    private let readers = Mutex<ReadPool?>(nil)
 
     private struct Waiting {
         var requests: [Request] = []
@@ -59,7 +59,7 @@ package final class WriteBatcher: Sendable {
     /// What was decided before a question was asked is in its answer, as before: both read what is committed.
     /// - Throws: `FileFailure` where the file cannot be opened once more; then all is as it was.
     package func readApart(_ schema: DatabaseSchema) throws(FileFailure) {
-        let others = try ReadingConnections(database.path, schema: schema)
+        let others = try ReadPool(database.path, schema: schema)
         readers.withLock { $0 = others }
     }
 

@@ -3,7 +3,7 @@ import StoreFiles
 import Synchronization
 
 /// Connections that read one file: whoever asks has one for itself, as long as no more ask at once than there are.
-final class ReadingConnections: Sendable {
+final class ReadPool: Sendable {
     /// Those that nobody uses now.
     private let idle: Mutex<[DatabaseQueue]>
     /// Takes those for whom there is none, one after the other.
