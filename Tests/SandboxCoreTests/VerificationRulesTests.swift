@@ -8,7 +8,7 @@ struct VerificationRulesTests {
 
     private func facts(
         type: ProductType = .consumable, grants: [GoodAmount]? = nil, hasProduct: Bool = true,
-        standing: TransactionStanding = .valid, earlier: GrantRecord? = nil,
+        standing: StoreLookup = .valid, earlier: GrantRecord? = nil,
         credited: GrantRecord? = nil
     ) -> VerificationFacts {
         let product = CatalogProduct(id: "gems", type: type, grants: grants ?? goods)
@@ -150,9 +150,9 @@ struct VerificationRulesTests {
     @Test(
         "a store that is silent or does not know is asked again",
         arguments: [
-            TransactionStanding.unknown, .noAnswer,
+            StoreLookup.unknown, .noAnswer,
         ])
-    func retries(standing: TransactionStanding) {
+    func retries(standing: StoreLookup) {
         for earlier in [nil, grant()] {
             let ruling = decide(
                 Samples.transaction(), facts: facts(standing: standing, earlier: earlier))
@@ -177,7 +177,7 @@ struct VerificationRulesTests {
     func refunds() {
         let late = Samples.now.adding(milliseconds: 5)
         let signed = Samples.transaction(revoked: late)
-        let word = StoreWord(revision: 1, revokedAt: late)
+        let word = RevocationState(revision: 1, revokedAt: late)
         #expect(decide(signed, facts: facts(earlier: grant())) == .revoke(word))
         #expect(
             decide(

@@ -10,7 +10,7 @@ struct StoreAsAuthority: TransactionAuthority {
 
     func standing(
         of transactionID: TransactionID, for account: AccountName
-    ) async -> TransactionStanding {
+    ) async -> StoreLookup {
         do {
             return try await store.standing(of: transactionID, for: account)
         } catch {

@@ -12,7 +12,7 @@ package struct GrantRecord: Hashable, Sendable {
     package let isCredited: Bool
     /// When the refund was settled; nil where none was, and once it was reversed.
     package let revokedAt: Timestamp?
-    /// Which of the store's words was settled last; see `StoreWord`.
+    /// Which of the store's words was settled last; see `RevocationState`.
     package let revision: Int
 
     /// Takes the parts as they are; without a revision, that of a first refund or of none.

@@ -11,7 +11,7 @@ package struct VerificationFacts: Hashable, Sendable {
     /// The product; nil where the catalog does not have it now.
     package let product: CatalogProduct?
     /// What the store says today.
-    package let standing: TransactionStanding
+    package let standing: StoreLookup
     /// What the merchant decided on this transaction before.
     package let earlier: GrantRecord?
     /// The transaction of the same ownership that paid out, for non-consumables.
@@ -20,7 +20,7 @@ package struct VerificationFacts: Hashable, Sendable {
     /// Takes the parts as they are.
     package init(
         account: AccountName, player: AppAccountToken, bundleID: BundleID, product: CatalogProduct?,
-        standing: TransactionStanding, earlier: GrantRecord? = nil, credited: GrantRecord? = nil
+        standing: StoreLookup, earlier: GrantRecord? = nil, credited: GrantRecord? = nil
     ) {
         self.account = account
         self.player = player

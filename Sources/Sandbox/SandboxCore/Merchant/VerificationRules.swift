@@ -14,11 +14,11 @@ package enum VerificationRules {
         /// Judged before: the same answer again.
         case repeated
         /// Refunded: take back what it gave, as far as the word says and if it gave anything, and remember it.
-        case revoke(StoreWord)
+        case revoke(RevocationState)
         /// A part of it was refunded before it was ever seen here: credit these goods, and take back that part.
-        case grantAndRevoke([GoodAmount], StoreWord)
+        case grantAndRevoke([GoodAmount], RevocationState)
         /// The refund was reversed: give back what was taken, and remember it.
-        case giveBack(StoreWord)
+        case giveBack(RevocationState)
         /// Never; the text says why.
         case reject(String)
         /// Not now; the text says why.
@@ -63,16 +63,16 @@ package enum VerificationRules {
 
     /// The newest of what was signed and what the store says today: an old copy can be sent again at any time.
     package static func newest(
-        _ transaction: Transaction, _ standing: TransactionStanding
-    ) -> StoreWord {
-        let signed = StoreWord(transaction)
+        _ transaction: Transaction, _ standing: StoreLookup
+    ) -> RevocationState {
+        let signed = RevocationState(transaction)
         guard case .told(let today) = standing else { return signed }
         return signed.orNewer(today)
     }
 
     /// What was paid for in part is given in part, whether the goods or the refund came first.
     private static func revoked(
-        _ transaction: Transaction, _ word: StoreWord, _ facts: VerificationFacts
+        _ transaction: Transaction, _ word: RevocationState, _ facts: VerificationFacts
     ) -> Decision {
         guard facts.credited == nil, word.share < Transaction.whole, !word.isDeleted else {
             return .revoke(word)
@@ -88,7 +88,7 @@ package enum VerificationRules {
     }
 
     private static func standing(
-        _ transaction: Transaction, _ word: StoreWord, facts: VerificationFacts
+        _ transaction: Transaction, _ word: RevocationState, facts: VerificationFacts
     ) -> Decision {
         if let credited = facts.credited,
             word.revision > min(credited.revision, facts.earlier?.revision ?? credited.revision)

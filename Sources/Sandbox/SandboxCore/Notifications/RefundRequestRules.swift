@@ -3,7 +3,7 @@ import StoreModel
 /// Decides what becomes of a customer's request for a refund; the refund itself is decided by ``RefundRules``.
 package enum RefundRequestRules {
     /// Where the request for one transaction stands.
-    package enum Standing: Hashable, Sendable {
+    package enum RequestState: Hashable, Sendable {
         /// Nobody has asked.
         case none
         /// Somebody has, and waits for an answer.
@@ -23,7 +23,7 @@ package enum RefundRequestRules {
     }
 
     /// Whether a customer may ask for a refund now; whoever was turned down may ask again.
-    package static func asking(_ record: TransactionRecord, _ standing: Standing) -> Decision {
+    package static func asking(_ record: TransactionRecord, _ standing: RequestState) -> Decision {
         guard !record.isRevoked else { return .refused("This transaction is refunded already.") }
         guard !record.transaction.isCopy else {
             return .refused(
@@ -36,7 +36,8 @@ package enum RefundRequestRules {
     }
 
     /// Whether a request may be turned down now.
-    package static func declining(_ record: TransactionRecord, _ standing: Standing) -> Decision {
+    package static func declining(_ record: TransactionRecord, _ standing: RequestState) -> Decision
+    {
         guard !record.isRevoked else { return .refused("This transaction is refunded already.") }
         switch standing {
         case .open: return .act

@@ -135,7 +135,7 @@ package enum PurchaseRules {
     }
 }
 
-extension OfferStanding {
+extension OfferEligibility {
     /// Why nothing is sold on it; nil where it is.
     package var reason: DeclineReason? {
         switch self {

@@ -11,13 +11,13 @@ package struct SubscriptionFacts: Hashable, Sendable {
     /// How subscriptions are treated here.
     package let policy: SubscriptionPolicy
     /// Whether the order has what entitles to the offer that it asks for.
-    package let standing: OfferStanding
+    package let standing: OfferEligibility
 
     /// Takes the parts as they are.
     package init(
         plan: SubscriptionPlan, current: Subscription?, hadIntroduction: Bool,
         policy: SubscriptionPolicy, history: WinBackRules.History = WinBackRules.History(),
-        standing: OfferStanding = .proved
+        standing: OfferEligibility = .proved
     ) {
         self.plan = plan
         self.current = current

@@ -46,7 +46,7 @@ struct CompensationOperations {
         if given.isSettlement {
             // From here on every verification finds it granted, and a refund takes it back.
             try rows.bury(
-                transaction, account: given.account, isCredited: true, StoreWord(transaction))
+                transaction, account: given.account, isCredited: true, RevocationState(transaction))
         }
         let evidence = LedgerEvidence(
             environment: transaction.environment, transactionID: transaction.id,

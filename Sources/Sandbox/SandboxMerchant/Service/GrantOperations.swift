@@ -26,7 +26,7 @@ struct GrantOperations {
     /// Judges a verified transaction for an account whose player is known.
     func judge(
         _ transaction: Transaction, for account: AccountName, player: AppAccountToken,
-        standing: TransactionStanding
+        standing: StoreLookup
     ) throws -> LookupResult {
         let facts = VerificationFacts(
             account: account, player: player, bundleID: bundleID,
@@ -77,7 +77,7 @@ struct GrantOperations {
 
     private func grant(
         _ goods: [GoodAmount], _ transaction: Transaction, _ account: AccountName,
-        _ order: MerchantOrder?, _ word: StoreWord
+        _ order: MerchantOrder?, _ word: RevocationState
     ) throws -> LookupResult {
         let balances = try rows.balances(of: account)
         guard let changes = LedgerRules.credit(goods, balances: balances) else {
@@ -93,7 +93,7 @@ struct GrantOperations {
 
     /// Grants what was paid in part only: all of it, less the part that went back.
     private func grantRest(
-        _ goods: [GoodAmount], _ word: StoreWord, _ transaction: Transaction,
+        _ goods: [GoodAmount], _ word: RevocationState, _ transaction: Transaction,
         _ facts: VerificationFacts, _ order: MerchantOrder?
     ) throws -> LookupResult {
         let granted = try grant(goods, transaction, facts.account, order, word)
@@ -107,7 +107,7 @@ struct GrantOperations {
     ///
     /// - Returns: False where the wallet cannot hold what is given back; nothing is written then.
     private func settle(
-        _ word: StoreWord, _ transaction: Transaction, _ facts: VerificationFacts,
+        _ word: RevocationState, _ transaction: Transaction, _ facts: VerificationFacts,
         _ order: MerchantOrder?
     ) throws -> Bool {
         if let credited = facts.credited, credited.revision < word.revision {
@@ -129,7 +129,7 @@ struct GrantOperations {
     /// Brings what is taken back of a transaction's goods to what the store's word says: takes what is missing, and gives back
     /// what is too much.
     private func move(
-        _ given: [GoodAmount], _ word: StoreWord, _ transaction: Transaction,
+        _ given: [GoodAmount], _ word: RevocationState, _ transaction: Transaction,
         _ account: AccountName, _ order: MerchantOrder?, id: TransactionID? = nil
     ) throws -> Bool {
         let before = try rows.withdrawn(by: id ?? transaction.id, in: transaction.environment)
@@ -171,7 +171,7 @@ struct GrantOperations {
     }
 }
 
-extension StoreWord {
+extension RevocationState {
     /// Whether the history says of it that goods were given back.
     fileprivate func isGivingBack(_ goods: [GoodAmount]) -> Bool {
         revokedAt == nil || isDeleted && !goods.isEmpty

@@ -6,7 +6,7 @@ package protocol TransactionAuthority: Sendable {
     /// Where a transaction stands that an account brings; never throws, since no answer is one of the answers.
     func standing(
         of transactionID: TransactionID, for account: AccountName
-    ) async -> TransactionStanding
+    ) async -> StoreLookup
 
     /// The numbers of orders that have a text in one of them, newest first, at most 50; nil where it did not answer.
     func orders(like name: OrderName) async -> [OrderNumbers]?

@@ -38,7 +38,7 @@ extension MerchantRows {
     /// Writes the tombstone of a transaction, with the store's word that it is judged by. One that never paid out may stand there
     /// already: it is the same one, and only what became of it changes.
     func bury(
-        _ transaction: Transaction, account: AccountName, isCredited: Bool, _ word: StoreWord
+        _ transaction: Transaction, account: AccountName, isCredited: Bool, _ word: RevocationState
     ) throws {
         let isRevoked = word.revokedAt != nil
         try database.execute(
@@ -64,7 +64,7 @@ extension MerchantRows {
 
     /// Marks a word of the store's as settled, unless a newer one is.
     func settle(
-        _ word: StoreWord, of id: TransactionID, in environment: StoreEnvironment
+        _ word: RevocationState, of id: TransactionID, in environment: StoreEnvironment
     ) throws {
         let isRevoked = word.revokedAt != nil
         try database.execute(

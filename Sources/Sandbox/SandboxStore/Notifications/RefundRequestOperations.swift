@@ -59,7 +59,7 @@ struct RefundRequestOperations {
         return record
     }
 
-    private func standing(of id: TransactionID) throws -> RefundRequestRules.Standing {
+    private func standing(of id: TransactionID) throws -> RefundRequestRules.RequestState {
         let row = try Row.fetchOne(
             rows.database, cached: "SELECT * FROM refund_requests WHERE transaction_id = ?",
             arguments: [id.number])

@@ -11,7 +11,7 @@ struct OfferOperations {
     /// What came of it.
     struct Decision {
         /// Whether the order has what it takes.
-        let standing: OfferStanding
+        let standing: OfferEligibility
         /// Why not, for the history.
         var fault: String?
         /// The nonce that is used with the order.
@@ -91,7 +91,7 @@ struct OfferOperations {
     /// Whether an account may spend a code on an order.
     private func standing(
         of code: OfferCode, _ account: AccountName, _ intent: IntentID
-    ) throws -> OfferStanding {
+    ) throws -> OfferEligibility {
         if let end = code.terms.expires, rows.now >= end { return .expiredCode }
         if let limit = code.terms.limit, code.redeemed >= limit { return .usedCode }
         if try rows.hasRedeemed(code.code, account, but: intent) { return .usedCode }

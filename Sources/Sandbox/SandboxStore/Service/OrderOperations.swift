@@ -153,7 +153,7 @@ struct OrderOperations {
     /// What decides on these terms; what entitled to their offer was looked at where nobody says otherwise.
     func facts(
         of terms: OrderTerms, _ earlier: PurchaseFacts.Earlier = .none,
-        _ standing: OfferStanding = .proved
+        _ standing: OfferEligibility = .proved
     ) throws -> PurchaseFacts {
         let offer = subscriptions.shelf.product(terms.productID).map {
             ProductOffer($0, storefront: terms.storefront.countryCode, now: rows.now)

@@ -155,12 +155,12 @@ extension SandboxStoreService {
     /// What a family shares names no player: nobody but the member hears that it stands.
     package func standing(
         of transactionID: TransactionID, for account: AccountName
-    ) async throws(ServiceFailure) -> TransactionStanding {
+    ) async throws(ServiceFailure) -> StoreLookup {
         try await reading(settling: .owner(transactionID)) { rows in
             guard let record = try rows.transaction(transactionID) else { return .unknown }
             let isShared = record.transaction.ownershipType == .familyShared
             if isShared, record.account != account { return .unknown }
-            return .told(StoreWord(record.transaction))
+            return .told(RevocationState(record.transaction))
         }
     }
 

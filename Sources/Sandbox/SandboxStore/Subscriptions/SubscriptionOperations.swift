@@ -34,7 +34,7 @@ struct SubscriptionOperations {
     }
 
     /// What is known of the group of a product that somebody orders; nil where it is no subscription that is sold there.
-    func facts(of terms: OrderTerms, _ standing: OfferStanding) throws -> SubscriptionFacts? {
+    func facts(of terms: OrderTerms, _ standing: OfferEligibility) throws -> SubscriptionFacts? {
         let plan = plan(terms.productID, in: terms.storefront.countryCode, at: rows.now)
         guard let plan else { return nil }
         let current = try rows.living(of: terms.account, group: plan.groupID)?.subscription

@@ -26,8 +26,7 @@ extension World {
     }
 
     /// What the store takes back while it is being judged may still be granted; what it had taken back before may not.
-    mutating func check(_ judged: Result<Verdict, ServiceFailure>, _ standing: TransactionStanding)
-    {
+    mutating func check(_ judged: Result<Verdict, ServiceFailure>, _ standing: StoreLookup) {
         guard case .success(let verdict) = judged, verdict.decision == .accepted,
             case .told(let word) = standing, word.revokedAt != nil
         else { return }

@@ -13,12 +13,12 @@ extension MerchantSide {
         /// The device's number of the question.
         package let nonce: String
         /// What the store said.
-        package let standing: TransactionStanding
+        package let standing: StoreLookup
 
         /// Takes the parts as they are.
         package init(
             _ signed: SignedTransaction, account: AccountName, nonce: String,
-            standing: TransactionStanding
+            standing: StoreLookup
         ) {
             self.signed = signed
             self.account = account

@@ -74,7 +74,7 @@ package struct StoreSide: Sendable {
     package func isFinished(_ id: TransactionID) -> Bool { record(id)?.isUnfinished == false }
 
     /// Where a transaction stands, for a merchant that asks.
-    package func standing(of id: TransactionID) -> TransactionStanding {
+    package func standing(of id: TransactionID) -> StoreLookup {
         guard let record = record(id) else { return .unknown }
         return record.transaction.revocationDate.map { .refunded($0) } ?? .valid
     }

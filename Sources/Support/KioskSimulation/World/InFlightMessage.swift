@@ -28,7 +28,7 @@ package struct InFlightMessage: Sendable {
     /// For a list of the store, the sender's mark of the question.
     package let mark: Int
     /// What the store said when the merchant asked it, where that is apart from the judgement.
-    package var standing: TransactionStanding?
+    package var standing: StoreLookup?
     /// The answer, once there is one.
     package var reply: Reply?
 }

@@ -53,7 +53,7 @@ extension InFlightMessage {
     }
 }
 
-extension TransactionStanding {
+extension StoreLookup {
     var mark: UInt64 {
         switch self {
         case .told(let word): word.revokedAt == nil ? 1 : 2

@@ -1,5 +1,5 @@
 /// Whether somebody who asks for an offer by name has what entitles to it.
-package enum OfferStanding: Hashable, Sendable {
+package enum OfferEligibility: Hashable, Sendable {
     /// All that it takes, or nothing has to be shown.
     case proved
     /// Nothing was given.

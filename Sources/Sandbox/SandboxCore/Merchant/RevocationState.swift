@@ -4,7 +4,7 @@ package import StoreModel
 ///
 /// The store may change its mind: a refund, its reversal, another refund. Its words are numbered, so that the newest one counts,
 /// in whichever order they come and however often.
-package struct StoreWord: Hashable, Sendable {
+package struct RevocationState: Hashable, Sendable {
     /// Which word it is: 0 as it was sold, and one more each time something changed.
     package let revision: Int
     /// When it was taken back; nil while it stands.
@@ -32,7 +32,7 @@ package struct StoreWord: Hashable, Sendable {
     }
 
     /// Of two the newer one.
-    func orNewer(_ other: StoreWord) -> StoreWord {
+    func orNewer(_ other: RevocationState) -> RevocationState {
         other.revision > revision ? other : self
     }
 }
