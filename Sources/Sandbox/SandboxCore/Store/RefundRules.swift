@@ -21,7 +21,7 @@ package enum RefundRules {
     }
 
     /// The ruling on anything that moves no money by itself.
-    package enum Motion: Hashable, Sendable {
+    package enum RevocationDecision: Hashable, Sendable {
         /// Do it to these transactions.
         case act([TransactionID])
         /// It was done before; the moment is that of a withdrawal.
@@ -49,7 +49,7 @@ package enum RefundRules {
     /// Whether a refund may be reversed now: the transaction stands again with all that refer to it.
     package static func reversal(
         of record: TransactionRecord, copies: [TransactionRecord]
-    ) -> Motion {
+    ) -> RevocationDecision {
         if let reason = foreign(record) { return .refused(reason) }
         guard record.isRevoked else {
             return record.transaction.revision > 0
@@ -64,7 +64,7 @@ package enum RefundRules {
     /// Whether it may be withdrawn without money.
     package static func revocation(
         of record: TransactionRecord, copies: [TransactionRecord]
-    ) -> Motion {
+    ) -> RevocationDecision {
         if let reason = foreign(record) { return .refused(reason) }
         if record.transaction.isUpgraded == true {
             return .refused("Another plan took the place of this period: nobody has it any more.")
@@ -79,7 +79,7 @@ package enum RefundRules {
     /// Whether it may be deleted: with all that refer to it, whatever became of it before.
     package static func deletion(
         of record: TransactionRecord, copies: [TransactionRecord]
-    ) -> Motion {
+    ) -> RevocationDecision {
         if let reason = foreign(record) { return .refused(reason) }
         guard record.transaction.withdrawal != .deleted else {
             return .repeated(record.transaction.revocationDate)

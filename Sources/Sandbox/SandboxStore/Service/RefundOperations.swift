@@ -179,7 +179,8 @@ extension RefundOperations {
 
     /// Withdraws a transaction without any money; no server is told, since no real store does that.
     private func withdraw(
-        _ record: TransactionRecord, as withdrawal: Withdrawal, _ motion: RefundRules.Motion
+        _ record: TransactionRecord, as withdrawal: Withdrawal,
+        _ motion: RefundRules.RevocationDecision
     ) throws -> TransactionChangeReply {
         let id = record.transaction.id
         guard let withdrawn = try act(motion) else {
@@ -202,7 +203,7 @@ extension RefundOperations {
     }
 
     /// The transactions with which something is to be done; nil where it was done before.
-    private func act(_ motion: RefundRules.Motion) throws -> [TransactionID]? {
+    private func act(_ motion: RefundRules.RevocationDecision) throws -> [TransactionID]? {
         switch motion {
         case .act(let ids): return ids
         case .repeated: return nil
