@@ -7,7 +7,7 @@ struct PurchaseRulesTests {
     private func settle(
         _ terms: OrderTerms, outcome: Outcome = .approve, offer: ProductOffer?,
         unfinished: TransactionID? = nil, owned: TransactionRecord? = nil
-    ) -> Settlement? {
+    ) -> PurchaseOutcome? {
         let facts = PurchaseFacts(
             earlier: .none, offer: offer, unfinished: unfinished, owned: owned)
         let decision = PurchaseRules.decide(

@@ -15,7 +15,7 @@ package enum PurchaseRules {
         /// The device closed the order before it arrived.
         case closed
         /// A new order, decided, and what becomes of it later by itself.
-        case decided(Settlement, OrderPlan?)
+        case decided(PurchaseOutcome, ScheduledResolution?)
     }
 
     /// Decides a request of this content on these terms.
@@ -34,7 +34,8 @@ package enum PurchaseRules {
         case .none:
             let settlement = settle(terms, outcome: outcome, facts: facts, numbers: numbers)
             return .decided(
-                settlement, OrderPlan.following(settlement, outcome: outcome, at: numbers.now))
+                settlement,
+                ScheduledResolution.following(settlement, outcome: outcome, at: numbers.now))
         }
     }
 
@@ -43,7 +44,7 @@ package enum PurchaseRules {
     /// What was bought meanwhile by another order is not charged again.
     package static func approve(
         _ terms: OrderTerms, facts: PurchaseFacts, numbers: NewNumbers
-    ) -> Settlement {
+    ) -> PurchaseOutcome {
         if terms.type == .autoRenewable { return subscribe(terms, .approve, facts, numbers) }
         if let unfinished = facts.unfinished { return .existing(unfinished) }
         if let owned = facts.owned, terms.type == .nonConsumable {
@@ -54,7 +55,7 @@ package enum PurchaseRules {
 
     private static func settle(
         _ terms: OrderTerms, outcome: Outcome, facts: PurchaseFacts, numbers: NewNumbers
-    ) -> Settlement {
+    ) -> PurchaseOutcome {
         let type = facts.offer?.type ?? terms.type
         guard type.quantities.contains(terms.quantity) else { return .declined(.invalidQuantity) }
         // The customer's own act: it counts before the store looks at what there is to pay.
@@ -75,7 +76,7 @@ package enum PurchaseRules {
     /// A subscription: what the customer confirmed is what is charged now, or what a later renewal costs.
     private static func subscribe(
         _ terms: OrderTerms, _ outcome: Outcome, _ facts: PurchaseFacts, _ numbers: NewNumbers
-    ) -> Settlement {
+    ) -> PurchaseOutcome {
         guard let known = facts.subscription else { return .declined(.productUnavailable) }
         guard terms.type == .autoRenewable else { return .declined(.termsChanged) }
         let offer = terms.offer.flatMap { known.plan.offer($0) }
@@ -106,7 +107,7 @@ package enum PurchaseRules {
         }
     }
 
-    private static func pay(_ outcome: Outcome, _ settlement: Settlement) -> Settlement {
+    private static func pay(_ outcome: Outcome, _ settlement: PurchaseOutcome) -> PurchaseOutcome {
         if let reason = outcome.declineReason { return .declined(reason) }
         return switch outcome {
         case .askToBuy, .slowApprove, .slowDecline: .pending
@@ -117,11 +118,11 @@ package enum PurchaseRules {
 
     private static func pay(
         _ terms: OrderTerms, _ outcome: Outcome, _ numbers: NewNumbers
-    ) -> Settlement {
+    ) -> PurchaseOutcome {
         pay(outcome, charged(terms, numbers))
     }
 
-    private static func charged(_ terms: OrderTerms, _ numbers: NewNumbers) -> Settlement {
+    private static func charged(_ terms: OrderTerms, _ numbers: NewNumbers) -> PurchaseOutcome {
         guard terms.unitPrice.milliunits >= 0, let charge = terms.unitPrice.times(terms.quantity)
         else { return .declined(.refused) }
         let record = TransactionIssue.first(terms, numbers: numbers)
@@ -130,7 +131,7 @@ package enum PurchaseRules {
 
     private static func free(
         _ terms: OrderTerms, _ owned: TransactionRecord, _ numbers: NewNumbers
-    ) -> Settlement {
+    ) -> PurchaseOutcome {
         .issued(TransactionIssue.rebuy(terms, of: owned, numbers: numbers), charge: nil)
     }
 }

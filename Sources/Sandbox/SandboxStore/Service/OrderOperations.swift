@@ -123,7 +123,7 @@ struct OrderOperations {
         return try rows.answer(order.state)
     }
 
-    private func end(_ terms: OrderTerms, _ settlement: Settlement) throws {
+    private func end(_ terms: OrderTerms, _ settlement: PurchaseOutcome) throws {
         try apply(settlement, terms)
         if !settlement.state.mayBePaid { try rows.giveCodeBack(of: terms.intentID) }
         try rows.end(terms.intentID, settlement.state)
@@ -174,7 +174,8 @@ struct OrderOperations {
     }
 
     private func take(
-        _ terms: OrderTerms, content: String, _ settlement: Settlement, _ plan: OrderPlan?
+        _ terms: OrderTerms, content: String, _ settlement: PurchaseOutcome,
+        _ plan: ScheduledResolution?
     ) throws -> OrderAnswer {
         try checkApp()
         try rows.note(.ordered, intent: terms.intentID, terms.productID.rawValue)
@@ -192,7 +193,7 @@ struct OrderOperations {
     }
 
     /// Writes down what was decided.
-    func apply(_ settlement: Settlement, _ terms: OrderTerms) throws {
+    func apply(_ settlement: PurchaseOutcome, _ terms: OrderTerms) throws {
         let intent = terms.intentID
         switch settlement {
         case .pending: try rows.note(.awaitingApproval, intent: intent)

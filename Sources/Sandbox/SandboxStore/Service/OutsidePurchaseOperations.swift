@@ -113,7 +113,7 @@ struct OutsidePurchaseOperations {
     }
 }
 
-extension Settlement {
+extension PurchaseOutcome {
     /// Why nothing new comes of it now.
     fileprivate var obstacle: String {
         switch self {

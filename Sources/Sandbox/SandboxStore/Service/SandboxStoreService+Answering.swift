@@ -13,7 +13,7 @@ extension SandboxStoreService {
     /// long it holds a notification, would seem to come from the future. What is due is settled in transactions of their own
     /// before, and only what became due meanwhile with the request.
     func deciding<Value: Sendable>(
-        settling scope: SettlementScope,
+        settling scope: DueWorkScope,
         _ body: @escaping @Sendable (OrderOperations) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         try await deciding(settling: scope, isDue: false, body)
@@ -21,7 +21,7 @@ extension SandboxStoreService {
 
     /// The same; of what is known to be due, that is settled first.
     private func deciding<Value: Sendable>(
-        settling scope: SettlementScope, isDue: Bool,
+        settling scope: DueWorkScope, isDue: Bool,
         _ body: @escaping @Sendable (OrderOperations) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let maker = maker()
@@ -48,7 +48,7 @@ extension SandboxStoreService {
 
     /// Settles one batch of what is due in a scope, in a transaction of its own; returns whether nothing is left.
     private func settlePart(
-        of scope: SettlementScope, by maker: OperationsFactory
+        of scope: DueWorkScope, by maker: OperationsFactory
     ) async throws(ServiceFailure) -> Bool {
         try await database.working { connection in
             let (rows, _, accounts) = try maker.read(connection, scope)
@@ -99,7 +99,7 @@ extension SandboxStoreService {
 
     /// Reads one state of the store, at one moment; what is due in the scope is settled first.
     func reading<Value: Sendable>(
-        settling scope: SettlementScope,
+        settling scope: DueWorkScope,
         _ body: @escaping @Sendable (StoreRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let (clock, deadline) = (clock, deadline)
@@ -171,7 +171,7 @@ extension StoreRows {
 
     /// The tables now, with what is due next in a scope and whose rows it has; nil accounts for all.
     fileprivate static func read(
-        _ connection: Database, _ scope: SettlementScope, by time: StoreTime
+        _ connection: Database, _ scope: DueWorkScope, by time: StoreTime
     ) throws -> (rows: StoreRows, agenda: StoreAgenda, accounts: [AccountName]?) {
         let start = time.beginRead()
         let (agenda, accounts) = try StoreRows(database: connection, now: time.machineNow)
@@ -200,7 +200,7 @@ private struct OperationsFactory: Sendable {
     let deadline: FinishDeadline?
 
     func read(
-        _ connection: Database, _ scope: SettlementScope
+        _ connection: Database, _ scope: DueWorkScope
     ) throws -> (rows: StoreRows, agenda: StoreAgenda, accounts: [AccountName]?) {
         try StoreRows.read(connection, scope, by: clock)
     }

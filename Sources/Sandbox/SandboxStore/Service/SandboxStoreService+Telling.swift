@@ -13,7 +13,7 @@ extension SandboxStoreService {
 
     /// What became of one order, by its intent or else by its transaction.
     package func told(of numbers: OrderNumbers) async throws(ServiceFailure) -> StoreAnswer {
-        let scope: SettlementScope =
+        let scope: DueWorkScope =
             if let intent = numbers.intentID { .buyer(intent) } else {
                 numbers.transactionID.map { .owner($0) } ?? .nothing
             }

@@ -8,7 +8,7 @@ package import StoreModel
 extension SandboxStoreService {
     /// Reads one state of the store where plans have to be known as well.
     func readingPlans<Value: Sendable>(
-        settling scope: SettlementScope,
+        settling scope: DueWorkScope,
         _ body: @escaping @Sendable (SubscriptionOperations) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let (shelf, clock) = (shelf, clock)

@@ -6,7 +6,7 @@ import StoreModel
 
 extension StoreRows {
     /// Writes down what becomes of an order, and of its transaction where it has one.
-    func plan(_ plan: OrderPlan?, for terms: OrderTerms, _ state: OrderState) throws {
+    func plan(_ plan: ScheduledResolution?, for terms: OrderTerms, _ state: OrderState) throws {
         guard let plan else { return }
         if case .stuck = plan {
             guard case .purchased(let transaction) = state else { return }
@@ -20,7 +20,7 @@ extension StoreRows {
     }
 
     /// What is planned for an order; nil for nothing.
-    func plan(for id: IntentID) throws -> OrderPlan? {
+    func plan(for id: IntentID) throws -> ScheduledResolution? {
         try Row.fetchOne(
             database, cached: "SELECT plan, due FROM order_plans WHERE intent_id = ?",
             arguments: [id.rawValue]
@@ -71,7 +71,7 @@ extension StoreRows {
                 .map { TransactionID(number: try $0.integer("transaction_id")) })
     }
 
-    private static func plan(_ row: Row) throws -> OrderPlan {
+    private static func plan(_ row: Row) throws -> ScheduledResolution {
         let due = try row.optionalInteger("due") == nil ? nil : row.date("due")
         return switch (try row.text("plan"), due) {
         case ("approve", let due?): .approves(due)
@@ -83,7 +83,7 @@ extension StoreRows {
     }
 }
 
-extension OrderPlan {
+extension ScheduledResolution {
     /// Its word in the table.
     fileprivate var word: String {
         switch self {

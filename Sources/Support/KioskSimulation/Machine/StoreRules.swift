@@ -8,7 +8,7 @@ package struct StoreRules: Sendable {
         @Sendable (OrderTerms, String, Outcome, PurchaseFacts, NewNumbers) -> PurchaseRules.Decision
     /// The approval of an order: the unfinished transaction, the owned one, new numbers.
     package typealias Approve =
-        @Sendable (OrderTerms, TransactionID?, TransactionRecord?, NewNumbers) -> Settlement
+        @Sendable (OrderTerms, TransactionID?, TransactionRecord?, NewNumbers) -> PurchaseOutcome
 
     /// What becomes of a purchase request.
     package var purchase: Purchase = {

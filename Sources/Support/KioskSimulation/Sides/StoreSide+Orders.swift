@@ -95,7 +95,7 @@ extension StoreSide {
         }
     }
 
-    private mutating func apply(_ settlement: Settlement, _ terms: OrderTerms) {
+    private mutating func apply(_ settlement: PurchaseOutcome, _ terms: OrderTerms) {
         switch settlement {
         case .pending: break
         case .cancelled, .declined: tell(terms.account, terms.device, .order(terms.intentID))

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// What becomes of an order that the store decides now; all of it is written down in one go.
-package enum Settlement: Hashable, Sendable {
+package enum PurchaseOutcome: Hashable, Sendable {
     /// It waits for somebody's approval; nothing is charged.
     case pending
     /// The customer cancelled; nothing is charged.

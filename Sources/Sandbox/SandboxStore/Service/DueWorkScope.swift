@@ -5,7 +5,7 @@ import StoreFiles
 import StoreModel
 
 /// Whose due work is settled before a request is answered. Workers settle the rest.
-enum SettlementScope: Hashable, Sendable {
+enum DueWorkScope: Hashable, Sendable {
     /// None: nothing that is due changes the answer.
     case nothing
     /// That of these accounts and of their families.
@@ -22,10 +22,10 @@ enum SettlementScope: Hashable, Sendable {
     case oldest
 
     /// That of an account and of its family.
-    static func account(_ name: AccountName) -> SettlementScope { .accounts([name]) }
+    static func account(_ name: AccountName) -> DueWorkScope { .accounts([name]) }
 
     /// That of the account of an order or of a transaction.
-    static func order(_ reference: OrderReference) -> SettlementScope {
+    static func order(_ reference: OrderReference) -> DueWorkScope {
         switch reference {
         case .intent(let id): .buyer(id)
         case .transaction(let id): .owner(id)
@@ -36,7 +36,7 @@ enum SettlementScope: Hashable, Sendable {
 extension StoreRows {
     /// What is due next in a scope, and whose rows it has; nil accounts for all.
     func agenda(
-        in scope: SettlementScope
+        in scope: DueWorkScope
     ) throws -> (agenda: StoreAgenda, accounts: [AccountName]?) {
         switch scope {
         case .nothing: return (StoreAgenda(clock: try clock() ?? .real), [])

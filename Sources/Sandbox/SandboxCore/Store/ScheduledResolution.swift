@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// What is to become of an order that was answered, without its device doing anything.
-package enum OrderPlan: Hashable, Sendable {
+package enum ScheduledResolution: Hashable, Sendable {
     /// It is charged at this moment.
     case approves(Timestamp)
     /// It is refused at this moment.
@@ -21,8 +21,8 @@ package enum OrderPlan: Hashable, Sendable {
 
     /// What an outcome plans for an order that was settled like this; nil for nothing.
     package static func following(
-        _ settlement: Settlement, outcome: Outcome, at now: Timestamp
-    ) -> OrderPlan? {
+        _ settlement: PurchaseOutcome, outcome: Outcome, at now: Timestamp
+    ) -> ScheduledResolution? {
         switch (settlement, outcome) {
         case (.pending, .slowApprove): .approves(now.adding(milliseconds: slowness))
         case (.pending, .slowDecline): .declines(now.adding(milliseconds: slowness))
