@@ -76,7 +76,7 @@ struct WrongMachine: Sendable, CustomTestStringConvertible {
 
 extension Machine {
     /// Has the device hear other lists than came.
-    mutating func hears(_ change: @escaping @Sendable (inout HeardList) -> Void) {
+    mutating func hears(_ change: @escaping @Sendable (inout FetchedList) -> Void) {
         hearing.list = { list in
             var heard = list
             change(&heard)

@@ -124,7 +124,7 @@ package enum Answers {
     }
 
     /// A page of a list of the store came.
-    package static func list(_ list: HeardList) -> [QueueInput] {
+    package static func list(_ list: FetchedList) -> [QueueInput] {
         var inputs = list.believed.map { QueueInput.received($0, list.source) } + list.notices
         // The cursor stays before what is not believed; and an empty list is not worth a commit. A page that is not the
         // last is followed by others, which are not to be read again.

@@ -12,7 +12,7 @@ extension PurchaseEngine {
     ///
     /// - Parameter due: The moment of the timer that asks, if one does.
     func redeliver(due: Timestamp? = nil) async throws(ServiceFailure) {
-        var reading = ListReading(.unfinished, mark: listQuestions.mark(.unfinished), due: due)
+        var reading = PagedListFetch(.unfinished, mark: listQuestions.mark(.unfinished), due: due)
         var request: PageRequest? = .first
         while let page = request {
             request = try await take(page, &reading)
@@ -24,13 +24,13 @@ extension PurchaseEngine {
     ///
     /// What is behind it comes with the launch or with a restore; the store sells nothing of which something is unfinished.
     func redeliverOldest() async throws(ServiceFailure) {
-        var reading = ListReading(.unfinished, mark: listQuestions.mark(.unfinished))
+        var reading = PagedListFetch(.unfinished, mark: listQuestions.mark(.unfinished))
         _ = try await take(PageRequest(limit: Self.glance), &reading)
     }
 
     /// Takes in one page of what is unfinished, and returns the request for the next one.
     private func take(
-        _ page: PageRequest, _ reading: inout ListReading
+        _ page: PageRequest, _ reading: inout PagedListFetch
     ) async throws(ServiceFailure) -> PageRequest? {
         let reply = try await store.unfinished(page, context())
         // A store that named the same place again would be asked for ever.
@@ -50,7 +50,7 @@ extension PurchaseEngine {
     ///
     /// - Parameter due: The moment of the timer that asks, if one does.
     func pullChanges(due: Timestamp? = nil) async throws(ServiceFailure) {
-        var reading = ListReading(.changes, mark: listQuestions.mark(.changes), due: due)
+        var reading = PagedListFetch(.changes, mark: listQuestions.mark(.changes), due: due)
         var reply = try await news()
         if book.subscriptions.contains(where: \.isAlive) { try? await refreshSubscriptions() }
         while true {
@@ -119,7 +119,7 @@ extension PurchaseEngine {
 
     /// Takes in one page; returns whether what is in it is written down.
     private func take(
-        _ transactions: [JWS], _ orders: [OrderNotice], _ reading: inout ListReading
+        _ transactions: [JWS], _ orders: [OrderNotice], _ reading: inout PagedListFetch
     ) async -> Bool {
         let answers = orders.compactMap(\.status.signedTransaction)
         let (believed, faults) = await sortedToday(transactions + answers)
@@ -129,7 +129,7 @@ extension PurchaseEngine {
         let source = reading.source
         if !faults.isEmpty { listQuestions.cameToNothing(source) }
         reading.faults += faults
-        let list = HeardList(
+        let list = FetchedList(
             source, believed: believed.filter { !answers.contains($0.jws) },
             faults: reading.faults, notices: orders.flatMap { heard($0.status, $0.intentID) },
             cursor: reading.cursor, due: reading.due,
@@ -173,7 +173,7 @@ extension PurchaseEngine {
 }
 
 /// A list of the store while it is read page by page.
-private struct ListReading {
+private struct PagedListFetch {
     let source: DeliverySource
     /// The mark of the question.
     let mark: Int

@@ -103,7 +103,7 @@ extension Device {
         }
         if faults > 0 { run?.listQuestions.cameToNothing(source) }
         return machine.hearing.list(
-            HeardList(
+            FetchedList(
                 source, believed: believed,
                 faults: Array(repeating: "It is signed in the future.", count: faults),
                 notices: notices, cursor: list.cursor, due: due, isOvertaken: list.isOvertaken))

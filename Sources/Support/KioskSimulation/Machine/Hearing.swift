@@ -25,7 +25,7 @@ package struct Hearing: Sendable {
         Answers.finish($0, $1)
     }
     /// A list of the store.
-    package var list: @Sendable (HeardList) -> [QueueInput] = { Answers.list($0) }
+    package var list: @Sendable (FetchedList) -> [QueueInput] = { Answers.list($0) }
     /// Whether a refusal ends a spending.
     package var spendRefusal: @Sendable (ServiceFailure, Bool) -> Refusal? = {
         Answers.spendRefusal($0, isFirst: $1)

@@ -2,7 +2,7 @@ package import PurchaseCore
 package import StoreModel
 
 /// A page of a list of the store as a device received it.
-package struct HeardList: Sendable {
+package struct FetchedList: Sendable {
     /// Which list.
     package let source: DeliverySource
     /// The transactions that are believed.
