@@ -15,7 +15,7 @@ package struct FetchedList: Sendable {
     package var cursor: Int64?
     /// The moment of the timer that asked for it, if one did.
     package var due: Timestamp?
-    /// Whether it may be older than a question that came to nothing, as ``ListQuestions`` knows.
+    /// Whether it may be older than a question that came to nothing, as ``ListFetchTracker`` knows.
     package var isOvertaken: Bool
     /// Whether it is the last page.
     package var isLast: Bool

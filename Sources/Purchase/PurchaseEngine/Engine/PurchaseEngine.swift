@@ -68,7 +68,7 @@ public actor PurchaseEngine {
     /// Whether a moment is set at which everything open goes on after a failed commit.
     var goesOnLater = false
     /// Which answers of the store's lists may be too old to end a wait.
-    var listQuestions = ListQuestions()
+    var listQuestions = ListFetchTracker()
     /// Up to where the store's changes hold nothing for this device.
     ///
     /// Only in memory: whoever buys a lot causes a lot of changes that he has settled himself, and each question would take
@@ -79,7 +79,7 @@ public actor PurchaseEngine {
     /// What the store last told of subscriptions and of its time.
     var book = SubscriptionBook.empty
     /// The questions about subscriptions and about the wallet.
-    var (bookQuestions, walletQuestions) = (AnswerOrder(), AnswerOrder())
+    var (bookQuestions, walletQuestions) = (ResponseOrder(), ResponseOrder())
     /// The last record that was read, where another process drives.
     var readUpTo: Int64 = 0
     /// When the store had last told its driver of subscriptions.

@@ -27,7 +27,7 @@ package struct DeviceRun: Sendable {
     /// What was recorded in this life and never sent.
     package var unsent = UnsentRequests()
     /// What became of questions for the store's lists.
-    package var listQuestions = ListQuestions()
+    package var listQuestions = ListFetchTracker()
     /// A counter for the numbers of questions.
     package var nonces = 0
 

@@ -1,7 +1,7 @@
 package import PurchaseCore
 
 /// Which of several answers to the same question is the newest; they may arrive in another order than they were asked for.
-struct AnswerOrder {
+struct ResponseOrder {
     private var asked = 0
     private var ended = 0
     private(set) var answered = 0
@@ -29,7 +29,7 @@ struct AnswerOrder {
 ///
 /// Two questions for the same list may be on their way at once. The later one was asked because there is news: where it
 /// comes to nothing, the answer to the earlier one does not say that the news is known.
-package struct ListQuestions: Sendable {
+package struct ListFetchTracker: Sendable {
     private var inVain: [DeliverySource: Int] = [:]
 
     /// No question was ever asked.
