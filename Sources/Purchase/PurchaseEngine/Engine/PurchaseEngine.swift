@@ -52,7 +52,7 @@ public actor PurchaseEngine {
     /// Those of them that the journal still has as such, and that entitle no longer.
     var superseded: Set<TransactionID> = []
     /// What this process recorded and has not sent.
-    var unsent = UnsentRequests()
+    var unsent = FirstAttempts()
     /// Spendings that the merchant refused, of this run.
     var refusedSpends: [SpendID: Refusal] = [:]
     /// Spendings whose caller was told that no answer had come, of this run and of the ones before.

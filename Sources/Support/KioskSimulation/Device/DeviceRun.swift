@@ -25,7 +25,7 @@ package struct DeviceRun: Sendable {
     /// Whether a moment is set at which everything goes on after a failed commit.
     package var goesOnLater = false
     /// What was recorded in this life and never sent.
-    package var unsent = UnsentRequests()
+    package var unsent = FirstAttempts()
     /// What became of questions for the store's lists.
     package var listQuestions = ListFetchTracker()
     /// A counter for the numbers of questions.

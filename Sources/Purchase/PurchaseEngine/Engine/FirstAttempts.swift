@@ -5,7 +5,7 @@ package import StoreModel
 ///
 /// Only the first request for it may be refused for good, whatever the reason: after a restart, or a second recording of
 /// the same id, nobody knows any more whether one was sent before.
-package struct UnsentRequests: Hashable, Sendable {
+package struct FirstAttempts: Hashable, Sendable {
     /// The orders.
     package var orders: Set<IntentID> = []
     /// The spendings.
