@@ -60,7 +60,7 @@ extension SandboxStoreService {
     package func admit(_ context: CallContext) async throws(ServiceFailure) {
         try CallCheck.context(context)
         let hash = context.secret.map { Fingerprint.sha256Hex(Array($0.utf8)) }
-        let proof = hash.map { Admissions.Proof(context.account, context.device, secretHash: $0) }
+        let proof = hash.map { AuthCache.Proof(context.account, context.device, secretHash: $0) }
         if let proof, admissions.has(proof) { return }
         let known = try await glancing { rows in
             try rows.secretHash(of: context.device, context.account)

@@ -14,7 +14,7 @@ package import StoreSigning
 package struct SandboxStoreService: StoreService {
     let database: WriteBatcher
     /// The devices that have proved themselves to this process.
-    let admissions = Admissions()
+    let admissions = AuthCache()
     let shown = ShownProducts()
     /// By which those who work on the file hear of changes.
     let bell: ChangeBell

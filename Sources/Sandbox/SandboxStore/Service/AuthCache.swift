@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The secret of a device is its first for ever, whatever other processes do: what was right once stays right. Nothing
 /// is remembered of wrong ones.
-final class Admissions: Sendable {
+final class AuthCache: Sendable {
     /// What a device brought.
     struct Proof: Hashable, Sendable {
         private let account: AccountName

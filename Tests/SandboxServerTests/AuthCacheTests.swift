@@ -6,7 +6,7 @@ import StoreModel
 import Testing
 
 @Suite("Who may call a server")
-struct AdmissionTests {
+struct AuthCacheTests {
     @Test(
         "a phone that has not signed in is refused, and the refusal does not tell that it is unknown"
     )
