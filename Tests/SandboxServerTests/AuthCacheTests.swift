@@ -140,7 +140,7 @@ struct AuthCacheTests {
 
     @Test("wrong tries are forgotten after a minute, and whoever fills the list forgets no more")
     func minute() {
-        let tries = WrongTries()
+        let tries = AuthRateLimiter()
         let start = ContinuousClock.now
         for _ in 0..<10 { tries.count("ann", at: start) }
         #expect(tries.wait("ann", at: start + .seconds(59)) == .seconds(1))

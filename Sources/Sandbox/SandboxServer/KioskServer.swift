@@ -136,7 +136,7 @@ package struct KioskServer: Sendable {
         router.add(middleware: RequestMetricsMiddleware(counts: counts))
         router.add(middleware: NotFoundMiddleware())
         let endpoints = Endpoints(
-            router: router, tries: WrongTries(minute: configuration.memory))
+            router: router, tries: AuthRateLimiter(minute: configuration.memory))
         router.get("/health") { _, _ in HTTPResponse.Status.ok }
         router.get("/metrics") { _, _ in
             Reply.text(counts.text(streams: updates.count), type: "text/plain; version=0.0.4")

@@ -11,7 +11,7 @@ struct Call {
     let request: Request
     let context: ServerContext
     /// The wrong proofs that came so far.
-    let tries: WrongTries
+    let tries: AuthRateLimiter
 
     /// The largest body that is read, in bytes.
     static let bodyLimit = 2 << 20

@@ -5,7 +5,7 @@ import StoreAPI
 /// Puts the contract's routes on a router.
 struct Endpoints {
     let router: Router<ServerContext>
-    let tries: WrongTries
+    let tries: AuthRateLimiter
 
     /// Answers a route.
     func on(

@@ -3,7 +3,7 @@ import Synchronization
 /// Counts wrong proofs, so that nobody can try many: ten in a minute, and then none is looked at until it has passed.
 ///
 /// Who tries is a key that the caller makes of where a request comes from and whom it names.
-package final class WrongTries: Sendable {
+package final class AuthRateLimiter: Sendable {
     private struct Minute {
         let start: ContinuousClock.Instant
         var count: Int
