@@ -14,7 +14,7 @@ struct ConnectionDeadlineTests {
 
     /// 15 s to the first request, 60 s for each, 120 s between them, 5 s for what nobody reads.
     init() throws {
-        channel = EmbeddedChannel(handler: ConnectionDeadline(ServerSettings.Patience()))
+        channel = EmbeddedChannel(handler: ConnectionDeadline(ServerSettings.Timeouts()))
         try channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     }
 
@@ -145,7 +145,7 @@ struct ConnectionDeadlineTests {
     /// A connection among others.
     private static func connection(_ connections: OpenConnections) throws -> EmbeddedChannel {
         let channel = EmbeddedChannel(
-            handler: ConnectionDeadline(ServerSettings.Patience(), connections))
+            handler: ConnectionDeadline(ServerSettings.Timeouts(), connections))
         try channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
         return channel
     }

@@ -13,7 +13,7 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    private let patience: ServerSettings.Patience
+    private let patience: ServerSettings.Timeouts
     private let connections: OpenConnections
     private var (number, isRefused) = (UInt64(0), false)
     /// When it is cut, and when somebody looks whether it is: no later than that.
@@ -28,7 +28,7 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     private static let streamBuffer: SocketOptionValue = 16 << 10
 
     init(
-        _ patience: ServerSettings.Patience,
+        _ patience: ServerSettings.Timeouts,
         _ connections: OpenConnections = OpenConnections(limit: .max)
     ) {
         self.patience = patience

@@ -18,7 +18,7 @@ package struct ServerSettings: Sendable {
     }
 
     /// How long a connection may take, however steadily its bytes drip in.
-    package struct Patience: Sendable {
+    package struct Timeouts: Sendable {
         /// From the connection to the end of the first request's head.
         package var first = Duration.seconds(15)
         /// From the end of an answer to the end of the next request's head: longer than clients keep connections.
@@ -67,7 +67,7 @@ package struct ServerSettings: Sendable {
     package var pulse = Duration.seconds(15)
 
     /// How long a connection may take.
-    package var patience = Patience()
+    package var patience = Timeouts()
     /// How long wrong proofs are remembered.
     package var memory = Duration.seconds(60)
     /// How many connections there may be at once: a new one takes the place of the longest idle one, and if none is idle,

@@ -79,7 +79,7 @@ package struct NotificationReceiver: Sendable {
             router: router,
             server: .http1(
                 configuration: HTTP1Channel.Configuration(
-                    additionalChannelHandlers: [ConnectionDeadline(ServerSettings.Patience())])),
+                    additionalChannelHandlers: [ConnectionDeadline(ServerSettings.Timeouts())])),
             configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
             onServerRunning: { await listening($0.localAddress?.port ?? 0) }, logger: logger)
     }
