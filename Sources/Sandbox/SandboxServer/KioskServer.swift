@@ -44,12 +44,12 @@ package struct KioskServer: Sendable {
         let updates = updates()
         var services: [any Service] = [
             try application(updates, listening), updates,
-            RenewalService(pump: RenewalPump(backend, deliversOutbox: true)),
+            RenewalService(pump: RenewalWorker(backend, deliversOutbox: true)),
         ]
         if let poster {
             let logged = LoggedPoster(poster: poster, logger: logger)
             let logger = logger
-            let pump = NotificationPump(backend, over: logged) { fault in
+            let pump = NotificationWorker(backend, over: logged) { fault in
                 logger.warning(
                     "notification set aside",
                     metadata: ["id": "\(fault.id)", "reason": "\(fault.reason)"])

@@ -3,7 +3,7 @@ import ServiceLifecycle
 
 /// Renews and ends subscriptions for as long as the server runs.
 struct RenewalService: Service {
-    let pump: RenewalPump
+    let pump: RenewalWorker
 
     func run() async {
         await cancelWhenGracefulShutdown { await pump.run() }

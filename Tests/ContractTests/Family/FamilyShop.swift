@@ -121,7 +121,7 @@ struct FamilyShop {
 
     /// All that the server was told so far.
     func notifications() async throws -> [ToldNotification] {
-        await NotificationPump(backend.embedded, over: NoServer()).sendDue()
+        await NotificationWorker(backend.embedded, over: NoServer()).sendDue()
         let verifier = try await phone("ann").verifier
         let query = NotificationHistoryQuery(
             start: Timestamp(milliseconds: 0), end: Timestamp(milliseconds: .max))

@@ -27,7 +27,7 @@ struct DamagedNotificationTests {
         }
         let postbox = Postbox()
         let faults = Mutex<[NotificationFault]>([])
-        let pump = NotificationPump(shop.backend.embedded, over: postbox) { fault in
+        let pump = NotificationWorker(shop.backend.embedded, over: postbox) { fault in
             faults.withLock { $0.append(fault) }
         }
         #expect(await pump.sendDue() == nil)
@@ -48,7 +48,7 @@ struct DamagedNotificationTests {
         let file = try StoreFile.open(folder: shop.backend.folder)
         try await file.database.write { try $0.execute(sql: Self.damages[0]) }
         let postbox = Postbox()
-        let pump = NotificationPump(shop.backend.embedded, over: postbox)
+        let pump = NotificationWorker(shop.backend.embedded, over: postbox)
         let id = try #require(try await shop.records().first?.id)
         #expect(try await pump.send(id) == nil)
         #expect(try await shop.records().first?.fault != nil)

@@ -58,7 +58,7 @@ struct NotificationOrderTests {
         let (first, second) = (records[0].id, records[1].id)
         #expect(records.map(\.isBehind) == [false, true])
         let postbox = Postbox([.noResponse, .noResponse])
-        let pump = NotificationPump(club.embedded, over: postbox)
+        let pump = NotificationWorker(club.embedded, over: postbox)
         #expect(try await pump.sendInTurn() == [first: .noResponse])
         #expect(try await pump.sendInTurn().isEmpty)
         #expect(try await pump.send(second) == .noResponse)
@@ -143,7 +143,7 @@ struct NotificationOrderTests {
         for _ in 0..<10_000 {
             let waits = await withTaskGroup(of: Int64?.self) { group in
                 for backend in backends {
-                    group.addTask { await NotificationPump(backend, over: receiver).sendDue() }
+                    group.addTask { await NotificationWorker(backend, over: receiver).sendDue() }
                 }
                 return await group.reduce(into: [Int64]()) { waits, wait in
                     if let wait { waits.append(wait) }

@@ -23,7 +23,7 @@ struct NotifyingShop {
     /// Sends what is due.
     @discardableResult
     func send(to postbox: Postbox) async -> Int64? {
-        await NotificationPump(backend.embedded, over: postbox).sendDue()
+        await NotificationWorker(backend.embedded, over: postbox).sendDue()
     }
 
     /// What the server reads.

@@ -126,7 +126,7 @@ struct MassExtensionTests {
         let club = try await club(2)
         let file = try StoreFile.open(folder: club.backend.folder).database
         let changes = club.embedded.wakeUps()
-        let pump = Task { await RenewalPump(club.embedded).run() }
+        let pump = Task { await RenewalWorker(club.embedded).run() }
         defer { pump.cancel() }
         #expect(try await club.embedded.extendAll(request()))
         for await _ in changes {

@@ -81,7 +81,7 @@ struct NotifiedClub: Sendable {
 
     /// All that the server was told so far, oldest first.
     func told() async throws -> [ToldNotification] {
-        await NotificationPump(embedded, over: NoServer()).sendDue()
+        await NotificationWorker(embedded, over: NoServer()).sendDue()
         let query = NotificationHistoryQuery(
             start: Timestamp(milliseconds: 0), end: Timestamp(milliseconds: .max))
         var (told, place): ([ToldNotification], Int64?) = ([], nil)

@@ -167,7 +167,7 @@ struct SubscriptionLife {
         let records = try await shop.embedded.notifications().count
         while postbox.received.count < records {
             let before = postbox.received.count
-            _ = await NotificationPump(shop.embedded, over: postbox).sendDue()
+            _ = await NotificationWorker(shop.embedded, over: postbox).sendDue()
             guard postbox.received.count > before else { break }
         }
         #expect(postbox.received.count == records)

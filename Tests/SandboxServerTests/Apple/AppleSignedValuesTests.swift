@@ -137,7 +137,7 @@ struct AppleSignedValuesTests {
                 ).transaction)
         }
         _ = try await club.backend.refund(bought[0].id)
-        await NotificationPump(club.backend, over: NoServer()).sendDue()
+        await NotificationWorker(club.backend, over: NoServer()).sendDue()
         let answers = try await ask(
             Self.prices, AppleQuestion(club.shop, Question(bought, start: start)))
         let values = ["3 2970 USD", "10 1600000 JPY", "3 915 KWD"]

@@ -21,7 +21,7 @@ struct AppleNotificationTests {
     }
 
     private func send(_ shop: AppleShop, to inbox: Inbox) async {
-        await NotificationPump(shop.server.backend.embedded, over: inbox).sendDue()
+        await NotificationWorker(shop.server.backend.embedded, over: inbox).sendDue()
     }
 
     private func object(_ answer: Server.Answer) throws -> [String: Any] {

@@ -92,7 +92,7 @@ struct ReceiverTests {
         let backend = try Backend()
         let receiver = try await RunningReceiver(backend)
         try await backend.embedded.notify(NotificationTarget(url: receiver.url, retry: .once))
-        let service = NotificationPump(backend.embedded, over: Webhook())
+        let service = NotificationWorker(backend.embedded, over: Webhook())
         let pumping = Task { await service.run() }
         let phone = try await backend.phone()
         let bought = try await phone.settle(try await phone.gems())

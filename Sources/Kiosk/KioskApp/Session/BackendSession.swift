@@ -181,7 +181,7 @@ struct BackendSession: Sendable {
 
     /// Renews and ends subscriptions as their moments come, for as long as the task runs; a shared store does so itself.
     func renewSubscriptions() async {
-        if case .embedded(let backend) = side { await RenewalPump(backend).run() }
+        if case .embedded(let backend) = side { await RenewalWorker(backend).run() }
     }
 
     /// The folder of the device's journal.

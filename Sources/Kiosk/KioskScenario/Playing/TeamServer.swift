@@ -27,7 +27,7 @@ final class TeamServer {
         let (backend, clock, inbox) = (world.backend, world.clock, inbox)
         let target = NotificationTarget(url: "https://team.example/kiosk", retry: .production)
         try world.ask { try await backend.notify(target) }
-        let pump = NotificationPump(
+        let pump = NotificationWorker(
             backend, over: inbox,
             pause: { try await clock.sleep(until: clock.now().adding(milliseconds: $0)) })
         mail = world.begin { await pump.run() }

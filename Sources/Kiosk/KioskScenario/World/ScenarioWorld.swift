@@ -50,7 +50,7 @@ package final class ScenarioWorld {
             gate: pace.map { _ in CallGate() })
         identity = try Self.ask(executor) { try await backend.identity() }
         pump = Task(executorPreference: executor) {
-            await RenewalPump(backend, pause: pause).run()
+            await RenewalWorker(backend, pause: pause).run()
         }
     }
 

@@ -3,7 +3,7 @@ import ServiceLifecycle
 
 /// Sends notifications for as long as the server runs.
 struct NotificationService: Service {
-    let pump: NotificationPump
+    let pump: NotificationWorker
 
     func run() async {
         await cancelWhenGracefulShutdown { await pump.run() }

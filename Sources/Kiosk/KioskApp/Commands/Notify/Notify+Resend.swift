@@ -90,7 +90,7 @@ extension NotifyStore {
 
     /// Sends these one after the other, and says how each attempt ended.
     fileprivate func send(_ ids: [NotificationID]) async throws(CommandFailure) -> Results {
-        let pump = NotificationPump(backend, over: line)
+        let pump = NotificationWorker(backend, over: line)
         var results: Results = [:]
         for id in ids {
             results[id] = try await CommandFailure.asking { () async throws(ServiceFailure) in
@@ -102,7 +102,7 @@ extension NotifyStore {
 
     /// Sends all that is due, each in its turn, and says how each attempt ended.
     fileprivate func sendInTurn() async throws(CommandFailure) -> Results {
-        let pump = NotificationPump(backend, over: line)
+        let pump = NotificationWorker(backend, over: line)
         return try await CommandFailure.asking { () async throws(ServiceFailure) in
             try await pump.sendInTurn()
         }

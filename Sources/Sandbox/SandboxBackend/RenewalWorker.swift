@@ -8,7 +8,7 @@ import Synchronization
 /// finished and extensions of many, the oldest first, in small transactions between which requests are decided.
 ///
 /// What a request needs, it settles itself, with the same result.
-package struct RenewalPump: Sendable {
+package struct RenewalWorker: Sendable {
     private let backend: EmbeddedBackend
     private let deliversOutbox: Bool
     private let pause: FaultInterceptor.Pause
@@ -37,7 +37,7 @@ package struct RenewalPump: Sendable {
 
     /// Works until the task is cancelled.
     package func run() async {
-        await Pump(backend: backend, pass: { await pass() }, pause: pause).run()
+        await Worker(backend: backend, pass: { await pass() }, pause: pause).run()
     }
 
     private func pass() async -> Int64? {

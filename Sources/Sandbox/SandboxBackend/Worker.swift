@@ -1,7 +1,7 @@
 import SandboxStore
 
 /// Does what is due whenever something may have changed, and sleeps while nothing is.
-struct Pump: Sendable {
+struct Worker: Sendable {
     /// Whose changes wake it.
     let backend: EmbeddedBackend
     /// Does all that is due now, and says in how many of the machine's milliseconds there is more; nil for never.

@@ -10,7 +10,7 @@ import Testing
 @testable import SandboxStore
 
 @Suite("Notifications: sending")
-struct NotificationPumpTests {
+struct NotificationWorkerTests {
     private static let hour: Int64 = 3_600_000
 
     @Test("a purchase and its refund arrive in this order, each signed with its transaction")
@@ -97,7 +97,7 @@ struct NotificationPumpTests {
             clock: shop.backend.clock)
         let second = Postbox()
         let first = Postbox {
-            await NotificationPump(other, over: second).sendDue()
+            await NotificationWorker(other, over: second).sendDue()
         }
         await shop.send(to: first)
         #expect(first.received.count == 1)
@@ -162,7 +162,7 @@ struct NotificationPumpTests {
         let postbox = Postbox([.tlsIssue])
         await shop.send(to: postbox)
         let id = try #require(try await shop.records().first?.id)
-        let pump = NotificationPump(shop.backend.embedded, over: postbox)
+        let pump = NotificationWorker(shop.backend.embedded, over: postbox)
         #expect(try await pump.send(id) == .success)
         #expect(try await pump.send(id) == .success)
         #expect(try postbox.received.map(shop.read).map(\.id) == [id, id, id])
@@ -176,7 +176,7 @@ struct NotificationPumpTests {
         _ = try await shop.phone.settle(try await shop.phone.gems())
         let (arrivals, arrived) = AsyncStream<Void>.makeStream()
         let postbox = Postbox { arrived.yield() }
-        let pump = NotificationPump(shop.backend.embedded, over: postbox)
+        let pump = NotificationWorker(shop.backend.embedded, over: postbox)
         let running = Task { await pump.run() }
         var iterator = arrivals.makeAsyncIterator()
         await iterator.next()
@@ -196,7 +196,7 @@ struct NotificationPumpTests {
             begin.yield()
             try? await Task.sleep(for: .seconds(600))
         }
-        let pump = NotificationPump(shop.backend.embedded, over: slow)
+        let pump = NotificationWorker(shop.backend.embedded, over: slow)
         let running = Task { await pump.run() }
         for await _ in begun { break }
         running.cancel()

@@ -7,7 +7,7 @@ package import StoreModel
 /// A notification is held while it is sent. Whoever dies between sending and writing down leaves it held for half a minute,
 /// and then it is sent once more with the same id: at least once, and never twice at the same time. Those with one first
 /// transaction are sent one after the other, in the order of the facts.
-package struct NotificationPump: Sendable {
+package struct NotificationWorker: Sendable {
     private let backend: EmbeddedBackend
     private let poster: any NotificationPoster
     private let pause: FaultInterceptor.Pause
@@ -36,7 +36,7 @@ package struct NotificationPump: Sendable {
 
     /// Sends whatever is due until the task is cancelled, and sleeps while nothing is.
     package func run() async {
-        await Pump(backend: backend, pass: { await sendDue() }, pause: pause).run()
+        await Worker(backend: backend, pass: { await sendDue() }, pause: pause).run()
     }
 
     /// Sends all that is due now.
