@@ -3,7 +3,7 @@ public import StoreModel
 
 /// The clock of the machine, with ids made from the system's randomness.
 public struct SystemEngineClock: EngineClock {
-    private let alarm = Alarm()
+    private let alarm = TimerThread()
 
     /// The one that programs use; while nobody sleeps by it, nothing of it wakes up.
     public init() {}

@@ -13,7 +13,7 @@ extension Journal {
         merchant: MerchantKind = .backend
     ) async throws -> Journal {
         let owner = JournalOwner(identity: identity, device: device, merchant: merchant)
-        let turn = Turn()
+        let turn = JournalWait()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 turn.begin(continuation)
@@ -25,7 +25,7 @@ extension Journal {
     }
 
     private static func wait(
-        _ folder: String, _ owner: JournalOwner, _ turn: Turn
+        _ folder: String, _ owner: JournalOwner, _ turn: JournalWait
     ) throws -> Journal {
         do throws(FileFailure) {
             try PrivateFolder.make(folder)
@@ -40,7 +40,7 @@ extension Journal {
 }
 
 /// One wait for a journal: told once, either of its end or of being given up.
-private final class Turn: Sendable {
+private final class JournalWait: Sendable {
     private enum State {
         case new
         case waiting(CheckedContinuation<Journal, any Error>)

@@ -6,8 +6,8 @@ import Synchronization
 ///
 /// `Task.sleep` would start a thread of the runtime's that wakes up every second from then on, and a shop that nobody
 /// touches shall not. The thread is started by the first wait and ends when this is let go.
-final class Alarm: Sendable {
-    private let waits = AlarmWaits()
+final class TimerThread: Sendable {
+    private let waits = TimerWaits()
 
     deinit { waits.stop() }
 
@@ -15,7 +15,7 @@ final class Alarm: Sendable {
     ///
     /// - Throws: `CancellationError` when its task is cancelled.
     func wait(milliseconds: Int64) async throws {
-        let wait = AlarmWait()
+        let wait = TimerWait()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 wait.begin(continuation)
@@ -29,16 +29,16 @@ final class Alarm: Sendable {
 }
 
 /// The waits of an alarm, shared with its thread, which lets the alarm itself go.
-private final class AlarmWaits: Sendable {
+private final class TimerWaits: Sendable {
     private struct State {
-        var waits: [ObjectIdentifier: (due: Int64, wait: AlarmWait)] = [:]
+        var waits: [ObjectIdentifier: (due: Int64, wait: TimerWait)] = [:]
         /// The end of the pipe that wakes the thread; -1 while there is none.
         var waker: Int32 = -1
     }
 
     private let state = Mutex(State())
 
-    func add(_ wait: AlarmWait, after milliseconds: Int64) {
+    func add(_ wait: TimerWait, after milliseconds: Int64) {
         let now = Self.now
         let due = now.addingReportingOverflow(max(0, milliseconds)).partialValue
         let isThere = state.withLock { state in
@@ -50,7 +50,7 @@ private final class AlarmWaits: Sendable {
         if !isThere { start() }
     }
 
-    func remove(_ wait: AlarmWait) {
+    func remove(_ wait: TimerWait) {
         _ = state.withLock { $0.waits.removeValue(forKey: ObjectIdentifier(wait)) }
     }
 
@@ -106,7 +106,7 @@ private final class AlarmWaits: Sendable {
         }
     }
 
-    private func takeDue() -> [AlarmWait] {
+    private func takeDue() -> [TimerWait] {
         let now = Self.now
         return state.withLock { state in
             let due = state.waits.filter { $0.value.due <= now }
@@ -130,7 +130,7 @@ private final class AlarmWaits: Sendable {
 }
 
 /// One wait: told once, either of its end or of being given up.
-private final class AlarmWait: Sendable {
+private final class TimerWait: Sendable {
     private enum State {
         case new
         case waiting(CheckedContinuation<Void, any Error>)
