@@ -30,7 +30,7 @@ extension WrongMachine {
             $0.hearing.verdict = { answer, signed, jws in
                 let id = signed.transaction.id
                 guard case .failure(.refusal(let refusal)) = answer else {
-                    return Answers.verdict(answer, id, signed: jws)
+                    return ServiceResponses.verdict(answer, id, signed: jws)
                 }
                 return [.verdict(id, .rejection(of: signed, refusal.message))]
             }
@@ -40,7 +40,7 @@ extension WrongMachine {
         },
         WrongMachine("every refusal counts for the first try", .seeds(100...300)) {
             $0.hearing.orderFailed = { failure, id, _ in
-                Answers.orderFailed(failure, id, isFirst: true)
+                ServiceResponses.orderFailed(failure, id, isFirst: true)
             }
         },
         WrongMachine("a finish that was not heard counts", .search(.crash)) {
@@ -59,7 +59,7 @@ extension WrongMachine {
             $0.hearing.verdict = { answer, signed, jws in
                 let id = signed.transaction.id
                 guard case .success(let verdict?) = answer, verdict.decision == .retry else {
-                    return Answers.verdict(answer, id, signed: jws)
+                    return ServiceResponses.verdict(answer, id, signed: jws)
                 }
                 return [.verdict(id, .rejection(of: signed, verdict.reason ?? ""), signed: jws)]
             }
@@ -67,7 +67,7 @@ extension WrongMachine {
         WrongMachine("a spending in vain passes for refused", .seeds(700...800)) {
             $0.hearing.spendRefusal = { failure, isFirst in
                 guard case .noAnswer = failure else {
-                    return Answers.spendRefusal(failure, isFirst: isFirst)
+                    return ServiceResponses.spendRefusal(failure, isFirst: isFirst)
                 }
                 return Refusal(.notEnough, "")
             }

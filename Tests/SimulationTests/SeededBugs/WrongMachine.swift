@@ -80,7 +80,7 @@ extension Machine {
         hearing.list = { list in
             var heard = list
             change(&heard)
-            return Answers.list(heard)
+            return ServiceResponses.list(heard)
         }
     }
 }

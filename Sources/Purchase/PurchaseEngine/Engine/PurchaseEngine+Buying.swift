@@ -222,7 +222,7 @@ extension PurchaseEngine {
         let (restored, faults) = await sortedToday(reply.items)
         if !faults.isEmpty { listQuestions.cameToNothing(.unfinished) }
         do throws(JournalError) {
-            try await accept(Answers.restored(restored, faults: faults))
+            try await accept(ServiceResponses.restored(restored, faults: faults))
         } catch {
             throw .journal(error)
         }

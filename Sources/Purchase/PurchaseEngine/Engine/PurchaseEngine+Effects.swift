@@ -58,15 +58,15 @@ extension PurchaseEngine {
         do throws(ServiceFailure) {
             let number = try await merchant.orderNumber(
                 for: intent.id, productID: intent.productID, quantity: intent.quantity, context())
-            return Answers.number(.success(number), intent.id)
+            return ServiceResponses.number(.success(number), intent.id)
         } catch {
-            return Answers.number(.failure(error), intent.id)
+            return ServiceResponses.number(.failure(error), intent.id)
         }
     }
 
     private func submit(_ intent: Intent, _ number: MerchantOrder) async -> [QueueInput] {
         let isUnsent = unsent.orders.remove(intent.id) != nil
-        let isFirst = isUnsent && Answers.isFirst(intent.id, in: head)
+        let isFirst = isUnsent && ServiceResponses.isFirst(intent.id, in: head)
         showSent(intent.id)
         do throws(ServiceFailure) {
             let token = try await playerToken()
@@ -76,7 +76,7 @@ extension PurchaseEngine {
             if case .purchased(let jws) = status { await learn(from: jws) }
             return heard(status, intent.id)
         } catch {
-            return Answers.orderFailed(error, intent.id, isFirst: isFirst)
+            return ServiceResponses.orderFailed(error, intent.id, isFirst: isFirst)
         }
     }
 
@@ -87,13 +87,13 @@ extension PurchaseEngine {
             }
             return heard(status, id)
         } catch {
-            return Answers.orderFailed(error, id, isFirst: false)
+            return ServiceResponses.orderFailed(error, id, isFirst: false)
         }
     }
 
     /// The store's word about an order, as inputs.
     func heard(_ status: OrderStatus, _ id: IntentID) -> [QueueInput] {
-        Answers.order(status, id, checked: checked, doubt: doubt)
+        ServiceResponses.order(status, id, checked: checked, doubt: doubt)
     }
 
     private func verify(_ signed: SignedTransaction) async -> [QueueInput] {
@@ -106,7 +106,7 @@ extension PurchaseEngine {
             let reply = try await merchant.verify(request, context())
             return heard(reply, nonce, signed.transaction)
         } catch {
-            return Answers.verdict(.failure(error), id)
+            return ServiceResponses.verdict(.failure(error), id)
         }
     }
 
@@ -120,9 +120,9 @@ extension PurchaseEngine {
     ) -> [QueueInput] {
         do throws(VerificationError) {
             let (verdict, jws) = try checked(reply, nonce: nonce, transaction)
-            return Answers.verdict(.success(verdict), transaction.id, signed: jws)
+            return ServiceResponses.verdict(.success(verdict), transaction.id, signed: jws)
         } catch {
-            return Answers.verdict(
+            return ServiceResponses.verdict(
                 .success(nil), transaction.id,
                 doubt: Self.doubt(error, "the verdict is not valid"))
         }
@@ -131,18 +131,18 @@ extension PurchaseEngine {
     private func finish(_ id: TransactionID) async -> [QueueInput] {
         do throws(ServiceFailure) {
             try await store.finish(.transaction(id), context())
-            return Answers.finish(nil, id)
+            return ServiceResponses.finish(nil, id)
         } catch {
-            return Answers.finish(error, id)
+            return ServiceResponses.finish(error, id)
         }
     }
 
     private func acknowledge(_ id: IntentID) async -> [QueueInput] {
         do throws(ServiceFailure) {
             try await store.finish(.order(id), context())
-            return Answers.acknowledge(nil, id)
+            return ServiceResponses.acknowledge(nil, id)
         } catch {
-            return Answers.acknowledge(error, id)
+            return ServiceResponses.acknowledge(error, id)
         }
     }
 
@@ -150,15 +150,16 @@ extension PurchaseEngine {
         let isFirst = unsent.spends.remove(spend.id) != nil
         let request = SpendRequest(id: spend.id, goods: spend.goods, note: spend.note)
         do throws(ServiceFailure) {
-            let inputs = Answers.spent(try await merchant.spend(request, context()), spend.id)
+            let inputs = ServiceResponses.spent(
+                try await merchant.spend(request, context()), spend.id)
             // The answer to a spending tells no history; whoever spent asks for it, and is gone when it was tried again.
             guard !isFirst, let wallet = try? await merchant.wallet(entries: 100, context()) else {
                 return inputs
             }
             return inputs + [.statement(wallet)]
         } catch {
-            guard let refusal = Answers.spendRefusal(error, isFirst: isFirst) else {
-                return Answers.spendUnanswered(error, spend.id)
+            guard let refusal = ServiceResponses.spendRefusal(error, isFirst: isFirst) else {
+                return ServiceResponses.spendUnanswered(error, spend.id)
             }
             return await refused(spend, refusal)
         }
@@ -170,7 +171,7 @@ extension PurchaseEngine {
         let statement =
             refusal.code == .notEnough
             ? try? await merchant.wallet(entries: 100, context()) : nil
-        return Answers.spendRefused(refusal, spend.id, statement: statement)
+        return ServiceResponses.spendRefused(refusal, spend.id, statement: statement)
     }
 
     private func playerToken() async throws(ServiceFailure) -> AppAccountToken {

@@ -113,7 +113,7 @@ extension PurchaseEngine {
             return nil
         } catch {
             listQuestions.cameToNothing(source)
-            return Answers.listFailed(error, source, due: due)
+            return ServiceResponses.listFailed(error, source, due: due)
         }
     }
 
@@ -135,7 +135,7 @@ extension PurchaseEngine {
             cursor: reading.cursor, due: reading.due,
             isOvertaken: listQuestions.isOvertaken(reading.mark, source), isLast: reading.isLast)
         do throws(JournalError) {
-            try await accept(Answers.list(list))
+            try await accept(ServiceResponses.list(list))
             return true
         } catch {
             answerLost()

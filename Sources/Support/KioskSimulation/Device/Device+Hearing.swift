@@ -48,7 +48,8 @@ extension Device {
             let faults = signed.count - believed.count
             if faults > 0 { run?.listQuestions.cameToNothing(.unfinished) }
             accept(
-                Answers.restored(believed, faults: Array(repeating: "not believed", count: faults)),
+                ServiceResponses.restored(
+                    believed, faults: Array(repeating: "not believed", count: faults)),
                 then: .wallet, at: now, machine)
         case .wallet: accept(statement(reply), at: now, machine)
         case .refusedSpend(let spend, let refusal): refused(spend, refusal, reply, now, machine)
@@ -78,7 +79,8 @@ extension Device {
         if case .statement(let told) = reply { statement = told }
         run?.inFlight.remove(.spend(spend))
         accept(
-            Answers.spendRefused(refusal, spend.id, statement: statement), at: now, machine)
+            ServiceResponses.spendRefused(refusal, spend.id, statement: statement), at: now, machine
+        )
     }
 
     private func statement(_ reply: Reply) -> [QueueInput] {
@@ -92,7 +94,7 @@ extension Device {
     ) -> [QueueInput] {
         if case .failed(let failure) = reply {
             run?.listQuestions.cameToNothing(source)
-            return Answers.listFailed(failure, source, due: due)
+            return ServiceResponses.listFailed(failure, source, due: due)
         }
         guard case .list(let list) = reply else { return [] }
         let wall = wall(at: now)
@@ -126,11 +128,11 @@ extension Device {
         switch reply {
         case .spent(let told):
             run?.inFlight.remove(.spend(spend))
-            accept(Answers.spent(told, spend.id), at: now, machine)
+            accept(ServiceResponses.spent(told, spend.id), at: now, machine)
         case .failed(let failure):
             guard let refusal = machine.hearing.spendRefusal(failure, isFirst) else {
                 run?.inFlight.remove(.spend(spend))
-                return accept(Answers.spendUnanswered(failure, spend.id), at: now, machine)
+                return accept(ServiceResponses.spendUnanswered(failure, spend.id), at: now, machine)
             }
             guard refusal.code == .notEnough else {
                 return refused(spend, refusal, reply, now, machine)
@@ -146,14 +148,15 @@ extension Device {
         let wall = wall(at: now)
         switch (effect, reply) {
         case (.requestNumber(let intent), .number(let number)):
-            return Answers.number(.success(number), intent.id)
+            return ServiceResponses.number(.success(number), intent.id)
         case (.requestNumber(let intent), .failed(let failure)):
-            return Answers.number(.failure(failure), intent.id)
+            return ServiceResponses.number(.failure(failure), intent.id)
         case (.submit(let intent, _), .order(let status, let signed)):
             return machine.hearing.order(status, intent.id) { _ in believed(signed, wall) }
         case (.submit(let intent, _), .failed(let failure)):
             let isFirst = run.map {
-                $0.unsent.orders.contains(intent.id) && Answers.isFirst(intent.id, in: $0.head)
+                $0.unsent.orders.contains(intent.id)
+                    && ServiceResponses.isFirst(intent.id, in: $0.head)
             }
             return machine.hearing.orderFailed(failure, intent.id, isFirst ?? false)
         case (.lookUp(let id), .order(let status, let signed)):
@@ -170,8 +173,9 @@ extension Device {
             return machine.hearing.verdict(.failure(failure), signed, nil)
         case (.finish(let id), .done): return machine.hearing.finish(nil, id)
         case (.finish(let id), .failed(let failure)): return machine.hearing.finish(failure, id)
-        case (.acknowledge(let id), .done): return Answers.acknowledge(nil, id)
-        case (.acknowledge(let id), .failed(let failure)): return Answers.acknowledge(failure, id)
+        case (.acknowledge(let id), .done): return ServiceResponses.acknowledge(nil, id)
+        case (.acknowledge(let id), .failed(let failure)):
+            return ServiceResponses.acknowledge(failure, id)
         default: return []
         }
     }

@@ -10,25 +10,25 @@ package struct Hearing: Sendable {
         @Sendable (OrderStatus, IntentID, (JWS) -> SignedTransaction?) -> [QueueInput]
 
     /// The store's word about an order.
-    package var order: Order = { Answers.order($0, $1, checked: $2) }
+    package var order: Order = { ServiceResponses.order($0, $1, checked: $2) }
     /// No word about an order.
     package var orderFailed: @Sendable (ServiceFailure, IntentID, Bool) -> [QueueInput] = {
-        Answers.orderFailed($0, $1, isFirst: $2)
+        ServiceResponses.orderFailed($0, $1, isFirst: $2)
     }
     /// The merchant's verdict, or none.
     package var verdict:
         @Sendable (Result<Verdict?, ServiceFailure>, SignedTransaction, JWS?) -> [QueueInput] = {
-            Answers.verdict($0, $1.transaction.id, signed: $2)
+            ServiceResponses.verdict($0, $1.transaction.id, signed: $2)
         }
     /// What the store said to a finish.
     package var finish: @Sendable (ServiceFailure?, TransactionID) -> [QueueInput] = {
-        Answers.finish($0, $1)
+        ServiceResponses.finish($0, $1)
     }
     /// A list of the store.
-    package var list: @Sendable (FetchedList) -> [QueueInput] = { Answers.list($0) }
+    package var list: @Sendable (FetchedList) -> [QueueInput] = { ServiceResponses.list($0) }
     /// Whether a refusal ends a spending.
     package var spendRefusal: @Sendable (ServiceFailure, Bool) -> Refusal? = {
-        Answers.spendRefusal($0, isFirst: $1)
+        ServiceResponses.spendRefusal($0, isFirst: $1)
     }
 
     /// The engine's own.

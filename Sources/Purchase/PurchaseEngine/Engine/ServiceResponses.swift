@@ -5,7 +5,7 @@ package import StoreModel
 /// What an answer of a service, or its silence, is to the machine.
 ///
 /// Pure, so that whoever runs the machine, the engine or a simulation of it, hears the same.
-package enum Answers {
+package enum ServiceResponses {
     /// The merchant was asked for an order number.
     package static func number(
         _ answer: Result<MerchantOrder, ServiceFailure>, _ id: IntentID
