@@ -47,7 +47,7 @@ struct JournalReadingTests {
         let database = try DatabaseFile.open(path, schema: JournalSchema.schema)
         let owner = JournalOwner(
             identity: phone.store.backend, device: "phone", merchant: .backend)
-        try JournalPins.pin(owner, in: database, path)
+        try BackendPins.pin(owner, in: database, path)
         let journal = try await reading
         #expect(!journal.isDriving && journal.identity == phone.store.backend)
         withExtendedLifetime(lock) {}

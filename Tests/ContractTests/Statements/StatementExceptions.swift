@@ -80,6 +80,6 @@ struct StatementException: Hashable {
             file: "Journal+Wallets", text: "INSERT INTO accounts",
             reason: "It writes one row by its key."),
         .init(
-            file: "JournalPins", text: "SELECT", reason: "A device has one row an account."),
+            file: "BackendPins", text: "SELECT", reason: "A device has one row an account."),
     ]
 }

@@ -20,7 +20,7 @@ extension Journal {
         do throws(FileFailure) {
             let database = try DatabaseFile.openReading(path, schema: JournalSchema.schema)
             let pins = try DatabaseFile.translating(path) {
-                try database.read { try JournalPins.read($0) }
+                try database.read { try BackendPins.read($0) }
             }
             let owner = JournalOwner(identity: identity, device: device, merchant: merchant)
             try pins?.check(identity, path)
@@ -37,7 +37,7 @@ extension Journal {
         let path = path(in: folder)
         let pause = 10
         var waited = 0
-        while JournalPins.peek(path) == .unmade {
+        while BackendPins.peek(path) == .unmade {
             guard FileStatus.size(of: lockPath(in: folder)) != nil, waited < limit else {
                 throw .missing(
                     "\(path) does not exist: no kiosk has driven this device yet. "

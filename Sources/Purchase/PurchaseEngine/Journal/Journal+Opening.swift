@@ -33,7 +33,7 @@ extension Journal {
         let owner = JournalOwner(identity: identity, device: device, merchant: .backend)
         do throws(FileFailure) {
             let lock = try FileLock.take(lockPath(in: file.folder))
-            try JournalPins.pin(owner, in: file.database, path(in: file.folder))
+            try BackendPins.pin(owner, in: file.database, path(in: file.folder))
             return try driving(file.folder, owner, lock, file.database, chanceSeed: seed)
         } catch {
             throw JournalError(error)
@@ -91,9 +91,9 @@ extension Journal {
     ) throws(FileFailure) -> DatabaseQueue {
         let path = path(in: folder)
         // Opening to write may change the file, so another backend's is refused before that.
-        if case .pinned(let pins) = JournalPins.peek(path) { try pins.check(owner.identity, path) }
+        if case .pinned(let pins) = BackendPins.peek(path) { try pins.check(owner.identity, path) }
         let database = try DatabaseFile.open(path, schema: JournalSchema.schema)
-        try JournalPins.pin(owner, in: database, path)
+        try BackendPins.pin(owner, in: database, path)
         return database
     }
 }

@@ -3,7 +3,7 @@ import StoreAPI
 import StoreFiles
 
 /// The backend to which a journal belongs, as it stands in its file.
-struct JournalPins: Equatable {
+struct BackendPins: Equatable {
     let storeID: String
     let rootFingerprint: String
     /// The kind of merchant; nil where nothing is written, which is the backend's own.
@@ -44,7 +44,7 @@ struct JournalPins: Equatable {
     ) throws(FileFailure) {
         let identity = owner.identity
         let rows = [("store", identity.storeID), ("root", identity.rootFingerprint)]
-        let pins: JournalPins? = try DatabaseFile.translating(path) {
+        let pins: BackendPins? = try DatabaseFile.translating(path) {
             try database.write { database in
                 let known = try read(database)
                 if known == nil {
@@ -89,13 +89,13 @@ struct JournalPins: Equatable {
     }
 
     /// The pins of an open journal; nil before they are written.
-    static func read(_ database: Database) throws -> JournalPins? {
+    static func read(_ database: Database) throws -> BackendPins? {
         func value(_ key: String) throws -> String? {
             try Row.text(
                 database, cached: "SELECT value FROM meta WHERE key = ?", arguments: [key])
         }
         guard let store = try value("store"), let root = try value("root") else { return nil }
-        return JournalPins(
+        return BackendPins(
             storeID: store, rootFingerprint: root, merchant: try value("merchant"))
     }
 
@@ -106,7 +106,7 @@ struct JournalPins: Equatable {
         /// It is no journal, or it cannot be read now; whoever opens it finds out why.
         case unreadable
         /// It belongs to a backend.
-        case pinned(JournalPins)
+        case pinned(BackendPins)
     }
 
     /// Looks at the pins without changing anything.
@@ -120,7 +120,7 @@ struct JournalPins: Equatable {
             let values = try DatabaseFile.glance(path, questions)
             guard let store = values[0], let root = values[1] else { return .unmade }
             return .pinned(
-                JournalPins(storeID: store, rootFingerprint: root, merchant: values[2]))
+                BackendPins(storeID: store, rootFingerprint: root, merchant: values[2]))
         } catch {
             return .unreadable
         }
