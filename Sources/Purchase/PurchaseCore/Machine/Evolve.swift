@@ -26,7 +26,7 @@ extension QueueState {
         case .cursorMoved(let moved):
             cursor = max(cursor, moved)
         case .listDeferred(let source, let refused, let attempt, let notBefore, let reason):
-            backlogs[source] = Backlog(
+            backlogs[source] = IncompleteFetch(
                 source: source, refused: refused, reason: reason, attempt: attempt,
                 notBefore: notBefore, since: backlogs[source]?.since ?? now)
         case .listTaken(let source):
@@ -136,9 +136,9 @@ extension Payment {
     }
 }
 
-extension Backlog {
-    fileprivate func reset(to now: Timestamp) -> Backlog {
-        Backlog(
+extension IncompleteFetch {
+    fileprivate func reset(to now: Timestamp) -> IncompleteFetch {
+        IncompleteFetch(
             source: source, refused: refused, reason: reason, attempt: 0, notBefore: now,
             since: since)
     }

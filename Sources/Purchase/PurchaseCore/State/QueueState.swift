@@ -11,7 +11,7 @@ public struct QueueState: Hashable, Sendable {
     /// How far the store's changes were taken in.
     public var cursor: Int64 = 0
     /// Lists of the store that have to be asked for again; a restart asks for both in any case.
-    public var backlogs: [DeliverySource: Backlog] = [:]
+    public var backlogs: [DeliverySource: IncompleteFetch] = [:]
     /// Spendings that got no answer and wait to be sent again; a restart sends all of them in any case.
     public var spendRetries: [SpendID: SpendRetry] = [:]
 

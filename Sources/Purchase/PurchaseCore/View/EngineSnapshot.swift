@@ -13,7 +13,7 @@ public struct EngineSnapshot: Hashable, Sendable {
     /// What is known of the account's subscriptions, and of the store's time.
     public let subscriptions: SubscriptionBook
     /// Lists of the store that could not be taken in wholly, by name; usually none.
-    public let backlogs: [Backlog]
+    public let backlogs: [IncompleteFetch]
     /// When the next spending without an answer is sent again; nil where none waits for that.
     public let spendRetryAt: Timestamp?
     /// The spendings with a late answer that this run has settled, the oldest first; the newest few.
@@ -31,7 +31,7 @@ public struct EngineSnapshot: Hashable, Sendable {
     /// Takes the parts as they are.
     public init(
         mode: DriverMode, rows: [TransactionRow], wallet: WalletView, entitlements: [Entitlement],
-        subscriptions: SubscriptionBook = .empty, backlogs: [Backlog] = [],
+        subscriptions: SubscriptionBook = .empty, backlogs: [IncompleteFetch] = [],
         spendRetryAt: Timestamp? = nil, settledSpends: [SettledSpend] = [],
         failures: LoadFailures = LoadFailures(), redelivered: Int = 0, hasLaunched: Bool,
         isSettled: Bool

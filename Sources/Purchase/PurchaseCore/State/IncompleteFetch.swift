@@ -3,7 +3,7 @@ public import StoreModel
 /// A list of the store that could not be taken in wholly, and is asked for again.
 ///
 /// What is not valid in it is never delivered, and never passed over: the cursor stays before it.
-public struct Backlog: Hashable, Sendable, Codable {
+public struct IncompleteFetch: Hashable, Sendable, Codable {
     /// Which list: ``DeliverySource/unfinished`` or ``DeliverySource/changes``.
     public let source: DeliverySource
     /// How many of its transactions are not believed; 0 where the store did not answer.
