@@ -47,12 +47,12 @@ struct WorldFilePoolTests {
         try FileManager.default.contentsOfDirectory(atPath: files.file("embedded/devices")).sorted()
     }
 
-    private func held(by files: WorldFiles) throws -> CleanSlate {
-        try CleanSlate(of: files.embedded.databases)
+    private func held(by files: WorldFiles) throws -> DatabaseReset {
+        try DatabaseReset(of: files.embedded.databases)
     }
 
-    private func held(by files: WorldFiles, _ device: DeviceName) throws -> CleanSlate {
-        try CleanSlate(of: files.journal(of: device).databases)
+    private func held(by files: WorldFiles, _ device: DeviceName) throws -> DatabaseReset {
+        try DatabaseReset(of: files.journal(of: device).databases)
     }
 
     @Test("the next world is founded on the same files, in which nothing has happened")

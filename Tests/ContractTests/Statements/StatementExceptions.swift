@@ -20,7 +20,7 @@ struct StatementException: Hashable {
         .init(
             file: "MerchantRows+ReadingLog", text: "FROM log_chains ORDER BY at, chain",
             reason: "An audit reads all chains."),
-        .init(file: "CleanSlate", reason: "It empties the files of tests and scenarios."),
+        .init(file: "DatabaseReset", reason: "It empties the files of tests and scenarios."),
 
         // The first rows of an index that holds only what is wanted.
         .init(file: "StoreAgenda", reason: "The first row of each index of what is open."),

@@ -14,12 +14,12 @@ package final class WorldFiles {
     /// Those of store and merchant.
     let embedded: EmbeddedFiles
     /// What those hold when they are new.
-    private let blank: CleanSlate
+    private let blank: DatabaseReset
     /// What was made with them, which has to be there as long as they are used.
     private let originals: Set<String>
     private var journals: [DeviceName: JournalFile] = [:]
     /// What a journal holds when it is new; nil before one was made.
-    private var blankJournal: CleanSlate?
+    private var blankJournal: DatabaseReset?
 
     /// Makes them in a folder of their own, which goes with them.
     init() throws {
@@ -28,7 +28,7 @@ package final class WorldFiles {
         embedded = try ScenarioFolder.making {
             try EmbeddedFiles.open(folder: place.file("embedded"))
         }
-        blank = try CleanSlate(of: embedded.databases)
+        blank = try DatabaseReset(of: embedded.databases)
         originals = Set(try Self.contents(of: place.file("embedded")))
     }
 
@@ -59,7 +59,7 @@ package final class WorldFiles {
         let journal = try ScenarioFolder.making { () throws(JournalError) in
             try JournalFile.open(folder: folder)
         }
-        if isNew, blankJournal == nil { blankJournal = try? CleanSlate(of: journal.databases) }
+        if isNew, blankJournal == nil { blankJournal = try? DatabaseReset(of: journal.databases) }
         journals[device] = journal
         return journal
     }

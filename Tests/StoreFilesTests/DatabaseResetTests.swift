@@ -4,7 +4,7 @@ import StoreFiles
 import Testing
 
 @Suite("Databases made new again")
-struct CleanSlateTests {
+struct DatabaseResetTests {
     private let schema = DatabaseSchema(
         applicationID: 0x7465_7374,
         steps: [
@@ -22,7 +22,7 @@ struct CleanSlateTests {
             """
         ])
 
-    private func used(_ path: String) throws -> (DatabaseQueue, CleanSlate) {
+    private func used(_ path: String) throws -> (DatabaseQueue, DatabaseReset) {
         let queue = try DatabaseFile.open(path, schema: schema)
         let slate = try held(by: queue)
         try queue.write { database in
@@ -38,8 +38,8 @@ struct CleanSlateTests {
         return (queue, slate)
     }
 
-    private func held(by queue: DatabaseQueue) throws -> CleanSlate {
-        try CleanSlate(of: OpenDatabases([queue]))
+    private func held(by queue: DatabaseQueue) throws -> DatabaseReset {
+        try DatabaseReset(of: OpenDatabases([queue]))
     }
 
     @Test("what was written is gone, what was there is back, and numbers begin anew")

@@ -4,7 +4,7 @@ import GRDB
 ///
 /// Opening a file, checking it and compiling the statements that are asked of it costs more than a short story that is
 /// written into it. It is for files that nobody else has open, and of whose past nobody is to know.
-package struct CleanSlate: Equatable, Sendable {
+package struct DatabaseReset: Equatable, Sendable {
     /// The tables of each.
     private let databases: [[Table]]
 
