@@ -16,7 +16,7 @@ struct EmbeddedBackendTests {
         try SandboxStoreService.open(
             StoreFile.open(folder: backend.folder),
             authority: try SandboxAuthority.openOrCreate(folder: backend.folder + "/authority"),
-            shelf: CatalogShelf(try TestCatalog.catalog()), clock: backend.clock)
+            shelf: CatalogCache(try TestCatalog.catalog()), clock: backend.clock)
     }
 
     @Test("a refund that the merchant never heard of is told by the next call")

@@ -14,7 +14,7 @@ package struct EmbeddedBackend: Sendable {
     package let authority: SandboxAuthority
     private(set) var store: SandboxStoreService
     private(set) var merchant: SandboxMerchantService
-    let shelf: CatalogShelf
+    let shelf: CatalogCache
 
     /// Opens the folder, founding store and merchant where there are none.
     ///
@@ -39,7 +39,7 @@ package struct EmbeddedBackend: Sendable {
         _ files: EmbeddedFiles, catalog: Catalog, clock: any BackendClock = SystemClock(),
         deadline: FinishDeadline? = .standard, driver: DatabaseDriver = .concurrent
     ) throws(BackendFailure) -> EmbeddedBackend {
-        let shelf = CatalogShelf(catalog)
+        let shelf = CatalogCache(catalog)
         do throws(FileFailure) {
             let store = try SandboxStoreService.open(
                 files.store, authority: files.authority, shelf: shelf, clock: clock,

@@ -161,7 +161,7 @@ struct NotificationOrderTests {
         return try SandboxStoreService.open(
             StoreFile.open(folder: folder),
             authority: try SandboxAuthority.openOrCreate(folder: folder + "/authority"),
-            shelf: CatalogShelf(try ClubCatalog.catalog()), clock: club.backend.clock)
+            shelf: CatalogCache(try ClubCatalog.catalog()), clock: club.backend.clock)
     }
 
     /// What the notification history says, oldest first.

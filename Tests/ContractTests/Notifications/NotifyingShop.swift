@@ -54,6 +54,6 @@ extension NotifyingShop {
         try SandboxStoreService.open(
             file,
             authority: try SandboxAuthority.openOrCreate(folder: backend.folder + "/authority"),
-            shelf: CatalogShelf(try TestCatalog.catalog()), clock: clock)
+            shelf: CatalogCache(try TestCatalog.catalog()), clock: clock)
     }
 }

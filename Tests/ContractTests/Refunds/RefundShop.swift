@@ -42,7 +42,7 @@ struct RefundShop {
         try SandboxStoreService.open(
             StoreFile.open(folder: backend.folder),
             authority: try SandboxAuthority.openOrCreate(folder: backend.folder + "/authority"),
-            shelf: CatalogShelf(try TestCatalog.catalog()), clock: backend.clock)
+            shelf: CatalogCache(try TestCatalog.catalog()), clock: backend.clock)
     }
 
     /// Takes goods out.

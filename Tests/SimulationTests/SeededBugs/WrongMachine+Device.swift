@@ -243,7 +243,7 @@ extension SignedTransaction {
 
 extension Verdict {
     fileprivate static func grant(of signed: SignedTransaction) -> Verdict {
-        let goods = GoodAmount(good: Shelf.gems, amount: 60)
+        let goods = GoodAmount(good: SimulatedCatalog.gems, amount: 60)
         return Verdict(
             nonce: "", transactionID: signed.transaction.id,
             intentID: signed.transaction.intentID, decision: .accepted,

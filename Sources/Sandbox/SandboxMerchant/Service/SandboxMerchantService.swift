@@ -16,7 +16,7 @@ package struct SandboxMerchantService: MerchantService {
     let signer: JWSSigner
     let store: any TransactionAuthority
     let bundleID: BundleID
-    let shelf: CatalogShelf
+    let shelf: CatalogCache
     let clock: any BackendClock
     /// Its key for promotional offers; nil where it signs none.
     package var offers: (any OfferSigning)?
@@ -33,7 +33,7 @@ package struct SandboxMerchantService: MerchantService {
     ///   - driver: Who carries requests out.
     package init(
         _ file: MerchantFile, verifier: JWSVerifier, signer: JWSSigner,
-        store: any TransactionAuthority, bundleID: BundleID, shelf: CatalogShelf,
+        store: any TransactionAuthority, bundleID: BundleID, shelf: CatalogCache,
         clock: any BackendClock, driver: DatabaseDriver = .concurrent
     ) {
         let decisions = WriteBatcher(file.database, driver: driver, whenFull: file.whenFull)

@@ -30,7 +30,7 @@ extension SandboxStoreService {
 extension StoreRows {
     /// Makes changes that can be made.
     fileprivate func change(
-        _ id: ProductID, _ changes: [ProductChange], on shelf: CatalogShelf, version: String
+        _ id: ProductID, _ changes: [ProductChange], on shelf: CatalogCache, version: String
     ) throws {
         guard let product = shelf.source.products.first(where: { $0.id == id }) else {
             throw Refusal.notInCatalog(id)
@@ -43,7 +43,7 @@ extension StoreRows {
     }
 
     /// Takes changes back; having none is no mistake, not being there is.
-    fileprivate func reset(_ id: ProductID?, on shelf: CatalogShelf, version: String) throws {
+    fileprivate func reset(_ id: ProductID?, on shelf: CatalogCache, version: String) throws {
         let wereSome = try removeEdits(of: id, version: version)
         guard let id, !wereSome else { return }
         if !shelf.source.products.contains(where: { $0.id == id }) {
@@ -52,7 +52,7 @@ extension StoreRows {
     }
 
     /// What is sold, in the catalog's order, and then what was changed of products that it has no more.
-    fileprivate func listing(of shelf: CatalogShelf) throws -> [SandboxProduct] {
+    fileprivate func listing(of shelf: CatalogCache) throws -> [SandboxProduct] {
         let sold = try catalog(on: shelf)
         var edits = try catalogEdits()
         let listed = sold.catalog.products.map { product in

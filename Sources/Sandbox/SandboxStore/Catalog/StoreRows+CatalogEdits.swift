@@ -8,7 +8,7 @@ import StoreModel
 /// What was changed of the catalog by hand, which every process that has the file open sells.
 extension StoreRows {
     /// What is sold now.
-    func catalog(on shelf: CatalogShelf) throws -> CatalogIndex {
+    func catalog(on shelf: CatalogCache) throws -> CatalogIndex {
         try shelf.current(edited: try setting("catalog_edits") ?? "", at: now) {
             try catalogEdits()
         }

@@ -196,7 +196,7 @@ private struct OperationsFactory: Sendable {
     let clock: StoreTime
     let chance: UInt64
     let bundleID: BundleID
-    let shelf: CatalogShelf
+    let shelf: CatalogCache
     let deadline: FinishDeadline?
 
     func read(

@@ -19,7 +19,7 @@ package struct SandboxStoreService: StoreService {
     /// By which those who work on the file hear of changes.
     let bell: ChangeBell
     let authority: SandboxAuthority
-    let shelf: CatalogShelf
+    let shelf: CatalogCache
     /// The store's own time.
     package let clock: StoreTime
     /// By when a charge has to be finished; nil where it never has to be.
@@ -38,7 +38,7 @@ package struct SandboxStoreService: StoreService {
     /// A store sells for one app, that of its first order, so that what it signed can be verified for ever.
     /// - Throws: `FileFailure` where the file cannot be used; `unsafe`, naming both, for the catalog of another app.
     package static func open(
-        _ file: StoreFile, authority: SandboxAuthority, shelf: CatalogShelf,
+        _ file: StoreFile, authority: SandboxAuthority, shelf: CatalogCache,
         clock: any BackendClock, deadline: FinishDeadline? = .standard,
         driver: DatabaseDriver = .concurrent
     ) throws(FileFailure) -> SandboxStoreService {

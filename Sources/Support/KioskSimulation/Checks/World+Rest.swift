@@ -137,14 +137,16 @@ extension World {
         var due: Int64 = 0
         for record in store.transactions
         where record.account == account && !record.isRevoked && !record.transaction.isCopy {
-            for grant in Shelf.product(record.transaction.productID)?.grants ?? [] {
+            for grant in SimulatedCatalog.product(record.transaction.productID)?.grants ?? [] {
                 due += grant.amount * Int64(record.transaction.quantity)
             }
         }
         for row in merchant.ledger where row.account == account && row.change.kind == .spend {
             due += row.change.change.amount
         }
-        let balance = merchant.balances[account]?[Shelf.gems] ?? GoodBalance(good: Shelf.gems)
+        let balance =
+            merchant.balances[account]?[SimulatedCatalog.gems]
+            ?? GoodBalance(good: SimulatedCatalog.gems)
         let held = balance.amount - balance.debt
         return held == due ? nil : Violation("I2", "\(account) has \(held) and should have \(due)")
     }

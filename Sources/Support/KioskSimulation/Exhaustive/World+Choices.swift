@@ -113,8 +113,8 @@ extension World {
     }
 
     private func order(_ order: Scope.Order, _ number: Int) -> [Action] {
-        guard devices[order.device].run != nil, let price = Shelf.price(order.product),
-            let product = Shelf.product(order.product)
+        guard devices[order.device].run != nil, let price = SimulatedCatalog.price(order.product),
+            let product = SimulatedCatalog.product(order.product)
         else { return [] }
         let intent = Intent(
             id: IntentID("i\(number + 1)"), account: devices[order.device].account,

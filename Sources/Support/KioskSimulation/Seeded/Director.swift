@@ -128,7 +128,9 @@ struct Director {
     }
 
     private mutating func buy(_ place: Int, _ world: World) -> Action? {
-        guard let product = chance.pick(Shelf.products), let price = Shelf.price(product.id) else {
+        guard let product = chance.pick(SimulatedCatalog.products),
+            let price = SimulatedCatalog.price(product.id)
+        else {
             return nil
         }
         let outcomes: [Outcome] = [.approve, .approve, .approve, .decline, .askToBuy, .cancel]

@@ -40,8 +40,9 @@ extension MerchantSide {
         let transaction = question.signed.transaction
         let key = rules.tombstone(question.signed)
         let facts = VerificationFacts(
-            account: question.account, player: Shelf.player(of: question.account),
-            bundleID: Shelf.bundleID, product: Shelf.product(transaction.productID),
+            account: question.account, player: SimulatedCatalog.player(of: question.account),
+            bundleID: SimulatedCatalog.bundleID,
+            product: SimulatedCatalog.product(transaction.productID),
             standing: rules.asksStore ? question.standing : .valid, earlier: grants[key]?.record,
             credited: credited(for: transaction, key))
         let ruling = rules.judge(transaction, facts, now)

@@ -98,7 +98,7 @@ extension StoreSide {
             case .issue(let owned):
                 guard
                     let record = TransactionIssue.restored(
-                        owned, to: device, storefront: Shelf.storefront,
+                        owned, to: device, storefront: SimulatedCatalog.storefront,
                         numbers: numbers(
                             at: now, for: "\(owned.transaction.id).\(device)", rules))
                 else { continue }

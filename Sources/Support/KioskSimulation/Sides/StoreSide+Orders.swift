@@ -72,7 +72,7 @@ extension StoreSide {
         } else {
             earlier = closed.contains(terms.intentID) ? .closed : .none
         }
-        let offer = Shelf.product(terms.productID).map {
+        let offer = SimulatedCatalog.product(terms.productID).map {
             ProductOffer($0, storefront: terms.storefront.countryCode, now: now)
         }
         return PurchaseFacts(
@@ -123,7 +123,7 @@ extension StoreSide {
             intentID: intent.id, account: intent.account, device: device,
             productID: intent.productID, type: intent.type, quantity: intent.quantity,
             unitPrice: intent.unitPrice, appAccountToken: request.appAccountToken,
-            merchantOrder: request.merchantOrder, storefront: Shelf.storefront,
-            bundleID: Shelf.bundleID)
+            merchantOrder: request.merchantOrder, storefront: SimulatedCatalog.storefront,
+            bundleID: SimulatedCatalog.bundleID)
     }
 }

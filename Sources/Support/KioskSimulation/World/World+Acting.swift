@@ -175,10 +175,10 @@ extension World {
 
     private mutating func spend(_ place: Int, _ id: SpendID, _ amount: Int64) -> Bool {
         guard devices.indices.contains(place), let run = devices[place].run,
-            run.head.wallet.balance(of: Shelf.gems) >= amount
+            run.head.wallet.balance(of: SimulatedCatalog.gems) >= amount
         else { return false }
         let spend = Spend(
-            id: id, goods: GoodAmount(good: Shelf.gems, amount: amount), note: "")
+            id: id, goods: GoodAmount(good: SimulatedCatalog.gems, amount: amount), note: "")
         let rules = machine
         return on(place) { $0.accept([.spendConfirmed(spend)], at: $1, rules) }
     }

@@ -82,7 +82,7 @@ extension World {
         case .purchase(let intent, let number):
             let request = PurchaseRequest(
                 intent: intent, merchantOrder: number,
-                appAccountToken: Shelf.player(of: device.account))
+                appAccountToken: SimulatedCatalog.player(of: device.account))
             let state = store.purchase(
                 request, device: device.name, at: now, rules: rules, phase: phase)
             return reply(state) { reply($0) }

@@ -2,7 +2,7 @@ import SandboxCore
 package import StoreModel
 
 /// What the simulated shop sells: a few products, whose prices and goods make every sum tell where it came from.
-package enum Shelf {
+package enum SimulatedCatalog {
     /// The only app.
     package static let bundleID: BundleID = "app"
     /// The only country.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The catalog that store and merchant sell from now, with what was changed of it by hand; the only thing that they keep
 /// in memory besides their keys.
-package final class CatalogShelf: Sendable {
+package final class CatalogCache: Sendable {
     private struct Held {
         /// What the catalog's file says.
         var source: Catalog
