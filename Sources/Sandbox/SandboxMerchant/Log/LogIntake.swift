@@ -17,11 +17,11 @@ struct LogIntake {
         /// It begins too late, and the device still has what is missing: it goes back to this event.
         case goBack(to: Int64)
         /// These are new; and this does not fit.
-        case take(fresh: [LogEvent], misfits: [Misfit])
+        case take(fresh: [LogEvent], misfits: [ChainMismatch])
     }
 
     /// An event that does not fit.
-    struct Misfit: Equatable {
+    struct ChainMismatch: Equatable {
         let kind: LogFinding.Kind
         let event: LogEvent
     }
@@ -34,18 +34,20 @@ struct LogIntake {
         if isGap, batch.earliest - 1 <= last { return .goBack(to: last) }
         let bySequence = Dictionary(known.map { ($0.sequence, $0) }) { first, _ in first }
         let byID = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
-        var (fresh, misfits): ([LogEvent], [Misfit]) = ([], [])
-        if isGap { misfits.append(Misfit(kind: .gap, event: first)) }
+        var (fresh, misfits): ([LogEvent], [ChainMismatch]) = ([], [])
+        if isGap { misfits.append(ChainMismatch(kind: .gap, event: first)) }
         // The copy that the merchant has says what comes next, whatever the device says now.
         var before = bySequence[first.sequence - 1]?.hash
         if first.sequence == 1 { before = HashChain.genesis }
         for event in batch.events {
             if let copy = bySequence[event.sequence] ?? byID[event.id] {
-                if copy != event { misfits.append(Misfit(kind: .rewritten, event: event)) }
+                if copy != event { misfits.append(ChainMismatch(kind: .rewritten, event: event)) }
                 before = copy.sequence == event.sequence ? copy.hash : event.hash
                 continue
             }
-            misfits += faults(of: event, after: before).map { Misfit(kind: $0, event: event) }
+            misfits += faults(of: event, after: before).map {
+                ChainMismatch(kind: $0, event: event)
+            }
             fresh.append(event)
             before = event.hash
         }

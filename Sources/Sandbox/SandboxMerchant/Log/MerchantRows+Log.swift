@@ -88,7 +88,7 @@ extension MerchantRows {
 
     /// Tells what does not fit, and writes it down while there is room.
     private func tell(
-        _ misfits: [LogIntake.Misfit], of account: AccountName
+        _ misfits: [LogIntake.ChainMismatch], of account: AccountName
     ) throws -> [LogFinding] {
         guard !misfits.isEmpty else { return [] }
         let room = try LogCheck.findingQuota - findingCount(of: account)

@@ -30,7 +30,7 @@ package struct Disk {
     }
 
     /// The recording does not fit.
-    struct Misfit: Error {
+    struct RecordingMismatch: Error {
         let what: String
     }
 
@@ -74,7 +74,7 @@ package struct Disk {
 
     private func node(_ file: UInt64) throws -> Int {
         guard let node = numbers[file] else {
-            throw Misfit(what: "a file was changed that was never made")
+            throw RecordingMismatch(what: "a file was changed that was never made")
         }
         return node
     }
@@ -90,7 +90,7 @@ package struct Disk {
         let (folder, name) = try place(of: from)
         let (toFolder, toName) = try place(of: to)
         guard folder == toFolder, let node = nodes[folder].liveNames[name] else {
-            throw Misfit(what: "\(from) was moved to \(to)")
+            throw RecordingMismatch(what: "\(from) was moved to \(to)")
         }
         note(NameChange(folder: folder, names: [(name, nil), (toName, node)]))
     }
@@ -101,12 +101,14 @@ package struct Disk {
     }
 
     private func place(of path: String) throws -> (folder: Int, name: String) {
-        guard path.hasPrefix(root + "/") else { throw Misfit(what: "\(path) is elsewhere") }
+        guard path.hasPrefix(root + "/") else {
+            throw RecordingMismatch(what: "\(path) is elsewhere")
+        }
         let parts = path.dropFirst(root.count + 1).split(separator: "/").map(String.init)
         var folder = Self.rootNode
         for part in parts.dropLast() {
             guard let next = nodes[folder].liveNames[part] else {
-                throw Misfit(what: "there is no folder \(part) in \(path)")
+                throw RecordingMismatch(what: "there is no folder \(part) in \(path)")
             }
             folder = next
         }
