@@ -78,12 +78,12 @@ package struct KioskServer: Sendable {
         }
     }
 
-    private func updates() -> UpdateHub {
+    private func updates() -> UpdateBroadcaster {
         let backend = backend
-        let source = UpdateHub.Source(
+        let source = UpdateBroadcaster.Source(
             changes: backend.wakeUps, news: { try? await backend.news(since: $0) },
             catalog: { backend.catalogVersion })
-        return UpdateHub(
+        return UpdateBroadcaster(
             source, pulse: configuration.pulse,
             slots: StreamSlots(configuration.limits, connections: configuration.connections))
     }
@@ -97,7 +97,7 @@ package struct KioskServer: Sendable {
     func responder() -> RouterResponder<ServerContext> { router(updates()).buildResponder() }
 
     private func application(
-        _ updates: UpdateHub, _ listening: @escaping @Sendable (Int) async -> Void
+        _ updates: UpdateBroadcaster, _ listening: @escaping @Sendable (Int) async -> Void
     ) throws -> some ApplicationProtocol {
         Application(
             router: router(updates), server: try channels(),
@@ -130,7 +130,7 @@ package struct KioskServer: Sendable {
         return try .tls(plain, tlsConfiguration: settings)
     }
 
-    private func router(_ updates: UpdateHub) -> Router<ServerContext> {
+    private func router(_ updates: UpdateBroadcaster) -> Router<ServerContext> {
         let router = Router(context: ServerContext.self)
         let counts = RequestMetrics()
         router.add(middleware: RequestMetricsMiddleware(counts: counts))

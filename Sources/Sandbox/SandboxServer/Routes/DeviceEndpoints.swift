@@ -10,7 +10,7 @@ struct DeviceEndpoints {
     let backend: EmbeddedBackend
     /// The store, behind what is planned to go wrong.
     let store: InterceptedStore
-    let updates: UpdateHub
+    let updates: UpdateBroadcaster
     let accounts: AccountGate
 
     func add(to endpoints: Endpoints) {

@@ -8,7 +8,7 @@ import Testing
 @testable import SandboxServer
 
 @Suite("Who is told that something changed")
-struct UpdateHubTests {
+struct UpdateBroadcasterTests {
     /// What somebody heard until it ends, as it comes.
     private func heard(_ stream: AsyncStream<Void>) -> AsyncStream<Int> {
         let (counts, input) = AsyncStream<Int>.makeStream()
@@ -28,8 +28,8 @@ struct UpdateHubTests {
         let backend = try Backend()
         let embedded = backend.embedded
         let (changes, change) = AsyncStream<Void>.makeStream()
-        let hub = UpdateHub(
-            UpdateHub.Source(
+        let hub = UpdateBroadcaster(
+            UpdateBroadcaster.Source(
                 changes: { changes }, news: { try? await embedded.news(since: $0) },
                 catalog: { embedded.catalogVersion }), pulse: .seconds(60))
         let (ann, bob) = (heard(hub.listen(for: "ann")), heard(hub.listen(for: "bob")))
@@ -57,7 +57,7 @@ struct UpdateHubTests {
         let (changes, change) = AsyncStream<Void>.makeStream()
         let (pauses, paused) = AsyncStream<Int64>.makeStream()
         let next = Pauses()
-        var source = UpdateHub.Source(
+        var source = UpdateBroadcaster.Source(
             changes: { changes }, news: { try? await embedded.news(since: $0) },
             catalog: { embedded.catalogVersion })
         source.chance = { backend.clock.chance() }
@@ -65,7 +65,7 @@ struct UpdateHubTests {
             paused.yield(milliseconds)
             await next.wait()
         }
-        let hub = UpdateHub(source, pulse: .seconds(60))
+        let hub = UpdateBroadcaster(source, pulse: .seconds(60))
         let woken = Woken()
         for number in 0..<100 {
             let stream = heard(hub.listen(for: AccountName("account \(number)")))

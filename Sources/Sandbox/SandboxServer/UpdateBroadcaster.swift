@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// Events carry no facts but the name of what is sold: whoever hears one asks for the changes after its own cursor, so
 /// that nothing is lost with a connection.
-final class UpdateHub: Service {
+final class UpdateBroadcaster: Service {
     /// Where the news comes from.
     struct Source: Sendable {
         /// Watches for changes; asked again where a watch has ended.
