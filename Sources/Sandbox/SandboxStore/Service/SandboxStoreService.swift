@@ -17,7 +17,7 @@ package struct SandboxStoreService: StoreService {
     let admissions = AuthCache()
     let shown = ShownProducts()
     /// By which those who work on the file hear of changes.
-    let bell: ChangeBell
+    let bell: ChangeNotifier
     let authority: SandboxAuthority
     let shelf: CatalogCache
     /// The store's own time.
@@ -64,7 +64,7 @@ package struct SandboxStoreService: StoreService {
                 (try found(StoreRows(database: connection, now: now), id: fresh), known.app)
             }
         }
-        let bell: ChangeBell = driver == .sequential ? .alone() : .folder(file.folder)
+        let bell: ChangeNotifier = driver == .sequential ? .alone() : .folder(file.folder)
         let decisions = WriteBatcher(
             database, driver: driver, whenFull: file.whenFull, afterCommit: bell.ring)
         DatabaseFile.checkLater(path) { [weak decisions] _ in decisions?.stop() }

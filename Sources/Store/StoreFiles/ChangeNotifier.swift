@@ -1,24 +1,24 @@
 import Synchronization
 
 /// How those who work on the same files tell each other that something has changed.
-package struct ChangeBell: Sendable {
+package struct ChangeNotifier: Sendable {
     /// Tells everybody who listens to look again.
     package let ring: @Sendable () -> Void
     /// Yields after each ring, or for several at once, until the stream is no longer iterated.
     package let changes: @Sendable () -> AsyncStream<Void>
 
     /// Heard in every process that works in the folder; see ``FolderWatch``.
-    package static func folder(_ path: String) -> ChangeBell {
-        ChangeBell(
+    package static func folder(_ path: String) -> ChangeNotifier {
+        ChangeNotifier(
             ring: { FolderWatch.announce(in: path) },
             changes: { FolderWatch.changes(in: path) })
     }
 
     /// Heard in this process only, at once and on no thread of its own: whoever runs his tasks one after the other hears
     /// it at the same place each time.
-    package static func alone() -> ChangeBell {
+    package static func alone() -> ChangeNotifier {
         let listeners = Listeners()
-        return ChangeBell(ring: { listeners.ring() }, changes: { listeners.stream() })
+        return ChangeNotifier(ring: { listeners.ring() }, changes: { listeners.stream() })
     }
 
     private final class Listeners: Sendable {
