@@ -174,7 +174,7 @@ package struct SandboxStoreService: StoreService {
         let (stream, input) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
         let watch = Task(executorPreference: executor) {
-            var mark = WakeMark()
+            var mark = WakeMarker()
             for await _ in changes where await isConcerned(context.account, since: &mark) {
                 input.yield()
             }
@@ -185,16 +185,16 @@ package struct SandboxStoreService: StoreService {
     }
 
     /// How far somebody has heard.
-    private struct WakeMark {
+    private struct WakeMarker {
         var newest: Int64?
         var clock: StoreClock?
     }
 
-    private func isConcerned(_ account: AccountName, since mark: inout WakeMark) async -> Bool {
+    private func isConcerned(_ account: AccountName, since mark: inout WakeMarker) async -> Bool {
         let before = mark
         do throws(ServiceFailure) {
             let news = try await concerned(since: mark.newest)
-            mark = WakeMark(newest: news.newest, clock: clock.clock)
+            mark = WakeMarker(newest: news.newest, clock: clock.clock)
             // What was before the first ring is not known.
             return before.newest == nil || news.accounts.contains(account)
                 || before.clock != mark.clock
