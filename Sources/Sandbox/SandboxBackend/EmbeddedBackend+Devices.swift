@@ -52,12 +52,14 @@ extension EmbeddedBackend {
     }
 
     /// Whom it concerns what happened since a mark; nobody where that is nil.
-    package func news(since mark: News.Mark?) async throws(ServiceFailure) -> News {
+    package func news(since mark: ChangeRecipients.Mark?) async throws(ServiceFailure)
+        -> ChangeRecipients
+    {
         let (accounts, newest) = try await store.concerned(since: mark?.sequence)
         let catalog = catalogVersion
-        return News(
+        return ChangeRecipients(
             accounts: accounts, isCatalogNew: mark.map { $0.catalog != catalog } ?? false,
-            mark: News.Mark(sequence: newest, catalog: catalog))
+            mark: ChangeRecipients.Mark(sequence: newest, catalog: catalog))
     }
 
     /// Yields when something may have changed for anybody, also by another process.

@@ -17,7 +17,7 @@ final class UpdateBroadcaster: Service {
         /// Watches for changes; asked again where a watch has ended.
         let changes: @Sendable () -> AsyncStream<Void>
         /// Whom they concern since a mark; nil where nobody can say so.
-        let news: @Sendable (News.Mark?) async -> News?
+        let news: @Sendable (ChangeRecipients.Mark?) async -> ChangeRecipients?
         /// The name of what is sold now.
         let catalog: @Sendable () -> String
         /// Sixty-four random bits.
@@ -87,7 +87,7 @@ final class UpdateBroadcaster: Service {
     }
 
     private func watch() async {
-        var mark: News.Mark?
+        var mark: ChangeRecipients.Mark?
         for await _ in source.changes() {
             let news = await source.news(mark)
             // Without a mark to begin from nobody knows whom it concerns, and so it concerns all.

@@ -12,7 +12,7 @@ package struct RemoteBackend: Sendable {
     /// Whether it answered last.
     package let reach = Reachability()
     /// Whether it sells something else than it told.
-    package let catalogNews = CatalogNews()
+    package let catalogNews = CatalogChangeMonitor()
     /// What proves that its owner may use the sandbox's controls; nil where nobody said.
     let token: String?
     /// What proves at a sign-in that a new phone is the account's; nil where nobody said.

@@ -16,7 +16,7 @@ final class ShopProgram {
     private let clock: any EngineClock
     private let settings: Settings
     private var wardrobe: ThemeController
-    private let themeNews: FolderNews
+    private let themeNews: FolderChangeNotifier
     private let cast: CastFile?
     private var ending: ShopEnding?
 
@@ -33,7 +33,7 @@ final class ShopProgram {
         self.themes = themes
         let (clock, wake) = (settings.clock, loop.wakeHandle)
         self.clock = clock
-        themeNews = FolderNews { wake.wake() }
+        themeNews = FolderChangeNotifier { wake.wake() }
         desk = ShopController(
             settings, ShopController.Window(size: screen.size, glyphs: screen.glyphs),
             on: ShopDependencies(now: { clock.now() }, newID: { clock.newID() }),

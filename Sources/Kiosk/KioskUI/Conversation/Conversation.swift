@@ -11,7 +11,7 @@ struct Conversation: Sendable {
     var wait: ConversationWait?
     /// What was waited for, takes longer, and is told when it has happened.
     var late: [ConversationWait] = []
-    var news = ConversationNews()
+    var news = AnnouncedChanges()
     /// What the person had when it was last told; nil until that is known.
     var belongings: OwnershipSnapshot?
     /// The language of the catalog that was last told.

@@ -180,7 +180,7 @@ extension Model {
         overlay = nil
         forgetProducts()
         engine = EngineView(.empty)
-        orderNews = OrderNews()
+        orderNews = UnseenOrderChanges()
         toldSpends = []
         activity = ActivityState()
         library = LibraryState()

@@ -38,7 +38,7 @@ package struct Model: Sendable {
     /// What toasts said, the newest last.
     var told: [Toast] = []
     /// Which orders went on by themselves.
-    var orderNews = OrderNews()
+    var orderNews = UnseenOrderChanges()
     /// The spendings with a late answer of which it was said how they ended.
     var toldSpends: Set<SpendID> = []
     var isRestoring = false

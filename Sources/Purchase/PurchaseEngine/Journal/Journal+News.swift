@@ -4,7 +4,7 @@ import StoreFiles
 import StoreModel
 
 /// What the driver of a journal wrote since a reader looked last.
-struct JournalNews {
+struct JournalChanges {
     /// The last record.
     let sequence: Int64
     /// The payments that changed.
@@ -21,7 +21,7 @@ extension Journal {
     /// What was written after a record; nil where that is so much that reading everything takes less, or another journal.
     func news(
         after sequence: Int64, of account: AccountName
-    ) throws(JournalError) -> JournalNews? {
+    ) throws(JournalError) -> JournalChanges? {
         try reading { database in
             let last = try Self.lastRecord(in: database)
             guard last >= sequence, last - sequence <= Self.mostNews else { return nil }
@@ -33,7 +33,7 @@ extension Journal {
             ).filter { try $0.text("account") == account.rawValue }
             let intents = Set(try rows.compactMap { try $0.optionalText("intent_id") })
             let transactions = Set(try rows.compactMap { try $0.optionalText("transaction_id") })
-            return JournalNews(
+            return JournalChanges(
                 sequence: last,
                 payments: try intents.sorted().flatMap {
                     try Self.payments(

@@ -2,7 +2,7 @@ import PurchaseCore
 import StoreModel
 
 /// Which changes of purchases were told already, so that each is told once.
-struct ConversationNews: Sendable {
+struct AnnouncedChanges: Sendable {
     /// A state that may be gone in a moment.
     private struct Passing: Hashable {
         let stage: TransactionStage

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Whether the other side sells something else than it last told.
-package final class CatalogNews: Sendable {
+package final class CatalogChangeMonitor: Sendable {
     private struct State {
         /// The version that it told with its products.
         var told: String?

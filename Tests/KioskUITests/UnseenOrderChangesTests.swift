@@ -7,7 +7,7 @@ import Testing
 @testable import PurchaseCore
 
 @Suite("What becomes of orders by itself is said on the screens")
-struct OrderNewsTests {
+struct UnseenOrderChangesTests {
     private func model(_ rows: [TransactionRow]) -> Model {
         var model = Fixture.model()
         _ = update(&model, .moved)

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// Whom it concerns what happened at a store since a mark.
-package struct News: Hashable, Sendable {
+package struct ChangeRecipients: Hashable, Sendable {
     /// Up to where somebody has heard.
     package struct Mark: Hashable, Sendable {
         /// The number of the newest change.

@@ -71,7 +71,7 @@ extension Model {
         }
     }
 
-    private func sentence(_ change: OrderNews.Change, of row: TransactionRow) -> SafeText {
+    private func sentence(_ change: UnseenOrderChanges.Change, of row: TransactionRow) -> SafeText {
         let title = title(of: row)
         return switch change {
         case .approved: words.say(.newsApproved, title)
@@ -83,7 +83,7 @@ extension Model {
     }
 }
 
-extension OrderNews.Change {
+extension UnseenOrderChanges.Change {
     fileprivate var kind: Toast.Kind {
         switch self {
         case .approved, .arrived, .givenAgain: .success

@@ -4,7 +4,7 @@ import Synchronization
 /// Tells a thread that waits elsewhere when files have changed, also by being replaced.
 ///
 /// Nothing polls, and while nothing is watched there is no thread.
-final class FolderNews {
+final class FolderChangeNotifier {
     private let state = State()
     private let wake: @Sendable () -> Void
     private var folders: Set<String> = []

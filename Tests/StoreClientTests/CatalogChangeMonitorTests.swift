@@ -3,9 +3,9 @@ import Testing
 @testable import StoreClient
 
 @Suite("What is sold, and what was told")
-struct CatalogNewsTests {
+struct CatalogChangeMonitorTests {
     /// How often it rings in all.
-    private func rings(_ acts: (CatalogNews) -> Void) async -> Int {
+    private func rings(_ acts: (CatalogChangeMonitor) -> Void) async -> Int {
         let changes = rung(acts)
         var count = 0
         for await _ in changes { count += 1 }
@@ -13,8 +13,8 @@ struct CatalogNewsTests {
     }
 
     /// What it has rung, which ends with it.
-    private func rung(_ acts: (CatalogNews) -> Void) -> AsyncStream<Void> {
-        let news = CatalogNews()
+    private func rung(_ acts: (CatalogChangeMonitor) -> Void) -> AsyncStream<Void> {
+        let news = CatalogChangeMonitor()
         acts(news)
         return news.changes
     }

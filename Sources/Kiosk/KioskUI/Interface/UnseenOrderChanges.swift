@@ -4,7 +4,7 @@ import StoreModel
 /// Where each line of Activity stood when it was last seen: what went on from there by itself is news on the screens.
 ///
 /// What there was at the start is none, and of an order that was begun here its own ending is told first.
-struct OrderNews: Sendable {
+struct UnseenOrderChanges: Sendable {
     /// What became of an order.
     enum Change: Hashable, Sendable {
         /// It waited for somebody's approval, and was charged and delivered.

@@ -5,7 +5,7 @@ import Testing
 @testable import KioskApp
 
 @Suite("News of files", .timeLimit(.minutes(2)))
-struct FolderNewsTests {
+struct FolderChangeNotifierTests {
     @Test("a file that is replaced is told, one in another folder is not")
     func tells() async throws {
         let folder = try TemporaryFolder()
@@ -14,7 +14,7 @@ struct FolderNewsTests {
             try folder.write("old", to: "\(name)/x")
         }
         let (wakes, wake) = AsyncStream<Void>.makeStream()
-        let news = FolderNews { wake.yield() }
+        let news = FolderChangeNotifier { wake.yield() }
         let isOther = news.watch([folder.file("a")], for: [folder.file("a/x")])
         #expect(isOther)
         let isSame = news.watch([folder.file("a")], for: [folder.file("a/x")])
@@ -34,7 +34,7 @@ struct FolderNewsTests {
         let folder = try TemporaryFolder()
         for name in ["a", "b"] { try folder.makeFolder(name) }
         let (wakes, wake) = AsyncStream<Void>.makeStream()
-        let news = FolderNews { wake.yield() }
+        let news = FolderChangeNotifier { wake.yield() }
         _ = news.watch([folder.file("a")], for: [])
         _ = news.watch([folder.file("b"), folder.file("none")], for: [])
         try folder.write("new", to: "b/x")
