@@ -86,7 +86,7 @@ struct SignedPriceContractTests {
             let device = try JournalAudit.facts(
                 of: handset.device, snapshots[2], verifier: verifier)
             return Audit.violations(
-                AuditFacts(
+                AuditRecords(
                     devices: [device], store: try StoreFileAudit.facts(snapshots[0]),
                     merchant: try MerchantFileAudit.read(snapshots[1]).facts,
                     isOneMoment: isOneMoment)

@@ -92,9 +92,9 @@ struct AuditTests {
 
     @Test("a shop in which nothing ever happened holds every promise")
     func emptyShop() {
-        let facts = AuditFacts(
-            devices: [DeviceFacts(device: "phone-1")], store: StoreFacts(),
-            merchant: MerchantFacts(), mustRest: true)
+        let facts = AuditRecords(
+            devices: [DeviceAuditRecords(device: "phone-1")], store: StoreAuditRecords(),
+            merchant: MerchantAuditRecords(), mustRest: true)
         #expect(Audit.violations(facts).isEmpty)
         #expect(Audit.check(facts).filter { $0.status == .holds }.count == 18)
     }

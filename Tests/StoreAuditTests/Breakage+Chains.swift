@@ -16,7 +16,8 @@ extension Breakage {
         Breakage("a chain that was cut at its beginning", .i14) {
             $0.devices[1].records = []
             $0.devices[1].records = [
-                RecordFact(sequence: 2, previousHash: "hash 1", hash: "hash 2", kind: .other)
+                JournalAuditRecord(
+                    sequence: 2, previousHash: "hash 1", hash: "hash 2", kind: .other)
             ]
         },
         Breakage("a state that the records do not lead to", .i14) {
@@ -49,9 +50,9 @@ extension Breakage {
     ]
 }
 
-extension AuditFacts {
+extension AuditRecords {
     /// Changes the first phone's log.
-    fileprivate mutating func log(_ change: (inout LogChainFact) -> Void) {
+    fileprivate mutating func log(_ change: (inout LogChainAuditRecord) -> Void) {
         change(&devices[0].logs[0])
     }
 }

@@ -9,10 +9,10 @@ extension Breakage {
         },
         Breakage("a debt that the ledger does not lead to", .i2) {
             $0.merchant {
-                $0.balances[0] = BalanceFact(
+                $0.balances[0] = BalanceAuditRecord(
                     account: SoundShop.alice, good: "coins", amount: 0, debt: 5)
                 $0.balances.append(
-                    BalanceFact(account: SoundShop.alice, good: SoundShop.gems, amount: 30))
+                    BalanceAuditRecord(account: SoundShop.alice, good: SoundShop.gems, amount: 30))
             }
         },
         Breakage("a ledger without a balance", .i2) { $0.merchant { $0.balances = [] } },
@@ -35,7 +35,8 @@ extension Breakage {
         },
         Breakage("a spending that is remembered and not booked", .i2) {
             $0.merchant {
-                $0.spends.append(SpendFact(id: "spend-2", account: SoundShop.alice, version: 3))
+                $0.spends.append(
+                    SpendAuditRecord(id: "spend-2", account: SoundShop.alice, version: 3))
             }
         },
         Breakage("a spending that was refused and is booked", .i2) {

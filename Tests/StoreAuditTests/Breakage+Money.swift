@@ -9,7 +9,7 @@ extension Breakage {
         },
         Breakage("a charge that no balance counts", .i1) { $0.store { $0.paid = [] } },
         Breakage("a balance that nobody paid", .i1) {
-            $0.store { $0.paid.append(PaidFact(account: "bob", total: SoundShop.price(1))) }
+            $0.store { $0.paid.append(PaidAuditRecord(account: "bob", total: SoundShop.price(1))) }
         },
         Breakage("a refund of more than was paid", .i1) {
             $0.store {
@@ -27,8 +27,8 @@ extension Breakage {
             $0.store {
                 $0.charges[4].account = "bob"
                 $0.paid = [
-                    PaidFact(account: SoundShop.alice, total: SoundShop.price(8970)),
-                    PaidFact(account: "bob", total: SoundShop.price(1990)),
+                    PaidAuditRecord(account: SoundShop.alice, total: SoundShop.price(8970)),
+                    PaidAuditRecord(account: "bob", total: SoundShop.price(1990)),
                 ]
             }
         },

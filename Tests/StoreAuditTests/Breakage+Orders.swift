@@ -119,12 +119,12 @@ extension Breakage {
     ]
 
     private static func again(
-        _ records: [RecordFact], _ kind: RecordKind, _ intent: IntentID?,
+        _ records: [JournalAuditRecord], _ kind: RecordKind, _ intent: IntentID?,
         _ id: TransactionID? = nil
-    ) -> [RecordFact] {
+    ) -> [JournalAuditRecord] {
         let last = records.count
         return [
-            RecordFact(
+            JournalAuditRecord(
                 sequence: Int64(last + 1), previousHash: "hash \(last)", hash: "hash \(last + 1)",
                 monotonic: Int64(last) * 10, kind: kind, intentID: intent, transactionID: id)
         ]

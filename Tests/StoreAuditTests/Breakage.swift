@@ -7,14 +7,14 @@ struct Breakage: CustomStringConvertible, Sendable {
     /// The invariants that it breaks, and no others.
     let expected: Set<Invariant>
     /// Does it.
-    let apply: @Sendable (inout AuditFacts) -> Void
+    let apply: @Sendable (inout AuditRecords) -> Void
 
     /// The rows of all tables.
     static let all = ofMoney + ofGoods + ofOrders + ofNumbers + ofChains
 
     init(
         _ description: String, _ expected: Invariant...,
-        apply: @escaping @Sendable (inout AuditFacts) -> Void
+        apply: @escaping @Sendable (inout AuditRecords) -> Void
     ) {
         self.description = description
         self.expected = Set(expected)
@@ -22,21 +22,21 @@ struct Breakage: CustomStringConvertible, Sendable {
     }
 }
 
-extension AuditFacts {
+extension AuditRecords {
     /// Changes the store's facts.
-    mutating func store(_ change: (inout StoreFacts) -> Void) {
+    mutating func store(_ change: (inout StoreAuditRecords) -> Void) {
         guard var changed = store else { return }
         change(&changed)
         store = changed
     }
 
     /// Changes the merchant's facts.
-    mutating func merchant(_ change: (inout MerchantFacts) -> Void) {
+    mutating func merchant(_ change: (inout MerchantAuditRecords) -> Void) {
         guard var changed = merchant else { return }
         change(&changed)
         merchant = changed
     }
 
     /// Changes the first phone's facts.
-    mutating func phone(_ change: (inout DeviceFacts) -> Void) { change(&devices[0]) }
+    mutating func phone(_ change: (inout DeviceAuditRecords) -> Void) { change(&devices[0]) }
 }

@@ -7,19 +7,19 @@ struct FamilyAuditTests {
     private static let member: AccountName = "bob"
 
     /// A purchase that was charged, and what a member has of it.
-    private static var facts: StoreFacts {
+    private static var facts: StoreAuditRecords {
         var share = fact("3001", price: 0, of: member)
         share.transaction.ownershipType = .familyShared
         share.sharedFrom = "2001"
-        return StoreFacts(
+        return StoreAuditRecords(
             transactions: [fact("2001", price: 2990, of: SoundShop.alice), share],
             charges: [charge("2001", to: SoundShop.alice)])
     }
 
     private static func fact(
         _ id: TransactionID, price: Int64, of account: AccountName
-    ) -> TransactionFact {
-        TransactionFact(
+    ) -> TransactionAuditRecord {
+        TransactionAuditRecord(
             transaction: Transaction(
                 id: id, originalID: id, orderID: nil, bundleID: "com.example.kiosk",
                 productID: "noads", type: .nonConsumable, quantity: 1,
@@ -30,12 +30,12 @@ struct FamilyAuditTests {
             number: "M-1", account: account, device: "", isFinished: true)
     }
 
-    private static func charge(_ id: TransactionID, to account: AccountName) -> ChargeFact {
-        ChargeFact(
+    private static func charge(_ id: TransactionID, to account: AccountName) -> ChargeAuditRecord {
+        ChargeAuditRecord(
             transactionID: id, kind: .charge, account: account, amount: SoundShop.price(2990))
     }
 
-    private static func copy(of id: TransactionID) -> TransactionFact {
+    private static func copy(of id: TransactionID) -> TransactionAuditRecord {
         var copy = fact("3002", price: 0, of: member)
         copy.transaction = Transaction(
             id: "3002", originalID: id, orderID: nil, bundleID: "com.example.kiosk",
@@ -47,8 +47,8 @@ struct FamilyAuditTests {
         return copy
     }
 
-    private func violations(_ facts: StoreFacts) -> [Violation] {
-        Audit.check([.i22], AuditFacts(devices: [], store: facts, merchant: nil))
+    private func violations(_ facts: StoreAuditRecords) -> [Violation] {
+        Audit.check([.i22], AuditRecords(devices: [], store: facts, merchant: nil))
             .flatMap(\.violations)
     }
 
@@ -62,9 +62,9 @@ struct FamilyAuditTests {
     /// One way in which sharing can be wrong.
     struct Flaw: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        let make: @Sendable (inout StoreFacts) -> Void
+        let make: @Sendable (inout StoreAuditRecords) -> Void
 
-        init(_ description: String, _ make: @escaping @Sendable (inout StoreFacts) -> Void) {
+        init(_ description: String, _ make: @escaping @Sendable (inout StoreAuditRecords) -> Void) {
             testDescription = description
             self.make = make
         }
@@ -96,7 +96,7 @@ struct FamilyAuditTests {
         #expect(violations(facts) != [])
     }
 
-    private static func priced(_ share: TransactionFact) -> TransactionFact {
+    private static func priced(_ share: TransactionAuditRecord) -> TransactionAuditRecord {
         var made = fact("3001", price: 990, of: member)
         made.transaction.ownershipType = .familyShared
         made.sharedFrom = share.sharedFrom

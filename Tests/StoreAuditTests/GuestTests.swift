@@ -9,7 +9,7 @@ struct GuestTests {
     struct Lie: CustomStringConvertible, Sendable {
         let description: String
         let invariant: Invariant
-        let tell: @Sendable (inout AuditFacts) -> Void
+        let tell: @Sendable (inout AuditRecords) -> Void
     }
 
     static let lies = [
@@ -26,7 +26,7 @@ struct GuestTests {
         Lie(description: "a number that it was given for another account", invariant: .i21) {
             $0.merchant {
                 $0.numbers.append(
-                    NumberFact(
+                    OrderNumberAuditRecord(
                         number: SoundShop.number(6), intentID: SoundShop.intent(6),
                         account: "mallory"))
             }
@@ -100,7 +100,7 @@ struct GuestTests {
     }
 }
 
-extension AuditFacts {
+extension AuditRecords {
     /// An order of a guest's, which the store declined, so that only its number is of interest.
     fileprivate mutating func guestOrder(called number: MerchantOrder) {
         store {
@@ -112,7 +112,7 @@ extension AuditFacts {
     }
 
     /// The log of a guest's phone as the merchant has it.
-    fileprivate mutating func guestLog(_ change: (inout LogChainFact) -> Void) {
+    fileprivate mutating func guestLog(_ change: (inout LogChainAuditRecord) -> Void) {
         var log = SoundShop.log(3, acknowledged: 0)
         log.id = "chain-2"
         log.account = "guest"

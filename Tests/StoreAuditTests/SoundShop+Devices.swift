@@ -2,7 +2,7 @@ import StoreAudit
 import StoreModel
 
 extension SoundShop {
-    static var firstPhone: DeviceFacts {
+    static var firstPhone: DeviceAuditRecords {
         var steps: [Step] = []
         for (digit, id) in [(1, "1001"), (2, "1002"), (3, "1003"), (4, "1004")] {
             steps += bought(intent(digit), TransactionID(id))
@@ -12,7 +12,7 @@ extension SoundShop {
             Step(.intentRecorded, intent(5)), Step(.submitted, intent(5), attempt: 1),
             Step(.paymentFailed, intent(5)), Step(.orderAcknowledged, intent(5)),
         ]
-        return DeviceFacts(
+        return DeviceAuditRecords(
             device: phone, records: chained(steps),
             payments: [
                 payment(1, .completed("1001"), quantity: 2),
@@ -27,8 +27,8 @@ extension SoundShop {
             ], wallets: [wallet(version: 6, gems: 30, cursor: 9)])
     }
 
-    static var secondPhone: DeviceFacts {
-        DeviceFacts(
+    static var secondPhone: DeviceAuditRecords {
+        DeviceAuditRecords(
             device: other, records: chained(delivered("1005")), deliveries: [delivery(4)],
             wallets: [wallet(version: 2, gems: 180, cursor: 3)])
     }
@@ -66,9 +66,9 @@ extension SoundShop {
     }
 
     /// The steps as records, one chained to the other.
-    static func chained(_ steps: [Step]) -> [RecordFact] {
+    static func chained(_ steps: [Step]) -> [JournalAuditRecord] {
         steps.enumerated().map { index, step in
-            RecordFact(
+            JournalAuditRecord(
                 sequence: Int64(index + 1), previousHash: index == 0 ? "" : "hash \(index)",
                 hash: "hash \(index + 1)", monotonic: Int64(index) * 10, kind: step.kind,
                 intentID: step.intent, transactionID: step.transaction, attempt: step.attempt,
@@ -77,10 +77,10 @@ extension SoundShop {
     }
 
     static func payment(
-        _ digit: Int, _ stage: PaymentFact.Stage, product: ProductID = "gems.60",
+        _ digit: Int, _ stage: PaymentAuditRecord.Stage, product: ProductID = "gems.60",
         quantity: Int = 1, price unit: Int64 = 1990
-    ) -> PaymentFact {
-        PaymentFact(
+    ) -> PaymentAuditRecord {
+        PaymentAuditRecord(
             intentID: intent(digit), number: number(digit), account: alice, productID: product,
             quantity: quantity,
             unitPrice: price(unit), stage: stage, isOpen: false, confirmedAt: moment)
@@ -88,9 +88,9 @@ extension SoundShop {
 
     private static func delivery(
         _ index: Int, _ rows: [(version: Int64, gems: Int64)] = [],
-        stage: DeliveryFact.Stage = .delivered
-    ) -> DeliveryFact {
-        DeliveryFact(
+        stage: DeliveryAuditRecord.Stage = .delivered
+    ) -> DeliveryAuditRecord {
+        DeliveryAuditRecord(
             transaction: transactions[index], account: alice, stage: stage, isFinished: true,
             isOpen: false,
             changes: rows.map {
@@ -98,9 +98,11 @@ extension SoundShop {
             }, receivedAt: moment)
     }
 
-    private static func wallet(version: Int64, gems amount: Int64, cursor: Int64) -> WalletFact {
+    private static func wallet(version: Int64, gems amount: Int64, cursor: Int64)
+        -> WalletAuditRecord
+    {
         let balance = GoodAmount(good: gems, amount: amount)
-        return WalletFact(
+        return WalletAuditRecord(
             account: alice, statement: WalletStatement(version: version, balances: [balance]),
             shown: [balance], cursor: cursor)
     }

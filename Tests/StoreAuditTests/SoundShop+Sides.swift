@@ -2,15 +2,15 @@ import StoreAudit
 import StoreModel
 
 extension SoundShop {
-    static var store: StoreFacts {
-        StoreFacts(
+    static var store: StoreAuditRecords {
+        StoreAuditRecords(
             orders: [
                 order(1, .purchased("1001"), quantity: 2),
                 order(2, .purchased("1002"), product: "no-ads", price: 4990),
                 order(3, .purchased("1003")), order(4, .purchased("1004")), order(5, .declined),
             ],
             transactions: zip(transactions, [1, 2, 3, 4, 2]).map { made, digit in
-                TransactionFact(
+                TransactionAuditRecord(
                     transaction: made, number: number(digit), account: alice,
                     device: made.id == "1005" ? other : phone,
                     isFinished: true)
@@ -19,17 +19,19 @@ extension SoundShop {
                 charge("1001", 3980), charge("1002", 4990), charge("1003", 1990),
                 charge("1003", -1990, .refund), charge("1004", 1990),
             ],
-            paid: [PaidFact(account: alice, total: price(10960))],
-            refundNews: [RefundNews(sequence: 5, account: alice, transactionID: "1003")])
+            paid: [PaidAuditRecord(account: alice, total: price(10960))],
+            refundNews: [
+                RefundNoticeAuditRecord(sequence: 5, account: alice, transactionID: "1003")
+            ])
     }
 
-    static var merchant: MerchantFacts {
-        var facts = MerchantFacts(
+    static var merchant: MerchantAuditRecords {
+        var facts = MerchantAuditRecords(
             numbers: (1...5).map {
                 issued($0, for: $0)
             },
             grants: transactions.map { made in
-                GrantFact(
+                GrantAuditRecord(
                     transactionID: made.id, originalID: made.originalID, account: alice,
                     productID: made.productID, type: made.type, isCredited: made.id != "1005",
                     isRevoked: made.id == "1003")
@@ -41,21 +43,22 @@ extension SoundShop {
                 row(4, .revocation, -30, balance: 0, of: "1003"),
                 row(5, .debt, -30, balance: 0, of: "1003"),
                 row(6, .grant, 60, paidOff: 30, balance: 30, of: "1004"),
-            ], balances: [BalanceFact(account: alice, good: gems, amount: 30)],
-            spends: [SpendFact(id: "spend-1", account: alice, version: 3)])
+            ], balances: [BalanceAuditRecord(account: alice, good: gems, amount: 30)],
+            spends: [SpendAuditRecord(id: "spend-1", account: alice, version: 3)])
         facts.players = [alice: player]
         return facts
     }
 
     static func order(
-        _ digit: Int, _ state: OrderFact.State, product: ProductID = "gems.60", quantity: Int = 1,
+        _ digit: Int, _ state: OrderAuditRecord.State, product: ProductID = "gems.60",
+        quantity: Int = 1,
         price unit: Int64 = 1990
-    ) -> OrderFact {
-        var fact = OrderFact(
+    ) -> OrderAuditRecord {
+        var fact = OrderAuditRecord(
             intentID: intent(digit), number: number(digit), account: alice, device: phone,
             productID: product,
             quantity: quantity, unitPrice: price(unit), state: state)
-        fact.details = OrderFact.Details(
+        fact.details = OrderAuditRecord.Details(
             type: product == "no-ads" ? .nonConsumable : .consumable, token: player,
             bundleID: "com.example.kiosk",
             storefront: Storefront(countryCode: "USA", id: "143441"))
@@ -63,16 +66,16 @@ extension SoundShop {
     }
 
     static func charge(
-        _ id: TransactionID, _ milliunits: Int64, _ kind: ChargeFact.Kind = .charge
-    ) -> ChargeFact {
-        ChargeFact(transactionID: id, kind: kind, account: alice, amount: price(milliunits))
+        _ id: TransactionID, _ milliunits: Int64, _ kind: ChargeAuditRecord.Kind = .charge
+    ) -> ChargeAuditRecord {
+        ChargeAuditRecord(transactionID: id, kind: kind, account: alice, amount: price(milliunits))
     }
 
     static func row(
         _ version: Int64, _ kind: WalletEntry.Kind, _ amount: Int64, paidOff: Int64? = nil,
         balance: Int64, of id: TransactionID? = nil, spend: SpendID? = nil
-    ) -> LedgerFact {
-        LedgerFact(
+    ) -> LedgerAuditRecord {
+        LedgerAuditRecord(
             account: alice,
             entry: WalletEntry(
                 version: version, at: moment, kind: kind,

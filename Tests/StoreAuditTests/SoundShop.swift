@@ -17,8 +17,9 @@ enum SoundShop {
     }
 
     /// A number that the merchant issued for an order of alice's, both by their digits.
-    static func issued(_ digit: Int, for order: Int) -> NumberFact {
-        var fact = NumberFact(number: number(digit), intentID: intent(order), account: alice)
+    static func issued(_ digit: Int, for order: Int) -> OrderNumberAuditRecord {
+        var fact = OrderNumberAuditRecord(
+            number: number(digit), intentID: intent(order), account: alice)
         fact.productID = order == 2 ? "no-ads" : "gems.60"
         fact.quantity = order == 1 ? 2 : 1
         return fact
@@ -56,25 +57,26 @@ enum SoundShop {
     ]
 
     /// Three events of the log, of which the merchant has two.
-    static func log(_ events: Int, acknowledged: Int) -> LogChainFact {
-        LogChainFact(
+    static func log(_ events: Int, acknowledged: Int) -> LogChainAuditRecord {
+        LogChainAuditRecord(
             id: "chain-1", account: alice,
             events: (1...events).map { place in
-                LogEventFact(
+                LogEventAuditRecord(
                     id: "event-\(place)", sequence: Int64(place),
                     previousHash: place == 1 ? "start" : "seal \(place - 1)",
                     hash: "seal \(place)", isAcknowledged: place <= acknowledged)
             }, start: "start")
     }
 
-    static var facts: AuditFacts {
+    static var facts: AuditRecords {
         var (phone, merchant) = (firstPhone, merchant)
         phone.logs = [log(3, acknowledged: 2)]
         merchant.logs = [log(2, acknowledged: 0)]
-        return AuditFacts(
+        return AuditRecords(
             devices: [phone, secondPhone], store: store, merchant: merchant,
             texts: [LoggedText(place: "store step 1", text: "3980 USD")],
-            files: [FileFact(path: "store.sqlite", mode: 0o600, isOwn: true)], readAt: moment,
+            files: [FileAuditRecord(path: "store.sqlite", mode: 0o600, isOwn: true)],
+            readAt: moment,
             mustRest: true)
     }
 }

@@ -38,13 +38,13 @@ struct SubscriptionAuditTests {
     }
 
     private func violations(_ course: [Transaction]) -> [Violation] {
-        let store = StoreFacts(
+        let store = StoreAuditRecords(
             transactions: course.map {
-                TransactionFact(
+                TransactionAuditRecord(
                     transaction: $0, number: "M-1", account: SoundShop.alice,
                     device: SoundShop.phone, isFinished: true)
             })
-        return Audit.check([.i22], AuditFacts(devices: [], store: store, merchant: nil))
+        return Audit.check([.i22], AuditRecords(devices: [], store: store, merchant: nil))
             .flatMap(\.violations)
     }
 

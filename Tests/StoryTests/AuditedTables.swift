@@ -10,9 +10,9 @@ struct AuditedTables {
     let path: String
     let database: DatabaseQueue
     /// The facts of a sound profile.
-    let sound: AuditFacts
+    let sound: AuditRecords
     /// Reads the facts of this side anew.
-    let read: (FileSnapshots.Snapshot, inout AuditFacts) throws -> Void
+    let read: (FileSnapshots.Snapshot, inout AuditRecords) throws -> Void
 
     /// A column of a table.
     struct Column: CustomStringConvertible {

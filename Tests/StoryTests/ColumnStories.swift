@@ -84,7 +84,7 @@ struct ColumnStories {
         let sound = try #require(try audit.read()).facts
         func tables(
             _ side: String, _ source: FileSnapshots.Source,
-            _ read: @escaping (FileSnapshots.Snapshot, inout AuditFacts) throws -> Void
+            _ read: @escaping (FileSnapshots.Snapshot, inout AuditRecords) throws -> Void
         ) throws -> AuditedTables {
             AuditedTables(
                 side: side, path: source.path,

@@ -3,13 +3,13 @@
 /// Pure and without memory: the command, the simulation and the crash tests check the same things in the same way.
 package enum Audit {
     /// One result for each invariant, in their order.
-    package static func check(_ facts: AuditFacts) -> [InvariantResult] {
+    package static func check(_ facts: AuditRecords) -> [InvariantResult] {
         check(Invariant.allCases, facts)
     }
 
     /// One result for each of these invariants.
     package static func check(
-        _ invariants: [Invariant], _ facts: AuditFacts
+        _ invariants: [Invariant], _ facts: AuditRecords
     ) -> [InvariantResult] {
         guard facts.isOneMoment else { return checkApart(invariants, facts) }
         let books = Books(facts)
@@ -18,7 +18,7 @@ package enum Audit {
 
     /// Everything that is not as it should be, with the invariant that it breaks.
     package static func violations(
-        _ facts: AuditFacts
+        _ facts: AuditRecords
     ) -> [(invariant: Invariant, violation: Violation)] {
         check(facts).flatMap { result in
             result.violations.map { (result.invariant, $0) }
@@ -28,7 +28,7 @@ package enum Audit {
     /// Checks each side by itself: between files that were read at different moments there is always something on its
     /// way, and whatever looks like a contradiction may be that.
     private static func checkApart(
-        _ invariants: [Invariant], _ facts: AuditFacts
+        _ invariants: [Invariant], _ facts: AuditRecords
     ) -> [InvariantResult] {
         let sides = facts.sidesApart.map(Books.init)
         return invariants.map { invariant in
@@ -43,24 +43,24 @@ package enum Audit {
     }
 }
 
-extension AuditFacts {
+extension AuditRecords {
     /// The same facts, each side without the others.
-    fileprivate var sidesApart: [AuditFacts] {
+    fileprivate var sidesApart: [AuditRecords] {
         var sides = devices.map { device in
-            AuditFacts(
+            AuditRecords(
                 devices: [device], store: nil, merchant: nil, readAt: readAt,
                 holdsAllDevices: false)
         }
         if let store {
             sides.append(
-                AuditFacts(devices: [], store: store, merchant: nil, holdsAllDevices: false))
+                AuditRecords(devices: [], store: store, merchant: nil, holdsAllDevices: false))
         }
         if let merchant {
             sides.append(
-                AuditFacts(devices: [], store: nil, merchant: merchant, holdsAllDevices: false))
+                AuditRecords(devices: [], store: nil, merchant: merchant, holdsAllDevices: false))
         }
         sides.append(
-            AuditFacts(
+            AuditRecords(
                 devices: [], store: nil, merchant: nil, texts: texts, files: files,
                 holdsAllDevices: false))
         return sides

@@ -2,34 +2,35 @@ import StoreModel
 
 /// The facts of an audit, laid out so that one side can be looked up from another.
 struct Books {
-    let facts: AuditFacts
+    let facts: AuditRecords
     /// The store's transactions.
-    private(set) var transactions: [TransactionID: TransactionFact] = [:]
+    private(set) var transactions: [TransactionID: TransactionAuditRecord] = [:]
     /// The store's orders.
-    private(set) var orders: [IntentID: OrderFact] = [:]
+    private(set) var orders: [IntentID: OrderAuditRecord] = [:]
     /// The charges of each transaction, refunds left out.
-    private(set) var charges: [TransactionID: [ChargeFact]] = [:]
+    private(set) var charges: [TransactionID: [ChargeAuditRecord]] = [:]
     /// All movements of each transaction, by their numbers.
-    private(set) var movements: [TransactionID: [Int: ChargeFact]] = [:]
+    private(set) var movements: [TransactionID: [Int: ChargeAuditRecord]] = [:]
     /// The merchant's tombstones.
-    private(set) var grants: [TransactionID: GrantFact] = [:]
+    private(set) var grants: [TransactionID: GrantAuditRecord] = [:]
     /// The numbers that the merchant issued.
     private(set) var numbers: [IntentID: MerchantOrder] = [:]
     /// The tombstone that paid out, by what is granted once.
-    private(set) var credited: [TransactionID: GrantFact] = [:]
+    private(set) var credited: [TransactionID: GrantAuditRecord] = [:]
     /// The ledger of each account, oldest first.
     private(set) var ledgers: [AccountName: [WalletEntry]] = [:]
     /// The rows of each ledger by their version; of two with the same one the first.
     private(set) var entries: [AccountName: [Int64: WalletEntry]] = [:]
     /// The ledger rows of each transaction.
-    private(set) var rows: [TransactionID: [LedgerFact]] = [:]
+    private(set) var rows: [TransactionID: [LedgerAuditRecord]] = [:]
     /// The payments of all devices.
-    private(set) var payments: [IntentID: [(device: DeviceName, payment: PaymentFact)]] = [:]
+    private(set) var payments: [IntentID: [(device: DeviceName, payment: PaymentAuditRecord)]] = [:]
     /// The deliveries on all devices.
-    private(set) var deliveries: [TransactionID: [(device: DeviceName, delivery: DeliveryFact)]] =
-        [:]
+    private(set) var deliveries:
+        [TransactionID: [(device: DeviceName, delivery: DeliveryAuditRecord)]] =
+            [:]
 
-    init(_ facts: AuditFacts) {
+    init(_ facts: AuditRecords) {
         self.facts = facts
         layOutStore()
         layOutMerchant()
@@ -101,7 +102,7 @@ struct Books {
     }
 }
 
-extension GrantFact {
+extension GrantAuditRecord {
     /// What is granted once: a transaction, or the ownership of a non-consumable.
     var ownership: TransactionID { type == .nonConsumable ? originalID : transactionID }
 }

@@ -29,7 +29,7 @@ enum LifeAudit {
     }
 
     /// A device that was reset has a journal under a new name: `phone-1`, `phone-1+2`, `phone-1+3`.
-    private static func isAbandoned(_ device: DeviceName, among all: [DeviceFacts]) -> Bool {
+    private static func isAbandoned(_ device: DeviceName, among all: [DeviceAuditRecords]) -> Bool {
         let (name, number) = parts(of: device)
         return all.contains { other in
             let (otherName, otherNumber) = parts(of: other.device)
@@ -42,7 +42,7 @@ enum LifeAudit {
         return (String(parts.first ?? ""), parts.count > 1 ? Int(parts[1]) ?? 1 : 1)
     }
 
-    private static func facts(of files: WorldFiles) throws -> AuditFacts {
+    private static func facts(of files: WorldFiles) throws -> AuditRecords {
         let folder = "\(files.folder)/embedded"
         let devices = "\(folder)/devices"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: devices)) ?? []
@@ -56,7 +56,7 @@ enum LifeAudit {
         return try FileSnapshots.read(sides + journals.map(\.1), open: files.databases) {
             (snapshots, isOneMoment) throws(FileFailure) in
             let merchant = try MerchantFileAudit.read(snapshots[1])
-            var facts = AuditFacts(
+            var facts = AuditRecords(
                 devices: [], store: try StoreFileAudit.facts(snapshots[0]),
                 merchant: merchant.facts, texts: merchant.texts, isOneMoment: isOneMoment)
             facts.texts += try StoreFileAudit.texts(snapshots[0])

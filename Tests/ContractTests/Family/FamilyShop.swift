@@ -155,7 +155,7 @@ extension Backend {
             StoreFileAudit.source(folder: folder), MerchantFileAudit.source(folder: folder),
         ]) { (snapshots, isOneMoment) throws(FileFailure) in
             Audit.violations(
-                AuditFacts(
+                AuditRecords(
                     devices: [], store: try StoreFileAudit.facts(snapshots[0]),
                     merchant: try MerchantFileAudit.read(snapshots[1]).facts,
                     isOneMoment: isOneMoment, holdsAllDevices: false)

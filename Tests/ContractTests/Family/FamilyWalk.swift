@@ -91,7 +91,7 @@ struct FamilyWalk {
         _ = try await shop.control.control(one.originalTransactionID, control)
     }
 
-    private func facts() throws -> StoreFacts {
+    private func facts() throws -> StoreAuditRecords {
         try FileSnapshots.read([StoreFileAudit.source(folder: shop.backend.folder)]) {
             (snapshots, _) throws(FileFailure) in try StoreFileAudit.facts(snapshots[0])
         }
@@ -131,7 +131,7 @@ struct FamilyWalk {
         return faults
     }
 
-    private func owners(of product: ProductID, _ facts: StoreFacts) -> Set<AccountName> {
+    private func owners(of product: ProductID, _ facts: StoreAuditRecords) -> Set<AccountName> {
         Set(
             facts.transactions.filter {
                 $0.transaction.productID == product && $0.transaction.revocationDate == nil
@@ -140,7 +140,7 @@ struct FamilyWalk {
     }
 
     private func shared(
-        _ product: ProductID, with account: AccountName, _ facts: StoreFacts
+        _ product: ProductID, with account: AccountName, _ facts: StoreAuditRecords
     ) -> Int {
         facts.transactions.count {
             $0.sharedFrom != nil && $0.account == account

@@ -154,7 +154,7 @@ struct SubscriptionLife {
         try FileSnapshots.read([StoreFileAudit.source(folder: shop.backend.folder)]) {
             (snapshots, isOneMoment) throws(FileFailure) in
             Audit.violations(
-                AuditFacts(
+                AuditRecords(
                     devices: [], store: try StoreFileAudit.facts(snapshots[0]), merchant: nil,
                     isOneMoment: isOneMoment, holdsAllDevices: false)
             ).map(\.violation)

@@ -26,7 +26,7 @@ struct ProfileAudit {
 
     /// What was read.
     struct Findings {
-        var facts: AuditFacts
+        var facts: AuditRecords
         /// The fingerprint of the root that signs here; nil where nobody knows it.
         var rootFingerprint: String?
         /// The store's id.
@@ -49,7 +49,7 @@ struct ProfileAudit {
             return try FileSnapshots.read(sides + devices.map(places.own.journal), open: open) {
                 (snapshots, isOneMoment) throws(FileFailure) in
                 var findings = Findings(
-                    facts: AuditFacts(devices: [], store: nil, merchant: nil),
+                    facts: AuditRecords(devices: [], store: nil, merchant: nil),
                     rootFingerprint: own.rootFingerprint)
                 findings.facts.isOneMoment = isOneMoment
                 findings.facts.readAt = clock.now()
@@ -58,8 +58,8 @@ struct ProfileAudit {
                     try take(device, snapshot, own.verifier, &findings)
                 }
                 // A file that is gone says nothing, which the others contradict.
-                findings.facts.store = findings.facts.store ?? StoreFacts()
-                findings.facts.merchant = findings.facts.merchant ?? MerchantFacts()
+                findings.facts.store = findings.facts.store ?? StoreAuditRecords()
+                findings.facts.merchant = findings.facts.merchant ?? MerchantAuditRecords()
                 // Its ledger says nothing of what a server of the team has granted.
                 if !findings.teamDevices.isEmpty { findings.facts.merchant = nil }
                 findings.facts.forgotten = ForgottenOrders.of(places.own).intents
@@ -100,7 +100,7 @@ struct ProfileAudit {
             return try FileSnapshots.read(devices.map(place.journal)) {
                 (snapshots, isOneMoment) throws(FileFailure) in
                 var findings = Findings(
-                    facts: AuditFacts(
+                    facts: AuditRecords(
                         devices: [], store: nil, merchant: nil, isOneMoment: isOneMoment,
                         holdsAllDevices: false),
                     rootFingerprint: identity?.rootFingerprint, storeID: place.name)
@@ -178,11 +178,11 @@ struct ProfileAudit {
     }
 
     /// How the system describes each file and folder of the profile.
-    private func files() throws(CommandFailure) -> [FileFact] {
+    private func files() throws(CommandFailure) -> [FileAuditRecord] {
         try places.everything().compactMap { path in
             var status = stat()
             guard lstat("\(places.folder)/\(path)", &status) == 0 else { return nil }
-            return FileFact(
+            return FileAuditRecord(
                 path: path, mode: status.st_mode & 0o7777, isOwn: status.st_uid == geteuid())
         }
     }

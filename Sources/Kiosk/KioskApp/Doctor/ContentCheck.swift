@@ -87,7 +87,7 @@ struct ContentCheck {
         }
     }
 
-    private func clock(_ facts: AuditFacts) -> [DoctorFinding] {
+    private func clock(_ facts: AuditRecords) -> [DoctorFinding] {
         let newest = facts.devices.compactMap { $0.records.last?.at }.max()
         guard let newest, newest.since(now) > JWSVerifier.clockTolerance else { return [] }
         return [
@@ -100,7 +100,7 @@ struct ContentCheck {
         ]
     }
 
-    private func open(_ facts: AuditFacts, at store: DevicePaths) -> [DoctorFinding] {
+    private func open(_ facts: AuditRecords, at store: DevicePaths) -> [DoctorFinding] {
         facts.devices.compactMap { device in
             let since =
                 device.payments.filter(\.isOpen).map(\.confirmedAt)
@@ -125,7 +125,7 @@ struct ContentCheck {
         return minutes < 48 * 60 ? "\(minutes / 60) h" : "\(minutes / 60 / 24) days"
     }
 
-    private func contradictions(_ facts: AuditFacts, _ advice: String) -> [DoctorFinding] {
+    private func contradictions(_ facts: AuditRecords, _ advice: String) -> [DoctorFinding] {
         Audit.check(facts).filter { $0.status == .violated }.compactMap { result in
             // Modes have findings of their own.
             let violations = result.violations.filter { violation in

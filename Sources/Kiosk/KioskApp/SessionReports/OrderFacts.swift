@@ -12,7 +12,7 @@ struct OrderFacts {
     /// The store's order.
     var order: SandboxOrder?
     /// The merchant's judgement.
-    var grant: GrantFact?
+    var grant: GrantAuditRecord?
     /// The merchant's number.
     var number: MerchantOrder?
     /// Whose.
@@ -20,7 +20,7 @@ struct OrderFacts {
     /// On which phone.
     let device: DeviceName
     /// The money that moved for it, charges and refunds.
-    var money: [MoneyMove] = []
+    var money: [MoneyMovementAuditRecord] = []
     /// Which sides can be read at all.
     var sides: Sides
 
@@ -76,9 +76,9 @@ struct OrderFacts {
     private struct Index {
         var byIntent: [IntentID: SandboxOrder] = [:]
         var byTransaction: [TransactionID: SandboxOrder] = [:]
-        var grants: [TransactionID: GrantFact] = [:]
+        var grants: [TransactionID: GrantAuditRecord] = [:]
         var numbers: [IntentID: MerchantOrder] = [:]
-        var money: [TransactionID: [MoneyMove]] = [:]
+        var money: [TransactionID: [MoneyMovementAuditRecord]] = [:]
         let sides: Sides
 
         init(_ files: SessionFiles) {
@@ -154,7 +154,7 @@ extension OrderFacts {
 
     /// The money that moved for this very order: another one that the store answered with the same transaction was not
     /// charged for it.
-    private var paid: [MoneyMove] {
+    private var paid: [MoneyMovementAuditRecord] {
         if let order, order.intentID == intentID, intentID != nil {
             return order.charge.isFree ? [] : money
         }
@@ -162,7 +162,7 @@ extension OrderFacts {
     }
 
     /// Nil where nothing moved.
-    private static func sum(_ moves: [MoneyMove]) -> Int64? {
+    private static func sum(_ moves: [MoneyMovementAuditRecord]) -> Int64? {
         moves.isEmpty ? nil : moves.reduce(0) { $0 &+ $1.amount.milliunits }
     }
 

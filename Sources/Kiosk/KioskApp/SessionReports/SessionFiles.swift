@@ -15,7 +15,7 @@ struct SessionFiles {
     /// The store's id.
     var storeID: String?
     /// What the merchant says, and what it did when.
-    var merchant: (facts: MerchantFacts, steps: [OrderStep])?
+    var merchant: (facts: MerchantAuditRecords, steps: [OrderStep])?
     /// What the phones say.
     var devices: [DeviceSession] = []
     /// How the promises of the audit stand.

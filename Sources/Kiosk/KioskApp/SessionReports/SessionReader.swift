@@ -137,18 +137,18 @@ struct SessionReader {
     }
 
     /// What an order says of money, at the moment at which it changed last.
-    private static func money(_ order: SandboxOrder) -> [MoneyMove] {
+    private static func money(_ order: SandboxOrder) -> [MoneyMovementAuditRecord] {
         guard let id = order.transactionID, order.charge.milliunits > 0,
             [.unfinished, .finished, .stuck, .refunded, .revoked, .deleted].contains(order.state)
         else { return [] }
-        let charge = MoneyMove(
+        let charge = MoneyMovementAuditRecord(
             transactionID: id, kind: "charge", account: order.account, amount: order.charge,
             at: order.at)
         guard let refunded = order.refunded else { return [charge] }
         let back = Price(milliunits: -refunded.milliunits, currency: refunded.currency)
         return [
             charge,
-            MoneyMove(
+            MoneyMovementAuditRecord(
                 transactionID: id, kind: "refund", account: order.account, amount: back,
                 at: order.at),
         ]

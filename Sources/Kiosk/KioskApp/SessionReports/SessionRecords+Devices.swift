@@ -63,7 +63,7 @@ extension SessionRecords {
     }
 
     /// What an account has, and what it owes where it owes something.
-    private func records(of balance: BalanceFact) -> [ReportRecord] {
+    private func records(of balance: BalanceAuditRecord) -> [ReportRecord] {
         let had = GoodAmount(good: balance.good, amount: balance.amount)
         let owed = GoodAmount(good: balance.good, amount: balance.debt)
         let debts = balance.debt == 0 ? [] : [record(of: owed, true, balance.account, nil)]

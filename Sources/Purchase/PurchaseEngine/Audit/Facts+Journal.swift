@@ -2,7 +2,7 @@ package import PurchaseCore
 package import StoreAudit
 package import StoreModel
 
-extension PaymentFact {
+extension PaymentAuditRecord {
     /// The fact of a stored payment.
     init(_ row: JournalRows.Projected<Payment>) {
         self.init(row.body, of: row.account, isListedOpen: row.isOpen)
@@ -22,7 +22,7 @@ extension PaymentFact {
 }
 
 extension PaymentStage {
-    fileprivate var fact: PaymentFact.Stage {
+    fileprivate var fact: PaymentAuditRecord.Stage {
         switch self {
         case .intent: .intent
         case .submitting, .retrying: .submitted
@@ -34,7 +34,7 @@ extension PaymentStage {
     }
 }
 
-extension DeliveryFact {
+extension DeliveryAuditRecord {
     /// The fact of a stored delivery.
     init(_ row: JournalRows.Projected<Delivery>, proof: Proof) {
         self.init(row.body, of: row.account, proof: proof, isListedOpen: row.isOpen)
@@ -56,7 +56,7 @@ extension DeliveryFact {
 }
 
 extension DeliveryStage {
-    fileprivate var fact: DeliveryFact.Stage {
+    fileprivate var fact: DeliveryAuditRecord.Stage {
         switch self {
         case .received: .received
         case .verified: .verified
@@ -67,7 +67,7 @@ extension DeliveryStage {
     }
 }
 
-extension WalletFact {
+extension WalletAuditRecord {
     /// The fact of a stored wallet.
     init(_ row: JournalRows.Wallet) {
         self.init(row.state, of: row.account, cursor: row.cursor)

@@ -18,10 +18,10 @@ package enum JournalAudit {
     /// - Throws: `FileFailure.damaged` for what cannot be read.
     package static func facts(
         of device: DeviceName, _ snapshot: FileSnapshots.Snapshot, verifier: JWSVerifier?
-    ) throws(FileFailure) -> DeviceFacts {
+    ) throws(FileFailure) -> DeviceAuditRecords {
         try snapshot.read { database in
             var check = SignatureCheck(verifier: verifier)
-            var facts = DeviceFacts(device: device)
+            var facts = DeviceAuditRecords(device: device)
             var replay = JournalReplay()
             var logged = try LoggedRecords(database)
             facts.records = try JournalRows.records(database) { row in
@@ -35,17 +35,17 @@ package enum JournalAudit {
                             subject: "record \(row.sequence)",
                             sentence: "It would be found as one of another order."))
                 }
-                return RecordFact(row, proof: check.proof(in: row.event))
+                return JournalAuditRecord(row, proof: check.proof(in: row.event))
             }
             let stored = try JournalRows.state(database)
             facts.differences +=
                 try replay.differences(from: stored) + JournalLogRows.untold(database)
             facts.logs = try JournalLogRows.chains(database)
-            facts.payments = stored.payments.map(PaymentFact.init)
+            facts.payments = stored.payments.map(PaymentAuditRecord.init)
             facts.deliveries = stored.deliveries.map { row in
-                DeliveryFact(row, proof: check.proof(of: row.body.signed))
+                DeliveryAuditRecord(row, proof: check.proof(of: row.body.signed))
             }
-            facts.wallets = stored.wallets.map(WalletFact.init)
+            facts.wallets = stored.wallets.map(WalletAuditRecord.init)
             return facts
         }
     }

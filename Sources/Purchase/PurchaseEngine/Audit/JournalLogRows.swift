@@ -7,7 +7,7 @@ import StoreSigning
 /// The event log of a journal as it stands in the file, read without trusting it.
 enum JournalLogRows {
     /// The chains, with what is kept of them; none in a journal that is older than the log.
-    static func chains(_ database: Database) throws -> [LogChainFact] {
+    static func chains(_ database: Database) throws -> [LogChainAuditRecord] {
         guard try database.tableExists("log_chains") else { return [] }
         return try Row.fetchAll(
             database, cached: "SELECT chain, account, acknowledged FROM log_chains ORDER BY chain"
@@ -16,10 +16,10 @@ enum JournalLogRows {
             let acknowledged = try row.integer("acknowledged")
             let events = try events(database, of: chain)
             let first = events.first
-            return LogChainFact(
+            return LogChainAuditRecord(
                 id: chain, account: AccountName(try row.text("account")),
                 events: events.map {
-                    LogEventFact($0, isAcknowledged: $0.sequence <= acknowledged)
+                    LogEventAuditRecord($0, isAcknowledged: $0.sequence <= acknowledged)
                 },
                 pruned: max(0, (first?.sequence ?? 1) - 1),
                 // What was let go was acknowledged: the merchant has the beginning.
@@ -94,7 +94,7 @@ enum JournalLogRows {
     }
 }
 
-extension LogEventFact {
+extension LogEventAuditRecord {
     /// The fact of an event as the device has it.
     fileprivate init(_ event: LogEvent, isAcknowledged: Bool) {
         self.init(

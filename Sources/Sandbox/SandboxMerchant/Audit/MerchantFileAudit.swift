@@ -16,11 +16,11 @@ package enum MerchantFileAudit {
     /// - Throws: `FileFailure.damaged` for what cannot be read.
     package static func read(
         _ snapshot: FileSnapshots.Snapshot
-    ) throws(FileFailure) -> (facts: MerchantFacts, texts: [LoggedText]) {
+    ) throws(FileFailure) -> (facts: MerchantAuditRecords, texts: [LoggedText]) {
         try snapshot.read { database in
             let rows = MerchantRows(database: database, now: Timestamp(milliseconds: 0))
             let logs = try rows.receivedLogs()
-            var facts = MerchantFacts(
+            var facts = MerchantAuditRecords(
                 numbers: try rows.allNumbers(), grants: try rows.allGrants(),
                 ledger: try rows.wholeLedger(), compensated: try rows.compensatedTransactions(),
                 balances: try rows.allBalances(), spends: try rows.allSpends(),

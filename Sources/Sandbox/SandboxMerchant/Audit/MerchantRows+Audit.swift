@@ -6,9 +6,9 @@ import StoreFiles
 import StoreModel
 
 extension MerchantRows {
-    func allNumbers() throws -> [NumberFact] {
+    func allNumbers() throws -> [OrderNumberAuditRecord] {
         try all("numbers") { row in
-            var fact = NumberFact(
+            var fact = OrderNumberAuditRecord(
                 number: MerchantOrder(try row.text("number")),
                 intentID: IntentID(try row.text("intent_id")),
                 account: AccountName(try row.text("account")))
@@ -29,9 +29,9 @@ extension MerchantRows {
         return Dictionary(rows) { first, _ in first }
     }
 
-    func allGrants() throws -> [GrantFact] {
+    func allGrants() throws -> [GrantAuditRecord] {
         try all("grants") { row in
-            var fact = GrantFact(
+            var fact = GrantAuditRecord(
                 environment: try row.word("environment"),
                 transactionID: TransactionID(try row.text("transaction_id")),
                 originalID: TransactionID(try row.text("original_id")),
@@ -43,7 +43,7 @@ extension MerchantRows {
                 fact.withdrawnShare = Int(share)
             }
             if let revision = try row.optionalInteger("revision") {
-                fact.details = GrantFact.Details(
+                fact.details = GrantAuditRecord.Details(
                     intentID: try row.optionalText("intent_id").map { IntentID($0) },
                     revision: Int(revision))
             }
@@ -51,9 +51,9 @@ extension MerchantRows {
         }
     }
 
-    func wholeLedger() throws -> [LedgerFact] {
+    func wholeLedger() throws -> [LedgerAuditRecord] {
         try all("ledger") { row in
-            var fact = LedgerFact(
+            var fact = LedgerAuditRecord(
                 account: AccountName(try row.text("account")), entry: try Self.entry(row))
             let place: StoreEnvironment? = try row.optionalWord("environment")
             fact.isPlaced = (place == nil) == (fact.entry.transactionID == nil)
@@ -68,28 +68,28 @@ extension MerchantRows {
     }
 
     /// None in a file that is older than compensations.
-    func compensatedOrders() throws -> [NumberFact] {
+    func compensatedOrders() throws -> [OrderNumberAuditRecord] {
         guard try database.tableExists("compensations") else { return [] }
         return try all("compensations") { row in
             try row.optionalText("merchant_order").map {
-                NumberFact(
+                OrderNumberAuditRecord(
                     number: MerchantOrder($0), intentID: IntentID(try row.text("intent_id")),
                     account: AccountName(try row.text("account")))
             }
         }.compactMap(\.self)
     }
 
-    func allBalances() throws -> [BalanceFact] {
+    func allBalances() throws -> [BalanceAuditRecord] {
         try all("balances") { row in
-            BalanceFact(
+            BalanceAuditRecord(
                 account: AccountName(try row.text("account")), good: GoodID(try row.text("good")),
                 amount: try row.integer("amount"), debt: try row.integer("debt"))
         }
     }
 
-    func allSpends() throws -> [SpendFact] {
+    func allSpends() throws -> [SpendAuditRecord] {
         try all("spends") { row in
-            SpendFact(
+            SpendAuditRecord(
                 id: SpendID(try row.text("spend_id")),
                 account: AccountName(try row.text("account")),
                 version: try row.integer("version"))

@@ -6,23 +6,24 @@ import StoreSigning
 extension MerchantRows {
     /// The chains of the event log as they were first received, and the texts in them; none in a file that is older than
     /// the log.
-    func receivedLogs() throws -> (chains: [LogChainFact], texts: [LoggedText]) {
+    func receivedLogs() throws -> (chains: [LogChainAuditRecord], texts: [LoggedText]) {
         guard try database.tableExists("log_chains") else { return ([], []) }
-        var (chains, texts): ([LogChainFact], [LoggedText]) = ([], [])
+        var (chains, texts): ([LogChainAuditRecord], [LoggedText]) = ([], [])
         for chain in try logChains() {
             let events = try logEvents(of: chain.id)
-            chains.append(LogChainFact(chain, events))
+            chains.append(LogChainAuditRecord(chain, events))
             texts += events.compactMap { LoggedText($0, of: chain.id) }
         }
         return (chains, texts)
     }
 }
 
-extension LogChainFact {
+extension LogChainAuditRecord {
     /// The fact of a chain as the merchant has it.
     fileprivate init(_ chain: LogChainSummary, _ events: [LogEvent]) {
         self.init(
-            id: chain.id.rawValue, account: chain.account, events: events.map(LogEventFact.init),
+            id: chain.id.rawValue, account: chain.account,
+            events: events.map(LogEventAuditRecord.init),
             start: HashChain.genesis, conflicts: chain.findings.count { $0.kind.isConflict })
         origin = Origin(device: chain.device, count: chain.eventCount)
     }
@@ -38,7 +39,7 @@ extension LoggedText {
     }
 }
 
-extension LogEventFact {
+extension LogEventAuditRecord {
     /// The fact of an event as the merchant has it.
     fileprivate init(_ event: LogEvent) {
         self.init(

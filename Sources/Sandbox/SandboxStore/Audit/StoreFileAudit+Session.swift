@@ -33,13 +33,13 @@ extension StoreFileAudit {
 }
 
 extension StoreRows {
-    fileprivate func moneyMoves() throws -> [MoneyMove] {
+    fileprivate func moneyMoves() throws -> [MoneyMovementAuditRecord] {
         try Row.fetchAll(database, sql: "SELECT * FROM charges ORDER BY at, transaction_id, kind")
             .map { row in
                 guard let currency = Currency(code: try row.text("currency")) else {
                     throw DamagedRow(column: "currency")
                 }
-                return MoneyMove(
+                return MoneyMovementAuditRecord(
                     transactionID: TransactionID(number: try row.integer("transaction_id")),
                     kind: try row.text("kind"), account: AccountName(try row.text("account")),
                     amount: Price(milliunits: try row.integer("amount"), currency: currency),

@@ -16,11 +16,11 @@ package enum StoreFileAudit {
     /// - Throws: `FileFailure.damaged` for what cannot be read.
     package static func facts(
         _ snapshot: FileSnapshots.Snapshot
-    ) throws(FileFailure) -> StoreFacts {
+    ) throws(FileFailure) -> StoreAuditRecords {
         try snapshot.read { database in
             // The moment is that of a signature, of which an audit makes none.
             let rows = StoreRows(database: database, now: Timestamp(milliseconds: 0))
-            var facts = StoreFacts(
+            var facts = StoreAuditRecords(
                 orders: try rows.allOrders(), closedIntents: try rows.closedIntents(),
                 transactions: try rows.allTransactions(), charges: try rows.charges(),
                 paid: try rows.paid(), refundNews: try rows.refundNews(),

@@ -5,15 +5,15 @@ import StoreFiles
 import StoreModel
 
 extension StoreRows {
-    func allOrders() throws -> [OrderFact] {
+    func allOrders() throws -> [OrderAuditRecord] {
         try orders().map { order in
             let terms = order.terms
-            var fact = OrderFact(
+            var fact = OrderAuditRecord(
                 intentID: terms.intentID, number: terms.merchantOrder, account: terms.account,
                 device: terms.device,
                 productID: terms.productID, quantity: terms.quantity, unitPrice: terms.unitPrice,
                 state: order.state.fact)
-            fact.details = OrderFact.Details(
+            fact.details = OrderAuditRecord.Details(
                 type: terms.type, token: terms.appAccountToken, bundleID: terms.bundleID,
                 storefront: terms.storefront, offer: terms.offer)
             return fact
@@ -21,14 +21,14 @@ extension StoreRows {
     }
 
     /// None in a file that is older than subscriptions.
-    func subscriptionFacts() throws -> [SubscriptionFact] {
+    func subscriptionFacts() throws -> [SubscriptionAuditRecord] {
         guard try database.tableExists("subscriptions") else { return [] }
         return try Row.fetchAll(database, cached: "SELECT * FROM subscriptions").map { stored in
             let row = try Self.subscription(stored)
             let (origin, period) = (row.subscription.origin, row.subscription.period)
             // One that could not be settled was set aside.
             let due = try stored.optionalMoment("due")
-            return SubscriptionFact(
+            return SubscriptionAuditRecord(
                 originalID: origin.id, originalDate: origin.date, account: origin.account,
                 groupID: origin.groupID, storefront: row.storefront,
                 productID: row.subscription.plan.productID, transactionID: period.transactionID,
@@ -69,11 +69,11 @@ extension StoreRows {
         }
     }
 
-    func allTransactions() throws -> [TransactionFact] {
+    func allTransactions() throws -> [TransactionAuditRecord] {
         let servers = try finishedByServers()
         let outside = try outsidePurchases()
         return try records("", []).map { record in
-            var fact = TransactionFact(
+            var fact = TransactionAuditRecord(
                 transaction: record.transaction, number: record.merchantOrder,
                 account: record.account, device: record.device,
                 isFinished: !record.isUnfinished,
@@ -95,9 +95,9 @@ extension StoreRows {
             ).map { try $0.integer("transaction_id") })
     }
 
-    func charges() throws -> [ChargeFact] {
+    func charges() throws -> [ChargeAuditRecord] {
         try Row.fetchAll(database, cached: "SELECT * FROM charges").map { row in
-            var fact = ChargeFact(
+            var fact = ChargeAuditRecord(
                 transactionID: TransactionID(number: try row.integer("transaction_id")),
                 kind: try row.word("kind"), account: AccountName(try row.text("account")),
                 amount: try Self.price(row, "amount"))
@@ -107,15 +107,15 @@ extension StoreRows {
         }
     }
 
-    func paid() throws -> [PaidFact] {
+    func paid() throws -> [PaidAuditRecord] {
         try Row.fetchAll(database, cached: "SELECT * FROM balances").map { row in
-            PaidFact(
+            PaidAuditRecord(
                 account: AccountName(try row.text("account")), total: try Self.price(row, "paid"))
         }
     }
 
     /// The refunds that are told to all devices of an account.
-    func refundNews() throws -> [RefundNews] {
+    func refundNews() throws -> [RefundNoticeAuditRecord] {
         try Row.fetchAll(
             database,
             cached: """
@@ -125,7 +125,7 @@ extension StoreRows {
                 GROUP BY account, ref ORDER BY 1
                 """
         ).map { row in
-            RefundNews(
+            RefundNoticeAuditRecord(
                 sequence: try row.integer("seq"), account: AccountName(try row.text("account")),
                 transactionID: TransactionID(try row.text("ref")))
         }
@@ -146,7 +146,7 @@ extension StoreRows {
 }
 
 extension OrderState {
-    fileprivate var fact: OrderFact.State {
+    fileprivate var fact: OrderAuditRecord.State {
         switch self {
         case .pending: .pending
         case .cancelled: .cancelled

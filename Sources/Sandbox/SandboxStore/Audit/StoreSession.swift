@@ -8,7 +8,7 @@ package struct StoreSession: Sendable {
     /// What happened to them, oldest first.
     package var steps: [OrderStep] = []
     /// Money that moved, oldest first.
-    package var money: [MoneyMove] = []
+    package var money: [MoneyMovementAuditRecord] = []
     /// The transactions of all accounts as the store would sign them now, oldest first, at most 10,000.
     package var transactions: [StoreTransaction] = []
     /// What was changed of the catalog by hand.

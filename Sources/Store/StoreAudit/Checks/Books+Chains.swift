@@ -28,7 +28,7 @@ extension Books {
         !facts.holdsAllDevices && !own.contains(log)
     }
 
-    private func checkJournal(_ device: DeviceFacts, _ tally: inout Tally) {
+    private func checkJournal(_ device: DeviceAuditRecords, _ tally: inout Tally) {
         var sequence: Int64 = 0
         var previous = ""
         for record in device.records {
@@ -56,7 +56,7 @@ extension Books {
     }
 
     private func checkLog(
-        _ chain: LogChainFact, _ side: String, isHearsay: Bool = false, _ tally: inout Tally
+        _ chain: LogChainAuditRecord, _ side: String, isHearsay: Bool = false, _ tally: inout Tally
     ) {
         var sequence = chain.pruned
         var previous = chain.start
@@ -84,7 +84,8 @@ extension Books {
     }
 
     private func compare(
-        _ chain: LogChainFact, _ copy: LogChainFact?, _ device: DeviceName, _ tally: inout Tally
+        _ chain: LogChainAuditRecord, _ copy: LogChainAuditRecord?, _ device: DeviceName,
+        _ tally: inout Tally
     ) {
         if let copy {
             tally.expect(

@@ -3,7 +3,7 @@ import StoreModel
 /// I22: what a family shares.
 extension Books {
     /// A member pays nothing and has what somebody else paid for, for as long as that one has it.
-    func checkShare(_ fact: TransactionFact, _ tally: inout Tally) {
+    func checkShare(_ fact: TransactionAuditRecord, _ tally: inout Tally) {
         let (id, share) = (fact.id, fact.transaction)
         tally.expect(
             charges[id] == nil && share.price == 0, "\(id)",
@@ -24,7 +24,7 @@ extension Books {
     }
 
     /// What a restore brought back of what is shared is had no longer than that.
-    private func checkCopy(_ fact: TransactionFact, _ tally: inout Tally) {
+    private func checkCopy(_ fact: TransactionAuditRecord, _ tally: inout Tally) {
         let first = transactions[fact.transaction.originalID]
         tally.expect(
             first.map {

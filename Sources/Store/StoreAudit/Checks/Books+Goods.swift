@@ -17,7 +17,7 @@ extension Books {
         return InvariantResult(.i2, tally, figure: figure)
     }
 
-    private func countLedgers(_ merchant: MerchantFacts, _ tally: inout Tally) {
+    private func countLedgers(_ merchant: MerchantAuditRecords, _ tally: inout Tally) {
         var ends: [AccountName: [GoodID: LedgerWalk.Holding]] = [:]
         for (account, entries) in ledgers {
             var walk = LedgerWalk()
@@ -46,7 +46,7 @@ extension Books {
         }
     }
 
-    private func checkSpends(_ merchant: MerchantFacts, _ tally: inout Tally) {
+    private func checkSpends(_ merchant: MerchantAuditRecords, _ tally: inout Tally) {
         var known: Set<SpendID> = []
         for spend in merchant.spends {
             let row = entries[spend.account]?[spend.version]
@@ -67,7 +67,7 @@ extension Books {
 
     /// Checks that what was granted was charged, and what was charged and settled was granted; says how many charges
     /// are still on their way.
-    private func matchCharges(_ merchant: MerchantFacts, _ tally: inout Tally) -> Int {
+    private func matchCharges(_ merchant: MerchantAuditRecords, _ tally: inout Tally) -> Int {
         for grant in merchant.grants where grant.isCredited {
             // What a family shares, its purchaser was charged for.
             let source = transactions[grant.ownership]?.sharedFrom ?? grant.ownership
@@ -90,7 +90,7 @@ extension Books {
     }
 
     /// Whether a device knows that the merchant refused it for good.
-    func isRejected(_ fact: TransactionFact) -> Bool {
+    func isRejected(_ fact: TransactionAuditRecord) -> Bool {
         if !facts.holdsAllDevices { return true }
         return (deliveries[fact.id] ?? []).contains {
             $0.delivery.stage == .quarantined || $0.delivery.isRevoked
@@ -143,7 +143,7 @@ extension Books {
     }
 
     /// Goods are given by hand at most once an order.
-    private func checkCompensations(_ merchant: MerchantFacts, _ tally: inout Tally) {
+    private func checkCompensations(_ merchant: MerchantAuditRecords, _ tally: inout Tally) {
         let tombstones = Set(merchant.compensated)
         tally.expect(
             tombstones.count == merchant.compensated.count, "compensations",
@@ -179,7 +179,7 @@ extension Books {
                 + count(merchant.balances.count { $0.debt > 0 }, "debt"))
     }
 
-    private func checkTakenBack(_ grant: GrantFact, _ tally: inout Tally) {
+    private func checkTakenBack(_ grant: GrantAuditRecord, _ tally: inout Tally) {
         var given: [GoodID: ExactSum] = [:]
         var taken: [GoodID: ExactSum] = [:]
         for row in rows[grant.transactionID] ?? [] {
@@ -224,7 +224,9 @@ extension Books {
     }
 
     /// A device that has taken in the news of a refund has withdrawn what it had.
-    private func checkNews(_ device: DeviceFacts, _ store: StoreFacts, _ tally: inout Tally) {
+    private func checkNews(
+        _ device: DeviceAuditRecords, _ store: StoreAuditRecords, _ tally: inout Tally
+    ) {
         let cursors = Dictionary(
             device.wallets.map { ($0.account, $0.cursor) }, uniquingKeysWith: max)
         let held = Dictionary(

@@ -15,7 +15,7 @@ extension Books {
     }
 
     /// A row names an environment where it names a transaction.
-    func checkPlaces(_ merchant: MerchantFacts, _ tally: inout Tally) {
+    func checkPlaces(_ merchant: MerchantAuditRecords, _ tally: inout Tally) {
         for row in merchant.ledger {
             tally.expect(
                 row.isPlaced, "\(row.account) row \(row.entry.version)",

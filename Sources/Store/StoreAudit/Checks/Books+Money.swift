@@ -38,7 +38,7 @@ extension Books {
         return InvariantResult(.i1, tally, figure: figure)
     }
 
-    private func checkDirection(_ charge: ChargeFact, _ tally: inout Tally) {
+    private func checkDirection(_ charge: ChargeAuditRecord, _ tally: inout Tally) {
         let id = charge.transactionID
         switch charge.kind {
         case .charge:
@@ -71,11 +71,11 @@ extension Books {
         }
     }
 
-    private func movements(of id: TransactionID) -> [ChargeFact] {
+    private func movements(of id: TransactionID) -> [ChargeAuditRecord] {
         (movements[id] ?? [:]).values.sorted { $0.number < $1.number }
     }
 
-    private func isReversed(_ refund: ChargeFact, before number: Int) -> Bool {
+    private func isReversed(_ refund: ChargeAuditRecord, before number: Int) -> Bool {
         movements(of: refund.transactionID).contains {
             $0.kind == .reversal && $0.number > refund.number && $0.number < number
         }
@@ -83,7 +83,7 @@ extension Books {
 
     /// Whether all of a charge went back, or a part of it: where another plan took the place of a subscription's period, and where
     /// the store signed that it was a part. A refund that was reversed is not signed any more.
-    private func isRefund(_ refund: ChargeFact, of paid: ChargeFact) -> Bool {
+    private func isRefund(_ refund: ChargeAuditRecord, of paid: ChargeAuditRecord) -> Bool {
         if refund.amount.isOpposite(of: paid.amount) { return true }
         guard let signed = transactions[refund.transactionID]?.transaction else { return false }
         let isPart =
@@ -121,7 +121,7 @@ extension Books {
             .i3, tally, figure: "\(count(store.orders.count, "order")), \(charged.count) charged")
     }
 
-    private func checkOrders(_ store: StoreFacts, _ tally: inout Tally) {
+    private func checkOrders(_ store: StoreAuditRecords, _ tally: inout Tally) {
         var seen: Set<IntentID> = []
         for order in store.orders {
             tally.expect(
@@ -190,7 +190,7 @@ extension Books {
     }
 
     private func checkShown(
-        _ fact: TransactionFact, _ charge: Price, _ tally: inout Tally
+        _ fact: TransactionAuditRecord, _ charge: Price, _ tally: inout Tally
     ) {
         let intent = fact.transaction.intentID
         for place in intent.flatMap({ payments[$0] }) ?? [] {
@@ -209,7 +209,7 @@ extension Books {
     }
 
     private func checkOrdered(
-        _ fact: TransactionFact, _ charge: Price, _ tally: inout Tally
+        _ fact: TransactionAuditRecord, _ charge: Price, _ tally: inout Tally
     ) {
         guard let order = fact.transaction.intentID.flatMap({ orders[$0] }) else { return }
         let ordered = order.unitPrice.times(order.quantity)

@@ -82,7 +82,7 @@ extension Books {
     }
 
     /// The periods of each subscription that somebody ordered, oldest first, by its first transaction.
-    private var boughtPeriods: [TransactionID: [TransactionFact]] {
+    private var boughtPeriods: [TransactionID: [TransactionAuditRecord]] {
         let ordered = (facts.store?.transactions ?? []).filter {
             $0.transaction.type == .autoRenewable
                 && ($0.transaction.intentID != nil || $0.isOutside)
@@ -95,7 +95,7 @@ extension Books {
     /// The store itself calls a transaction as it calls its order, whoever told it that number; what a restore brings back
     /// has no order of its own, and is called as its first purchase, and a renewal as the purchase that it goes on with.
     private func checkName(
-        of fact: TransactionFact, _ bought: [TransactionID: [TransactionFact]],
+        of fact: TransactionAuditRecord, _ bought: [TransactionID: [TransactionAuditRecord]],
         _ tally: inout Tally
     ) {
         // What nobody ordered has a number of its own.
@@ -117,7 +117,7 @@ extension Books {
     }
 }
 
-extension TransactionFact {
+extension TransactionAuditRecord {
     /// Where it stands among the periods of its subscription.
     fileprivate var course: (Timestamp, TransactionID) {
         (transaction.purchaseDate, transaction.id)

@@ -16,7 +16,9 @@ extension Books {
         return InvariantResult(.i6, tally, figure: figure, missing: noDevices)
     }
 
-    private func checkProof(_ record: RecordFact, _ device: DeviceName, _ tally: inout Tally) {
+    private func checkProof(
+        _ record: JournalAuditRecord, _ device: DeviceName, _ tally: inout Tally
+    ) {
         guard let proof = record.proof else { return }
         tally.expect(
             !proof.isRefused, record.transactionID?.rawValue ?? "record \(record.sequence)",
@@ -24,7 +26,9 @@ extension Books {
                 + "\(proof.reason).")
     }
 
-    private func checkGrant(_ delivery: DeliveryFact, _ device: DeviceName, _ tally: inout Tally) {
+    private func checkGrant(
+        _ delivery: DeliveryAuditRecord, _ device: DeviceName, _ tally: inout Tally
+    ) {
         let transaction = delivery.transaction
         tally.expect(
             !delivery.proof.isRefused, "\(transaction.id)",
@@ -44,7 +48,7 @@ extension Books {
         }
     }
 
-    private func checkPurchase(_ grant: GrantFact, _ tally: inout Tally) {
+    private func checkPurchase(_ grant: GrantAuditRecord, _ tally: inout Tally) {
         let fact = transactions[grant.transactionID]
         tally.expect(
             fact?.account == grant.account && fact?.transaction.productID == grant.productID
@@ -83,7 +87,7 @@ extension Books {
             missing: noDevices)
     }
 
-    private func checkFinishRecords(_ device: DeviceFacts, _ tally: inout Tally) {
+    private func checkFinishRecords(_ device: DeviceAuditRecords, _ tally: inout Tally) {
         var settled: Set<TransactionID> = []
         for record in device.records {
             guard let id = record.transactionID else { continue }
@@ -142,7 +146,7 @@ extension Books {
     }
 
     /// Two drivers would both have counted the same try.
-    private func checkTries(_ device: DeviceFacts, _ tally: inout Tally) {
+    private func checkTries(_ device: DeviceAuditRecords, _ tally: inout Tally) {
         var tries: [IntentID: Int] = [:]
         for record in device.records {
             guard let id = record.intentID else { continue }

@@ -64,7 +64,7 @@ extension Books {
     /// - Parameter storefronts: Where the orders were confirmed whose answer is that transaction. One that changes the plan
     ///   for the next renewal charges nothing, and its country is that of the renewal's price.
     private func check(
-        _ subscription: SubscriptionFact, _ storefronts: Set<String>, _ tally: inout Tally
+        _ subscription: SubscriptionAuditRecord, _ storefronts: Set<String>, _ tally: inout Tally
     ) {
         let id = subscription.originalID
         let isRepeated = transactions[subscription.transactionID].map { fact in

@@ -55,7 +55,7 @@ extension Books {
     }
 
     private func check(
-        _ order: OrderFact, against fact: TransactionFact, _ tally: inout Tally
+        _ order: OrderAuditRecord, against fact: TransactionAuditRecord, _ tally: inout Tally
     ) {
         let made = fact.transaction
         guard made.intentID == order.intentID else {
@@ -75,7 +75,7 @@ extension Books {
     }
 
     /// Every order that a row names is there, and is of whom the row says.
-    func checkMentions(_ store: StoreFacts, _ tally: inout Tally) {
+    func checkMentions(_ store: StoreAuditRecords, _ tally: inout Tally) {
         for mention in store.mentions {
             let order = orders[mention.intentID]
             tally.expect(
@@ -86,12 +86,12 @@ extension Books {
     }
 
     /// Whether no journal that is here has the order of a shop in which devices of other machines buy.
-    func isHearsay(_ order: OrderFact) -> Bool {
+    func isHearsay(_ order: OrderAuditRecord) -> Bool {
         !facts.holdsAllDevices && payments[order.intentID] == nil
     }
 }
 
-extension OrderFact.Details {
+extension OrderAuditRecord.Details {
     /// Whether a transaction repeats what the order says.
     fileprivate func isRepeated(by made: Transaction) -> Bool {
         made.type == type && made.appAccountToken == token && made.bundleID == bundleID

@@ -19,7 +19,7 @@ extension Books {
                 + count(facts.devices.count, "device"))
     }
 
-    private func checkRecordedOnce(_ device: DeviceFacts, _ tally: inout Tally) {
+    private func checkRecordedOnce(_ device: DeviceAuditRecords, _ tally: inout Tally) {
         var delivered: Set<TransactionID> = []
         for record in device.records {
             guard let id = record.transactionID else { continue }
@@ -32,7 +32,7 @@ extension Books {
         }
     }
 
-    private func checkHeldOnce(_ device: DeviceFacts, _ tally: inout Tally) {
+    private func checkHeldOnce(_ device: DeviceAuditRecords, _ tally: inout Tally) {
         var held: Set<TransactionID> = []
         for delivery in device.deliveries {
             let id = delivery.transaction.id
@@ -50,7 +50,7 @@ extension Books {
         }
     }
 
-    private func check(_ wallet: WalletFact, on device: DeviceName, _ tally: inout Tally) {
+    private func check(_ wallet: WalletAuditRecord, on device: DeviceName, _ tally: inout Tally) {
         let subject = "\(wallet.account) on \(device)"
         tally.expect(
             shows(wallet), subject, "The balance that is shown is not the sum of what is known.")
@@ -89,7 +89,7 @@ extension Books {
             && (id == nil || entry.transactionID == id)
     }
 
-    private func shows(_ wallet: WalletFact) -> Bool {
+    private func shows(_ wallet: WalletAuditRecord) -> Bool {
         var sums: [GoodID: ExactSum] = [:]
         let parts =
             wallet.statement.balances + wallet.later.map(\.change)

@@ -22,12 +22,12 @@ struct RecordCourse {
     private var revisions: [TransactionID: Int] = [:]
 
     /// Whom a record is about, as a person would name it.
-    func subject(of record: RecordFact) -> String {
+    func subject(of record: JournalAuditRecord) -> String {
         record.intentID?.rawValue ?? record.transactionID?.rawValue ?? "record \(record.sequence)"
     }
 
     /// Takes the next record; what is wrong with its place, or nil.
-    mutating func take(_ record: RecordFact) -> String? {
+    mutating func take(_ record: JournalAuditRecord) -> String? {
         // What belongs to no step of an order may stand anywhere, such as new tries to acknowledge its end.
         if record.kind == .other || record.kind == .paymentRetryReset { return nil }
         if let id = record.intentID { return takePayment(record.kind, id) }
@@ -55,7 +55,8 @@ struct RecordCourse {
         return nil
     }
 
-    private mutating func takeDelivery(_ record: RecordFact, _ id: TransactionID) -> String? {
+    private mutating func takeDelivery(_ record: JournalAuditRecord, _ id: TransactionID) -> String?
+    {
         let (kind, before) = (record.kind, deliveries[id])
         guard before != nil || kind == .transactionReceived else {
             return "“\(kind.rawValue)” of a transaction that never arrived."

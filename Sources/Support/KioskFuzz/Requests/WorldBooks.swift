@@ -16,7 +16,7 @@ enum WorldBooks {
         let violations = try FileSnapshots.read(sources) {
             (snapshots, isOneMoment) throws(FileFailure) in
             let merchant = try MerchantFileAudit.read(snapshots[1])
-            let facts = AuditFacts(
+            let facts = AuditRecords(
                 devices: [], store: try StoreFileAudit.facts(snapshots[0]),
                 merchant: merchant.facts,
                 texts: try StoreFileAudit.texts(snapshots[0]) + merchant.texts,

@@ -15,60 +15,60 @@ extension World {
     }
 
     /// The facts of all sides at this moment.
-    package func auditFacts(mustRest: Bool) -> AuditFacts {
-        AuditFacts(
+    package func auditFacts(mustRest: Bool) -> AuditRecords {
+        AuditRecords(
             devices: devices.map(\.facts), store: store.facts, merchant: merchant.facts,
             mustRest: mustRest)
     }
 }
 
 extension Device {
-    fileprivate var facts: DeviceFacts {
+    fileprivate var facts: DeviceAuditRecords {
         let tables = journal.tables
-        return DeviceFacts(
+        return DeviceAuditRecords(
             device: name,
-            payments: tables.payments.values.map { PaymentFact($0, of: account) },
+            payments: tables.payments.values.map { PaymentAuditRecord($0, of: account) },
             deliveries: tables.deliveries.values.map {
-                DeliveryFact($0, of: account, proof: .verified)
+                DeliveryAuditRecord($0, of: account, proof: .verified)
             },
-            wallets: [WalletFact(tables.wallet, of: account, cursor: tables.cursor)])
+            wallets: [WalletAuditRecord(tables.wallet, of: account, cursor: tables.cursor)])
     }
 }
 
 extension StoreSide {
-    fileprivate var facts: StoreFacts {
-        StoreFacts(
+    fileprivate var facts: StoreAuditRecords {
+        StoreAuditRecords(
             orders: orders.map(\.fact), closedIntents: closed.sorted(),
             transactions: transactions.map {
-                TransactionFact(
+                TransactionAuditRecord(
                     transaction: $0.transaction, number: $0.merchantOrder, account: $0.account,
                     device: $0.device,
                     isFinished: !$0.isUnfinished)
             },
             charges: movements.compactMap(\.fact),
             paid: paid.compactMap { account, total in
-                Price.dollars(total).map { PaidFact(account: account, total: $0) }
+                Price.dollars(total).map { PaidAuditRecord(account: account, total: $0) }
             },
             refundNews: changes.enumerated().compactMap { place, change in
                 guard change.device == nil, case .transaction(let id) = change.subject else {
                     return nil
                 }
-                return RefundNews(
+                return RefundNoticeAuditRecord(
                     sequence: Int64(place) + 1, account: change.account, transactionID: id)
             }, outbox: outbox)
     }
 }
 
 extension StoreSide.Order {
-    fileprivate var fact: OrderFact {
-        let course: OrderFact.State =
+    fileprivate var fact: OrderAuditRecord {
+        let course: OrderAuditRecord.State =
             switch state {
             case .pending: .pending
             case .cancelled: .cancelled
             case .declined: .declined
             case .purchased(let id): .purchased(id)
             }
-        return OrderFact(
+        return OrderAuditRecord(
             intentID: terms.intentID, number: terms.merchantOrder, account: terms.account,
             device: terms.device,
             productID: terms.productID, quantity: terms.quantity, unitPrice: terms.unitPrice,
@@ -77,9 +77,9 @@ extension StoreSide.Order {
 }
 
 extension StoreSide.Movement {
-    fileprivate var fact: ChargeFact? {
+    fileprivate var fact: ChargeAuditRecord? {
         Price.dollars(amount).map {
-            ChargeFact(
+            ChargeAuditRecord(
                 transactionID: transactionID, kind: amount < 0 ? .refund : .charge,
                 account: account, amount: $0)
         }
@@ -93,21 +93,21 @@ extension Price {
 }
 
 extension MerchantSide {
-    fileprivate var facts: MerchantFacts {
-        MerchantFacts(
+    fileprivate var facts: MerchantAuditRecords {
+        MerchantAuditRecords(
             numbers: numbers.map {
-                NumberFact(number: $1.number, intentID: $0, account: $1.account)
+                OrderNumberAuditRecord(number: $1.number, intentID: $0, account: $1.account)
             },
             grants: grants.values.map(\.fact), ledger: ledger.map(\.fact),
             balances: balances.flatMap { account, held in
                 held.values.map {
-                    BalanceFact(
+                    BalanceAuditRecord(
                         account: account, good: $0.good, amount: $0.amount, debt: $0.debt)
                 }
             },
             spends: spends.compactMap { id, spending in
                 guard case .taken(let version) = spending.record else { return nil }
-                return SpendFact(id: id, account: spending.account, version: version)
+                return SpendAuditRecord(id: id, account: spending.account, version: version)
             },
             refusedSpends: spends.compactMap { id, spending in
                 if case .refused = spending.record { id } else { nil }
@@ -116,8 +116,8 @@ extension MerchantSide {
 }
 
 extension MerchantSide.Grant {
-    fileprivate var fact: GrantFact {
-        GrantFact(
+    fileprivate var fact: GrantAuditRecord {
+        GrantAuditRecord(
             transactionID: record.transactionID, originalID: record.originalID,
             account: record.account, productID: productID, type: type,
             isCredited: record.isCredited, isRevoked: record.revokedAt != nil)
@@ -125,8 +125,8 @@ extension MerchantSide.Grant {
 }
 
 extension MerchantSide.Row {
-    fileprivate var fact: LedgerFact {
-        LedgerFact(
+    fileprivate var fact: LedgerAuditRecord {
+        LedgerAuditRecord(
             account: account,
             entry: WalletEntry(
                 version: version, at: at, kind: change.kind, change: change.change,

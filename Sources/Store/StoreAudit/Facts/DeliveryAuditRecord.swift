@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// One signed transaction as a device's journal has it.
-package struct DeliveryFact: Hashable, Sendable {
+package struct DeliveryAuditRecord: Hashable, Sendable {
     /// How far its goods got.
     package enum Stage: Hashable, Sendable {
         /// The merchant is asked.

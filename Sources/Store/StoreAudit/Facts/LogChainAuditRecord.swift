@@ -1,13 +1,13 @@
 package import StoreModel
 
 /// One chain of the event log, as one side keeps it.
-package struct LogChainFact: Hashable, Sendable {
+package struct LogChainAuditRecord: Hashable, Sendable {
     /// The chain.
     package var id: String
     /// Whose.
     package var account: AccountName
     /// The events that are kept, in order.
-    package var events: [LogEventFact]
+    package var events: [LogEventAuditRecord]
     /// How many events before the first kept one were let go once the merchant had them.
     package var pruned: Int64
     /// The hash of the last event that was let go; that of the chain's start where none was.
@@ -32,7 +32,8 @@ package struct LogChainFact: Hashable, Sendable {
 
     /// Takes the parts as they are.
     package init(
-        id: String, account: AccountName, events: [LogEventFact], pruned: Int64 = 0, start: String,
+        id: String, account: AccountName, events: [LogEventAuditRecord], pruned: Int64 = 0,
+        start: String,
         conflicts: Int = 0
     ) {
         self.id = id

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// One row of the merchant's ledger.
-package struct LedgerFact: Hashable, Sendable {
+package struct LedgerAuditRecord: Hashable, Sendable {
     /// Whose.
     package var account: AccountName
     /// The row.

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// The tombstone of one transaction that the merchant judged.
-package struct GrantFact: Hashable, Sendable {
+package struct GrantAuditRecord: Hashable, Sendable {
     /// Where the transaction was made.
     package var environment: StoreEnvironment
     /// The transaction.

@@ -1,9 +1,9 @@
 import StoreAudit
 import StoreModel
 
-extension AuditFacts {
+extension AuditRecords {
     /// What concerns one account; chains, which hold all accounts, stay whole.
-    func restricted(to account: AccountName) -> AuditFacts {
+    func restricted(to account: AccountName) -> AuditRecords {
         var facts = self
         for index in facts.devices.indices { facts.devices[index].restrict(to: account) }
         facts.store = store.map { $0.restricted(to: account) }
@@ -12,7 +12,7 @@ extension AuditFacts {
     }
 }
 
-extension DeviceFacts {
+extension DeviceAuditRecords {
     fileprivate mutating func restrict(to account: AccountName) {
         payments.removeAll { $0.account != account }
         deliveries.removeAll { $0.account != account }
@@ -21,11 +21,11 @@ extension DeviceFacts {
     }
 }
 
-extension StoreFacts {
-    fileprivate func restricted(to account: AccountName) -> StoreFacts {
+extension StoreAuditRecords {
+    fileprivate func restricted(to account: AccountName) -> StoreAuditRecords {
         let transactions = transactions.filter { $0.account == account }
         let ids = Set(transactions.map(\.transaction.id))
-        var facts = StoreFacts(
+        var facts = StoreAuditRecords(
             orders: orders.filter { $0.account == account }, transactions: transactions,
             charges: charges.filter { $0.account == account },
             paid: paid.filter { $0.account == account },
@@ -38,11 +38,11 @@ extension StoreFacts {
     }
 }
 
-extension MerchantFacts {
-    fileprivate func restricted(to account: AccountName) -> MerchantFacts {
+extension MerchantAuditRecords {
+    fileprivate func restricted(to account: AccountName) -> MerchantAuditRecords {
         let ledger = ledger.filter { $0.account == account }
         let ids = Set(ledger.compactMap(\.entry.transactionID))
-        var facts = MerchantFacts(
+        var facts = MerchantAuditRecords(
             numbers: numbers.filter { $0.account == account },
             grants: grants.filter { $0.account == account },
             ledger: ledger, compensated: compensated.filter(ids.contains),

@@ -2,7 +2,7 @@ import PurchaseCore
 import StoreAudit
 import StoreModel
 
-extension RecordFact {
+extension JournalAuditRecord {
     /// The fact of a stored record.
     init(_ row: JournalRows.Record, proof: Proof?) {
         self.init(

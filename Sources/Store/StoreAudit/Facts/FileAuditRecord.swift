@@ -1,5 +1,5 @@
 /// One file of a profile, as the system describes it.
-package struct FileFact: Hashable, Sendable {
+package struct FileAuditRecord: Hashable, Sendable {
     /// Where it is, as a person would name it.
     package var path: String
     /// Its permission bits.

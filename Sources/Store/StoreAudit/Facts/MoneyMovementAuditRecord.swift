@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// Money that moved at the store, and when.
-package struct MoneyMove: Hashable, Sendable {
+package struct MoneyMovementAuditRecord: Hashable, Sendable {
     /// For which transaction.
     package let transactionID: TransactionID
     /// The store's word for it: `charge`, `refund`, or `reversal` of a refund.

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// One order in the store's table.
-package struct OrderFact: Hashable, Sendable {
+package struct OrderAuditRecord: Hashable, Sendable {
     /// Where it stands.
     package enum State: Hashable, Sendable {
         /// It waits for somebody's approval.

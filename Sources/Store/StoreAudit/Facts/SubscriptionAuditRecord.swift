@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// One subscription as the store's row of it says, which repeats the transaction that paid its last period.
-package struct SubscriptionFact: Hashable, Sendable {
+package struct SubscriptionAuditRecord: Hashable, Sendable {
     /// Its first transaction.
     package var originalID: TransactionID
     /// When that was made.

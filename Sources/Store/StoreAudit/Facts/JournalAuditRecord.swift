@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// One record of a device's journal.
-package struct RecordFact: Hashable, Sendable {
+package struct JournalAuditRecord: Hashable, Sendable {
     /// Its place; dense, from 1.
     package var sequence: Int64
     /// The hash that it names as the one before.

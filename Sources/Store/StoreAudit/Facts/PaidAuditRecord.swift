@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// What an account has paid in one currency in all, as the store keeps it.
-package struct PaidFact: Hashable, Sendable {
+package struct PaidAuditRecord: Hashable, Sendable {
     /// Who paid.
     package var account: AccountName
     /// How much, refunds taken off.

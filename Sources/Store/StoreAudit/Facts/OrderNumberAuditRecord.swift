@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// An order number as the merchant issued it.
-package struct NumberFact: Hashable, Sendable {
+package struct OrderNumberAuditRecord: Hashable, Sendable {
     /// The number.
     package var number: MerchantOrder
     /// For which purchase.

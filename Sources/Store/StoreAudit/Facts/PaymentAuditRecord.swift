@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// One confirmed purchase as a device's journal has it.
-package struct PaymentFact: Hashable, Sendable {
+package struct PaymentAuditRecord: Hashable, Sendable {
     /// Where it stands.
     package enum Stage: Hashable, Sendable {
         /// Confirmed; nothing is known to have gone to the store.

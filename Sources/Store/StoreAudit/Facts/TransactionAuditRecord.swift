@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// One transaction in the store's table.
-package struct TransactionFact: Hashable, Sendable {
+package struct TransactionAuditRecord: Hashable, Sendable {
     /// What is signed.
     package var transaction: Transaction
     /// The merchant's number of its order; for what a restore brings back, of the first purchase.

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// One movement of money at the store.
-package struct ChargeFact: Hashable, Sendable {
+package struct ChargeAuditRecord: Hashable, Sendable {
     /// Which way.
     package enum Kind: String, Hashable, Sendable {
         /// From the customer.

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// What an account has and owes of one good, as the merchant keeps it.
-package struct BalanceFact: Hashable, Sendable {
+package struct BalanceAuditRecord: Hashable, Sendable {
     /// Whose.
     package var account: AccountName
     /// What is counted.

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// The store's word to every device of an account that a transaction was refunded.
-package struct RefundNews: Hashable, Sendable {
+package struct RefundNoticeAuditRecord: Hashable, Sendable {
     /// Its place among the store's changes.
     package var sequence: Int64
     /// Whose devices are told.

@@ -1,17 +1,17 @@
 package import StoreModel
 
 /// All that an audit looks at: what the files of the devices, the store and the merchant say.
-package struct AuditFacts: Hashable, Sendable {
+package struct AuditRecords: Hashable, Sendable {
     /// The devices whose journals are here.
-    package var devices: [DeviceFacts]
+    package var devices: [DeviceAuditRecords]
     /// The store; nil where its files are elsewhere.
-    package var store: StoreFacts?
+    package var store: StoreAuditRecords?
     /// The merchant; nil where its files are elsewhere.
-    package var merchant: MerchantFacts?
+    package var merchant: MerchantAuditRecords?
     /// Texts of histories and logs, which must not hold a secret.
     package var texts: [LoggedText]
     /// The files that the facts were read from.
-    package var files: [FileFact]
+    package var files: [FileAuditRecord]
     /// The moment of the reading; ages are counted from it. Nil where nobody asks for ages.
     package var readAt: Timestamp?
     /// Whether there was a moment at which all of this was true together.
@@ -27,8 +27,8 @@ package struct AuditFacts: Hashable, Sendable {
 
     /// Takes the parts as they are.
     package init(
-        devices: [DeviceFacts], store: StoreFacts?, merchant: MerchantFacts?,
-        texts: [LoggedText] = [], files: [FileFact] = [], readAt: Timestamp? = nil,
+        devices: [DeviceAuditRecords], store: StoreAuditRecords?, merchant: MerchantAuditRecords?,
+        texts: [LoggedText] = [], files: [FileAuditRecord] = [], readAt: Timestamp? = nil,
         isOneMoment: Bool = true, holdsAllDevices: Bool = true, mustRest: Bool = false
     ) {
         self.devices = devices

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// One spending as the merchant remembers it.
-package struct SpendFact: Hashable, Sendable {
+package struct SpendAuditRecord: Hashable, Sendable {
     /// The device's id.
     package var id: SpendID
     /// Whose goods.

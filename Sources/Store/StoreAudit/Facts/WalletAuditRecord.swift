@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// What one device knows of one account's wallet.
-package struct WalletFact: Hashable, Sendable {
+package struct WalletAuditRecord: Hashable, Sendable {
     /// Whose it is.
     package var account: AccountName
     /// The merchant's last statement.

@@ -1,5 +1,5 @@
 /// One event of the log.
-package struct LogEventFact: Hashable, Sendable {
+package struct LogEventAuditRecord: Hashable, Sendable {
     /// Its id, by which it is received once.
     package var id: String
     /// Its place in the chain; dense, from 1.
