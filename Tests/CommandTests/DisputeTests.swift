@@ -62,7 +62,7 @@ struct DisputeTests {
         // The device goes on where it was killed, and finds it granted.
         let library = try await profile.run(["library", "--json"])
         #expect(library.balance(of: "gems") == 60)
-        let books = try Books(of: profile)
+        let books = try CustomerLedgers(of: profile)
         #expect(books.gems == 60 && books.open == 0 && books.unfinished == 0)
         let settled = try verdict(try await profile.run(["dispute", "000001", "--json"]))
         #expect(settled["verdict"] as? String == "compensated")
@@ -215,7 +215,7 @@ extension Profile {
             let killed = try await copy.run(
                 ["buy", "gems.60"],
                 Fault(.killAfter, [.fdatasync], path: "store.sqlite", at: place))
-            let books = try Books(of: copy)
+            let books = try CustomerLedgers(of: copy)
             if killed.status == 137, books.charges == 1, books.grants == 0 { return copy }
         }
         throw NoSuchWrite()

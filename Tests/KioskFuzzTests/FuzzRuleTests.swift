@@ -39,8 +39,8 @@ struct FuzzRuleTests {
     @Test("books of a store and a merchant that do not belong together are noticed")
     func books() async throws {
         let (world, other) = (try await RequestWorld(), try Backend())
-        try WorldBooks.check(world.backend.folder)
-        try WorldBooks.check(other.folder)
+        try LedgerConsistency.check(world.backend.folder)
+        try LedgerConsistency.check(other.folder)
         let mixed = try TemporaryFolder()
         for (from, side) in [(other.folder, "store"), (world.backend.folder, "merchant")] {
             let names = try FileManager.default.contentsOfDirectory(atPath: from)
@@ -49,7 +49,7 @@ struct FuzzRuleTests {
                     atPath: "\(from)/\(name)", toPath: mixed.file(name))
             }
         }
-        #expect(throws: Broken.self) { try WorldBooks.check(mixed.path) }
+        #expect(throws: Broken.self) { try LedgerConsistency.check(mixed.path) }
     }
 
     @Test("a payload of another app, place, time or form is noticed, once it were believed")

@@ -29,7 +29,7 @@ struct StoreTimeTests {
             since: moment, expires: nil, isRestored: false)
         return EngineSnapshot(
             mode: .driving, rows: rows, wallet: WalletView(wallet), entitlements: [owned],
-            subscriptions: SubscriptionBook(
+            subscriptions: SubscriptionOverview(
                 subscriptions: [], introducedGroups: [], clock: clock),
             hasLaunched: true, isSettled: true)
     }

@@ -17,7 +17,8 @@ struct OfferBookTests {
             audience: customers.map { OfferAudience(customers: $0) })
     }
 
-    private func book(_ state: RenewalState?, winBacks: [String]? = nil) throws -> SubscriptionBook
+    private func book(_ state: RenewalState?, winBacks: [String]? = nil) throws
+        -> SubscriptionOverview
     {
         guard let state else { return .empty }
         let free = Price(milliunits: 0, currency: try #require(Currency(code: "USD")))
@@ -30,7 +31,7 @@ struct OfferBookTests {
         let renewal = RenewalInfo(
             originalTransactionID: "1", productID: "club", signedDate: Self.start
         ).changed { $0.eligibleWinBackOfferIDs = winBacks }
-        return SubscriptionBook(
+        return SubscriptionOverview(
             subscriptions: [
                 SubscriptionView(
                     groupID: "club", state: state, transaction: transaction, renewal: renewal)

@@ -12,7 +12,7 @@ package enum Audit {
         _ invariants: [Invariant], _ facts: AuditRecords
     ) -> [InvariantResult] {
         guard facts.isOneMoment else { return checkApart(invariants, facts) }
-        let books = Books(facts)
+        let books = Ledgers(facts)
         return invariants.map(books.check)
     }
 
@@ -30,7 +30,7 @@ package enum Audit {
     private static func checkApart(
         _ invariants: [Invariant], _ facts: AuditRecords
     ) -> [InvariantResult] {
-        let sides = facts.sidesApart.map(Books.init)
+        let sides = facts.sidesApart.map(Ledgers.init)
         return invariants.map { invariant in
             let results = sides.map { $0.check(invariant) }
             var tally = Tally()

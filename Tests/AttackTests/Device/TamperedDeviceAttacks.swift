@@ -18,10 +18,10 @@ struct TamperedDeviceAttacks {
         let codes = try await [first.status, second.status].sorted()
         // Whoever does not get the device says so and has changed nothing.
         #expect(codes == [0, 0] || codes == [0, 75])
-        #expect(try Books(of: profile) == .settled(purchases: 1))
+        #expect(try CustomerLedgers(of: profile) == .settled(purchases: 1))
         // Another phone that sends the same confirmation is refused.
         _ = try await profile.run(buying + ["--device", "phone-2"])
-        #expect(try Books(of: profile) == .settled(purchases: 1))
+        #expect(try CustomerLedgers(of: profile) == .settled(purchases: 1))
     }
 
     @Test(
@@ -40,21 +40,23 @@ struct TamperedDeviceAttacks {
         let spending = try await profile.run(["spend", "gems", "500", "--json"])
         #expect(spending.status != 0)
         #expect(try await profile.run(["library", "--json"]).balance(of: "gems") == 60)
-        #expect(try Books(of: profile) == .settled(purchases: 1))
+        #expect(try CustomerLedgers(of: profile) == .settled(purchases: 1))
     }
 
     @Test("B23: a journal that is deleted brings the balance back, and no second grant")
     func deletedJournal() async throws {
         let profile = try Profile()
         for product in ["gems.60", "removeads"] { try await profile.succeeds(["buy", product]) }
-        let gems = try Books(of: profile).gems
+        let gems = try CustomerLedgers(of: profile).gems
         try FileManager.default.removeItem(atPath: profile.deviceFolder)
         let library = try await profile.succeeds(["library", "--json"])
         #expect(library.balance(of: "gems") == gems && library.entitlements.isEmpty)
         try await profile.succeeds(["restore"])
         let restored = try await profile.succeeds(["library", "--json"])
         #expect(restored.balance(of: "gems") == gems && restored.entitlements.count == 1)
-        #expect(try Books(of: profile).grants == 2 && Books(of: profile).charges == 2)
+        #expect(
+            try CustomerLedgers(of: profile).grants == 2
+                && CustomerLedgers(of: profile).charges == 2)
     }
 
     @Test(
@@ -75,7 +77,7 @@ struct TamperedDeviceAttacks {
             #expect(run.status == 77 || run.balance(of: "gems") <= 60)
         }
         #expect(try await profile.run(["library", "--json"]).balance(of: "gems") == 60)
-        let books = try Books(of: profile)
+        let books = try CustomerLedgers(of: profile)
         #expect(books.charges == 1 && books.grants == 1 && books.gems == 60)
     }
 
@@ -90,7 +92,7 @@ struct TamperedDeviceAttacks {
         try FileManager.default.copyItem(atPath: backup, toPath: profile.deviceFolder)
         #expect(try await profile.run(["library", "--json"]).balance(of: "gems") == 10)
         #expect(try await profile.run(["spend", "gems", "50"]).status != 0)
-        let books = try Books(of: profile)
+        let books = try CustomerLedgers(of: profile)
         #expect(books.gems == 10 && books.spends == 1)
     }
 
@@ -109,12 +111,12 @@ struct TamperedDeviceAttacks {
         try await profile.succeeds(["library"])
         // Nothing was sent before it died: the order goes on, or has lapsed without a charge.
         #expect([0, 1].contains(try await profile.run(buying).status))
-        let settled = try Books(of: profile)
+        let settled = try CustomerLedgers(of: profile)
         try FileManager.default.removeItem(atPath: profile.deviceFolder)
         try FileManager.default.copyItem(atPath: snapshot, toPath: profile.deviceFolder)
         try await profile.succeeds(["library"])
         #expect([0, 1].contains(try await profile.run(buying).status))
-        let books = try Books(of: profile)
+        let books = try CustomerLedgers(of: profile)
         #expect(books.charges == settled.charges && books.gems == settled.gems)
         #expect(books.charges <= 1 && books.gems == 60 * books.charges && books.open == 0)
     }

@@ -19,7 +19,7 @@ struct ClosedStreamTests {
             let run = try await profile.runs(
                 ["buy", "gems.60", "--json"], redirection: redirection, limit: 60)
             #expect([0, 74].contains(run.status), "\(run.status) \(run.errors)")
-            #expect(try Books(of: profile) == .settled(purchases: count))
+            #expect(try CustomerLedgers(of: profile) == .settled(purchases: count))
         }
         for (name, content) in try profile.contents() {
             // What is printed has not landed in a file that was opened with the number of a closed stream.
@@ -38,7 +38,7 @@ struct ClosedStreamTests {
             #expect(run.status == 74, "\(words)")
             #expect(run.errors.contains("No space left on device. What was done is done."))
         }
-        #expect(try Books(of: profile) == .settled(purchases: 1))
+        #expect(try CustomerLedgers(of: profile) == .settled(purchases: 1))
         let refused = try await profile.runs(
             ["buy", "gems.60", "--outcome", "decline"], redirection: ">/dev/full", limit: 60)
         #expect(refused.status == 1, "the purchase has the word")

@@ -29,7 +29,7 @@ struct DiskTests {
         #expect(run.status == 74, "\(run.output) \(run.errors)")
         #expect(run.failure?.charged == "no" && run.failure?.message.contains(fault.path) == true)
         #expect(run.failure?.message.contains("othing was charged") == true, "\(run.output)")
-        #expect(try Books(of: profile) == .settled(purchases: 1))
+        #expect(try CustomerLedgers(of: profile) == .settled(purchases: 1))
         try await profile.expectWhole(after: 1, Self.buying, "\(fault)")
     }
 
@@ -113,7 +113,7 @@ struct DiskTests {
         _ = try await sweep.run(from: start, 2, seed: Self.lateSample.innerSeed) {
             profile, point, run in
             #expect([0, 3, 74, 137].contains(run.status), "\(point): \(run.output)")
-            let charges = try Books(of: profile).charges
+            let charges = try CustomerLedgers(of: profile).charges
             switch run.failure?.charged {
             case "no": #expect(charges == 0, "\(point): \(run.output)")
             case "yes": #expect(charges == 1, "\(point): \(run.output)")
@@ -122,7 +122,7 @@ struct DiskTests {
             if run.status == 74 {
                 // Who was told that it failed is not charged later either.
                 #expect(try await profile.run(["library"]).status == 0, "\(point)")
-                #expect(try Books(of: profile).charges == 0, "\(point): \(run.output)")
+                #expect(try CustomerLedgers(of: profile).charges == 0, "\(point): \(run.output)")
             }
             try await profile.expectWhole(after: 0, Self.buying, "\(point)")
         }

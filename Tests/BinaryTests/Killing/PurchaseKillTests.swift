@@ -69,12 +69,12 @@ struct PurchaseKillTests {
         // Dies when the store has charged and the device has not heard.
         let charged = Fault(.killAfter, [.fdatasync], path: "store.sqlite-wal", at: 2)
         #expect(try await start.run(Self.buying, charged).status == 137)
-        #expect(try Books(of: start).charges == 1)
+        #expect(try CustomerLedgers(of: start).charges == 1)
         let sweep = Sweep(name: "recovery", command: ["library", "--json"])
         let killed = try await sweep.run(from: start) { profile, point, run in
             #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
             try await profile.expectWhole(after: 0, Self.buying, "\(point)")
-            #expect(try Books(of: profile).charges == 1, "\(point)")
+            #expect(try CustomerLedgers(of: profile).charges == 1, "\(point)")
         }
         #expect(killed > 0)
     }
@@ -95,13 +95,14 @@ extension Profile {
     func expectWhole(after earlier: Int, _ buying: [String], _ point: String) async throws {
         let library = try await run(["library", "--json"])
         #expect(library.status == 0, "\(point): \(library.errors)")
-        let books = try Books(of: self)
+        let books = try CustomerLedgers(of: self)
         #expect(books == .settled(purchases: books.charges), "\(point)")
         #expect([earlier, earlier + 1].contains(books.charges), "\(point): \(books)")
         #expect(library.balance(of: "gems") == 60 * books.charges, "\(point)")
 
         let again = try await run(buying)
         #expect(again.status == 0, "\(point): \(again.output) \(again.errors)")
-        #expect(try Books(of: self) == .settled(purchases: earlier + 1), "\(point): repeated")
+        #expect(
+            try CustomerLedgers(of: self) == .settled(purchases: earlier + 1), "\(point): repeated")
     }
 }

@@ -124,7 +124,7 @@ struct TeamServerKillTests {
     ) async throws {
         let library = try await profile.run(["library", "--json"], environment: server.environment)
         #expect(library.status == 0, "\(point): \(library.errors)")
-        let books = try Books(of: profile)
+        let books = try CustomerLedgers(of: profile)
         #expect(books.open == 0 && books.unfinished == 0, "\(point): \(books)")
         #expect(try server.grants() == books.charges, "\(point): \(books)")
         #expect(library.balance(of: "gems") == 60 * books.charges, "\(point): \(books)")

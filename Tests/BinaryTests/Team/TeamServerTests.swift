@@ -62,7 +62,7 @@ struct TeamServerTests {
         let server = try await server()
         let open = try await kiosk("buy gems.60 --json --timeout 1", server)
         #expect(open.status == 3, "\(open.output) \(open.errors)")
-        #expect(try Books(of: profile).charges == 0)
+        #expect(try CustomerLedgers(of: profile).charges == 0)
         let running = try await server.start()
         try await expectDelivered(server)
         withExtendedLifetime(running) {}
@@ -78,7 +78,7 @@ struct TeamServerTests {
         let wrong = try await stranger.start()
         let open = try await kiosk("buy gems.60 --json --timeout 2", stranger)
         #expect(open.status == 3, "\(open.output) \(open.errors)")
-        let books = try Books(of: profile)
+        let books = try CustomerLedgers(of: profile)
         #expect(books.charges == 1 && books.unfinished == 1 && books.open == 1, "\(books)")
         #expect(try stranger.grants() == 0)
         let right = try await server.start()
@@ -91,7 +91,7 @@ struct TeamServerTests {
         let library = try await kiosk("library --json", server)
         #expect(library.balance(of: "gems") == 60)
         #expect(try server.grants() == 1)
-        let books = try Books(of: profile)
+        let books = try CustomerLedgers(of: profile)
         #expect(books.charges == 1 && books.open == 0 && books.unfinished == 0, "\(books)")
     }
 
@@ -104,7 +104,7 @@ struct TeamServerTests {
         #expect(bought.output.contains("is not sold here"), "\(bought.output)")
         #expect(bought.failure?.charged == "yes")
         #expect(try await kiosk("library --json", server).balance(of: "gems") == 0)
-        #expect(try Books(of: profile).unfinished == 0)
+        #expect(try CustomerLedgers(of: profile).unfinished == 0)
         withExtendedLifetime(running) {}
     }
 

@@ -64,7 +64,7 @@ struct FamilyTests {
         let model = Fixture.clubModel(Fixture.clubSnapshot(view))
         #expect(CustomerWish.allCases.allSatisfy { !model.isPossible($0, view) })
         #expect(model.future(of: view).string.contains("shared by the family, paid until"))
-        let book = SubscriptionBook(
+        let book = SubscriptionOverview(
             subscriptions: [view], introducedGroups: [], clock: .real)
         #expect(book.subscription(of: "club") == nil)
         #expect(model.isShared(Fixture.clubGold))

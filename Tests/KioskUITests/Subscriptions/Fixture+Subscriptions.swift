@@ -110,7 +110,7 @@ extension Fixture {
         return EngineSnapshot(
             mode: mode, rows: life.reversed().map(row), wallet: WalletView(WalletState()),
             entitlements: Entitlement.current(of: [], subscriptions: views),
-            subscriptions: SubscriptionBook(
+            subscriptions: SubscriptionOverview(
                 subscriptions: views, introducedGroups: life.isEmpty ? [] : ["club"], clock: clock),
             hasLaunched: true, isSettled: true)
     }

@@ -56,7 +56,7 @@ struct Subscriptions: KioskCommand {
     }
 
     private static func named(
-        _ name: String?, in book: SubscriptionBook
+        _ name: String?, in book: SubscriptionOverview
     ) throws(CommandFailure) -> TransactionID {
         let match = NameMatch<SubscriptionView>(kind: "subscription") {
             [$0.originalID.rawValue, $0.transaction.productID.rawValue, $0.groupID]
@@ -79,7 +79,7 @@ struct Subscriptions: KioskCommand {
 
 extension DriverSession {
     /// How the account's subscriptions stand now.
-    func book() async throws(CommandFailure) -> SubscriptionBook {
+    func book() async throws(CommandFailure) -> SubscriptionOverview {
         do throws(ServiceFailure) {
             try await engine.refreshSubscriptions()
             return await engine.subscriptionBook()
@@ -90,7 +90,7 @@ extension DriverSession {
 
     fileprivate func manage(
         _ id: TransactionID, _ wish: CustomerSubscriptionChange
-    ) async throws(CommandFailure) -> SubscriptionBook {
+    ) async throws(CommandFailure) -> SubscriptionOverview {
         do throws(ServiceFailure) {
             return try await engine.manage(id, wish)
         } catch {

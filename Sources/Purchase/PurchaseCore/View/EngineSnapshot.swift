@@ -11,7 +11,7 @@ public struct EngineSnapshot: Hashable, Sendable {
     /// What is owned, by product id.
     public let entitlements: [Entitlement]
     /// What is known of the account's subscriptions, and of the store's time.
-    public let subscriptions: SubscriptionBook
+    public let subscriptions: SubscriptionOverview
     /// Lists of the store that could not be taken in wholly, by name; usually none.
     public let backlogs: [IncompleteFetch]
     /// When the next spending without an answer is sent again; nil where none waits for that.
@@ -31,7 +31,7 @@ public struct EngineSnapshot: Hashable, Sendable {
     /// Takes the parts as they are.
     public init(
         mode: DriverMode, rows: [TransactionRow], wallet: WalletView, entitlements: [Entitlement],
-        subscriptions: SubscriptionBook = .empty, backlogs: [IncompleteFetch] = [],
+        subscriptions: SubscriptionOverview = .empty, backlogs: [IncompleteFetch] = [],
         spendRetryAt: Timestamp? = nil, settledSpends: [SettledSpend] = [],
         failures: LoadFailures = LoadFailures(), redelivered: Int = 0, hasLaunched: Bool,
         isSettled: Bool

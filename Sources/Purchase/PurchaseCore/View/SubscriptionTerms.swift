@@ -35,7 +35,7 @@ public struct SubscriptionTerms: Hashable, Sendable {
     ///   - book: What is known of the account's subscriptions.
     ///   - plan: What the catalog says of a product that the customer may have.
     public init?(
-        _ product: Product, choice: OfferChoice? = nil, book: SubscriptionBook,
+        _ product: Product, choice: OfferChoice? = nil, book: SubscriptionOverview,
         plan: (ProductID) -> SubscriptionInfo?
     ) {
         guard let info = product.subscription, let standard = product.price else { return nil }
@@ -74,7 +74,7 @@ public struct SubscriptionTerms: Hashable, Sendable {
     }
 
     private static func introduction(
-        _ info: SubscriptionInfo, _ kind: Kind, _ book: SubscriptionBook
+        _ info: SubscriptionInfo, _ kind: Kind, _ book: SubscriptionOverview
     ) -> SubscriptionOffer? {
         guard kind == .begins, !book.introducedGroups.contains(info.groupID) else { return nil }
         return info.offers.first { $0.kind == .introductory }

@@ -24,7 +24,7 @@ package struct DeviceSession: Sendable {
         /// What it owns here.
         package let entitlements: [Entitlement]
         /// What the store last told of its subscriptions.
-        package let book: SubscriptionBook
+        package let book: SubscriptionOverview
         /// Its event log, oldest first.
         package let log: [LoggedEvent]
         /// How far the merchant has that log, and what it thinks of it; nil where it has not begun.

@@ -74,7 +74,7 @@ private struct SessionReading {
     }
 
     /// Late enough for any signature of the past: what is read is told, and nothing is sold for it.
-    private func book(of name: AccountName) throws -> SubscriptionBook {
+    private func book(of name: AccountName) throws -> SubscriptionOverview {
         guard try database.tableExists("subscription_books"),
             let row = try Row.fetchOne(
                 database,
@@ -86,7 +86,7 @@ private struct SessionReading {
             machineTime: try row.moment("told_ms"), storeTime: reply.time.now,
             rate: reply.time.rate)
         let latest = max(now, clock.now(at: now))
-        return SubscriptionBook(
+        return SubscriptionOverview(
             subscriptions: reply.statuses.compactMap { view($0, latest) },
             introducedGroups: Set(reply.introducedGroups), clock: clock, timeRate: reply.timeRate)
     }

@@ -42,12 +42,12 @@ extension PurchaseEngine {
         // Before anything that it carries is judged, since that may be signed at the store's time of today.
         let clock = StoreClock(
             machineTime: moment, storeTime: reply.time.now, rate: reply.time.rate)
-        book = SubscriptionBook(
+        book = SubscriptionOverview(
             subscriptions: book.subscriptions, introducedGroups: book.introducedGroups,
             clock: clock,
             timeRate: reply.timeRate)
         let told = reply.statuses.compactMap { read($0) }
-        book = SubscriptionBook(
+        book = SubscriptionOverview(
             subscriptions: told, introducedGroups: Set(reply.introducedGroups), clock: clock,
             timeRate: reply.timeRate)
     }
@@ -60,7 +60,7 @@ extension PurchaseEngine {
     }
 
     /// What the store last told of subscriptions, and of its time.
-    public func subscriptionBook() -> SubscriptionBook { book }
+    public func subscriptionBook() -> SubscriptionOverview { book }
 
     /// The moment at which signatures are judged: the later one of the device's time and of the store's, as it is known.
     public func judgedAt() -> Timestamp { latestSigned }
@@ -70,7 +70,7 @@ extension PurchaseEngine {
     /// - Throws: `ServiceFailure`; a refusal with `wrongState` for one that has ended.
     public func manage(
         _ originalID: TransactionID, _ wish: CustomerSubscriptionChange
-    ) async throws(ServiceFailure) -> SubscriptionBook {
+    ) async throws(ServiceFailure) -> SubscriptionOverview {
         _ = try await store.manage(originalID, wish, context())
         try await refreshSubscriptions()
         return book
@@ -110,12 +110,12 @@ extension PurchaseEngine {
     }
 }
 
-extension SubscriptionBook {
+extension SubscriptionOverview {
     /// How far the store's clock may be from where it was expected, in milliseconds, before that is worth being kept.
     private static let drift: Int64 = 60_000
 
     /// Whether it says something that another one did not, but for when it was signed.
-    fileprivate func isNews(after before: SubscriptionBook, at now: Timestamp) -> Bool {
+    fileprivate func isNews(after before: SubscriptionOverview, at now: Timestamp) -> Bool {
         let drift = clock.now(at: now).since(before.clock.now(at: now)).magnitude
         return introducedGroups != before.introducedGroups || clock.rate != before.clock.rate
             || timeRate != before.timeRate || drift > Self.drift

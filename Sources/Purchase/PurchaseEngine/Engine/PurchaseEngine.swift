@@ -77,7 +77,7 @@ public actor PurchaseEngine {
     /// The store's newest change when it was asked for what came after a later one.
     var newestChange = Int64.max
     /// What the store last told of subscriptions and of its time.
-    var book = SubscriptionBook.empty
+    var book = SubscriptionOverview.empty
     /// The questions about subscriptions and about the wallet.
     var (bookQuestions, walletQuestions) = (ResponseOrder(), ResponseOrder())
     /// The last record that was read, where another process drives.

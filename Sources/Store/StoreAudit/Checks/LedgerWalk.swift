@@ -50,7 +50,7 @@ struct LedgerWalk {
     }
 }
 
-extension Books {
+extension Ledgers {
     /// What an account had when its ledger was at this version; nil where it never was.
     func holdings(
         of account: AccountName, at version: Int64

@@ -6,12 +6,12 @@ extension Scenario {
     /// - Returns: What is wrong then; empty where all is well, or where it is not meant to be repeated.
     func repeated(_ command: [String], in profile: Profile) async throws -> [String] {
         guard isRepeatable else { return [] }
-        let charges = try Books(of: profile).charges
+        let charges = try CustomerLedgers(of: profile).charges
         let again = try await profile.onPhone(Scenario.patient(command))
         guard again.status == 0 else {
             return ["Repeated, it ends with \(again.status): \(again.output)\(again.errors)"]
         }
-        let books = try Books(of: profile)
+        let books = try CustomerLedgers(of: profile)
         if command.contains(Scenario.intent), books.charges > charges,
             try profile.number(
                 profile.store,

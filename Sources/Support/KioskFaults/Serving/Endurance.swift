@@ -68,7 +68,7 @@ package struct Endurance: Sendable {
         report.violations += try await Settling.audit(profile)
         let takings = try Takings(of: profile)
         if !takings.areEqual { report.violations.append("The sides do not agree: \(takings)") }
-        report.purchases = try Books(of: profile).charges
+        report.purchases = try CustomerLedgers(of: profile).charges
         report.takings = takings
     }
 }

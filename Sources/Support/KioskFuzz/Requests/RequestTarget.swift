@@ -85,7 +85,7 @@ final class RequestTarget: FuzzTarget {
     }
 
     private static func audit(_ world: RequestWorld) throws {
-        try WorldBooks.check(world.backend.folder)
+        try LedgerConsistency.check(world.backend.folder)
     }
 
     /// Leaves what a world was given in a folder where it broke, in the order in which it is run again.

@@ -1,7 +1,7 @@
 import StoreModel
 
 /// I21: by which number people speak of an order.
-extension Books {
+extension Ledgers {
     /// What somebody says that a number means.
     private struct Claim {
         let place: String

@@ -1,7 +1,7 @@
 import StoreModel
 
 /// I22: what customers have of groups of subscriptions.
-extension Books {
+extension Ledgers {
     private struct Membership: Hashable {
         let account: AccountName
         let groupID: String

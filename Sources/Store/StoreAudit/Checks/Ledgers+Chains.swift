@@ -1,7 +1,7 @@
 import StoreModel
 
 /// I14, I15: what can be read afterwards, and what must not be.
-extension Books {
+extension Ledgers {
     func chains() -> InvariantResult {
         var tally = Tally()
         for device in facts.devices {

@@ -1,7 +1,7 @@
 public import StoreModel
 
 /// All that a device knows of an account's subscriptions, and of the store's time.
-public struct SubscriptionBook: Hashable, Sendable {
+public struct SubscriptionOverview: Hashable, Sendable {
     /// One for each group of which the account has, or had, something, and one more where the family shares something of it.
     public let subscriptions: [SubscriptionView]
     /// The groups of which the account had an introductory offer.
@@ -23,7 +23,7 @@ public struct SubscriptionBook: Hashable, Sendable {
     }
 
     /// Nothing is known, and time is taken as the device has it.
-    public static let empty = SubscriptionBook(
+    public static let empty = SubscriptionOverview(
         subscriptions: [], introducedGroups: [], clock: .real)
 
     /// What the account bought of a group: only that can be renewed, changed and bought again.

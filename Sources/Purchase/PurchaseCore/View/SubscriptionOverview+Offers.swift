@@ -1,6 +1,6 @@
 public import StoreModel
 
-extension SubscriptionBook {
+extension SubscriptionOverview {
     /// Whether an offer is for this customer, as far as the device knows: the store has the last word.
     ///
     /// Win-back offers are those that the store has signed into the renewal info of the customer's own subscription.

@@ -1,7 +1,7 @@
 import StoreModel
 
 /// The facts of an audit, laid out so that one side can be looked up from another.
-struct Books {
+struct Ledgers {
     let facts: AuditRecords
     /// The store's transactions.
     private(set) var transactions: [TransactionID: TransactionAuditRecord] = [:]

@@ -1,7 +1,7 @@
 import StoreModel
 
 /// I1, I3, I12, I19: what customers pay.
-extension Books {
+extension Ledgers {
     private struct Purse: Hashable {
         let account: AccountName
         let currency: String

@@ -1,7 +1,7 @@
 import StoreModel
 
 /// I9, I10, I11: how orders move, and that they end.
-extension Books {
+extension Ledgers {
     func progress() -> InvariantResult {
         guard !facts.devices.isEmpty else {
             return InvariantResult(.i9, Tally(), missing: noDevices)

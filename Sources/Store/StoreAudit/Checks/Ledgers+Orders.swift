@@ -1,7 +1,7 @@
 import StoreModel
 
 /// I6, I7, I8, I20: what must have happened before.
-extension Books {
+extension Ledgers {
     func proofs() -> InvariantResult {
         var tally = Tally()
         for device in facts.devices {

@@ -1,7 +1,7 @@
 import StoreModel
 
 /// I2, I4, I5, I13: what customers get.
-extension Books {
+extension Ledgers {
     func goods() -> InvariantResult {
         guard let merchant = facts.merchant else {
             return InvariantResult(.i2, Tally(), missing: Missing.merchant)

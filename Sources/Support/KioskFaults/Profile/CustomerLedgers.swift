@@ -2,7 +2,7 @@ import Foundation
 package import KioskTestSupport
 
 /// What store, merchant and device have in their books about one customer, read from their files.
-package struct Books: Hashable, Sendable, CustomStringConvertible {
+package struct CustomerLedgers: Hashable, Sendable, CustomStringConvertible {
     /// Charges at the store.
     package var charges = 0
     /// Refunds at the store.
@@ -48,8 +48,8 @@ package struct Books: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The books after so many purchases of 60 gems, with nothing left to do.
-    package static func settled(purchases: Int) -> Books {
-        var books = Books()
+    package static func settled(purchases: Int) -> CustomerLedgers {
+        var books = CustomerLedgers()
         books.charges = purchases
         books.grants = purchases
         books.gems = 60 * purchases

@@ -1,7 +1,7 @@
 import StoreModel
 
 /// I2, I13: what grants and their ledger rows repeat of the store's transactions.
-extension Books {
+extension Ledgers {
     /// Where a row of a grant is called as another order or product than its transaction; nil where it is not.
     func odd(_ entry: WalletEntry) -> String? {
         guard entry.kind == .grant, let id = entry.transactionID, let grant = grants[id],

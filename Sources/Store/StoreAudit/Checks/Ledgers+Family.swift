@@ -1,7 +1,7 @@
 import StoreModel
 
 /// I22: what a family shares.
-extension Books {
+extension Ledgers {
     /// A member pays nothing and has what somebody else paid for, for as long as that one has it.
     func checkShare(_ fact: TransactionAuditRecord, _ tally: inout Tally) {
         let (id, share) = (fact.id, fact.transaction)

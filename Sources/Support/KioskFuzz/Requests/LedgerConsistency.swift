@@ -5,7 +5,7 @@ import StoreFiles
 
 /// Whether the books of a world add up: no request may charge, grant or give back what the other side
 /// does not know of, nor have it said that something did.
-enum WorldBooks {
+enum LedgerConsistency {
     /// Looks at what store and merchant have written down.
     ///
     /// Nobody has waited for anything to come to its end.

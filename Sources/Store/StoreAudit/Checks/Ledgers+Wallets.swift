@@ -1,7 +1,7 @@
 import StoreModel
 
 /// I5: what devices count, against the merchant's ledger.
-extension Books {
+extension Ledgers {
     func singleDeliveries() -> InvariantResult {
         guard !facts.devices.isEmpty else {
             return InvariantResult(.i5, Tally(), missing: Missing.devices)

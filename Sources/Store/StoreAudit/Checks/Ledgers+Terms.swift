@@ -2,7 +2,7 @@ import StoreModel
 
 /// I3, I21: what was ordered, wherever that is written: beside the number, in the store's order, in its transaction and in the
 /// journal.
-extension Books {
+extension Ledgers {
     /// Product and quantity of each number against those of its order and of its payment.
     func checkIssuedTerms(_ tally: inout Tally) {
         for number in facts.merchant?.numbers ?? [] {
