@@ -73,7 +73,7 @@ struct SignedPriceContractTests {
     }
 
     /// What an audit of the store, the merchant and one device finds.
-    private func violations(_ backend: Backend, _ handset: Handset) async throws -> [String] {
+    private func violations(_ backend: Backend, _ handset: EngineClient) async throws -> [String] {
         let identity = try await backend.services.store.identity()
         let verifier = try JWSVerifier(rootBase64: identity.rootCertificate)
         let sources = [

@@ -155,7 +155,7 @@ struct OwnershipRows {
     }
 }
 
-extension Handset {
+extension EngineClient {
     /// A token that another store has signed.
     func foreignToken() async throws -> JWS {
         let phone = try await backend.phone()

@@ -96,7 +96,7 @@ package final class Backend: Sendable {
     /// A phone with an engine, whose calls go over a line of its own.
     package func handset(
         _ device: DeviceName = "phone", line: ScriptedInterceptor = ScriptedInterceptor()
-    ) -> Handset {
-        Handset(backend: self, device: device, line: line)
+    ) -> EngineClient {
+        EngineClient(backend: self, device: device, line: line)
     }
 }

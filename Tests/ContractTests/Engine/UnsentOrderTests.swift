@@ -57,7 +57,7 @@ struct UnsentOrderTests {
     }
 
     /// What is known of the charges at a start, before anything is driven.
-    private func charges(_ handset: Handset) async throws -> [ChargeKnowledge] {
+    private func charges(_ handset: EngineClient) async throws -> [ChargeKnowledge] {
         let engine = try await handset.engine()
         try await engine.start()
         return await engine.snapshot().rows.map(\.isCharged)

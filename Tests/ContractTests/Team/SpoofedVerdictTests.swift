@@ -53,7 +53,7 @@ struct SpoofedVerdictTests {
         let merchant = PlainMerchant(phone: try await backend.phone()) { asked in
             (try? row.answer(asked, signer)) ?? asked.reply
         }
-        let deceived = TeamPhone(backend: backend, merchant: merchant, kind: .backend)
+        let deceived = TeamEngineClient(backend: backend, merchant: merchant, kind: .backend)
         try await deceived.driving { engine in
             let buying = Task { try? await engine.buy("gems.60") }
             defer { buying.cancel() }
@@ -64,7 +64,7 @@ struct SpoofedVerdictTests {
             #expect(stuck.rows.map(\.stage) == [.received] && stuck.gems == 0)
         }
         #expect(try await backend.phone().unfinished().count == 1)
-        let honest = TeamPhone(
+        let honest = TeamEngineClient(
             backend: backend, merchant: backend.services.merchant, kind: .backend)
         try await honest.driving { engine in
             let settled = await engine.settled()

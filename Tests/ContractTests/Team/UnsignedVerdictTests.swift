@@ -28,8 +28,8 @@ struct UnsignedVerdictTests {
     private func phone(
         _ backend: Backend, _ kind: MerchantKind,
         _ answer: @escaping @Sendable (PlainMerchant.Case) -> VerdictReply
-    ) async throws -> TeamPhone {
-        TeamPhone(
+    ) async throws -> TeamEngineClient {
+        TeamEngineClient(
             backend: backend,
             merchant: PlainMerchant(phone: try await backend.phone(), answer: answer), kind: kind)
     }

@@ -43,7 +43,7 @@ struct WrongSideTests {
     }
 
     /// One purchase of sixty gems, and a second start: they are there once, on both sides.
-    private func expectOnce(of handset: Handset) async throws {
+    private func expectOnce(of handset: EngineClient) async throws {
         let row = try await handset.driving { engine in
             let row = try await engine.buy("gems.60").row
             _ = await engine.settled()

@@ -4,7 +4,7 @@ import StoreAPI
 package import StoreModel
 
 /// A phone with the real engine and journal, at an embedded backend behind a line that a test can break.
-package struct Handset: Sendable {
+package struct EngineClient: Sendable {
     /// The other side.
     package let backend: Backend
     /// The phone's name.

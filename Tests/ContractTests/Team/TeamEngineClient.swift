@@ -5,7 +5,7 @@ import StoreAPI
 import StoreModel
 
 /// A phone with the real engine, whose merchant is whatever a test says it is.
-struct TeamPhone: Sendable {
+struct TeamEngineClient: Sendable {
     let backend: Backend
     let merchant: any MerchantService
     var kind = MerchantKind.team
