@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Contract: the catalog is edited while shops are open")
 struct CatalogEditTests {
-    private func product(_ id: ProductID, _ phone: Phone) async throws -> Product {
+    private func product(_ id: ProductID, _ phone: RawClient) async throws -> Product {
         let request = ProductsRequest(productIDs: [id], locale: .fallback)
         let reply = try await phone.store.products(request, phone.context)
         return try #require(reply.products.first)

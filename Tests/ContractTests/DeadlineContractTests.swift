@@ -13,7 +13,7 @@ struct DeadlineContractTests {
     enum Call: String, CaseIterable {
         case unfinished, changes, order, purchase, finish, restore, verify, wallet, orders, history
 
-        func make(_ phone: Phone, _ bought: PurchaseRequest, _ signed: SignedTransaction)
+        func make(_ phone: RawClient, _ bought: PurchaseRequest, _ signed: SignedTransaction)
             async throws
         {
             let (id, control) = (signed.transaction.id, phone.services.control)

@@ -3,7 +3,7 @@ import StoreAPI
 import StoreModel
 import Testing
 
-extension Phone {
+extension RawClient {
     /// Expects a balance and a debt of gems, and a ledger whose changes add up to one less the other.
     func expectWallet(
         has amount: Int64, owes debt: Int64, sourceLocation: SourceLocation = #_sourceLocation

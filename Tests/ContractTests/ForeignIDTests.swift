@@ -39,8 +39,8 @@ struct ForeignIDTests {
     }
 
     private let backend: Backend
-    private let alice: Phone
-    private let mallory: Phone
+    private let alice: RawClient
+    private let mallory: RawClient
     private let target: Target
 
     init() async throws {

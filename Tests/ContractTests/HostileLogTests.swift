@@ -12,7 +12,7 @@ import Testing
 @Suite("A log that is an attack")
 struct HostileLogTests {
     private let backend: Backend
-    private let phone: Phone
+    private let phone: RawClient
 
     init() async throws {
         backend = try await Backend(.overHTTP)

@@ -83,7 +83,7 @@ struct OrderNoticeTests {
 
     /// Sends a purchase, and says with which transactions its device is told that it ended.
     private static func notices(
-        of request: PurchaseRequest, on phone: Phone
+        of request: PurchaseRequest, on phone: RawClient
     ) async throws -> [TransactionID] {
         _ = try await phone.store.purchase(request, phone.context)
         let news = try await phone.store.changes(after: 0, phone.context)

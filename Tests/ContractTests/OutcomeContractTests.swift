@@ -274,7 +274,7 @@ struct OutcomeContractTests {
     }
 }
 
-extension Phone {
+extension RawClient {
     /// Where the order of a request stands.
     fileprivate func status(of request: PurchaseRequest) async throws -> OrderStatus? {
         try await store.order(request.intent.id, closing: false, context)

@@ -12,7 +12,7 @@ struct PageContractTests {
     }
 
     /// Sells so many products outside of the app; nothing is finished.
-    private func sell(_ count: Int, to phone: Phone) async throws -> [TransactionID] {
+    private func sell(_ count: Int, to phone: RawClient) async throws -> [TransactionID] {
         var ids: [TransactionID] = []
         for number in 0..<count {
             ids.append(
@@ -25,7 +25,7 @@ struct PageContractTests {
     }
 
     /// All pages of what is unfinished, with so many items a page.
-    private func pages(_ phone: Phone, by limit: Int) async throws -> [UnfinishedReply] {
+    private func pages(_ phone: RawClient, by limit: Int) async throws -> [UnfinishedReply] {
         var pages = [
             try await phone.store.unfinished(PageRequest(limit: limit), phone.context)
         ]

@@ -17,7 +17,8 @@ struct RaceTests {
     }
 
     /// The same phone at instances of their own.
-    private func phones(_ backend: Backend, of account: AccountName = "ann") async throws -> [Phone]
+    private func phones(_ backend: Backend, of account: AccountName = "ann") async throws
+        -> [RawClient]
     {
         var phones = [try await backend.phone(of: account)]
         for _ in 0..<3 {

@@ -7,7 +7,7 @@ import Testing
 /// The rows of the article “Another storefront in the middle of a purchase”.
 @Suite("Contract: the account moves to another country in the middle of a purchase")
 struct StorefrontChangeTests {
-    private func phone(_ side: FaultContractTests.Side) async throws -> (Phone, Backend) {
+    private func phone(_ side: FaultContractTests.Side) async throws -> (RawClient, Backend) {
         let backend = try Backend()
         return (try await side.phone(backend), backend)
     }

@@ -28,7 +28,7 @@ struct TypeRulesContractTests {
             comesBack: false, quantities: 1...10),
     ]
 
-    private func order(_ rule: Rule, _ phone: Phone) async throws -> PurchaseRequest {
+    private func order(_ rule: Rule, _ phone: RawClient) async throws -> PurchaseRequest {
         try await phone.request(rule.product, rule.type, price: rule.price)
     }
 

@@ -46,8 +46,8 @@ struct ArticleTests {
     @Test("it buys, and shows the purchase on its way")
     func buys() async throws {
         let now = SystemEngineClock().now()
-        let phone = try Phone(TestClock(now: now))
-        let product = try Phone.product()
+        let phone = try TestDevice(TestClock(now: now))
+        let product = try TestDevice.product()
         phone.store.set { $0.products = [product] }
         let (shown, input) = AsyncStream<EngineSnapshot>.makeStream()
         let said = try await buyFirst(

@@ -15,8 +15,8 @@ struct CommitTests {
         "whichever commit of a purchase fails, it is neither lost nor doubled",
         arguments: 0..<6, [FailingCommits.Kind.lost, .kept])
     func purchase(commits: Int, kind: FailingCommits.Kind) async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let last = try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             let journal = await engine.journal
@@ -47,8 +47,8 @@ struct CommitTests {
 
     @Test("an approval that was told in a commit that failed is not lost", arguments: 0..<3)
     func approval(commits: Int) async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let last = try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             phone.store.set { $0.answer = .pending }
@@ -67,8 +67,8 @@ struct CommitTests {
 
     @Test("what was written before and after a failed commit is one unbroken chain")
     func chain() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             FailingCommits.install(.kept, after: 2, in: await engine.journal)
@@ -93,8 +93,8 @@ struct CommitTests {
         "a spending whose commit fails is taken once or not at all",
         arguments: 0..<2, [FailingCommits.Kind.lost, .kept])
     func spending(commits: Int, kind: FailingCommits.Kind) async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let last = try await phone.driving { engine in
             _ = try await engine.purchase(product)
             _ = await engine.wait(\.isSettled)
@@ -116,8 +116,8 @@ struct CommitTests {
 
     @Test("while the journal cannot be opened again nothing is sold, and afterwards it goes on")
     func unusable() async throws {
-        let phone = try Phone(TestClock(patience: 0))
-        let product = try Phone.product()
+        let phone = try TestDevice(TestClock(patience: 0))
+        let product = try TestDevice.product()
         let (path, kept) = (phone.folder + "/journal.sqlite", phone.folder + "/kept")
         try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)

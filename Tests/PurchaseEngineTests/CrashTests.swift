@@ -11,8 +11,8 @@ struct CrashTests {
         "a device that dies in the middle of any call goes on at the next start",
         arguments: 0..<9, [BreakingInterceptor.Loss.request, .answer])
     func cut(calls: Int, loss: BreakingInterceptor.Loss) async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let line = BreakingInterceptor(after: calls, loss: loss)
         let image = phone.folder + "-image"
         defer { try? FileManager.default.removeItem(atPath: image) }
@@ -32,7 +32,7 @@ struct CrashTests {
 
     /// Buys until the line breaks, keeps an image of the folder as it is at that moment, and ends the engine.
     private func die(
-        _ phone: Phone, _ product: Product, _ line: BreakingInterceptor, _ image: String
+        _ phone: TestDevice, _ product: Product, _ line: BreakingInterceptor, _ image: String
     ) async throws -> Bool {
         let engine = try await phone.engine(line: line)
         let run = Task { await engine.run() }
@@ -49,8 +49,8 @@ struct CrashTests {
 
     @Test("a caller that is cancelled takes nothing back")
     func cancelledCaller() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let last = try await phone.driving { engine in
             let buying = Task { try await engine.purchase(product, intentID: "cancelled") }
             _ = await engine.wait { !$0.rows.isEmpty }

@@ -7,7 +7,7 @@ import Testing
 @Suite("What may entitle")
 struct EntitlingDeliveriesTests {
     private func period(_ id: Int, original: Int = 1, isUpgraded: Bool = false) throws -> Delivery {
-        let price = try #require(try Phone.product().price)
+        let price = try #require(try TestDevice.product().price)
         var transaction = Transaction(
             id: TransactionID(String(id)), originalID: TransactionID(String(original)),
             orderID: nil, bundleID: FakeStore.bundleID, productID: "gold", type: .autoRenewable,

@@ -171,7 +171,7 @@ final class FakeStore: StoreService {
 
     /// Sells so many consumables of which no device knows; nobody is woken.
     func sell(_ count: Int) throws {
-        let price = try Phone.product().price
+        let price = try TestDevice.product().price
         let now = clock.now()
         state.withLock { state in
             for _ in 0..<count {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A kiosk that reads what another one drives", .timeLimit(.minutes(2)))
 struct FollowingTests {
-    private func reader(_ phone: Phone) async throws -> PurchaseEngine {
+    private func reader(_ phone: TestDevice) async throws -> PurchaseEngine {
         let journal = try Journal.openReading(
             folder: phone.folder, identity: phone.store.backend, device: "phone")
         return try await phone.engine(on: journal)
@@ -15,8 +15,8 @@ struct FollowingTests {
 
     @Test("reads what was written since, and nothing that is settled")
     func news() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { driver in
             _ = try await driver.purchase(product, intentID: "one")
             try await driver.flush()
@@ -43,7 +43,7 @@ struct FollowingTests {
 
     @Test("reads everything where more was written than is read one by one")
     func much() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         try phone.store.sell(300)
         try await phone.driving { driver in
             _ = await driver.wait(\.isSettled)

@@ -8,7 +8,8 @@ import Testing
 
 @Suite("A reader of the journal", .timeLimit(.minutes(2)))
 struct JournalReadingTests {
-    private func read(_ phone: Phone, atMost limit: Int = 5000) throws(JournalError) -> Journal {
+    private func read(_ phone: TestDevice, atMost limit: Int = 5000) throws(JournalError) -> Journal
+    {
         try Journal.openReading(
             folder: phone.folder, identity: phone.store.backend, device: "phone", atMost: limit)
     }
@@ -24,14 +25,14 @@ struct JournalReadingTests {
 
     @Test("where nobody ever drove it is told at once, and nothing is made")
     func neverDriven() throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         #expect(isMissing { _ = try read(phone, atMost: .max) })
         #expect(!FileManager.default.fileExists(atPath: phone.folder))
     }
 
     @Test("a driver that died before it made the journal is not waited for longer than was asked")
     func neverMade() throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         try PrivateFolder.make(phone.folder)
         _ = try FileLock.take(phone.folder + "/driver.lock")
         #expect(isMissing { _ = try read(phone, atMost: 20) })
@@ -39,7 +40,7 @@ struct JournalReadingTests {
 
     @Test("a driver that is just making the journal is waited for, until it is pinned")
     func justMade() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         try PrivateFolder.make(phone.folder)
         let lock = try FileLock.take(phone.folder + "/driver.lock")
         async let reading = onItsThread { try read(phone, atMost: 60_000) }

@@ -35,8 +35,8 @@ struct JournalRefusalTests {
     }
 
     /// A folder with a journal in which something was bought, and which nobody has open.
-    private func used(_ phone: Phone) async throws {
-        let product = try Phone.product()
+    private func used(_ phone: TestDevice) async throws {
+        let product = try TestDevice.product()
         try await phone.driving { _ = try await $0.purchase(product) }
         _ = try await phone.nextJournal()
         // The last connection takes the log away; a task that ends late may be the one that has it.
@@ -49,7 +49,7 @@ struct JournalRefusalTests {
         "it is refused with its reason by every door, and no byte of it changes",
         arguments: JournalDamage.allCases, Opener.allCases)
     func refused(damage: JournalDamage, door: Opener) async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         try await used(phone)
         try damage.apply(to: phone.folder + "/journal.sqlite")
         let before = try bytes(phone.folder)
@@ -68,8 +68,8 @@ struct JournalRefusalTests {
         "what a crash left in its log stays there too",
         arguments: [JournalDamage.otherStore, .otherRoot], Opener.allCases)
     func refusedWithLog(damage: JournalDamage, door: Opener) async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let image = phone.folder + "-image"
         try await phone.driving { engine in
             _ = try await engine.purchase(product)
@@ -87,12 +87,12 @@ struct JournalRefusalTests {
         let own = try Journal.open(
             folder: image, identity: phone.store.backend, device: "phone")
         #expect(try own.lines(of: "ann", limit: 10).map(\.stage) == [.finished])
-        try Phone.remove(image)
+        try TestDevice.remove(image)
     }
 
     @Test("the control: a sound journal is opened by every door", arguments: Opener.allCases)
     func sound(door: Opener) async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         try await used(phone)
         let journal = try door(phone.folder, phone.store.backend)
         #expect(journal.isDriving == (door != .openReading))

@@ -21,7 +21,7 @@ struct JournalTests {
 
     @Test("a second opener is told that another kiosk drives")
     func locked() throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         let first = try phone.journal()
         let error = try failure { _ = try phone.journal() }
         guard case .locked = error else { throw Unexpected() }
@@ -30,7 +30,7 @@ struct JournalTests {
 
     @Test("a commit of the journal reaches the disk: synchronous is FULL")
     func synchronous() throws {
-        let level = try Phone().journal().database.read { database in
+        let level = try TestDevice().journal().database.read { database in
             try Int.fetchOne(database, sql: "PRAGMA synchronous")
         }
         #expect(level == 2)
@@ -38,7 +38,7 @@ struct JournalTests {
 
     @Test("damage that is found while it drives ends the driving, and nothing is repaired")
     func foundLater() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             await engine.journal.stop(.unreadable("It is damaged."))
@@ -48,7 +48,7 @@ struct JournalTests {
             guard case .reading(let reason)? = told?.mode else { throw Unexpected() }
             #expect(reason.contains("It is damaged."))
             await #expect(throws: PurchaseError.self) {
-                try await engine.purchase(try Phone.product())
+                try await engine.purchase(try TestDevice.product())
             }
         }
         #expect(phone.store.read { $0.submissions.isEmpty })

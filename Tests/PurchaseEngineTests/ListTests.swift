@@ -9,8 +9,8 @@ import Testing
 @Suite("What the store lists", .timeLimit(.minutes(2)))
 struct ListTests {
     /// Two orders that wait for approval, and an engine that knows.
-    private func asked(_ phone: Phone, _ engine: PurchaseEngine) async throws {
-        let product = try Phone.product()
+    private func asked(_ phone: TestDevice, _ engine: PurchaseEngine) async throws {
+        let product = try TestDevice.product()
         _ = await engine.wait(\.hasLaunched)
         phone.store.set { $0.answer = .pending }
         for id in ["one", "two"] as [IntentID] {
@@ -33,7 +33,7 @@ struct ListTests {
         "a change that is not valid is recorded, the valid one beside it is delivered, and neither is lost"
     )
     func forgedChange() async throws {
-        let phone = try Phone(TestClock(patience: 0))
+        let phone = try TestDevice(TestClock(patience: 0))
         let snapshot = try await phone.driving { engine in
             try await asked(phone, engine)
             phone.store.set { $0.forged = ["2000000000000001"] }
@@ -56,7 +56,7 @@ struct ListTests {
 
     @Test("once all of it is valid the cursor moves on and nothing is held back")
     func released() async throws {
-        let phone = try Phone(TestClock(patience: 0))
+        let phone = try TestDevice(TestClock(patience: 0))
         try await phone.driving { engine in
             try await asked(phone, engine)
             phone.store.set { $0.isForging = true }
@@ -72,7 +72,7 @@ struct ListTests {
 
     @Test("asking for it in between makes no record; each vain try at its time waits longer")
     func noHotLoop() async throws {
-        let phone = try Phone(TestClock(patience: 0))
+        let phone = try TestDevice(TestClock(patience: 0))
         try await phone.driving { engine in
             try await asked(phone, engine)
             phone.store.set { $0.isForging = true }
@@ -90,7 +90,7 @@ struct ListTests {
 
     @Test("what holds no news is looked through once, and is not written down")
     func noNews() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             phone.store.set { $0.otherChanges = 5_000 }
@@ -104,7 +104,7 @@ struct ListTests {
         "a number that the store never gave hides nothing, with an empty list or a full one, now and after a start",
         arguments: [true, false])
     func foreignCursor(isFull: Bool) async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         try await phone.driving { engine in
             try await asked(phone, engine)
             phone.store.set { $0.otherChanges = .max - 9 }
@@ -127,7 +127,7 @@ struct ListTests {
 
     @Test("a number below every other one is no trouble", arguments: [Int64.min, -1])
     func negativeCursor(number: Int64) async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         try await phone.driving { engine in
             try await asked(phone, engine)
             phone.store.approve("one")
@@ -141,8 +141,8 @@ struct ListTests {
 
     @Test("an unfinished transaction that is not valid is recorded and asked for again")
     func forgedUnfinished() async throws {
-        let phone = try Phone(TestClock(patience: 0))
-        let product = try Phone.product()
+        let phone = try TestDevice(TestClock(patience: 0))
+        let product = try TestDevice.product()
         phone.merchant.set { $0.lostVerdicts = 1 }
         try await phone.driving { engine in
             let buying = Task { try await engine.purchase(product) }
@@ -160,13 +160,13 @@ struct ListTests {
             return await engine.wait { $0.isSettled && !$0.rows.isEmpty }
         }
         #expect(snapshot?.rows.map(\.stage) == [.finished] && snapshot?.backlogs.isEmpty == true)
-        try Phone.remove(other)
+        try TestDevice.remove(other)
     }
 
     @Test("a restore of which not everything is valid says so, and keeps what is")
     func forgedRestore() async throws {
-        let phone = try Phone()
-        let product = try Phone.product(.nonConsumable)
+        let phone = try TestDevice()
+        let product = try TestDevice.product(.nonConsumable)
         try await phone.driving { engine in
             _ = try await engine.purchase(product)
             // The copy that the restore will make.
@@ -180,7 +180,7 @@ struct ListTests {
 
     @Test("a change whose telling is lost is asked for again without another wake-up")
     func lostChanges() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         let snapshot = try await phone.driving { engine in
             try await asked(phone, engine)
             phone.store.set { $0.lostChanges = 2 }
@@ -193,7 +193,7 @@ struct ListTests {
 
     @Test("an older answer does not end the wait for what was asked for later, in vain")
     func overtaken() async throws {
-        let phone = try Phone(TestClock(patience: 0))
+        let phone = try TestDevice(TestClock(patience: 0))
         let snapshot = try await phone.driving { engine in
             try await asked(phone, engine)
             phone.store.set { $0.holdsChanges = true }
@@ -213,7 +213,7 @@ struct ListTests {
 
     @Test("a question about subscriptions that comes to nothing late does not hide a newer answer")
     func overtakenFailure() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         let engine = try await phone.engine()
         phone.store.set { $0.holdsSubscriptions = true }
         let older = Task { try await engine.refreshSubscriptions() }
@@ -229,8 +229,8 @@ struct ListTests {
 
     @Test("a settled refund that the store lists again is finished again, and only that")
     func refundAgain() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             guard case .success(let row) = try await engine.purchase(product),
                 let id = row.transactionID
@@ -251,8 +251,8 @@ struct ListTests {
 
     @Test("what was finished by hand is finished again when the store lists it again")
     func byHandAgain() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let byHand = QueuePolicy(autoFinish: false)
         try await phone.driving(policy: byHand) { engine in
             guard case .success(let row) = try await engine.purchase(product),

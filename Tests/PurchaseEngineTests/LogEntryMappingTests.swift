@@ -15,7 +15,7 @@ struct LogEntryMappingTests {
     /// One of each case, with what must not be told wherever it could stand.
     private static func events() throws -> [JournalEvent] {
         let now = Timestamp(milliseconds: 1_790_000_000_000)
-        let product = try Phone.product()
+        let product = try TestDevice.product()
         let price = try #require(product.price)
         let intent = Intent(
             id: "one", account: "ann", productID: product.id, type: product.type,

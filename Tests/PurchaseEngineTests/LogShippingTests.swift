@@ -9,8 +9,8 @@ import Testing
 struct LogShippingTests {
     @Test("everything goes to the merchant once, in batches, and is then acknowledged")
     func ships() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = try await engine.purchase(product)
             // Nothing more happens by itself from here on.
@@ -28,7 +28,7 @@ struct LogShippingTests {
 
     @Test("a batch that is not answered is sent again, and the merchant has it once")
     func silence() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         phone.merchant.set { $0.lostBatches = 1 }
         try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
@@ -44,7 +44,7 @@ struct LogShippingTests {
 
     @Test("what is noted is shipped by itself while the engine runs, also after a silence")
     func byItself() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         phone.merchant.set { $0.lostBatches = 2 }
         let engine = try await phone.engine(logPause: 1000)
         let run = Task { await engine.run() }
@@ -56,7 +56,7 @@ struct LogShippingTests {
 
     @Test("an end that may not wait keeps the log for the next start")
     func end() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         phone.merchant.set { $0.lostBatches = 1 }
         try await phone.driving { engine in
             await engine.note(.act("quit"))

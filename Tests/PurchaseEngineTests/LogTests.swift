@@ -36,8 +36,8 @@ struct LogTests {
 
     @Test("each fact of a purchase has one event, and the confirmation comes before them")
     func purchase() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let (logged, journal) = try await phone.driving { engine in
             _ = try await engine.purchase(product, intentID: "one")
             try await engine.flush()
@@ -65,8 +65,8 @@ struct LogTests {
         "an event that tells another story than its record is found by the audit",
         arguments: stories)
     func otherStory(_ sql: String) async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = try await engine.purchase(product, intentID: "one")
             try await engine.flush()
@@ -78,7 +78,7 @@ struct LogTests {
         #expect(found.count == 1 && found[0].sentence.contains("the event log tells"), "\(found)")
     }
 
-    private func differences(_ phone: Phone) throws -> [StateDifference] {
+    private func differences(_ phone: TestDevice) throws -> [StateDifference] {
         try FileSnapshots.read([JournalAudit.source(folder: phone.folder)]) {
             (snapshots, _) throws(FileFailure) in
             try snapshots.first.map { (file) throws(FileFailure) in
@@ -89,7 +89,7 @@ struct LogTests {
 
     @Test("every engine on a journal goes on with its chain, and each account has its own")
     func chains() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         for _ in 0..<2 {
             try await phone.driving { engine in
                 await engine.note(.screen("shop"))
@@ -111,8 +111,8 @@ struct LogTests {
 
     @Test("what was noted is written when nothing else comes, and otherwise with the next facts")
     func notes() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             await engine.note(.act("help"))
@@ -128,8 +128,8 @@ struct LogTests {
 
     @Test("E12: a note for which there is no room is lost, and nothing else is", arguments: 0..<3)
     func noRoom(commits: Int) async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let journal = try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             FailingCommits.install(.lost, after: 0, in: await engine.journal)
@@ -153,7 +153,7 @@ struct LogTests {
 
     @Test("a reader notes nothing, and reads what the driver logs")
     func reader() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         try await phone.driving { engine in
             await engine.note(.act("help"))
             try await engine.flush()
@@ -171,8 +171,8 @@ struct LogTests {
         "a journal that is older than the log is read as one without, and begins one when it is driven"
     )
     func older() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in _ = try await engine.purchase(product) }
         try await phone.nextJournal().database.write { database in
             try database.execute(
@@ -208,7 +208,7 @@ struct LogTests {
             "family = 'gossip'", "detail = x'ff'", "intent_id = x'ff'", "id = ''", "wall_ms = 7",
         ])
     func damaged(change: String) async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         try await phone.driving { engine in
             await engine.note(.act("help"))
             try await engine.flush()
@@ -231,8 +231,8 @@ struct LogTests {
 
     @Test("old events that the merchant has are dropped, and the chain goes on from there")
     func pruning() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = try await engine.purchase(product)
             for _ in 0..<30 { await engine.note(.act("help")) }

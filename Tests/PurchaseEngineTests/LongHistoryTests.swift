@@ -10,17 +10,17 @@ import Testing
 @Suite("A long history", .timeLimit(.minutes(2)))
 struct LongHistoryTests {
     /// A phone on which one order was settled.
-    private func used() async throws -> Phone {
-        let phone = try Phone()
+    private func used() async throws -> TestDevice {
+        let phone = try TestDevice()
         try await phone.driving { engine in
-            _ = try await engine.purchase(try Phone.product())
+            _ = try await engine.purchase(try TestDevice.product())
             try await engine.flush()
         }
         return phone
     }
 
     /// Adds settled orders like the one that is there, older than it.
-    private func lengthen(_ phone: Phone, by range: Range<Int>) async throws {
+    private func lengthen(_ phone: TestDevice, by range: Range<Int>) async throws {
         let journal = try await phone.nextJournal()
         try await journal.database.write { database in
             for number in range {
@@ -41,7 +41,7 @@ struct LongHistoryTests {
     }
 
     /// The instructions of SQLite's machine that a start takes.
-    private func instructions(of phone: Phone) async throws -> Int {
+    private func instructions(of phone: TestDevice) async throws -> Int {
         let journal = try await phone.nextJournal()
         let count = Count()
         let context = Unmanaged.passUnretained(count)

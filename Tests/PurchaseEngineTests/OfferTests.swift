@@ -10,14 +10,14 @@ struct OfferTests {
     private static let loyal = OfferChoice(type: .promotional, identifier: "loyal")
     private static let proof = OfferProof.token(JWS(compact: "coins.loyal.signed"))
 
-    private func sent(_ phone: Phone) -> [OfferProof?] {
+    private func sent(_ phone: TestDevice) -> [OfferProof?] {
         phone.store.read { $0.submissions.map(\.intent.offer?.proof) }
     }
 
     @Test("the merchant signs it before the order is written down, and every try takes that along")
     func signed() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         phone.store.set { $0.lostPurchases = 2 }
         try await phone.driving { engine in
             _ = try await engine.purchase(product, intentID: "one", offer: Self.loyal)
@@ -35,8 +35,8 @@ struct OfferTests {
         "a signature that somebody brings along is taken as it is, and so are other kinds of offers"
     )
     func given() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let code = OfferChoice(type: .code, identifier: "c", proof: .code("SPRING"))
         try await phone.driving { engine in
             _ = try await engine.purchase(product, offer: Self.loyal.proved(by: Self.proof))
@@ -50,8 +50,8 @@ struct OfferTests {
 
     @Test("a merchant that does not sign ends it before anything is written down or sent")
     func refused() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let refusal = Refusal(.wrongState, "no")
         phone.merchant.set { $0.signingRefusal = refusal }
         try await phone.driving { engine in

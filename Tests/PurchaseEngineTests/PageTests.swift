@@ -11,14 +11,14 @@ struct PageTests {
     private static let count = 10
 
     /// A store that lists more unfinished transactions than a page has.
-    private func phone(_ clock: TestClock = TestClock()) throws -> Phone {
-        let phone = try Phone(clock)
+    private func phone(_ clock: TestClock = TestClock()) throws -> TestDevice {
+        let phone = try TestDevice(clock)
         try phone.store.sell(Self.count)
         phone.store.set { $0.mostPerPage = 3 }
         return phone
     }
 
-    private func expectAll(_ phone: Phone, _ snapshot: EngineSnapshot?) {
+    private func expectAll(_ phone: TestDevice, _ snapshot: EngineSnapshot?) {
         #expect(snapshot?.rows.map(\.stage) == Array(repeating: .finished, count: Self.count))
         #expect(phone.merchant.read { $0.rows.count } == Self.count)
         #expect(snapshot?.wallet.balances.map(\.amount) == [Int64(100 * Self.count)])
@@ -67,7 +67,7 @@ struct PageTests {
 
     @Test("each page of changes moves the cursor, so that a lost page repeats no other")
     func changes() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         let store = phone.store
         store.set { $0.mostPerPage = 3 }
         let snapshot = try await phone.driving { engine in
@@ -88,7 +88,7 @@ struct PageTests {
 
     @Test("a transaction that is not valid keeps the cursor before its page, and holds up no other")
     func forged() async throws {
-        let phone = try Phone(TestClock(patience: 0))
+        let phone = try TestDevice(TestClock(patience: 0))
         let store = phone.store
         store.set { $0.mostPerPage = 3 }
         try await phone.driving { engine in
@@ -124,8 +124,8 @@ struct PageTests {
 
     @Test("a purchase takes in the beginning of a long list only")
     func purchase() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             try phone.store.sell(200)
@@ -138,7 +138,7 @@ struct PageTests {
 
     @Test("what waits for a silent merchant is bounded, and the rest comes once it answers")
     func bounded() async throws {
-        let phone = try Phone(TestClock(patience: 0))
+        let phone = try TestDevice(TestClock(patience: 0))
         try phone.store.sell(1_600)
         phone.merchant.set { $0.lostVerdicts = .max }
         try await phone.driving { engine in

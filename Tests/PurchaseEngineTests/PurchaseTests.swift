@@ -17,8 +17,8 @@ struct PurchaseTests {
     @Test(
         "a repeated confirmation of an order that is too old to be shown is answered all the same")
     func oldOrder() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = try await engine.purchase(product, intentID: "old")
         }
@@ -46,8 +46,8 @@ struct PurchaseTests {
 
     @Test("a purchase is charged, delivered and finished once")
     func buys() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let snapshot = try await phone.driving { engine in
             let result = try await engine.purchase(product, quantity: 2)
             guard case .success(let row) = result else { throw Unexpected() }
@@ -64,8 +64,8 @@ struct PurchaseTests {
 
     @Test("a second call with the same intent id charges once")
     func sameIntent() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             async let first = engine.purchase(product, intentID: "one-dialog")
             async let second = engine.purchase(product, intentID: "one-dialog")
@@ -79,8 +79,8 @@ struct PurchaseTests {
 
     @Test("the same success arriving twice delivers once")
     func twice() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let snapshot = try await phone.driving { engine in
             _ = try await engine.purchase(product)
             // The store forgets that it is finished, and hands it out again.
@@ -94,8 +94,8 @@ struct PurchaseTests {
 
     @Test("a lost answer is retried with the same id and charged once", arguments: [1, 3])
     func lostAnswer(times: Int) async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         phone.store.set { $0.lostPurchases = times }
         try await phone.driving { engine in
             _ = try await engine.purchase(product, intentID: "lost")
@@ -111,8 +111,8 @@ struct PurchaseTests {
         "a quantity that is not sold is refused before anything is sent",
         arguments: [-1, 0, 11, .max])
     func quantity(_ quantity: Int) async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             await #expect(throws: PurchaseError.invalidQuantity(allowed: 1...10)) {
                 try await engine.purchase(product, quantity: quantity)
@@ -126,11 +126,11 @@ struct PurchaseTests {
         "a confirmation that is repeated for other goods is refused, and nothing is said of the old ones"
     )
     func otherGoods() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = try await engine.purchase(product, intentID: "one")
-            for (other, quantity) in [(try Phone.product(.nonConsumable), 1), (product, 2)] {
+            for (other, quantity) in [(try TestDevice.product(.nonConsumable), 1), (product, 2)] {
                 do {
                     _ = try await engine.purchase(other, quantity: quantity, intentID: "one")
                     throw Unexpected()
@@ -147,8 +147,8 @@ struct PurchaseTests {
         "a restore of what the merchant does not answer for ends, and what is left goes on by itself"
     )
     func restoreUnanswered() async throws {
-        let phone = try Phone(TestClock(patience: 0))
-        let product = try Phone.product(.nonConsumable)
+        let phone = try TestDevice(TestClock(patience: 0))
+        let product = try TestDevice.product(.nonConsumable)
         let last = try await phone.driving { engine in
             _ = try await engine.purchase(product)
             _ = await engine.wait(\.hasLaunched)
@@ -164,7 +164,7 @@ struct PurchaseTests {
 
     @Test("a restore with nothing to restore ends with an empty result")
     func restoreNothing() async throws {
-        let rows = try await Phone().driving { try await $0.restore() }
+        let rows = try await TestDevice().driving { try await $0.restore() }
         #expect(rows.isEmpty)
     }
 
@@ -172,8 +172,8 @@ struct PurchaseTests {
         "an end without a charge is told as such",
         arguments: [OrderStatus.cancelled, .declined(.paymentDeclined)])
     func notCharged(status: OrderStatus) async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         phone.store.set { $0.answer = status }
         try await phone.driving { engine in
             do {
@@ -192,8 +192,8 @@ struct PurchaseTests {
 
     @Test("a token of a stranger is never delivered")
     func forged() async throws {
-        let phone = try Phone(TestClock(patience: 4))
-        let product = try Phone.product()
+        let phone = try TestDevice(TestClock(patience: 4))
+        let product = try TestDevice.product()
         phone.store.set { $0.isForging = true }
         try await phone.driving { engine in
             let buying = Task { try await engine.purchase(product) }
@@ -209,8 +209,8 @@ struct PurchaseTests {
 
     @Test("what the store keeps back ends the wait at once, says so, and goes on being asked about")
     func keptBack() async throws {
-        let phone = try Phone(TestClock(patience: 4))
-        let product = try Phone.product()
+        let phone = try TestDevice(TestClock(patience: 4))
+        let product = try TestDevice.product()
         phone.store.set { $0.answer = .alreadyPurchased }
         try await phone.driving { engine in
             do {
@@ -228,8 +228,8 @@ struct PurchaseTests {
 
     @Test("a transaction that the merchant refuses for good is quarantined and finished")
     func rejected() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         phone.merchant.set { $0.rejects = true }
         try await phone.driving { engine in
             do {
@@ -246,8 +246,8 @@ struct PurchaseTests {
 
     @Test("a refund of something settled takes the goods back")
     func refund() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let snapshot = try await phone.driving { engine in
             guard case .success(let row) = try await engine.purchase(product),
                 let id = row.transactionID
@@ -263,13 +263,13 @@ struct PurchaseTests {
         "a retry that is refused for a reason of its own says nothing about the purchase before it",
         arguments: [Refusal.Code.notAuthorized, .internalError])
     func refusedRetry(code: Refusal.Code) async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         phone.store.set {
             $0.lostPurchases = 1
             $0.refusals = [Refusal(code, "Not now.")]
         }
         try await phone.driving { engine in
-            guard case .success = try await engine.purchase(try Phone.product()) else {
+            guard case .success = try await engine.purchase(try TestDevice.product()) else {
                 throw Unexpected()
             }
         }
@@ -278,8 +278,8 @@ struct PurchaseTests {
 
     @Test("a finish whose answer is lost is tried again")
     func lostFinish() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         phone.store.set { $0.lostFinishes = 2 }
         try await phone.driving { _ = try await $0.purchase(product) }
         #expect(phone.store.read { $0.finishCalls } >= 3)
@@ -288,8 +288,8 @@ struct PurchaseTests {
 
     @Test("a lost verdict is asked for again and grants once")
     func lostVerdict() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         phone.merchant.set { $0.lostVerdicts = 2 }
         let snapshot = try await phone.driving { engine in
             _ = try await engine.purchase(product)
@@ -302,8 +302,8 @@ struct PurchaseTests {
     @Test(
         "while one order waits for approval another is bought, and the approval arrives by itself")
     func mixed() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let snapshot = try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             phone.store.set { $0.answer = .pending }
@@ -323,8 +323,8 @@ struct PurchaseTests {
 
     @Test("a spending without an answer says so and is not taken twice")
     func spending() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = try await engine.purchase(product)
             phone.merchant.set { $0.lostSpends = 1 }

@@ -13,8 +13,8 @@ import Testing
 struct RaceTests {
     @Test("64 orders at once are all bought, and share their commits")
     func manyOrders() async throws {
-        let phone = try Phone()
-        let coins = try Phone.product()
+        let phone = try TestDevice()
+        let coins = try TestDevice.product()
         let last = try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             let before = await engine.commits
@@ -46,8 +46,8 @@ struct RaceTests {
 
     @Test("two keys pressed at once: 64 confirmations of one dialog are one order")
     func oneDialog() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for _ in 0..<64 {
@@ -64,7 +64,7 @@ struct RaceTests {
 
     @Test("E3: of 64 that open one journal at once, one drives")
     func oneDriver() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         let (folder, identity) = (phone.folder, phone.store.backend)
         let outcomes = await withTaskGroup(of: Result<Journal, any Error>.self) { group in
             for _ in 0..<64 {
@@ -91,8 +91,8 @@ struct RaceTests {
 
     @Test("a restore while an order is verified delivers once")
     func restoring() async throws {
-        let phone = try Phone()
-        let product = try Phone.product(.nonConsumable)
+        let phone = try TestDevice()
+        let product = try TestDevice.product(.nonConsumable)
         let last = try await phone.driving { engine in
             async let bought = engine.purchase(product, intentID: "ads")
             async let first = engine.restore()
@@ -106,8 +106,8 @@ struct RaceTests {
 
     @Test("a refund while the order is on its way leaves nothing delivered", arguments: 0..<8)
     func refunding(round: Int) async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let last = try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             async let bought = engine.purchase(product)

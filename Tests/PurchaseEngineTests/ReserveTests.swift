@@ -9,14 +9,14 @@ import Testing
 
 @Suite("A disk that is full", .timeLimit(.minutes(2)))
 struct ReserveTests {
-    private func isKept(_ phone: Phone) -> Bool {
+    private func isKept(_ phone: TestDevice) -> Bool {
         FileManager.default.fileExists(atPath: phone.folder + "/journal.reserve")
     }
 
     @Test("gives the reserve to the order in flight, which comes to its end", arguments: 1...3)
     func inFlight(commits: Int) async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             try await engine.flush()
@@ -36,8 +36,8 @@ struct ReserveTests {
 
     @Test("does not take the reserve for a purchase that begins, which is refused")
     func beginning() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             try await engine.flush()
@@ -56,8 +56,8 @@ struct ReserveTests {
 
     @Test("sells nothing while there is no reserve, and yet ends what was begun")
     func withoutReserve() async throws {
-        let phone = try Phone(TestClock(patience: 0))
-        let product = try Phone.product()
+        let phone = try TestDevice(TestClock(patience: 0))
+        let product = try TestDevice.product()
         phone.merchant.set { $0.lostVerdicts = 1 }
         try await phone.driving { engine in
             let buying = Task { try await engine.purchase(product) }

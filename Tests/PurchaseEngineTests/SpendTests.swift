@@ -11,8 +11,8 @@ struct SpendTests {
     private let thirty = GoodAmount(good: "coin", amount: 30)
 
     /// What a spending of 30 of 100 coins ends with, where the merchant refuses.
-    private func spend(_ phone: Phone, refused refusal: Refusal) async throws -> SpendError {
-        let product = try Phone.product()
+    private func spend(_ phone: TestDevice, refused refusal: Refusal) async throws -> SpendError {
+        let product = try TestDevice.product()
         return try await phone.driving { engine in
             _ = try await engine.purchase(product)
             phone.merchant.set { $0.refusal = refusal }
@@ -29,7 +29,7 @@ struct SpendTests {
     @Test(
         "a refusal tells the merchant's reason, in the error and in the journal, and takes nothing")
     func refused() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         let error = try await spend(phone, refused: Refusal(.wrongState, "The bank is closed."))
         #expect(error == .refused("The bank is closed."))
         #expect(error.message.contains("The bank is closed."))
@@ -45,8 +45,8 @@ struct SpendTests {
 
     @Test("a merchant that knows of too few says how many there are")
     func notEnough() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = try await engine.purchase(product)
             // Another device has spent 80 of them.
@@ -63,8 +63,8 @@ struct SpendTests {
 
     @Test("too few by what the device knows, and an amount below one, send nothing")
     func neverSent() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = try await engine.purchase(product)
             await #expect(throws: SpendError.notEnough(have: 100)) {

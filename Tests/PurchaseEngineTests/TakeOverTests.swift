@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Two kiosks on one device", .timeLimit(.minutes(2)))
 struct TakeOverTests {
-    private func reader(_ phone: Phone) async throws -> PurchaseEngine {
+    private func reader(_ phone: TestDevice) async throws -> PurchaseEngine {
         let journal = try Journal.openReading(
             folder: phone.folder, identity: phone.store.backend, device: "phone")
         return try await phone.engine(on: journal)
@@ -18,8 +18,8 @@ struct TakeOverTests {
 
     @Test("an engine that reads shows what the driver does, as it happens, and can buy nothing")
     func follows() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let seen = try await phone.driving { driver in
             let reader = try await reader(phone)
             let reading = Task { await reader.run() }
@@ -47,8 +47,8 @@ struct TakeOverTests {
 
     @Test("whoever waits drives once the driver is gone, and goes on with every open order")
     func takesOver() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let isGone = Mutex(false)
         // The line breaks when the store has charged and its answer is on the way.
         let line = BreakingInterceptor(after: 7, loss: .answer)
@@ -79,7 +79,7 @@ struct TakeOverTests {
 
     @Test("a wait in a task ends with the driver")
     func waits() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         var driver: Journal? = try phone.journal()
         async let next = Journal.waitToDrive(
             folder: phone.folder, identity: phone.store.backend, device: "phone")
@@ -90,7 +90,7 @@ struct TakeOverTests {
 
     @Test("a wait that is cancelled ends at once, and does not drive later")
     func cancelled() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         var driver: Journal? = try phone.journal()
         let waiting = Task {
             try await Journal.waitToDrive(
@@ -108,7 +108,7 @@ struct TakeOverTests {
 
     @Test("who watches an engine sees the end of it and keeps no journal locked")
     func letGo() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         var engine: PurchaseEngine? = try await phone.engine()
         let updates = await engine?.updates()
         engine = nil

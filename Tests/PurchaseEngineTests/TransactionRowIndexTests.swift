@@ -7,7 +7,7 @@ import Testing
 @Suite("The lines that are shown")
 struct TransactionRowIndexTests {
     private func payment(_ number: Int) throws -> Payment {
-        let product = try Phone.product()
+        let product = try TestDevice.product()
         let intent = Intent(
             id: IntentID("intent-\(number)"), account: "ann", productID: product.id,
             type: product.type, displayName: "", quantity: 1,

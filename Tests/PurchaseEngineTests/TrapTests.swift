@@ -14,8 +14,8 @@ struct TrapTests {
 
     @Test("buying again while the first is unfinished gives that one again, without a charge")
     func rebuyUnfinished() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let snapshot = try await phone.driving(policy: QueuePolicy(autoFinish: false)) { engine in
             guard case .success(let first) = try await engine.purchase(product, intentID: "one"),
                 case .success(let again) = try await engine.purchase(product, intentID: "two"),
@@ -33,8 +33,8 @@ struct TrapTests {
 
     @Test("buying again after the finish is a new charge")
     func rebuyFinished() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let snapshot = try await phone.driving { engine in
             for _ in 0..<2 { _ = try await engine.purchase(product) }
             return await engine.snapshot()
@@ -44,8 +44,8 @@ struct TrapTests {
 
     @Test("a restore brings no consumable back and pays nothing out")
     func restoreConsumables() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let snapshot = try await phone.driving { engine in
             _ = try await engine.purchase(product)
             #expect(try await engine.restore().isEmpty)
@@ -56,8 +56,8 @@ struct TrapTests {
 
     @Test("a free rebuy and a restore of what grants goods never pay out again")
     func freeRebuy() async throws {
-        let phone = try Phone()
-        let product = try Phone.product(.nonConsumable)
+        let phone = try TestDevice()
+        let product = try TestDevice.product(.nonConsumable)
         let snapshot = try await phone.driving { engine in
             _ = try await engine.purchase(product)
             guard case .success(let rebuy) = try await engine.purchase(product) else {
@@ -75,9 +75,9 @@ struct TrapTests {
     @Test(
         "one update that mixes a purchased, a failed and a purchasing order treats each by itself")
     func mixedUpdate() async throws {
-        let phone = try Phone(TestClock(patience: 0))
-        let product = try Phone.product()
-        let other = try Phone.product(.nonConsumable)
+        let phone = try TestDevice(TestClock(patience: 0))
+        let product = try TestDevice.product()
+        let other = try TestDevice.product(.nonConsumable)
         let snapshot = try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             phone.store.set { $0.answer = .pending }
@@ -109,9 +109,9 @@ struct TrapTests {
 
     @Test("a price that changed since it was shown is refused and not charged")
     func priceChanged() async throws {
-        let phone = try Phone()
-        let shown = try Phone.product()
-        let now = try Phone.product(milliunits: 1990)
+        let phone = try TestDevice()
+        let shown = try TestDevice.product()
+        let now = try TestDevice.product(milliunits: 1990)
         phone.store.set { $0.products = [now] }
         try await phone.driving { engine in
             do {
@@ -129,8 +129,8 @@ struct TrapTests {
 
     @Test("a line that came without a confirmation is named as the store last named it")
     func titles() async throws {
-        let phone = try Phone()
-        let product = try Phone.product(.nonConsumable)
+        let phone = try TestDevice()
+        let product = try TestDevice.product(.nonConsumable)
         phone.store.set { $0.products = [product] }
         try await phone.driving { _ = try await $0.purchase(product) }
         let other = phone.folder + "-other"
@@ -141,6 +141,6 @@ struct TrapTests {
             #expect(await engine.snapshot().rows.map(\.displayName) == ["No ads"])
             #expect(try await engine.restore().map(\.displayName) == ["No ads"])
         }
-        try Phone.remove(other)
+        try TestDevice.remove(other)
     }
 }

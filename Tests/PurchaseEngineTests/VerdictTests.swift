@@ -76,8 +76,8 @@ struct VerdictTests {
         "only a signed verdict over nonce, order and transaction counts: anything else is asked again",
         arguments: silences + refusals + forgeries)
     func odd(_ odd: Odd) async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         phone.merchant.set { $0.answer = odd.make }
         let last = try await phone.driving { engine in
             guard case .success = try await engine.purchase(product) else { throw Unexpected() }
@@ -98,8 +98,8 @@ struct VerdictTests {
 
     @Test("a verdict that is late for this device's clock names the clock")
     func late() async throws {
-        let phone = try Phone(TestClock(patience: 0))
-        let product = try Phone.product()
+        let phone = try TestDevice(TestClock(patience: 0))
+        let product = try TestDevice.product()
         phone.merchant.set {
             $0.answer = { ask, store throws(ServiceFailure) in
                 try ask.signed(ask.verdict(after: 86_400_000), by: store.authority)
@@ -117,8 +117,8 @@ struct VerdictTests {
 
     @Test("the same answers from the merchant itself do count")
     func genuine() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         phone.merchant.set {
             $0.answer = { ask, store throws(ServiceFailure) in
                 try ask.signed(ask.verdict(), by: store.authority)

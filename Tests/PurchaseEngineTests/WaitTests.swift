@@ -20,8 +20,8 @@ struct WaitTests {
 
     @Test("a spending without an answer is sent again in the same run, and taken once")
     func spendAgain() async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let last = try await phone.driving { engine in
             _ = try await engine.purchase(product)
             phone.merchant.set { $0.lostSpends = 3 }
@@ -37,8 +37,8 @@ struct WaitTests {
         "a spending that may have been taken is not given up for a refusal that does not look into the ledger",
         arguments: [Refusal.Code.notAuthorized, .internalError, .quotaExceeded])
     func spendRefusedLater(code: Refusal.Code) async throws {
-        let phone = try Phone()
-        let product = try Phone.product()
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
         let last = try await phone.driving { engine in
             _ = try await engine.purchase(product)
             phone.merchant.set { state in
@@ -54,8 +54,8 @@ struct WaitTests {
 
     @Test("a spending that waits says when it is sent again, and a restart sends it at once")
     func spendRestart() async throws {
-        let phone = try Phone(TestClock(patience: 0))
-        let product = try Phone.product()
+        let phone = try TestDevice(TestClock(patience: 0))
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = try await engine.purchase(product)
             phone.merchant.set { $0.lostSpends = 1 }
@@ -70,8 +70,8 @@ struct WaitTests {
 
     @Test("a retry that is asked for is made at once, and not twice")
     func retryNow() async throws {
-        let phone = try Phone(TestClock(patience: 0))
-        let product = try Phone.product()
+        let phone = try TestDevice(TestClock(patience: 0))
+        let product = try TestDevice.product()
         phone.store.set { $0.lostPurchases = 1 }
         phone.merchant.set { $0.lostVerdicts = 1 }
         try await phone.driving { engine in
@@ -93,8 +93,8 @@ struct WaitTests {
 
     @Test("a restore ends every wait")
     func restore() async throws {
-        let phone = try Phone(TestClock(patience: 0))
-        let product = try Phone.product()
+        let phone = try TestDevice(TestClock(patience: 0))
+        let product = try TestDevice.product()
         phone.merchant.set { $0.lostVerdicts = 1 }
         try await phone.driving { engine in
             let buying = Task { try await engine.purchase(product) }
@@ -107,8 +107,8 @@ struct WaitTests {
 
     @Test("a store that was silent and answers again ends every wait")
     func reachable() async throws {
-        let phone = try Phone(TestClock(patience: 0))
-        let product = try Phone.product()
+        let phone = try TestDevice(TestClock(patience: 0))
+        let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             phone.store.set { state in
@@ -128,7 +128,7 @@ struct WaitTests {
 
     @Test("a launch that waits for the store is made at once where a retry is asked for")
     func launch() async throws {
-        let phone = try Phone(TestClock(patience: 0))
+        let phone = try TestDevice(TestClock(patience: 0))
         phone.store.set { $0.lostChanges = 1 }
         try await phone.driving { engine in
             await phone.clock.isSleptOn()
@@ -140,8 +140,8 @@ struct WaitTests {
 
     @Test("a store that answers with another product's transaction has not answered")
     func otherOrder() async throws {
-        let phone = try Phone()
-        let (coins, noAds) = (try Phone.product(), try Phone.product(.nonConsumable))
+        let phone = try TestDevice()
+        let (coins, noAds) = (try TestDevice.product(), try TestDevice.product(.nonConsumable))
         let last = try await phone.driving { engine in
             _ = try await engine.purchase(noAds)
             phone.store.set { $0.mistaken = ["coins"] }
@@ -158,9 +158,9 @@ struct WaitTests {
     @Test(
         "a device whose clock is behind is told to set it, and takes the purchase once it is right")
     func clockBehind() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         phone.store.set { $0.ahead = 6 * 60_000 }
-        let product = try Phone.product()
+        let product = try TestDevice.product()
         let log = try await phone.driving { engine in
             _ = try await engine.purchase(product, intentID: "one")
             return try await engine.journal.log(of: "ann").map(\.event.entry)
@@ -175,10 +175,10 @@ struct WaitTests {
         "what a store signs that says what time it is there is believed, whatever the device's clock shows"
     )
     func storeTime() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         let ahead: Int64 = 6 * 60_000
         phone.store.set { ($0.ahead, $0.toldAhead) = (ahead, ahead) }
-        let product = try Phone.product()
+        let product = try TestDevice.product()
         let log = try await phone.driving { engine in
             _ = try await engine.purchase(product, intentID: "one")
             return try await engine.journal.log(of: "ann").map(\.event.entry)
@@ -189,7 +189,7 @@ struct WaitTests {
 
     @Test("the seed of a journal is its own, and stays")
     func seeds() async throws {
-        let (one, other) = (try Phone(), try Phone())
+        let (one, other) = (try TestDevice(), try TestDevice())
         let first = try one.journal().seed
         #expect(!first.isEmpty)
         #expect(try await one.nextJournal().seed == first)

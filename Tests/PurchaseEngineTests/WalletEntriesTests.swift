@@ -41,7 +41,7 @@ struct WalletEntriesTests {
 
     @Test("is written with a statement only, and read with every wallet")
     func apart() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         let journal = try phone.journal()
         var state = QueueState()
         try await append(.statementReceived(statement: Self.statement), to: journal, &state)
@@ -60,7 +60,7 @@ struct WalletEntriesTests {
 
     @Test("of an older journal is read as it stands, and moved when it is driven")
     func older() async throws {
-        let phone = try Phone()
+        let phone = try TestDevice()
         var state = QueueState()
         do {
             let journal = try phone.journal()

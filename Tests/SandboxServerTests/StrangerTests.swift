@@ -9,7 +9,7 @@ struct StrangerTests {
     private static let routes = DeviceRoutes.all + MerchantRoutes.all
 
     private let server: Server
-    private let ann: Phone
+    private let ann: RawClient
     private let target: Visit.Target
 
     /// Ann has bought sixty gems that are granted and not finished, and what can be owned for good.

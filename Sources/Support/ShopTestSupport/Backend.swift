@@ -84,10 +84,10 @@ package final class Backend: Sendable {
     package func phone(
         _ device: DeviceName = "phone", of account: AccountName = "ann",
         on services: Services? = nil
-    ) async throws -> Phone {
+    ) async throws -> RawClient {
         let services = services ?? self.services
         let identity = try await services.store.identity()
-        return Phone(
+        return RawClient(
             services: services, clock: clock,
             verifier: try JWSVerifier(rootBase64: identity.rootCertificate),
             context: CallContext(account: account, device: device, requestID: "test"))

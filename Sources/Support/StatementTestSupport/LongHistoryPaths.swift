@@ -7,7 +7,7 @@ import StoreSigning
 /// What customers, servers and testers do in a store with a ``LongHistory``, and what each statement costs.
 package final class LongHistoryPaths: Sendable {
     private let backend: Backend
-    private let phone: Phone
+    private let phone: RawClient
     private let embedded: EmbeddedBackend
     private let recorder: StatementRecorder
 

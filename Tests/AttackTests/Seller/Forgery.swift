@@ -6,7 +6,7 @@ import StoreModel
 
 /// A genuine purchase, and a token made of it with the store's own key that the store never signed.
 struct Forgery {
-    let phone: Phone
+    let phone: RawClient
     let genuine: SignedTransaction
     let token: JWS
 

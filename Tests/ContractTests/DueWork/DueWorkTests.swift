@@ -17,9 +17,9 @@ struct DueWorkTests {
 
     private func club(
         _ accounts: [AccountName], _ settings: SubscriptionSettings = SubscriptionSettings()
-    ) async throws -> (club: NotifiedClub, phones: [Phone]) {
+    ) async throws -> (club: NotifiedClub, phones: [RawClient]) {
         let club = try await NotifiedClub(settings)
-        var phones: [Phone] = []
+        var phones: [RawClient] = []
         for account in accounts {
             let phone = try await club.backend.phone(of: account)
             try await club.buy("gold", at: 9_990, on: phone)
@@ -32,7 +32,7 @@ struct DueWorkTests {
     enum Ask: CaseIterable {
         case unfinished, changes, subscriptions, restore, storefront, purchase, wallet
 
-        func make(_ phone: Phone) async throws {
+        func make(_ phone: RawClient) async throws {
             switch self {
             case .unfinished: _ = try await phone.store.unfinished(phone.context)
             case .changes: _ = try await phone.store.changes(after: 0, phone.context)
@@ -174,7 +174,7 @@ struct DueWorkTests {
     /// Customers to whom different things happen by time alone.
     private func lives() async throws -> NotifiedClub {
         let club = try await NotifiedClub(SubscriptionSettings(hasGracePeriod: true))
-        func phone(_ account: AccountName) async throws -> Phone {
+        func phone(_ account: AccountName) async throws -> RawClient {
             try await club.backend.phone(of: account)
         }
         let (ann, bob, carl) = (

@@ -57,7 +57,7 @@ struct Device: Sendable {
     }
 
     /// The same phone without an engine.
-    func bare() async throws -> Phone { try await backend.phone(name, on: services) }
+    func bare() async throws -> RawClient { try await backend.phone(name, on: services) }
 }
 
 extension PurchaseEngine {

@@ -26,7 +26,7 @@ struct FamilyShop {
     var control: any SandboxControl { services.control }
 
     /// A phone of an account.
-    func phone(_ account: AccountName, _ device: DeviceName = "phone") async throws -> Phone {
+    func phone(_ account: AccountName, _ device: DeviceName = "phone") async throws -> RawClient {
         try await backend.phone(device, of: account)
     }
 
@@ -93,7 +93,7 @@ struct FamilyShop {
 
     /// The merchant's verdict on a transaction, whatever the store's clock shows.
     private func verdict(
-        on signed: SignedTransaction, _ phone: Phone
+        on signed: SignedTransaction, _ phone: RawClient
     ) async throws -> Verdict.Decision {
         let reply = try await phone.merchant.verify(
             VerificationRequest(nonce: "nonce-1", signedTransaction: signed.jws), phone.context)
@@ -137,7 +137,7 @@ struct FamilyShop {
     /// What an audit of both sides finds.
     func violations() throws -> [String] { try backend.violations() }
 
-    private func read(_ jws: JWS, _ phone: Phone) throws -> SignedTransaction {
+    private func read(_ jws: JWS, _ phone: RawClient) throws -> SignedTransaction {
         try phone.verifier.verifyTransaction(
             jws, bundleID: TestCatalog.bundleID, now: Timestamp(milliseconds: .max))
     }

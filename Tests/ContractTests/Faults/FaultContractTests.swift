@@ -11,7 +11,7 @@ struct FaultContractTests {
     enum Side: CaseIterable {
         case embedded, served
 
-        func phone(_ backend: Backend) async throws -> Phone {
+        func phone(_ backend: Backend) async throws -> RawClient {
             switch self {
             case .embedded:
                 let line = FaultInterceptor(backend.embedded) { _ in }
@@ -347,7 +347,7 @@ struct FaultContractTests {
     }
 }
 
-extension Phone {
+extension RawClient {
     /// Whether the merchant says that the goods are there, now or since before.
     fileprivate func isGranted(_ signed: SignedTransaction) async throws -> Bool {
         [.accepted, .alreadyGranted].contains(try await verify(signed).decision)

@@ -10,7 +10,7 @@ struct NotifyingShop {
     static let url = "http://127.0.0.1:1/hook"
 
     let backend: Backend
-    let phone: Phone
+    let phone: RawClient
 
     /// - Parameter retry: Nil writes no notifications.
     init(_ retry: NotificationRetry? = .once) async throws {

@@ -8,7 +8,7 @@ import StoreSigning
 /// A store in which transactions are taken back and stand again.
 struct RefundShop {
     let backend: Backend
-    let phone: Phone
+    let phone: RawClient
 
     init(_ wiring: Wiring = .direct) async throws {
         backend = try await Backend(wiring)
@@ -26,7 +26,7 @@ struct RefundShop {
     }
 
     /// A transaction as the store signs it now for a phone, if it is told of it.
-    func told(_ id: TransactionID, on phone: Phone? = nil) async throws -> SignedTransaction? {
+    func told(_ id: TransactionID, on phone: RawClient? = nil) async throws -> SignedTransaction? {
         let phone = phone ?? self.phone
         return try await phone.store.changes(after: 0, phone.context).transactions
             .map { try phone.read($0) }.first { $0.transaction.id == id }

@@ -8,7 +8,7 @@ import StoreModel
 struct ClubShop {
     let backend: Backend
     let services: Services
-    let phone: Phone
+    let phone: RawClient
     let settings: SubscriptionSettings
 
     init(

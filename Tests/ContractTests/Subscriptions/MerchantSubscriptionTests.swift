@@ -86,7 +86,7 @@ struct MerchantSubscriptionTests {
 
     /// The merchant's verdict, whatever the store's clock shows.
     private func decision(
-        on signed: SignedTransaction, by phone: Phone, _ club: NotifiedClub
+        on signed: SignedTransaction, by phone: RawClient, _ club: NotifiedClub
     ) async throws -> Verdict.Decision {
         let reply = try await phone.merchant.verify(
             VerificationRequest(nonce: "n", signedTransaction: signed.jws), phone.context)

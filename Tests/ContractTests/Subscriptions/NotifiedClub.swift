@@ -7,7 +7,7 @@ import StoreSigning
 /// A store that sells ``ClubCatalog`` and tells a server of all that happens, and a phone of one customer.
 struct NotifiedClub: Sendable {
     let backend: Backend
-    let phone: Phone
+    let phone: RawClient
     var embedded: EmbeddedBackend { backend.embedded }
 
     init(_ settings: SubscriptionSettings = SubscriptionSettings()) async throws {
@@ -29,7 +29,7 @@ struct NotifiedClub: Sendable {
     /// The same on another customer's phone.
     @discardableResult
     func buy(
-        _ id: ProductID, at price: Int64, with offer: OfferChoice? = nil, on phone: Phone
+        _ id: ProductID, at price: Int64, with offer: OfferChoice? = nil, on phone: RawClient
     ) async throws -> Transaction {
         let made = try await phone.request(id, .autoRenewable, price: price)
         let proved = try await proved(offer, of: id, for: phone)
@@ -43,7 +43,7 @@ struct NotifiedClub: Sendable {
 
     /// An offer with the merchant's signature or with a code, where it takes one.
     private func proved(
-        _ offer: OfferChoice?, of id: ProductID, for phone: Phone
+        _ offer: OfferChoice?, of id: ProductID, for phone: RawClient
     ) async throws -> OfferChoice? {
         guard let offer else { return nil }
         switch offer.type {

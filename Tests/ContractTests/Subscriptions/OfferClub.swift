@@ -11,7 +11,7 @@ struct OfferClub {
     let shop: ClubShop
     let signer: OfferSigner
     let key: APIKey
-    var phone: Phone { shop.phone }
+    var phone: RawClient { shop.phone }
 
     init(_ wiring: Wiring = .direct) async throws {
         shop = try await ClubShop(wiring)
@@ -43,7 +43,7 @@ struct OfferClub {
     /// An order of silver for what the offer costs.
     func request(
         _ offer: OfferChoice, intent: IntentID? = nil, outcome: Outcome = .approve,
-        price: Int64 = 2_990, on phone: Phone? = nil
+        price: Int64 = 2_990, on phone: RawClient? = nil
     ) async throws -> PurchaseRequest {
         let made = try await (phone ?? self.phone).request(
             "silver", .autoRenewable, price: price, outcome: outcome, intent: intent)
@@ -53,7 +53,7 @@ struct OfferClub {
     }
 
     /// What becomes of such an order.
-    func order(_ offer: OfferChoice, on phone: Phone? = nil) async throws -> OrderStatus {
+    func order(_ offer: OfferChoice, on phone: RawClient? = nil) async throws -> OrderStatus {
         let phone = phone ?? self.phone
         return try await phone.store.purchase(try await request(offer, on: phone), phone.context)
     }

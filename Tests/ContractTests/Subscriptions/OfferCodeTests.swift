@@ -20,7 +20,7 @@ struct OfferCodeTests {
     }
 
     private func request(
-        _ code: String, of phone: Phone, outcome: Outcome = .approve, intent: IntentID? = nil
+        _ code: String, of phone: RawClient, outcome: Outcome = .approve, intent: IntentID? = nil
     ) async throws -> PurchaseRequest {
         let made = try await phone.request(
             "silver", .autoRenewable, price: 6_990, outcome: outcome, intent: intent)
@@ -29,7 +29,7 @@ struct OfferCodeTests {
             merchantOrder: made.merchantOrder, appAccountToken: made.appAccountToken)
     }
 
-    private func redeem(_ code: String, on phone: Phone) async throws -> OrderStatus {
+    private func redeem(_ code: String, on phone: RawClient) async throws -> OrderStatus {
         try await phone.store.purchase(try await request(code, of: phone), phone.context)
     }
 
@@ -37,7 +37,7 @@ struct OfferCodeTests {
         try await shop.services.control.offerCodes().map(\.redeemed)
     }
 
-    private func refusal(_ code: String, on phone: Phone) async throws -> DeclineReason? {
+    private func refusal(_ code: String, on phone: RawClient) async throws -> DeclineReason? {
         let question = OfferCodeQuestion(code: code, intentID: IntentID(phone.clock.uuid()))
         let told = try await phone.store.offerCode(question, phone.context).reason
         guard case .declined(let reason) = try await redeem(code, on: phone) else { return nil }
@@ -95,7 +95,7 @@ struct OfferCodeTests {
     func race() async throws {
         let shop = try await ClubShop()
         let code = try await make(shop)[0].code
-        var requests: [(Phone, PurchaseRequest)] = []
+        var requests: [(RawClient, PurchaseRequest)] = []
         for number in 0..<8 {
             let phone = try await shop.backend.phone(of: AccountName("customer-\(number)"))
             requests.append((phone, try await request(code, of: phone)))

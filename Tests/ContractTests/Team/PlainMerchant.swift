@@ -24,7 +24,7 @@ struct PlainMerchant: MerchantService {
     }
 
     /// A phone at the real one, that judges.
-    let phone: Phone
+    let phone: RawClient
     /// What is said of a transaction.
     let answer: @Sendable (Case) -> VerdictReply
 

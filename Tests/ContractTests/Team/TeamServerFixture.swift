@@ -9,7 +9,7 @@ struct TeamServerFixture: Sendable {
     let backend: Backend
     let server: RawServer
     let merchant: TeamMerchant
-    let phone: Phone
+    let phone: RawClient
 
     /// For all tests: it has nothing that one test could leave to another but open connections.
     private static let connections = Connections()

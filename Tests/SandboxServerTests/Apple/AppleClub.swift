@@ -67,7 +67,7 @@ struct AppleClub: Sendable {
             .sorted { $0.id < $1.id }
     }
 
-    private func read(_ jws: JWS, _ phone: Phone) throws -> SignedTransaction {
+    private func read(_ jws: JWS, _ phone: RawClient) throws -> SignedTransaction {
         try phone.verifier.verifyTransaction(
             jws, bundleID: TestCatalog.bundleID, now: Timestamp(milliseconds: .max))
     }

@@ -78,7 +78,7 @@ struct AppleOfferTests {
         return try JSONDecoder().decode(Answer.self, from: Data(output.utf8))
     }
 
-    private func order(_ proof: OfferProof, _ phone: Phone) async throws -> OrderStatus {
+    private func order(_ proof: OfferProof, _ phone: RawClient) async throws -> OrderStatus {
         let made = try await phone.request("silver", .autoRenewable, price: 2_990)
         let offer = OfferChoice(type: .promotional, identifier: "loyal", proof: proof)
         return try await phone.store.purchase(

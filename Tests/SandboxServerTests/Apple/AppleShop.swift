@@ -51,7 +51,7 @@ final class AppleShop: Sendable {
         try await server.backend.embedded.add(key)
     }
 
-    var phone: Phone { get async throws { try await server.backend.phone() } }
+    var phone: RawClient { get async throws { try await server.backend.phone() } }
 
     /// Asks with a good token.
     func ask(

@@ -58,7 +58,7 @@ final class RequestWorld: Sendable {
         port = running.port
     }
 
-    private static func buy(on phone: Phone, _ backend: Backend) async throws -> Goods {
+    private static func buy(on phone: RawClient, _ backend: Backend) async throws -> Goods {
         let settled = try await phone.settle(try await phone.noAds())
         let refunded = try await phone.settle(try await phone.gems(2))
         _ = try await backend.services.control.refund(refunded.transaction.id)

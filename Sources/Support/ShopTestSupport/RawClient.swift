@@ -3,7 +3,7 @@ package import StoreModel
 package import StoreSigning
 
 /// A device of a customer, without an engine: it makes the calls that an engine would.
-package struct Phone: Sendable {
+package struct RawClient: Sendable {
     /// The other side.
     package let services: Services
     /// The time of both sides.

@@ -7,7 +7,7 @@ import StoreModel
 import StoreSigning
 
 /// One device with its folder, at a store and a merchant in memory.
-final class Phone: Sendable {
+final class TestDevice: Sendable {
     let folder: String
     let clock: TestClock
     let store: FakeStore
