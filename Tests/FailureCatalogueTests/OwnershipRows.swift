@@ -77,7 +77,7 @@ struct OwnershipRows {
         }
         let gems = try await phone.buy(try await phone.gems())
         let claim = "\"appAccountToken\":\"\(player)\","
-        let nameless = try phone.read(try Pen(of: backend).rewrite(gems.jws, [(claim, "")]))
+        let nameless = try phone.read(try TokenForger(of: backend).rewrite(gems.jws, [(claim, "")]))
         #expect(nameless.transaction.appAccountToken == nil)
         #expect(try await phone.verify(nameless).decision == .rejected)
         #expect(try await phone.gemCount() == 5)

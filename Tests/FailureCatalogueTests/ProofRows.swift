@@ -46,7 +46,7 @@ struct ProofRows {
         // One that is consumed already.
         #expect(try await ann.verify(gems, nonce: "again").decision == .alreadyGranted)
         // Another app's.
-        let other = try Pen(of: backend).rewrite(
+        let other = try TokenForger(of: backend).rewrite(
             gems.jws, [(TestCatalog.bundleID.rawValue, "com.example.other")])
         let foreign = SignedTransaction(transaction: gems.transaction, jws: other)
         #expect(try await refusal { try await ann.verify(foreign) } == .badRequest)
@@ -70,10 +70,10 @@ struct ProofRows {
             case .payload:
                 let payload = String(parts[1].dropFirst(9))
                 parts[1] = parts[1].prefix(8) + (parts[1].hasPrefix("A") ? "B" : "A") + payload
-            case .algorithmNone: parts[0] = Pen.encoded(Data(#"{"alg":"none"}"#.utf8))
+            case .algorithmNone: parts[0] = TokenForger.encoded(Data(#"{"alg":"none"}"#.utf8))
             case .swappedChain: parts[0] = stranger.segments[0]
             case .environment:
-                return try Pen(of: backend).rewrite(token, [("\"Sandbox\"", "\"Xcode\"")])
+                return try TokenForger(of: backend).rewrite(token, [("\"Sandbox\"", "\"Xcode\"")])
             case .header: parts[0] = ""
             case .unsigned: parts[2] = ""
             }
@@ -103,7 +103,8 @@ struct ProofRows {
         let backend = try Backend()
         let phone = try await backend.phone()
         let genuine = try await phone.buy(try await phone.gems())
-        let token = try Pen(of: backend).rewrite(genuine.jws, [("\"Sandbox\"", "\"\(name)\"")])
+        let token = try TokenForger(of: backend).rewrite(
+            genuine.jws, [("\"Sandbox\"", "\"\(name)\"")])
         #expect(throws: VerificationError.wrongEnvironment) { try phone.read(token) }
         let forged = SignedTransaction(transaction: genuine.transaction, jws: token)
         #expect(try await refusal { try await phone.verify(forged) } == .badRequest)
@@ -128,7 +129,7 @@ struct ProofRows {
         let id = try #require(row.transactionID).rawValue
         let other = String(id.dropLast(3)) + "999"
         let unknown = try phone.read(
-            try Pen(of: backend).rewrite(
+            try TokenForger(of: backend).rewrite(
                 receipt, [("\"\(id)\"", "\"\(other)\""), ("\"\(id)\"", "\"\(other)\"")]))
         #expect(try await phone.verify(unknown).decision == .retry)
         #expect(try await phone.gemCount() == 60)

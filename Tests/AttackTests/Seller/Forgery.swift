@@ -25,7 +25,7 @@ struct Forgery {
         let backend = try Backend()
         let phone = try await backend.phone()
         let genuine = try await phone.buy(try await phone.gems())
-        let token = try Pen(of: backend).rewrite(
+        let token = try TokenForger(of: backend).rewrite(
             genuine.jws, changes(Claims(transaction: genuine.transaction)))
         return Forgery(phone: phone, genuine: genuine, token: token)
     }

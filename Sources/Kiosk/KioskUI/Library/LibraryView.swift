@@ -39,7 +39,7 @@ struct LibraryView {
         _ line: LibraryRows.Line, in row: Rect, isSelected: Bool, on canvas: inout Canvas
     ) {
         let wallet = snapshot.wallet
-        let pen = RowPen(row: row)
+        let pen = RowWriter(row: row)
         switch line {
         case .space: return
         case .walletTitle:
@@ -67,7 +67,7 @@ struct LibraryView {
         }
     }
 
-    private func draw(_ balance: GoodAmount, with pen: RowPen, on canvas: inout Canvas) {
+    private func draw(_ balance: GoodAmount, with pen: RowWriter, on canvas: inout Canvas) {
         let amount = SafeText(formatted: words.counts.string(balance.amount))
         // The amount is what one came for: a narrow window cuts the name.
         let column = max(min(14, pen.row.width - amount.width - 1), 0)
@@ -84,7 +84,7 @@ struct LibraryView {
             .map { Int(clamping: $0.balance) }.reversed()
     }
 
-    private func draw(_ entry: WalletEntry, with pen: RowPen, on canvas: inout Canvas) {
+    private func draw(_ entry: WalletEntry, with pen: RowWriter, on canvas: inout Canvas) {
         let amount = SafeText(formatted: words.counts.change(entry.change.amount))
         let goods: SafeText = "\(amount) \(words.quote(entry.change.good.rawValue))"
         let when = model.storeMoment(entry.at)
@@ -108,7 +108,7 @@ struct LibraryView {
 
     /// Its title, and where it stands.
     private func draw(
-        _ subscription: SubscriptionView, with pen: RowPen, on canvas: inout Canvas
+        _ subscription: SubscriptionView, with pen: RowWriter, on canvas: inout Canvas
     ) {
         let look = subscription.look
         let name = words.quote(model.title(of: subscription.transaction.productID))
@@ -118,7 +118,7 @@ struct LibraryView {
         pen.put(state, look.role, at: max(pen.row.width - state.width, room + 1), on: &canvas)
     }
 
-    private func draw(_ owned: Entitlement, with pen: RowPen, on canvas: inout Canvas) {
+    private func draw(_ owned: Entitlement, with pen: RowWriter, on canvas: inout Canvas) {
         let title = words.marked(.owned, words.quote(model.title(of: owned.productID)))
         // A narrow window keeps what is owned, whole, rather than how it came and since when; of what the family shares it
         // keeps that.

@@ -4,7 +4,7 @@ import TerminalGraphics
 
 /// What is planned to go wrong, as a line of the list and with all about it.
 extension SandboxView {
-    func draw(_ fault: PlannedFault, with pen: RowPen, on canvas: inout Canvas) {
+    func draw(_ fault: PlannedFault, with pen: RowWriter, on canvas: inout Canvas) {
         let look: (glyph: Glyph, role: Role) =
             fault.isSpent ? (.finished, .muted) : (.warning, .warning)
         pen.put(words.glyphs[look.glyph], look.role, on: &canvas)

@@ -4,7 +4,7 @@ import TerminalGraphics
 
 /// The store's orders, as lines of the list and with all about one.
 extension SandboxView {
-    func draw(_ order: SandboxOrder, with pen: RowPen, on canvas: inout Canvas) {
+    func draw(_ order: SandboxOrder, with pen: RowWriter, on canvas: inout Canvas) {
         let look = order.state.look
         pen.put(words.glyphs[look.glyph], look.role, on: &canvas)
         let age = SafeText(formatted: words.ages.string(since: order.at, now: model.storeNow))

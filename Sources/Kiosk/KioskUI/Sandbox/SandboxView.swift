@@ -31,7 +31,7 @@ struct SandboxView {
     private func draw(
         _ line: SandboxState.Line, in row: Rect, isSelected: Bool, on canvas: inout Canvas
     ) {
-        let pen = RowPen(row: row)
+        let pen = RowWriter(row: row)
         switch line {
         case .space: return
         case .header(let section):
@@ -66,7 +66,7 @@ struct SandboxView {
     private static let labelWidth = 12
 
     private func draw(
-        _ kind: SandboxControlKind, with pen: RowPen, isSelected: Bool, on canvas: inout Canvas
+        _ kind: SandboxControlKind, with pen: RowWriter, isSelected: Bool, on canvas: inout Canvas
     ) {
         pen.put(words.say(kind.label).clipped(to: Self.labelWidth - 1), .muted, on: &canvas)
         pen.put(
@@ -89,7 +89,7 @@ struct SandboxView {
     }
 
     private func draw(
-        _ told: SandboxSubscription, with pen: RowPen, on canvas: inout Canvas
+        _ told: SandboxSubscription, with pen: RowWriter, on canvas: inout Canvas
     ) {
         let (look, state) = (told.state.look, model.state(of: told))
         pen.put(words.glyphs[look.glyph], look.role, on: &canvas)
@@ -133,7 +133,7 @@ struct SandboxView {
         return block
     }
 
-    private func draw(_ product: SandboxProduct, with pen: RowPen, on canvas: inout Canvas) {
+    private func draw(_ product: SandboxProduct, with pen: RowWriter, on canvas: inout Canvas) {
         let look = product.look
         pen.put(words.glyphs[look.glyph], look.role, on: &canvas)
         let isHere = product.type != nil && product.availability == .cleared

@@ -12,7 +12,7 @@ extension Canvas {
         let area = visible(Rect(x: point.x, y: point.y, width: used, height: 1))
         guard !area.isEmpty else { return used }
         cutFree(from: area.x, to: area.right, row: area.y)
-        var pen = Pen(x: point.x, row: point.y, style: style)
+        var pen = FieldWriter(x: point.x, row: point.y, style: style)
         pen.strangers = MixedAlphabets.strangers(in: line)
         for cluster in CellClusters(line) {
             guard pen.x < area.right else { break }
@@ -36,7 +36,7 @@ extension Canvas {
 }
 
 /// Draws the clusters of one field from left to right.
-private struct Pen {
+private struct FieldWriter {
     var x: Int
     let row: Int
     let style: Style

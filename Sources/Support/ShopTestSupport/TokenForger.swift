@@ -3,7 +3,7 @@ package import Foundation
 package import StoreModel
 
 /// The store's own key in the wrong hands: writes tokens that the store never would.
-package struct Pen {
+package struct TokenForger {
     private let key: P256.Signing.PrivateKey
 
     /// There is no key in the file of the authority.

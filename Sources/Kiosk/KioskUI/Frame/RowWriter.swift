@@ -1,7 +1,7 @@
 import TerminalGraphics
 
 /// Writes pieces of one row, which are cut where it ends.
-struct RowPen {
+struct RowWriter {
     let row: Rect
 
     func put(_ text: SafeText, _ role: Role, at x: Int = 0, on canvas: inout Canvas) {
