@@ -50,7 +50,7 @@ extension Disk {
     }
 
     /// What one power failure leaves, of all that it might.
-    func image(_ luck: inout Luck) -> CrashImage {
+    func image(_ luck: inout LossSelection) -> CrashImage {
         let names = survivingNames(&luck)
         var bytes: [Int: [UInt8]] = [:]
         // In a fixed order, so that a seed means the same image again.
@@ -64,7 +64,7 @@ extension Disk {
         }
     }
 
-    private func survivingNames(_ luck: inout Luck) -> [Int: [String: Int]] {
+    private func survivingNames(_ luck: inout LossSelection) -> [Int: [String: Int]] {
         var names: [Int: [String: Int]] = [:]
         for (node, folder) in nodes.enumerated() { names[node] = folder.names }
         for change in nameChanges {
@@ -78,7 +78,7 @@ extension Disk {
         return names
     }
 
-    private func survivingBytes(_ node: Node, _ luck: inout Luck) -> [UInt8] {
+    private func survivingBytes(_ node: Node, _ luck: inout LossSelection) -> [UInt8] {
         var bytes = node.durable
         for (index, change) in node.changes.enumerated() {
             switch change {
@@ -93,7 +93,8 @@ extension Disk {
 
     /// Keeps or loses each sector of a write for itself.
     private static func surviving(
-        _ new: [UInt8], at position: Int, isLast: Bool, in bytes: inout [UInt8], _ luck: inout Luck
+        _ new: [UInt8], at position: Int, isLast: Bool, in bytes: inout [UInt8],
+        _ luck: inout LossSelection
     ) {
         if luck.growsEmpty(), bytes.count < position + new.count {
             resize(&bytes, to: position + new.count)
@@ -101,7 +102,8 @@ extension Disk {
         let luckOfWrite = luck.ofWrite(isLast: isLast)
         var start = 0
         while start < new.count {
-            let end = min(new.count, start + Luck.sector - (position + start) % Luck.sector)
+            let end = min(
+                new.count, start + LossSelection.sector - (position + start) % LossSelection.sector)
             if luck.keepsSector(luckOfWrite) {
                 put(new[start..<end], at: position + start, in: &bytes)
             }

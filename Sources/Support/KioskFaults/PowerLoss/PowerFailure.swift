@@ -12,7 +12,7 @@ package struct PowerFailure: Sendable {
     package struct Finding: Sendable, CustomStringConvertible {
         let failure: PowerFailure
         let recording: String
-        let way: Luck.Way
+        let way: LossSelection.Way
         let sentences: [String]
 
         package var description: String {
@@ -24,7 +24,7 @@ package struct PowerFailure: Sendable {
 
     /// Builds what is left of the disk, starts the program on it, and holds the books and promises against each other.
     func finding(_ disk: Disk, _ recording: Recording) async throws -> Finding? {
-        var luck = Luck(seed: seed)
+        var luck = LossSelection(seed: seed)
         let profile = try Profile(program: recording.program)
         try disk.image(&luck).write(to: profile)
         let promises = Promise.all(in: recording.changes[..<point])

@@ -66,7 +66,7 @@ extension Device {
     }
 
     /// The commit that was begun ends, or one that begins now.
-    mutating func commit(_ luck: DeviceJournal.Luck, at now: Int64, _ machine: Machine) {
+    mutating func commit(_ luck: DeviceJournal.CommitResult, at now: Int64, _ machine: Machine) {
         beginCommit()
         guard let batch = run?.committing else { return }
         guard write(batch, luck, machine) else { return fail(batch, at: now, machine) }
@@ -88,7 +88,7 @@ extension Device {
     }
 
     private mutating func write(
-        _ batch: OpenFacts, _ luck: DeviceJournal.Luck, _ machine: Machine
+        _ batch: OpenFacts, _ luck: DeviceJournal.CommitResult, _ machine: Machine
     ) -> Bool {
         guard var next = run?.committed else { return false }
         for step in batch.steps {

@@ -4,7 +4,7 @@ import PurchaseEngine
 /// The journal of a simulated device, as tables in memory.
 package struct DeviceJournal: Sendable {
     /// How a commit goes.
-    package enum Luck: Hashable, Sendable {
+    package enum CommitResult: Hashable, Sendable {
         /// It is durable.
         case good
         /// It fails, and nothing is written.
@@ -23,7 +23,7 @@ package struct DeviceJournal: Sendable {
 
     /// Makes steps durable; false when that failed.
     mutating func append(
-        _ steps: [JournalStep], _ projection: JournalProjection, _ luck: Luck, syncs: Bool
+        _ steps: [JournalStep], _ projection: JournalProjection, _ luck: CommitResult, syncs: Bool
     ) -> Bool {
         guard luck != .nothingWritten else { return false }
         if !syncs { synced = [tables] }

@@ -112,7 +112,7 @@ extension World {
         return on(place) { device, _ in device.beginCommit() }
     }
 
-    private mutating func commit(_ place: Int, _ luck: DeviceJournal.Luck) -> Bool {
+    private mutating func commit(_ place: Int, _ luck: DeviceJournal.CommitResult) -> Bool {
         guard devices.indices.contains(place), devices[place].run?.hasFacts == true else {
             return false
         }

@@ -1,7 +1,7 @@
 import KioskTestSupport
 
 /// What a power failure takes of the things that were not durable, drawn from a seed.
-struct Luck {
+struct LossSelection {
     /// The unit that a disk writes whole or not at all, in bytes.
     static let sector = 512
 
