@@ -6,12 +6,12 @@ import StoreModel
 /// Decides what happens next in a run with faults.
 struct Director {
     var chance: Chance
-    let draw: Draw
+    let draw: SeedParameters
     private var made = 0
     /// For how many steps the disk stays full, by device.
     private var full: [Int]
 
-    init(_ chance: Chance, _ draw: Draw) {
+    init(_ chance: Chance, _ draw: SeedParameters) {
         self.chance = chance
         self.draw = draw
         full = Array(repeating: 0, count: draw.devices)
@@ -23,14 +23,14 @@ struct Director {
     }
 
     private mutating func fault(_ world: World) -> Action? {
-        for fault in Draw.Fault.allCases {
+        for fault in SeedParameters.Fault.allCases {
             guard let rate = draw.rates[fault], chance.happens(rate) else { continue }
             if let action = action(for: fault, world) { return action }
         }
         return nil
     }
 
-    private mutating func action(for fault: Draw.Fault, _ world: World) -> Action? {
+    private mutating func action(for fault: SeedParameters.Fault, _ world: World) -> Action? {
         let place = chance.below(world.devices.count)
         switch fault {
         case .timeout: return asked(world) { $0.chore != nil }.map(Action.timeOut)

@@ -4,7 +4,7 @@ import StoreModel
 /// One run of the model that a seed determines: faults and actions first, then only what has to come to its end.
 package struct SeedRun: Sendable {
     /// What the seed drew.
-    package let draw: Draw
+    package let draw: SeedParameters
     private let chance: Chance
     private let machine: Machine
 
@@ -12,7 +12,7 @@ package struct SeedRun: Sendable {
     package init(seed: UInt64, machine: Machine = Machine()) {
         self.machine = machine
         var chance = Chance(seed: seed)
-        draw = Draw(&chance)
+        draw = SeedParameters(&chance)
         self.chance = chance
     }
 

@@ -1,7 +1,7 @@
 /// What a seed draws for its run: who takes part, what they do, and which faults come how often.
 ///
 /// Each seed leaves most faults out (swarm testing): what never meets in an average of everything meets here.
-package struct Draw: Sendable {
+package struct SeedParameters: Sendable {
     /// How many devices.
     package let devices: Int
     /// How many accounts.
