@@ -19,7 +19,7 @@ package struct SeedRun: Sendable {
     /// Runs.
     package func run() -> SeedResult {
         var world = begin()
-        var director = Director(chance, draw)
+        var director = Scheduler(chance, draw)
         var report = SeedResult()
         for _ in 0..<draw.steps {
             guard let action = director.next(world) else { break }

@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 /// Decides what happens next in a run with faults.
-struct Director {
+struct Scheduler {
     var chance: Chance
     let draw: SeedParameters
     private var made = 0
