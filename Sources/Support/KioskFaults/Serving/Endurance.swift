@@ -66,7 +66,7 @@ package struct Endurance: Sendable {
         report.settling = began.duration(to: .now)
         _ = try await server.stop()
         report.violations += try await Settling.audit(profile)
-        let takings = try Takings(of: profile)
+        let takings = try Revenue(of: profile)
         if !takings.areEqual { report.violations.append("The sides do not agree: \(takings)") }
         report.purchases = try CustomerLedgers(of: profile).charges
         report.takings = takings

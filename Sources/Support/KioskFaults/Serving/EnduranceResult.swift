@@ -8,7 +8,7 @@ package struct EnduranceResult: Sendable {
     package internal(set) var purchases = 0
     /// What was wrong at rest; empty where all is well.
     package internal(set) var violations: [String] = []
-    var takings: Takings?
+    var takings: Revenue?
     var settling: Duration = .zero
 
     mutating func add(_ other: EnduranceResult) {

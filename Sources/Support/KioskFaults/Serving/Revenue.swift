@@ -1,7 +1,7 @@
 import Foundation
 
 /// What was taken for purchases by the books of each side, in thousandths of the currency.
-struct Takings: Equatable, Sendable, CustomStringConvertible {
+struct Revenue: Equatable, Sendable, CustomStringConvertible {
     /// The store's charges, less its refunds.
     let charged: Int
     /// What the accounts have paid by the store's balances.
