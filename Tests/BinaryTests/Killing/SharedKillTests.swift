@@ -18,7 +18,7 @@ struct SharedKillTests {
         #expect(tally.broken.isEmpty, "\(tally.broken)")
     }
 
-    private static let ways = [Victim.client, .server, .both].flatMap { victim in
+    private static let ways = [KilledProcess.client, .server, .both].flatMap { victim in
         SharedSweep.disturbances.map { (victim, $0) }
     }
     private static let waySample = SweepSample(3, of: ways.count)
@@ -26,7 +26,7 @@ struct SharedKillTests {
     @Test(
         "C11: it is charged once, granted once and finished after the next start, whoever dies",
         .sampled, arguments: waySample.elements(of: ways))
-    func killed(_ victim: Victim, _ disturbance: Disturbance) async throws {
+    func killed(_ victim: KilledProcess, _ disturbance: Disturbance) async throws {
         let sweep = SharedSweep(try Self.scenario("purchase"), disturbance, victim)
         try await Self.expectWhole(sweep.sampled(2, seed: Self.waySample.innerSeed))
     }
@@ -50,13 +50,13 @@ struct SharedKillTests {
 
     @Test(
         "it is granted once at the team's own server, whoever dies", .needsPython, .sampled,
-        arguments: victimSample.elements(of: Victim.allCases))
-    func atTeam(_ victim: Victim) async throws {
+        arguments: victimSample.elements(of: KilledProcess.allCases))
+    func atTeam(_ victim: KilledProcess) async throws {
         let sweep = SharedSweep(try Self.scenario("purchase"), .kill, victim, atTeam: true)
         try await Self.expectWhole(sweep.sampled(3, seed: Self.victimSample.innerSeed))
     }
 
-    private static let victimSample = SweepSample(2, of: Victim.allCases.count)
+    private static let victimSample = SweepSample(2, of: KilledProcess.allCases.count)
 
     /// Damage done past the program, and what the judges must say of it.
     struct Damage: Sendable, CustomTestStringConvertible {

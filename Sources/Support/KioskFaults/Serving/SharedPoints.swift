@@ -51,7 +51,7 @@ struct SharedPoints: Sendable {
     }
 
     /// How many points there are for a victim.
-    func count(_ victim: Victim) -> Int {
+    func count(_ victim: KilledProcess) -> Int {
         switch victim {
         case .client, .both: client.count
         case .server: server.count
@@ -62,7 +62,7 @@ struct SharedPoints: Sendable {
     /// Who dies at one of the points; nil behind the end.
     ///
     /// Where both are hit, each point of the kiosk goes with one of the server that has no order to it.
-    func deaths(_ index: Int, _ victim: Victim) -> Deaths? {
+    func deaths(_ index: Int, _ victim: KilledProcess) -> Deaths? {
         guard index < count(victim), !server.isEmpty else { return nil }
         return switch victim {
         case .client: Deaths(client: client[index])

@@ -9,7 +9,7 @@ package struct SharedSweep: Sendable {
     /// In which way somebody dies.
     package let disturbance: Disturbance
     /// Who dies.
-    package let victim: Victim
+    package let victim: KilledProcess
     /// Whether the team's own server, the example of the manual, is the merchant.
     let isAtTeam: Bool
     /// Only every so many-th point; all where 1.
@@ -19,7 +19,8 @@ package struct SharedSweep: Sendable {
 
     /// Takes the parts.
     package init(
-        _ scenario: Scenario, _ disturbance: Disturbance, _ victim: Victim, atTeam: Bool = false,
+        _ scenario: Scenario, _ disturbance: Disturbance, _ victim: KilledProcess,
+        atTeam: Bool = false,
         every: Int = 1
     ) {
         self.scenario = scenario
@@ -39,18 +40,20 @@ package struct SharedSweep: Sendable {
     /// All of them.
     package static func all(every: Int = 1) -> [SharedSweep] {
         let own = Scenario.all.flatMap { scenario in
-            ways(Victim.allCases.filter { !$0.hitsMerchant }) {
+            ways(KilledProcess.allCases.filter { !$0.hitsMerchant }) {
                 SharedSweep(scenario, $0, $1, every: every)
             }
         }
         let atTeam = teamScenarios.flatMap { scenario in
-            ways(Victim.allCases) { SharedSweep(scenario, $0, $1, atTeam: true, every: every) }
+            ways(KilledProcess.allCases) {
+                SharedSweep(scenario, $0, $1, atTeam: true, every: every)
+            }
         }
         return own + atTeam
     }
 
     private static func ways(
-        _ victims: [Victim], _ sweep: (Disturbance, Victim) -> SharedSweep
+        _ victims: [KilledProcess], _ sweep: (Disturbance, KilledProcess) -> SharedSweep
     ) -> [SharedSweep] {
         disturbances.flatMap { way in victims.map { sweep(way, $0) } }
     }

@@ -1,5 +1,5 @@
 /// Who is killed in a run at a shared store.
-package enum Victim: String, CaseIterable, Sendable {
+package enum KilledProcess: String, CaseIterable, Sendable {
     /// The kiosk.
     case client
     /// The server that sells.
