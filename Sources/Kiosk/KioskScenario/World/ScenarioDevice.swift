@@ -23,7 +23,7 @@ final class ScenarioDevice {
     private var image: String { place.files.file("died-\(identifier)") }
     /// What the engine has published last.
     private let seen = Seen()
-    private let died = Deaths()
+    private let died = KillCounter()
 
     /// What runs on it; nil while it is off.
     private(set) var engine: PurchaseEngine?
@@ -235,7 +235,7 @@ private final class Seen: Sendable {
 }
 
 /// When a device died.
-private final class Deaths: Sendable {
+private final class KillCounter: Sendable {
     private let state = Mutex<[Timestamp]>([])
 
     var moments: [Timestamp] { state.withLock { $0 } }

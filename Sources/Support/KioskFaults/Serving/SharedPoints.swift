@@ -62,13 +62,13 @@ struct SharedPoints: Sendable {
     /// Who dies at one of the points; nil behind the end.
     ///
     /// Where both are hit, each point of the kiosk goes with one of the server that has no order to it.
-    func deaths(_ index: Int, _ victim: KilledProcess) -> Deaths? {
+    func deaths(_ index: Int, _ victim: KilledProcess) -> KillPlan? {
         guard index < count(victim), !server.isEmpty else { return nil }
         return switch victim {
-        case .client: Deaths(client: client[index])
-        case .server: Deaths(server: server[index])
-        case .both: Deaths(client: client[index], server: server[index * 7919 % server.count])
-        case .merchant: Deaths(merchant: merchant[index])
+        case .client: KillPlan(client: client[index])
+        case .server: KillPlan(server: server[index])
+        case .both: KillPlan(client: client[index], server: server[index * 7919 % server.count])
+        case .merchant: KillPlan(merchant: merchant[index])
         }
     }
 }

@@ -4,7 +4,7 @@ import KioskTestSupport
 /// One command at a shared store in which somebody is killed, and what became of it.
 struct SharedTrial: Sendable {
     let sweep: SharedSweep
-    let deaths: Deaths
+    let deaths: KillPlan
 
     var name: String { "\(sweep.name): \(deaths.name)" }
 

@@ -1,5 +1,5 @@
 /// Who dies in a trial at a shared store, and at which of its calls; nil for whom is spared.
-struct Deaths: Sendable {
+struct KillPlan: Sendable {
     /// The kiosk's call.
     var client: Int?
     /// The server's.
