@@ -68,7 +68,7 @@ package struct ExhaustiveSweep: Sendable {
             "\(scenario.name), \(disturbance.rawValue) at call \(number), "
             + "\(calls.indices.contains(number - 1) ? calls[number - 1].description : "none")"
         // What support is told is asked now and then: it takes as long as all the rest.
-        var violations = try await Settling.violations(
+        var violations = try await Recovery.violations(
             after: run, in: profile, asksSupport: number % 8 == 0)
         if violations.isEmpty { violations = try await scenario.repeated(command, in: profile) }
         return Trial(

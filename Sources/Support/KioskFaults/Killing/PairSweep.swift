@@ -43,6 +43,6 @@ package enum PairSweep {
             name: "a purchase killed at call \(first), and the start after that at \(second)",
             point: isDead ? CrashPoint(facts, profile.calls, diedAfter: false) : nil,
             wasMet: isDead,
-            violations: try await Settling.violations(after: run, in: profile))
+            violations: try await Recovery.violations(after: run, in: profile))
     }
 }

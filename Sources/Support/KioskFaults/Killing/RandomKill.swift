@@ -50,6 +50,6 @@ package struct RandomKill: Sendable {
         return Trial(
             name: "\(command.joined(separator: " ")) after \(milliseconds) ms (seed \(seed))",
             point: point, wasMet: isDead,
-            violations: try await Settling.violations(after: run, in: profile))
+            violations: try await Recovery.violations(after: run, in: profile))
     }
 }

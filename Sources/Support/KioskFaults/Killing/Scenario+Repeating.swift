@@ -21,6 +21,6 @@ extension Scenario {
         }
         // What a control has done at the store, a device hears at its next start.
         return command.first == "sandbox"
-            ? try await Settling.violations(in: profile) : try Oracle.violations(in: profile)
+            ? try await Recovery.violations(in: profile) : try Oracle.violations(in: profile)
     }
 }

@@ -39,7 +39,7 @@ package struct ScreenKill: Sendable {
         return Trial(
             name: "the shop at pace \(pace), \(milliseconds) ms after Enter (seed \(seed))",
             point: hasEnded ? point : nil, wasMet: hasEnded,
-            violations: try await Settling.violations(in: profile))
+            violations: try await Recovery.violations(in: profile))
     }
 
     /// Buys by keys as a person does, and sends SIGKILL so long after the last key.

@@ -32,7 +32,7 @@ package struct PowerFailure: Sendable {
         var sentences =
             doctor.status == 0 ? [] : ["doctor ends with \(doctor.status): \(doctor.output)"]
         if sentences.isEmpty {
-            sentences = try await Settling.violations(
+            sentences = try await Recovery.violations(
                 in: profile, devices: Set(promises.map(\.device)), asksSupport: false)
         }
         if sentences.isEmpty { sentences = try Promise.broken(of: promises, in: profile) }

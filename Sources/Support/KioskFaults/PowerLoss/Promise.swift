@@ -19,7 +19,7 @@ package struct Promise: Sendable {
 extension Promise {
     /// All that was promised in the words of some runs.
     static func all(in changes: ArraySlice<RecordedChange>) -> [Promise] {
-        var said = SaidLines()
+        var said = PrintedLines()
         for change in changes { said.take(change) }
         return said.promises
     }

@@ -62,10 +62,10 @@ package struct Endurance: Sendable {
     private func settle(_ profile: Profile, _ report: inout EnduranceResult) async throws {
         let began = ContinuousClock.now
         let server = try await profile.serve()
-        report.violations = try await Settling.violations(in: profile, asksSupport: false)
+        report.violations = try await Recovery.violations(in: profile, asksSupport: false)
         report.settling = began.duration(to: .now)
         _ = try await server.stop()
-        report.violations += try await Settling.audit(profile)
+        report.violations += try await Recovery.audit(profile)
         let takings = try Revenue(of: profile)
         if !takings.areEqual { report.violations.append("The sides do not agree: \(takings)") }
         report.purchases = try CustomerLedgers(of: profile).charges

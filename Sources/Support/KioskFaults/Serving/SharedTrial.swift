@@ -84,11 +84,11 @@ struct SharedTrial: Sendable {
     ) async throws -> [String] {
         let healthy: ServingKiosk
         if let survivor { healthy = survivor } else { healthy = try await profile.serve() }
-        var found = try await Settling.violations(after: run, in: profile, asksSupport: false)
-        found += try Told.untrue(in: run, profile)
+        var found = try await Recovery.violations(after: run, in: profile, asksSupport: false)
+        found += try ReportedCharge.untrue(in: run, profile)
         if found.isEmpty { found = try await sweep.scenario.repeated(command, in: profile) }
         let end = try await healthy.stop()
         if end != .exit(0) { found.append("The healthy server ends with \(end)") }
-        return try await found + Settling.audit(profile)
+        return try await found + Recovery.audit(profile)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Collects what the runs of a recording have said on stdout, and what they promised with it.
-struct SaidLines {
+struct PrintedLines {
     private(set) var promises: [Promise] = []
     private var command: [String] = []
     private var line: [UInt8] = []

@@ -1,7 +1,7 @@
 import KioskTestSupport
 
 /// What a disturbed run has told its customer about the money, held against the store's books.
-enum Told {
+enum ReportedCharge {
     /// What is not so once all has come to rest, one sentence each.
     static func untrue(in run: KioskRun, _ profile: Profile) throws -> [String] {
         let charges = try profile.number(

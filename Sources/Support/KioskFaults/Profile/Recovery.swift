@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 
 /// What a person does after a crash: starts the program again, once for each phone.
-package enum Settling {
+package enum Recovery {
     /// Starts each device, and says what is wrong afterwards; empty where all is well.
     ///
     /// - Parameters:
