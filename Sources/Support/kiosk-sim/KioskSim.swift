@@ -10,13 +10,13 @@ struct KioskSim {
             exit(64)
         }
         if options.printsLife {
-            print(RandomLife(seed: options.seeds.lowerBound).yaml)
+            print(RandomScenario(seed: options.seeds.lowerBound).yaml)
             exit(0)
         }
         let isClean =
             options.isExhaustive
             ? SearchCommand(options: options).run()
-            : LivesCommand(options.seeds, jobs: options.jobs).run()
+            : RandomScenariosCommand(options.seeds, jobs: options.jobs).run()
         exit(isClean ? 0 : 1)
     }
 }

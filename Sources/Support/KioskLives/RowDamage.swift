@@ -6,7 +6,7 @@ import StoreModel
 /// Rows of a customer that cannot be read: an overdue charge and a subscription that is due.
 ///
 /// They must change nothing for all others. No step of a life names what was bought.
-enum LifeDamage {
+enum RowDamage {
     private static let account = "unreadable"
 
     /// Adds the rows, which are due from the third day on.

@@ -5,7 +5,7 @@ import KioskScenario
 import Synchronization
 
 /// Plays random lives with the real engine, and prints those that fail.
-final class LivesCommand: Sendable {
+final class RandomScenariosCommand: Sendable {
     private struct State {
         var next: UInt64
         var done = 0
@@ -43,10 +43,10 @@ final class LivesCommand: Sendable {
     }
 
     private func work() {
-        let player = LifePlayer()
+        let player = RandomScenarioPlayer()
         defer { player.end() }
         while let seed = nextSeed() {
-            let life = RandomLife(seed: seed)
+            let life = RandomScenario(seed: seed)
             do {
                 let result = try player.play(life)
                 var report: String?
@@ -76,7 +76,7 @@ final class LivesCommand: Sendable {
     }
 
     private func describe(
-        _ life: RandomLife, _ failure: ScenarioFailure, _ player: LifePlayer
+        _ life: RandomScenario, _ failure: ScenarioFailure, _ player: RandomScenarioPlayer
     ) throws -> String {
         let shorter = try player.shrink(life, failingAs: failure)
         let shrunk = try player.play(shorter).failure ?? failure

@@ -7,7 +7,7 @@ import Testing
 
 /// Random lives of the real engine on real SQLite; `kiosk-sim --lives` plays more of them.
 @Suite("Random lives")
-struct LifeTests {
+struct RandomScenarioTests {
     @Test("30 lives end with every promise kept, and the same seeds lead to the same logs")
     func thirty() async throws {
         let results = try await play(1...30)
@@ -24,9 +24,9 @@ struct LifeTests {
 
     @Test("200 lives contain every action, outcome, fault and moment of a crash")
     func coverage() {
-        let lives = (1...200).map { RandomLife(seed: $0) }
+        let lives = (1...200).map { RandomScenario(seed: $0) }
         let actions = Set(lives.flatMap(\.steps).map(\.action))
-        #expect(LifeAction.allCases.filter { !actions.contains($0) } == [])
+        #expect(RandomScenarioAction.allCases.filter { !actions.contains($0) } == [])
         let text = lives.flatMap(\.steps).map(\.text).joined(separator: "\n")
         let moments = CrashMoment.Side.allCases.flatMap { side in
             CrashMoment.calls.keys.map { "crash: \"\(side.rawValue) \($0)" }
@@ -35,18 +35,18 @@ struct LifeTests {
             Outcome.allCases.map { "outcome: \"\($0.rawValue)\"" }
             + FaultCall.allCases.map { "fault: \"\($0.rawValue) " }
             + Fault.examples.map { " \($0) " } + moments
-            + LifeCatalog.products.map { "buy: \($0.id)" }
+            + RandomScenarioCatalog.products.map { "buy: \($0.id)" }
         #expect(words.filter { !text.contains($0) } == [])
     }
 
     @Test("a failing life is shrunk to the step that fails, and stays a scenario")
     func shrinking() async throws {
         let (steps, file) = try await onOwnThread {
-            var life = RandomLife(seed: 3)
+            var life = RandomScenario(seed: 3)
             life.steps.insert(
-                LifeStep(action: .wait, text: "{expect: {open: 7}, within: 1s}"),
+                RandomScenarioStep(action: .wait, text: "{expect: {open: 7}, within: 1s}"),
                 at: life.steps.count / 2)
-            let player = LifePlayer()
+            let player = RandomScenarioPlayer()
             defer { player.end() }
             let failure = try #require(try player.play(life).failure)
             let shorter = try player.shrink(life, failingAs: failure)
@@ -60,9 +60,9 @@ struct LifeTests {
         _ seeds: ClosedRange<UInt64>
     ) async throws -> [(seed: UInt64, result: ScenarioResult)] {
         try await onOwnThread {
-            let player = LifePlayer()
+            let player = RandomScenarioPlayer()
             defer { player.end() }
-            return try seeds.map { ($0, try player.play(RandomLife(seed: $0))) }
+            return try seeds.map { ($0, try player.play(RandomScenario(seed: $0))) }
         }
     }
 }

@@ -1,12 +1,12 @@
 /// A scenario that a seed determines: customers, a store and a network in which everything can go wrong, and then the
 /// end of all faults, after which every order must come to its end.
-package struct RandomLife: Hashable, Sendable {
+package struct RandomScenario: Hashable, Sendable {
     /// The number that determines everything.
     package let seed: UInt64
     /// The devices by name, and who is signed in on each at first.
     let devices: [(name: String, account: String)]
     /// What happens before the faults end.
-    package var steps: [LifeStep]
+    package var steps: [RandomScenarioStep]
     /// What ends faults, orders and renewals, and what is expected then.
     let closing: [String]
 
@@ -15,12 +15,12 @@ package struct RandomLife: Hashable, Sendable {
 
     /// Draws the life of a seed.
     package init(seed: UInt64) {
-        var generator = LifeGenerator(seed: seed)
+        var generator = RandomScenarioGenerator(seed: seed)
         self = generator.life()
     }
 
     init(
-        seed: UInt64, devices: [(name: String, account: String)], steps: [LifeStep],
+        seed: UInt64, devices: [(name: String, account: String)], steps: [RandomScenarioStep],
         closing: [String]
     ) {
         (self.seed, self.devices, self.steps, self.closing) = (seed, devices, steps, closing)
@@ -34,13 +34,13 @@ package struct RandomLife: Hashable, Sendable {
             scenario: random life \(seed)
             seed: \(seed)
             devices: {\(names)}
-            \(LifeCatalog.text)steps:
+            \(RandomScenarioCatalog.text)steps:
 
             """ + lines.joined()
     }
 
     /// Whether both are the same file.
-    package static func == (left: RandomLife, right: RandomLife) -> Bool {
+    package static func == (left: RandomScenario, right: RandomScenario) -> Bool {
         left.yaml == right.yaml
     }
 

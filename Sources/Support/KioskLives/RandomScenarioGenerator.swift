@@ -5,13 +5,13 @@ import StoreModel
 ///
 /// Each life leaves out some actions and takes others more often (swarm testing), so that combinations occur that an
 /// average of all actions never reaches. A step that cannot be done when its turn comes is skipped.
-struct LifeGenerator {
+struct RandomScenarioGenerator {
     private let seed: UInt64
     private var numbers: SplitMix64
     private var devices: [(name: String, account: String)] = []
     private var accounts: [String] = []
     /// The weights of the actions in this life.
-    private var weights: [(action: LifeAction, weight: Int)] = []
+    private var weights: [(action: RandomScenarioAction, weight: Int)] = []
     /// What was bought, for steps about a purchase.
     private var bought: [String] = []
     /// Steps that end orders which wait for a person or for the store.
@@ -24,17 +24,17 @@ struct LifeGenerator {
         numbers = SplitMix64(seed: seed &* 0x2545_F491_4F6C_DD1D &+ 0x9E37_79B9)
     }
 
-    mutating func life() -> RandomLife {
+    mutating func life() -> RandomScenario {
         accounts = Array(["ann", "bob"].prefix(chance(40) ? 2 : 1))
         let count = 1 + below(3)
         devices = (0..<count).map { ("phone-\($0 + 1)", accounts[$0 % accounts.count]) }
-        weights = LifeAction.allCases.map { action in
+        weights = RandomScenarioAction.allCases.map { action in
             (action, action.weight * (action.isEssential ? 1 : pick([0, 1, 1, 3], else: 1)))
         }
-        var steps: [LifeStep] = []
+        var steps: [RandomScenarioStep] = []
         let length = pick([6, 12, 18, 24], else: 12)
         while steps.count < length { steps += next() }
-        return RandomLife(seed: seed, devices: devices, steps: steps, closing: closing())
+        return RandomScenario(seed: seed, devices: devices, steps: steps, closing: closing())
     }
 
     // MARK: Chance
@@ -49,7 +49,7 @@ struct LifeGenerator {
         items.isEmpty ? other : items[below(items.count)]
     }
 
-    private mutating func action() -> LifeAction {
+    private mutating func action() -> RandomScenarioAction {
         var number = below(weights.reduce(0) { $0 + $1.weight })
         for (action, weight) in weights {
             if number < weight { return action }
@@ -60,7 +60,7 @@ struct LifeGenerator {
 
     // MARK: Steps
 
-    private mutating func next() -> [LifeStep] {
+    private mutating func next() -> [RandomScenarioStep] {
         let action = possible(action())
         let device = pick(devices, else: ("phone-1", "ann")).name
         let words = words(for: action, on: device)
@@ -76,25 +76,27 @@ struct LifeGenerator {
     }
 
     /// The action, or a purchase while there is nothing to which it could be done.
-    private func possible(_ action: LifeAction) -> LifeAction {
+    private func possible(_ action: RandomScenarioAction) -> RandomScenarioAction {
         let isPossible =
             switch action.subject {
             case .none: true
             case .purchase: !bought.isEmpty
-            case .subscription: bought.contains(where: LifeCatalog.subscriptions.contains)
+            case .subscription: bought.contains(where: RandomScenarioCatalog.subscriptions.contains)
             }
         return isPossible ? action : .buy
     }
 
-    private func weight(of action: LifeAction) -> Int {
+    private func weight(of action: RandomScenarioAction) -> Int {
         weights.first { $0.action == action }?.weight ?? 0
     }
 
-    private func step(_ action: LifeAction, _ words: String, on device: String) -> LifeStep {
-        LifeStep(action: action, text: "{\(words), on: \(device), optional: yes}")
+    private func step(_ action: RandomScenarioAction, _ words: String, on device: String)
+        -> RandomScenarioStep
+    {
+        RandomScenarioStep(action: action, text: "{\(words), on: \(device), optional: yes}")
     }
 
-    private mutating func words(for action: LifeAction, on device: String) -> String {
+    private mutating func words(for action: RandomScenarioAction, on device: String) -> String {
         switch action {
         case .buy: purchase()
         case .buyAndCrash: "\(purchase()), crash: \"\(moment())\""
@@ -116,7 +118,7 @@ struct LifeGenerator {
         }
     }
 
-    private mutating func otherWords(for action: LifeAction) -> String {
+    private mutating func otherWords(for action: RandomScenarioAction) -> String {
         switch action {
         case .cancelRenewal: "cancel-renewal: \(subscription())"
         case .resumeRenewal: "resume-renewal: \(subscription())"
@@ -142,8 +144,9 @@ struct LifeGenerator {
         }
     }
 
-    private mutating func newProduct() -> LifeCatalog.Product {
-        let product = pick(LifeCatalog.products, else: LifeCatalog.Product(id: "gems"))
+    private mutating func newProduct() -> RandomScenarioCatalog.Product {
+        let product = pick(
+            RandomScenarioCatalog.products, else: RandomScenarioCatalog.Product(id: "gems"))
         bought.append(product.id)
         return product
     }
@@ -151,7 +154,7 @@ struct LifeGenerator {
     private mutating func product() -> String { pick(bought, else: "gems") }
 
     private mutating func subscription() -> String {
-        pick(bought.filter(LifeCatalog.subscriptions.contains), else: "club.monthly")
+        pick(bought.filter(RandomScenarioCatalog.subscriptions.contains), else: "club.monthly")
     }
 
     private mutating func purchase() -> String {
@@ -174,7 +177,7 @@ struct LifeGenerator {
     }
 
     private mutating func spending() -> String {
-        let goods = LifeCatalog.products.compactMap(\.good)
+        let goods = RandomScenarioCatalog.products.compactMap(\.good)
         return "spend: {\(pick(goods, else: "gems")): \(pick([1, 7, 40, 60], else: 1))}"
     }
 
@@ -190,7 +193,7 @@ struct LifeGenerator {
     }
 
     private mutating func edit() -> String {
-        let product = pick(LifeCatalog.products.map(\.id), else: "gems")
+        let product = pick(RandomScenarioCatalog.products.map(\.id), else: "gems")
         return switch below(3) {
         case 0: "edit: \(product), price: \(pick(["0.49", "5.99"], else: "0.49")), storefront: USA"
         case 1: "edit: \(product), availability: \(chance(50) ? "removed" : "cleared")"

@@ -1,5 +1,5 @@
 /// What a step of a random life does.
-package enum LifeAction: String, Hashable, Sendable, CaseIterable {
+package enum RandomScenarioAction: String, Hashable, Sendable, CaseIterable {
     // On a device.
     case buy, buyAndCrash, restore, spend, finish, launch, quit, crash, crashLater, tear, reset
     case signIn, wait
@@ -44,9 +44,9 @@ package enum LifeAction: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A step of a random life.
-package struct LifeStep: Hashable, Sendable {
+package struct RandomScenarioStep: Hashable, Sendable {
     /// What it does.
-    package let action: LifeAction
+    package let action: RandomScenarioAction
     /// The step as a scenario writes it, on one line.
     package let text: String
 }

@@ -8,7 +8,7 @@ import StoreFiles
 import StoreModel
 
 /// Checks all invariants over the files of a world in which nothing is on its way any more.
-enum LifeAudit {
+enum RandomScenarioAudit {
     /// The invariants that the files violate, one sentence each; empty where all hold.
     static func violations(of files: WorldFiles) throws -> [String] {
         let facts = try facts(of: files)

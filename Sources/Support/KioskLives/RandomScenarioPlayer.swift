@@ -3,7 +3,7 @@ import SandboxStore
 import StoreModel
 
 /// Plays random lives one after the other with the real engine, on one thread.
-package final class LifePlayer {
+package final class RandomScenarioPlayer {
     private let bench = WorldFilePool()
 
     /// Creates a player without files; the first life makes them.
@@ -15,18 +15,18 @@ package final class LifePlayer {
     /// Plays a life to its end, or to the first step that fails, and checks all invariants then.
     ///
     /// - Throws: `ScenarioFault` or `CatalogError` for a life that is not a valid scenario, or why a world has no files.
-    package func play(_ life: RandomLife) throws -> ScenarioResult {
+    package func play(_ life: RandomScenario) throws -> ScenarioResult {
         let scenario = try ScenarioReader.read(life.yaml)
         guard case .text(let text) = scenario.catalog else { throw MissingCatalog() }
         let catalog = try CatalogLoader.load(
             bytes: Array(text.utf8), fileName: "life.yaml", bundleID: nil
         ).catalog
         let player = try ScenarioPlayer(scenario, catalog: catalog, bench: bench)
-        guard life.hasDamage else { return player.play(audit: LifeAudit.violations) }
-        try LifeDamage.insert(into: player.files, at: scenario.start)
+        guard life.hasDamage else { return player.play(audit: RandomScenarioAudit.violations) }
+        try RowDamage.insert(into: player.files, at: scenario.start)
         return player.play { files in
-            try LifeDamage.remove(from: files)
-            return try LifeAudit.violations(of: files)
+            try RowDamage.remove(from: files)
+            return try RandomScenarioAudit.violations(of: files)
         }
     }
 
@@ -34,8 +34,8 @@ package final class LifePlayer {
     ///
     /// - Parameter tries: The most lives that are played for it.
     package func shrink(
-        _ life: RandomLife, failingAs failure: ScenarioFailure, tries: Int = 300
-    ) throws -> RandomLife {
+        _ life: RandomScenario, failingAs failure: ScenarioFailure, tries: Int = 300
+    ) throws -> RandomScenario {
         var (best, left) = (life, tries)
         var size = max(1, life.steps.count / 2)
         while left > 0 {

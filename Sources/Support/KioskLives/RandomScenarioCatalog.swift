@@ -1,7 +1,7 @@
 import StoreModel
 
 /// What is sold in random lives: products of every type, shared with a family or not, with goods or without.
-enum LifeCatalog {
+enum RandomScenarioCatalog {
     /// A product, and what the generator has to know about it.
     struct Product: Sendable {
         let id: String

@@ -7,7 +7,7 @@ import StoreModel
 import Testing
 
 @Suite("Two years of a subscription", .timeLimit(.minutes(5)))
-struct SubscriptionLifeTests {
+struct SubscriptionLifecycleTests {
     @Test("with a free week, a failure, an upgrade and a refund: right at every moment")
     func club() async throws {
         try await live(try ClubCatalog.catalog(), "club")
@@ -16,7 +16,7 @@ struct SubscriptionLifeTests {
     /// The files that sell a subscription, and those that cannot be read, which fail.
     private static let paths = RealCatalogs.paths.filter { path in
         guard let catalog = try? CatalogLoader.load(path: path).catalog else { return true }
-        return SubscriptionLife.plans(of: catalog) != nil
+        return SubscriptionLifecycle.plans(of: catalog) != nil
     }
 
     @Test(
@@ -32,11 +32,11 @@ struct SubscriptionLifeTests {
     }
 
     private func live(_ catalog: Catalog, _ name: String) async throws {
-        let plans = try #require(SubscriptionLife.plans(of: catalog))
-        let shop = try await SubscriptionLife.shop(catalog)
+        let plans = try #require(SubscriptionLifecycle.plans(of: catalog))
+        let shop = try await SubscriptionLifecycle.shop(catalog)
         try await shop.device.driving { engine in
             _ = await engine.wait(\.hasLaunched)
-            let life = SubscriptionLife(shop: shop, plans: plans, engine: engine)
+            let life = SubscriptionLifecycle(shop: shop, plans: plans, engine: engine)
             try await life.buy(plans.plan.id)
             try await twoYears(life)
             try await expectBooks(life)
@@ -44,7 +44,7 @@ struct SubscriptionLifeTests {
     }
 
     /// Something happens to it every now and then; at each moment everybody says the same.
-    private func twoYears(_ life: SubscriptionLife) async throws {
+    private func twoYears(_ life: SubscriptionLifecycle) async throws {
         let end = TimeRate.realTime.end(
             of: SubscriptionPeriod(count: 2, unit: .year), from: try await life.now)
         var steps = 0
@@ -75,7 +75,7 @@ struct SubscriptionLifeTests {
     }
 
     /// What was signed, told and charged belongs together.
-    private func expectBooks(_ life: SubscriptionLife) async throws {
+    private func expectBooks(_ life: SubscriptionLifecycle) async throws {
         let all = try await life.transactions()
         let told = try await life.told().map(\.kind)
         func count(_ type: NotificationType, _ subtype: NotificationSubtype? = nil) -> Int {

@@ -12,7 +12,7 @@ import Testing
 
 /// Two years of one subscription, as a customer with a phone has them: bought, not paid, made good, upgraded, refunded and
 /// bought again, and looked at whenever something has happened.
-struct SubscriptionLife {
+struct SubscriptionLifecycle {
     /// What is lived with.
     struct Shop {
         let backend: Backend
