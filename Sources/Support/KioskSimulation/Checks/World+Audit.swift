@@ -35,7 +35,7 @@ extension Device {
     }
 }
 
-extension StoreSide {
+extension SimulatedStore {
     fileprivate var facts: StoreAuditRecords {
         StoreAuditRecords(
             orders: orders.map(\.fact), closedIntents: closed.sorted(),
@@ -59,7 +59,7 @@ extension StoreSide {
     }
 }
 
-extension StoreSide.Order {
+extension SimulatedStore.Order {
     fileprivate var fact: OrderAuditRecord {
         let course: OrderAuditRecord.State =
             switch state {
@@ -76,7 +76,7 @@ extension StoreSide.Order {
     }
 }
 
-extension StoreSide.Movement {
+extension SimulatedStore.Movement {
     fileprivate var fact: ChargeAuditRecord? {
         Price.dollars(amount).map {
             ChargeAuditRecord(
@@ -92,7 +92,7 @@ extension Price {
     }
 }
 
-extension MerchantSide {
+extension SimulatedMerchant {
     fileprivate var facts: MerchantAuditRecords {
         MerchantAuditRecords(
             numbers: numbers.map {
@@ -115,7 +115,7 @@ extension MerchantSide {
     }
 }
 
-extension MerchantSide.Grant {
+extension SimulatedMerchant.Grant {
     fileprivate var fact: GrantAuditRecord {
         GrantAuditRecord(
             transactionID: record.transactionID, originalID: record.originalID,
@@ -124,7 +124,7 @@ extension MerchantSide.Grant {
     }
 }
 
-extension MerchantSide.Row {
+extension SimulatedMerchant.Row {
     fileprivate var fact: LedgerAuditRecord {
         LedgerAuditRecord(
             account: account,

@@ -75,7 +75,7 @@ extension World {
         return left.isEmpty ? nil : Violation("I10", "\(device.name) never took its news in")
     }
 
-    private func order(_ order: StoreSide.Order) -> Violation? {
+    private func order(_ order: SimulatedStore.Order) -> Violation? {
         let id = order.terms.intentID
         guard let device = devices.first(where: { $0.name == order.terms.device }),
             let payment = device.journal.tables.payments[id]

@@ -28,7 +28,7 @@ extension World {
         return nil
     }
 
-    private func charge(_ movement: StoreSide.Movement, _ intent: IntentID) -> Violation? {
+    private func charge(_ movement: SimulatedStore.Movement, _ intent: IntentID) -> Violation? {
         guard let device = devices.first(where: { $0.name == movement.device }),
             let payment = device.journal.tables.payments[intent]
         else { return Violation("I8", "\(intent) is charged, and its device knows of none") }

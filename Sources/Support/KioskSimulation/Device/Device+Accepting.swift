@@ -7,7 +7,7 @@ import StoreModel
 extension Device {
     /// Decides inputs one after the other as one step.
     mutating func accept(
-        _ inputs: [QueueInput], then next: Chore? = nil, at now: Int64, _ machine: Machine
+        _ inputs: [QueueInput], then next: RequestPurpose? = nil, at now: Int64, _ machine: Machine
     ) {
         guard run != nil else { return }
         let wall = wall(at: now)

@@ -7,7 +7,8 @@ import StoreModel
 /// What the device makes of an answer, by the engine's own words for it.
 extension Device {
     /// Takes the answer to a question of this life.
-    mutating func hear(_ reply: Reply, to chore: Chore, at now: Int64, _ machine: Machine) {
+    mutating func hear(_ reply: Reply, to chore: RequestPurpose, at now: Int64, _ machine: Machine)
+    {
         guard run != nil else { return }
         switch chore {
         case .effect(let effect): hear(reply, to: effect, at: now, machine)
@@ -65,7 +66,8 @@ extension Device {
     }
 
     private mutating func launched(
-        _ reply: Reply, _ source: DeliverySource, _ attempt: Int, then next: Chore, at now: Int64,
+        _ reply: Reply, _ source: DeliverySource, _ attempt: Int, then next: RequestPurpose,
+        at now: Int64,
         _ machine: Machine
     ) {
         if case .failed(let failure) = reply { return launchLater(attempt, failure, at: now) }

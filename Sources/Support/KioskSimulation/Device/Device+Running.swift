@@ -47,7 +47,7 @@ extension Device {
         return "\(name).\(lives).\(run?.nonces ?? 0)"
     }
 
-    mutating func ask(_ call: Call, _ chore: Chore) {
+    mutating func ask(_ call: Call, _ chore: RequestPurpose) {
         outgoing.append(Outgoing(chore: chore, call: call))
     }
 
@@ -92,7 +92,7 @@ extension Device {
     }
 
     /// Goes on with the runner's own business.
-    mutating func go(on chore: Chore?, at now: Int64) {
+    mutating func go(on chore: RequestPurpose?, at now: Int64) {
         guard let chore, let run else { return }
         switch chore {
         case .launchUnfinished, .goOnUnfinished, .drain, .restoreDrain, .list(.unfinished, _):

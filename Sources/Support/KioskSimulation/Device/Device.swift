@@ -22,7 +22,7 @@ package struct Device: Sendable {
     /// A question that goes out.
     package struct Outgoing: Sendable {
         /// Why.
-        package let chore: Chore
+        package let chore: RequestPurpose
         /// What.
         package let call: Call
     }

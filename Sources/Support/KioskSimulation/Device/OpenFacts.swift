@@ -8,7 +8,7 @@ package struct OpenFacts: Sendable {
     /// What the machine asked for.
     package var effects: [Effect] = []
     /// What the runner goes on with.
-    package var next: [Chore] = []
+    package var next: [RequestPurpose] = []
     /// Whether there are facts that may not wait.
     package private(set) var mustCommit = false
 

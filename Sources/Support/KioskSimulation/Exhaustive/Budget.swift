@@ -31,7 +31,7 @@ struct Budget: Hashable, Sendable {
     }
 
     /// Takes what an action costs.
-    mutating func pay(for action: Action) {
+    mutating func pay(for action: SimulationEvent) {
         switch action {
         case .buy: ordersPlaced += 1
         case .crash: deviceCrashes -= 1

@@ -27,7 +27,7 @@ struct Explorer {
         return choices.compactMap { follow(node, $0) }
     }
 
-    private mutating func follow(_ node: SearchNode, _ action: Action) -> SearchNode? {
+    private mutating func follow(_ node: SearchNode, _ action: SimulationEvent) -> SearchNode? {
         guard let child = node.after(action) else { return nil }
         tally.transitions += 1
         guard known.note(child.print, .met) else { return nil }

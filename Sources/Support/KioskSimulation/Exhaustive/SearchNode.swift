@@ -20,7 +20,7 @@ struct SearchNode: Sendable {
     }
 
     /// The state that an action leads to; nil where it cannot happen.
-    func after(_ action: Action) -> SearchNode? {
+    func after(_ action: SimulationEvent) -> SearchNode? {
         var next = self
         guard next.world.apply(action) else { return nil }
         next.budget.pay(for: action)
@@ -32,18 +32,18 @@ struct SearchNode: Sendable {
 
     /// The steps that led to a state, the last one first; states share what they have in common.
     final class Way: Sendable {
-        let action: Action
+        let action: SimulationEvent
         let before: Way?
         let length: Int
 
-        init(_ action: Action, after before: Way?) {
+        init(_ action: SimulationEvent, after before: Way?) {
             self.action = action
             self.before = before
             length = (before?.length ?? 0) + 1
         }
 
-        var actions: [Action] {
-            var actions: [Action] = []
+        var actions: [SimulationEvent] {
+            var actions: [SimulationEvent] = []
             var step: Way? = self
             while let present = step {
                 actions.append(present.action)

@@ -11,7 +11,7 @@ package struct SearchResult: Sendable {
     /// The first rule that is broken; nil if none is, and then every state was looked at.
     package let violation: Violation?
     /// A way to it.
-    package let way: [Action]
+    package let way: [SimulationEvent]
 
     init(states: Int, _ tally: SearchTally) {
         self.states = states

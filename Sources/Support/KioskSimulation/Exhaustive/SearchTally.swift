@@ -7,7 +7,7 @@ struct SearchTally: Sendable {
     /// How many steps the farthest state was away.
     var depth = 0
     /// The first rule that was broken, by the shortest way that was met.
-    private(set) var found: (violation: Violation, way: [Action])?
+    private(set) var found: (violation: Violation, way: [SimulationEvent])?
 
     mutating func note(_ violation: Violation, _ node: SearchNode) {
         take((violation, node.way?.actions ?? []))
@@ -20,7 +20,7 @@ struct SearchTally: Sendable {
         if let more = other.found { take(more) }
     }
 
-    private mutating func take(_ more: (violation: Violation, way: [Action])) {
+    private mutating func take(_ more: (violation: Violation, way: [SimulationEvent])) {
         if let found, found.way.count <= more.way.count { return }
         found = more
     }

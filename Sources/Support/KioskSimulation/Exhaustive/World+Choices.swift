@@ -11,28 +11,28 @@ import StoreModel
 ///   that arrives after the crash.
 /// - A request that nobody waits for and that can do nothing any more is gone (`dropSpent`).
 extension World {
-    func choices(_ scope: Scope, _ budget: Budget) -> [Action] {
+    func choices(_ scope: Scope, _ budget: Budget) -> [SimulationEvent] {
         if let urgent { return [urgent] + faults(insteadOf: urgent, budget) }
-        var choices: [Action] = []
+        var choices: [SimulationEvent] = []
         for message in network { choices.append(.exchange(message.id)) }
         for place in devices.indices where devices[place].run == nil {
             choices.append(.start(place))
         }
         choices += acts(scope, budget)
         for place in devices.indices { choices += faults(on: place, budget) }
-        if budget.sideCrashes > 0 { choices += Side.allCases.flatMap(crashes) }
+        if budget.sideCrashes > 0 { choices += SimulatedService.allCases.flatMap(crashes) }
         return choices
     }
 
     /// What happens next where nothing goes wrong and nobody does anything; nil at rest.
-    var quietChoice: Action? {
+    var quietChoice: SimulationEvent? {
         if let urgent { return urgent }
         if let message = network.first { return .exchange(message.id) }
-        return devices.firstIndex { $0.run == nil }.map(Action.start)
+        return devices.firstIndex { $0.run == nil }.map(SimulationEvent.start)
     }
 
     /// What happens at once.
-    private var urgent: Action? {
+    private var urgent: SimulationEvent? {
         for message in network where message.reply != nil { return .hear(message.id) }
         for place in devices.indices {
             guard let run = devices[place].run else { continue }
@@ -53,12 +53,12 @@ extension World {
             hasNews(place)
                 && !network.contains { $0.id.sender == place && $0.id.word == "changes" }
         }
-        return place.map(Action.news)
+        return place.map(SimulationEvent.news)
     }
 
-    private func faults(insteadOf urgent: Action, _ budget: Budget) -> [Action] {
+    private func faults(insteadOf urgent: SimulationEvent, _ budget: Budget) -> [SimulationEvent] {
         guard case .commit(let place) = urgent else { return [] }
-        var choices: [Action] = []
+        var choices: [SimulationEvent] = []
         if budget.failedCommits > 0 {
             choices.append(.failCommit(place, written: false))
             choices.append(.failCommit(place, written: true))
@@ -70,9 +70,9 @@ extension World {
         return choices
     }
 
-    private func faults(on place: Int, _ budget: Budget) -> [Action] {
+    private func faults(on place: Int, _ budget: Budget) -> [SimulationEvent] {
         guard let run = devices[place].run else { return [] }
-        var choices: [Action] = []
+        var choices: [SimulationEvent] = []
         if budget.deviceCrashes > 0 {
             choices.append(.crash(place, written: false))
             if run.hasFacts { choices.append(.crash(place, written: true)) }
@@ -91,8 +91,8 @@ extension World {
     }
 
     /// What people do.
-    private func acts(_ scope: Scope, _ budget: Budget) -> [Action] {
-        var choices: [Action] = []
+    private func acts(_ scope: Scope, _ budget: Budget) -> [SimulationEvent] {
+        var choices: [SimulationEvent] = []
         if budget.ordersPlaced < scope.orders.count {
             choices += order(scope.orders[budget.ordersPlaced], budget.ordersPlaced)
         }
@@ -112,7 +112,7 @@ extension World {
         return choices
     }
 
-    private func order(_ order: Scope.Order, _ number: Int) -> [Action] {
+    private func order(_ order: Scope.Order, _ number: Int) -> [SimulationEvent] {
         guard devices[order.device].run != nil, let price = SimulatedCatalog.price(order.product),
             let product = SimulatedCatalog.product(order.product)
         else { return [] }
@@ -124,11 +124,11 @@ extension World {
         return [.buy(order.device, intent)]
     }
 
-    private func crashes(of side: Side) -> [Action] {
+    private func crashes(of side: SimulatedService) -> [SimulationEvent] {
         let asked = network.filter { $0.call.side == side }
         guard !asked.isEmpty else { return [] }
         let isWhole = machine.isAtomic(side)
-        var choices: [Action] = [.crashSide(side, committed: nil, phase: 0)]
+        var choices: [SimulationEvent] = [.crashSide(side, committed: nil, phase: 0)]
         for message in asked where message.call.changesSomething {
             choices.append(.crashSide(side, committed: message.id, phase: 0))
             if !isWhole { choices.append(.crashSide(side, committed: message.id, phase: 1)) }
@@ -137,7 +137,7 @@ extension World {
     }
 }
 
-extension Action {
+extension SimulationEvent {
     /// Whether it is neither a fault nor somebody's act.
     var isQuiet: Bool {
         switch self {

@@ -17,7 +17,7 @@ package struct Machine: Sendable {
     /// The payment queue's fold.
     package var evolve: Evolve = { $0.evolve($1, at: $2) }
     /// What answers mean to the payment queue.
-    package var hearing = Hearing()
+    package var hearing = ResponseInterpretation()
     /// How the payment queue is run.
     package var runner = RunnerRules()
     /// How the store decides.
@@ -29,7 +29,7 @@ package struct Machine: Sendable {
     package init() {}
 
     /// Whether a side does what a request asks as one SQLite transaction.
-    func isAtomic(_ side: Side) -> Bool {
+    func isAtomic(_ side: SimulatedService) -> Bool {
         switch side {
         case .store: store.isAtomic
         case .merchant: merchant.isAtomic

@@ -18,11 +18,11 @@ struct Scheduler {
     }
 
     /// The next thing to happen.
-    mutating func next(_ world: World) -> Action? {
+    mutating func next(_ world: World) -> SimulationEvent? {
         fault(world) ?? act(world) ?? progress(world)
     }
 
-    private mutating func fault(_ world: World) -> Action? {
+    private mutating func fault(_ world: World) -> SimulationEvent? {
         for fault in SeedParameters.Fault.allCases {
             guard let rate = draw.rates[fault], chance.happens(rate) else { continue }
             if let action = action(for: fault, world) { return action }
@@ -30,11 +30,13 @@ struct Scheduler {
         return nil
     }
 
-    private mutating func action(for fault: SeedParameters.Fault, _ world: World) -> Action? {
+    private mutating func action(for fault: SeedParameters.Fault, _ world: World)
+        -> SimulationEvent?
+    {
         let place = chance.below(world.devices.count)
         switch fault {
-        case .timeout: return asked(world) { $0.chore != nil }.map(Action.timeOut)
-        case .duplicate: return asked(world) { $0.reply == nil }.map(Action.duplicate)
+        case .timeout: return asked(world) { $0.chore != nil }.map(SimulationEvent.timeOut)
+        case .duplicate: return asked(world) { $0.reply == nil }.map(SimulationEvent.duplicate)
         case .refusal: return refusal(world)
         case .crash: return .crash(place, written: false)
         case .crashInCommit: return .crash(place, written: true)
@@ -51,7 +53,7 @@ struct Scheduler {
                 chance.pick([-3_600_000, -60_000, 60_000, 120_000, 3_600_000, -86_400_000]) ?? 0)
         case .lapse:
             return .pass(chance.pick([1_000, 60_000, 1_000_000, 90_000_000, 300_000_000]) ?? 0)
-        case .loss: return asked(world) { $0.chore == nil }.map(Action.lose)
+        case .loss: return asked(world) { $0.chore == nil }.map(SimulationEvent.lose)
         }
     }
 
@@ -61,7 +63,7 @@ struct Scheduler {
         chance.pick(world.network.filter(isMeant))?.id
     }
 
-    private mutating func refusal(_ world: World) -> Action? {
+    private mutating func refusal(_ world: World) -> SimulationEvent? {
         let codes: [Refusal.Code] = [.internalError, .notAuthorized]
         // Whatever refuses without looking refuses a copy of the request as well.
         let mayCopy = draw.rates[.duplicate] != nil
@@ -77,7 +79,7 @@ struct Scheduler {
         return .refuse(id, code)
     }
 
-    private mutating func crash(_ side: Side, _ world: World) -> Action? {
+    private mutating func crash(_ side: SimulatedService, _ world: World) -> SimulationEvent? {
         let open = world.network.filter { $0.call.side == side && $0.reply == nil }
         let committed = chance.happens(500) ? chance.pick(open)?.id : nil
         let isWhole = world.machine.isAtomic(side)
@@ -96,7 +98,7 @@ struct Scheduler {
     }
 
     /// An act of a customer, or of somebody at the store.
-    private mutating func act(_ world: World) -> Action? {
+    private mutating func act(_ world: World) -> SimulationEvent? {
         guard chance.happens(100) else { return nil }
         let place = chance.below(world.devices.count)
         guard world.devices[place].run != nil else { return nil }
@@ -127,7 +129,7 @@ struct Scheduler {
         return draw.ids.map { chance.below($0) } ?? made
     }
 
-    private mutating func buy(_ place: Int, _ world: World) -> Action? {
+    private mutating func buy(_ place: Int, _ world: World) -> SimulationEvent? {
         guard let product = chance.pick(SimulatedCatalog.products),
             let price = SimulatedCatalog.price(product.id)
         else {
@@ -145,14 +147,14 @@ struct Scheduler {
     }
 
     /// What would happen without faults, in any order.
-    private mutating func progress(_ world: World) -> Action? {
+    private mutating func progress(_ world: World) -> SimulationEvent? {
         for _ in 0..<8 {
             if let action = oneStep(world) { return action }
         }
         return world.next() ?? .pass(1_000)
     }
 
-    private mutating func oneStep(_ world: World) -> Action? {
+    private mutating func oneStep(_ world: World) -> SimulationEvent? {
         let place = chance.below(world.devices.count)
         switch chance.below(10) {
         case 0...4: return network(world)
@@ -167,14 +169,14 @@ struct Scheduler {
         }
     }
 
-    private mutating func network(_ world: World) -> Action? {
+    private mutating func network(_ world: World) -> SimulationEvent? {
         guard let message = chance.pick(world.network) else { return nil }
         if message.reply != nil { return .hear(message.id) }
         if case .verify = message.call, chance.happens(200) { return .askStanding(message.id) }
         return .serve(message.id)
     }
 
-    private mutating func commit(_ place: Int, _ world: World) -> Action? {
+    private mutating func commit(_ place: Int, _ world: World) -> SimulationEvent? {
         guard let run = world.devices[place].run, run.hasFacts else { return nil }
         // Facts that may wait are written now and then.
         guard run.mustCommit || chance.happens(150) else { return nil }
@@ -185,7 +187,7 @@ struct Scheduler {
         return run.committing == nil && chance.happens(300) ? .beginCommit(place) : .commit(place)
     }
 
-    private mutating func timer(_ place: Int, _ world: World) -> Action? {
+    private mutating func timer(_ place: Int, _ world: World) -> SimulationEvent? {
         guard let timers = world.devices[place].run?.timers,
             let timer = chance.pick(timers)
         else { return nil }

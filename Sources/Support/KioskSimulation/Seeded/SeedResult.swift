@@ -7,7 +7,7 @@ package struct SeedResult: Sendable {
     /// How much was bought in the end.
     package private(set) var transactions = 0
 
-    mutating func note(_ action: Action) { trace.add(action.words) }
+    mutating func note(_ action: SimulationEvent) { trace.add(action.words) }
 
     func failed(_ violation: Violation, _ world: World) -> SeedResult {
         var report = ended(world)

@@ -29,7 +29,7 @@ package indirect enum Call: Hashable, Sendable {
     case refunded(TransactionID)
 
     /// Who answers.
-    package var side: Side {
+    package var side: SimulatedService {
         switch self {
         case .number, .verify, .spend, .wallet, .refunded: .merchant
         case .purchase, .lookUp, .finish, .acknowledge, .unfinished, .changes, .restore: .store

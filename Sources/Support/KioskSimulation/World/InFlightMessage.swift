@@ -22,7 +22,7 @@ package struct InFlightMessage: Sendable {
     /// What is asked.
     package let call: Call
     /// How its sender goes on; nil where nobody waits any more.
-    package var chore: Chore?
+    package var chore: RequestPurpose?
     /// In which life of its sender it was sent.
     package let life: Int
     /// For a list of the store, the sender's mark of the question.

@@ -6,7 +6,7 @@ import StoreModel
 extension World {
     /// Lets one thing happen; false where it cannot happen now, and then nothing has changed.
     @discardableResult
-    package mutating func apply(_ action: Action) -> Bool {
+    package mutating func apply(_ action: SimulationEvent) -> Bool {
         switch action {
         case .serve(let id): serve(id)
         case .askStanding(let id): askStanding(id)

@@ -63,7 +63,7 @@ extension StoreLookup {
     }
 }
 
-extension Chore {
+extension RequestPurpose {
     /// What it is, without how often it was tried.
     var mark: UInt64 {
         switch self {
@@ -253,7 +253,7 @@ extension SignedTransaction {
     }
 }
 
-extension StoreSide {
+extension SimulatedStore {
     fileprivate func add(to print: inout Fingerprint) {
         print.add(anyOrder: orders) { part, order in
             part.add(order.terms.intentID)
@@ -277,7 +277,7 @@ extension StoreSide {
     }
 }
 
-extension MerchantSide {
+extension SimulatedMerchant {
     fileprivate func add(to print: inout Fingerprint) {
         print.add(anyOrder: numbers) { $0.add($1.key) }
         print.add(anyOrder: grants.values) {

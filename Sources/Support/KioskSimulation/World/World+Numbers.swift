@@ -31,7 +31,7 @@ extension World {
     }
 }
 
-extension MerchantSide.Row {
+extension SimulatedMerchant.Row {
     /// Takes in what it moved, and for what; not its place.
     func add(to print: inout Fingerprint) {
         print.add(transactionID?.rawValue ?? spendID?.rawValue ?? "")

@@ -28,7 +28,9 @@ extension World {
     }
 
     /// A side dies: what it was asked and has not answered is cut, and so are answers that are still on their way.
-    mutating func crash(_ side: Side, _ committed: InFlightMessage.ID?, _ phase: Int) -> Bool {
+    mutating func crash(_ side: SimulatedService, _ committed: InFlightMessage.ID?, _ phase: Int)
+        -> Bool
+    {
         if let committed {
             guard let message = message(committed), message.reply == nil,
                 message.call.side == side
@@ -58,7 +60,7 @@ extension World {
         case .verify(let signed, let nonce):
             store.giveBackOverdue(at: backendNow, rules: machine.store)
             let standing = message.standing ?? store.standing(of: signed.transaction.id)
-            let question = MerchantSide.Question(
+            let question = SimulatedMerchant.Question(
                 signed, account: device.account, nonce: nonce, standing: standing)
             let judged = merchant.judge(
                 question, at: backendNow, rules: machine.merchant, phase: phase)
@@ -111,7 +113,7 @@ extension World {
     private mutating func answer(refund call: Call) -> Reply {
         guard case .refunded(let id) = call, let record = store.record(id) else { return .done }
         let signed = Token.sign(record.transaction, at: backendNow)
-        let question = MerchantSide.Question(
+        let question = SimulatedMerchant.Question(
             signed, account: record.account, nonce: "", standing: store.standing(of: id))
         let judged = merchant.judge(question, at: backendNow, rules: machine.merchant)
         if case .success(let verdict) = judged, verdict.decision != .retry { return .done }
@@ -141,7 +143,7 @@ extension World {
         }
     }
 
-    private func list(_ list: StoreSide.List, cursor: Int64?) -> Reply {
+    private func list(_ list: SimulatedStore.List, cursor: Int64?) -> Reply {
         let notices = list.orders.compactMap { order -> OrderNotice? in
             switch order.state {
             case .cancelled: OrderNotice(intentID: order.terms.intentID, status: .cancelled)

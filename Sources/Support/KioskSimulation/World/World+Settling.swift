@@ -6,7 +6,7 @@ extension World {
     /// The next thing that happens without any fault and without anybody's doing; nil when all is at rest.
     ///
     /// - Parameter starts: Whether dead devices are started.
-    package func next(starts: Bool = true) -> Action? {
+    package func next(starts: Bool = true) -> SimulationEvent? {
         if starts, let dead = devices.firstIndex(where: { $0.run == nil }) { return .start(dead) }
         for (place, device) in devices.enumerated() {
             if device.run?.mustCommit == true { return .commit(place) }
@@ -29,7 +29,7 @@ extension World {
     }
 
     /// The timer that is due first.
-    package var nextTimer: Action? {
+    package var nextTimer: SimulationEvent? {
         var best: (place: Int, timer: DeviceTimer)?
         for (place, device) in devices.enumerated() {
             for timer in device.run?.timers ?? [] where timer.due < best?.timer.due ?? .max {
@@ -43,7 +43,7 @@ extension World {
     ///
     /// - Parameter limit: How many things may happen until then.
     package mutating func settle(
-        limit: Int = 4_000, watching: (Action) -> Void = { _ in }
+        limit: Int = 4_000, watching: (SimulationEvent) -> Void = { _ in }
     ) -> Violation? {
         for _ in 0..<limit {
             guard let action = next() else {

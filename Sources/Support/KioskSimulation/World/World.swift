@@ -7,9 +7,9 @@ package struct World: Sendable {
     /// The phones.
     package var devices: [Device]
     /// The store.
-    package var store: StoreSide
+    package var store: SimulatedStore
     /// The merchant.
-    package var merchant = MerchantSide()
+    package var merchant = SimulatedMerchant()
     /// What is on its way.
     package var network: [InFlightMessage] = []
     /// The true time, in milliseconds.
@@ -34,7 +34,7 @@ package struct World: Sendable {
         self.devices = devices
         rulebook = Rulebook(machine: machine)
         heardChanges = Array(repeating: 0, count: devices.count)
-        store = StoreSide(namesIDs: namesIDs)
+        store = SimulatedStore(namesIDs: namesIDs)
         now = Self.beginning
     }
 
@@ -79,7 +79,7 @@ package struct World: Sendable {
         return .purchase(machine.runner.sent(intent, attempt), number)
     }
 
-    mutating func send(_ call: Call, _ chore: Chore?, from sender: Int) {
+    mutating func send(_ call: Call, _ chore: RequestPurpose?, from sender: Int) {
         let (word, subject) = (call.word, call.subject)
         let taken = network.filter {
             $0.id.sender == sender && $0.id.word == word && $0.id.subject == subject

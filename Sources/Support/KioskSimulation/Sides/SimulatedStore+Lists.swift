@@ -3,7 +3,7 @@ package import StoreAPI
 package import StoreModel
 
 /// What devices are told, and what they tell: lists, finishes, restores.
-extension StoreSide {
+extension SimulatedStore {
     /// A list as it is read at one moment.
     package struct List: Sendable {
         /// What concerns the device.

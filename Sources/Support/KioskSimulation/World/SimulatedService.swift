@@ -1,5 +1,5 @@
 /// One of the two sides that answer.
-package enum Side: String, Hashable, Sendable, CaseIterable {
+package enum SimulatedService: String, Hashable, Sendable, CaseIterable {
     /// The store.
     case store
     /// The merchant.

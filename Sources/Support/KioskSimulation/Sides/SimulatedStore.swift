@@ -2,7 +2,7 @@ package import SandboxCore
 package import StoreModel
 
 /// The store's tables in memory; a request works on a copy, which takes their place when it commits.
-package struct StoreSide: Sendable {
+package struct SimulatedStore: Sendable {
     /// An order as it was written down.
     package struct Order: Sendable {
         /// On what terms.

@@ -1,7 +1,7 @@
 import PurchaseCore
 import StoreModel
 
-extension Action {
+extension SimulationEvent {
     /// What happens, in a line for people.
     package var words: String {
         switch self {

@@ -4,7 +4,7 @@ package import StoreAPI
 package import StoreModel
 
 /// What the device takes an answer for; the default is the engine's own.
-package struct Hearing: Sendable {
+package struct ResponseInterpretation: Sendable {
     /// The store's word about an order, with what the device believes of signed forms.
     package typealias Order =
         @Sendable (OrderStatus, IntentID, (JWS) -> SignedTransaction?) -> [QueueInput]

@@ -3,7 +3,7 @@ package import StoreAPI
 package import StoreModel
 
 /// The merchant's tables in memory; a request works on a copy, which takes their place when it commits.
-package struct MerchantSide: Sendable {
+package struct SimulatedMerchant: Sendable {
     /// An order number as it was issued.
     package struct Number: Sendable {
         /// The number.

@@ -2,7 +2,7 @@ package import StoreAPI
 package import StoreModel
 
 /// One thing that happens in a simulated world.
-package enum Action: Hashable, Sendable {
+package enum SimulationEvent: Hashable, Sendable {
     /// The other side takes a request and answers.
     case serve(InFlightMessage.ID)
     /// The merchant asks the store about a transaction, and judges later.
@@ -48,7 +48,7 @@ package enum Action: Hashable, Sendable {
     /// The store tells the merchant of a refund.
     case tell(TransactionID)
     /// One of the sides dies; the request named was committed, or half of it where a side does not keep it whole.
-    case crashSide(Side, committed: InFlightMessage.ID?, phase: Int)
+    case crashSide(SimulatedService, committed: InFlightMessage.ID?, phase: Int)
     /// Time goes by.
     case pass(Int64)
     /// A device's wall clock jumps.

@@ -3,7 +3,7 @@ package import StoreAPI
 package import StoreModel
 
 /// Taking orders, as the store's order desk does.
-extension StoreSide {
+extension SimulatedStore {
     /// Decides a purchase request.
     ///
     /// - Parameter phase: 0 for the whole request; 1 for what a store that charges apart from the order has committed

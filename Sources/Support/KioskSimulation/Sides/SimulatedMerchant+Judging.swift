@@ -3,7 +3,7 @@ package import StoreAPI
 package import StoreModel
 
 /// Judging transactions, as the merchant's grant desk does.
-extension MerchantSide {
+extension SimulatedMerchant {
     /// What a question is about, and what the store said of it when it was asked.
     package struct Question: Sendable {
         /// The transaction whose signature was checked.

@@ -3,7 +3,7 @@ package import StoreAPI
 package import StoreModel
 
 /// Why a device asks something, and so how it goes on with the answer.
-package indirect enum Chore: Hashable, Sendable {
+package indirect enum RequestPurpose: Hashable, Sendable {
     /// The machine asked for it.
     case effect(Effect)
     /// The launch takes in what is unfinished, in its n-th try.
