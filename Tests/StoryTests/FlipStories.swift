@@ -66,7 +66,7 @@ struct FlipStories {
     ) async throws -> Findings {
         let truth = try await word(try home.copied())
         #expect(truth.isHealthy && truth.balances?.isEmpty == false)
-        var chance = Chance(state: UInt64(name.utf8.count))
+        var chance = SeededRandom(state: UInt64(name.utf8.count))
         var found = Findings()
         for round in 0..<rounds {
             let copy = try home.copied()
@@ -89,7 +89,8 @@ struct FlipStories {
     ///
     /// - Parameter isInUse: Whether only bytes other than 0 come into question. Most pages of a small database are empty, and
     ///   flips of them change nothing.
-    private func flip(_ path: String, isInUse: Bool, _ chance: inout Chance) throws -> String {
+    private func flip(_ path: String, isInUse: Bool, _ chance: inout SeededRandom) throws -> String
+    {
         var bytes = try Data(contentsOf: URL(filePath: path))
         let places = bytes.indices.filter { !isInUse || bytes[$0] != 0 }
         let place = places[Int(chance.next() % UInt64(places.count))]
@@ -123,7 +124,7 @@ struct FlipStories {
 }
 
 /// Chance that is the same in every run (SplitMix64).
-struct Chance: RandomNumberGenerator {
+struct SeededRandom: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -13,7 +13,7 @@ final class ScenarioClock: BackendClock, EngineClock {
 
     private struct State {
         var now: Timestamp
-        var chance: SeededChance
+        var chance: SeededGenerator
         var lastSleeper: UInt64 = 0
         var sleepers: [Sleeper] = []
         /// Sleepers that were given up before they had fallen asleep.
@@ -27,7 +27,7 @@ final class ScenarioClock: BackendClock, EngineClock {
 
     init(start: Timestamp, seed: UInt64) {
         (self.start, self.seed) = (start, seed)
-        state = Mutex(State(now: start, chance: SeededChance(seed: seed)))
+        state = Mutex(State(now: start, chance: SeededGenerator(seed: seed)))
     }
 
     func now() -> Timestamp { state.withLock { $0.now } }

@@ -56,7 +56,7 @@ struct LogWriter {
         guard let seed else {
             return UniqueID.v7(at: now) { .random(in: .min ... .max) }
         }
-        var chance = SeededChance(seed: seed)
+        var chance = SeededGenerator(seed: seed)
         return UniqueID.v7(at: now) { chance.next() }
     }
 

@@ -21,7 +21,7 @@ public enum FaultMoment: Hashable, Sendable {
 
     /// A number from 0 to 99.
     private static func draw(_ seed: UInt64, _ number: Int) -> UInt64 {
-        var chance = SeededChance(seed: seed &+ UInt64(bitPattern: Int64(number)) << 32)
+        var chance = SeededGenerator(seed: seed &+ UInt64(bitPattern: Int64(number)) << 32)
         return chance.next() % 100
     }
 }

@@ -10,7 +10,7 @@ package enum LogSeal {
         _ entry: LogEntry, link: LogLink, at: Timestamp, monotonic: Int64
     ) -> LogEvent {
         let place = "\(link.chain)|\(link.sequence)"
-        var chance = HashedChance(
+        var chance = HashedGenerator(
             seed: HashChain.next(previous: link.previousHash, record: Array(place.utf8)))
         let open = LogEvent(
             id: LogEventID(UniqueID.v7(at: at) { chance.next() }), link: link, at: at,
@@ -49,7 +49,7 @@ package enum LogSeal {
 }
 
 /// Numbers that follow from a hash.
-private struct HashedChance {
+private struct HashedGenerator {
     private var hash: String
     private var used = 0
 

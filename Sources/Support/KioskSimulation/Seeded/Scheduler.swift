@@ -5,13 +5,13 @@ import StoreModel
 
 /// Decides what happens next in a run with faults.
 struct Scheduler {
-    var chance: Chance
+    var chance: SeededRandom
     let draw: SeedParameters
     private var made = 0
     /// For how many steps the disk stays full, by device.
     private var full: [Int]
 
-    init(_ chance: Chance, _ draw: SeedParameters) {
+    init(_ chance: SeededRandom, _ draw: SeedParameters) {
         self.chance = chance
         self.draw = draw
         full = Array(repeating: 0, count: draw.devices)

@@ -48,7 +48,7 @@ package struct SeedParameters: Sendable {
     }
 
     /// Draws.
-    package init(_ chance: inout Chance) {
+    package init(_ chance: inout SeededRandom) {
         devices = chance.within(1...3)
         accounts = min(devices, chance.happens(300) ? 2 : 1)
         steps = chance.pick([40, 80, 80, 160, 320]) ?? 80

@@ -5,13 +5,13 @@ import StoreModel
 package struct SeedRun: Sendable {
     /// What the seed drew.
     package let draw: SeedParameters
-    private let chance: Chance
+    private let chance: SeededRandom
     private let machine: Machine
 
     /// Draws the parameters of a seed.
     package init(seed: UInt64, machine: Machine = Machine()) {
         self.machine = machine
-        var chance = Chance(seed: seed)
+        var chance = SeededRandom(seed: seed)
         draw = SeedParameters(&chance)
         self.chance = chance
     }

@@ -1,5 +1,5 @@
 /// Chance that is the same each time for the same seed (SplitMix64 of Steele, Lea and Flood).
-package struct SeededChance: RandomNumberGenerator, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     /// Begins with a seed.

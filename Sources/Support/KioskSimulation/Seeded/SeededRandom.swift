@@ -1,7 +1,7 @@
 import KioskTestSupport
 
 /// Chance that a seed decides: the same seed gives the same numbers everywhere.
-package struct Chance: Sendable {
+package struct SeededRandom: Sendable {
     private var numbers: SplitMix64
 
     /// Begins with a seed.
