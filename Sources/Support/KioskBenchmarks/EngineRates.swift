@@ -8,7 +8,7 @@ struct EngineRates {
         let folder = try TemporaryFolder()
         let raw = try RawCommits(in: folder)
         let cryptography = Cryptography()
-        let rig = try await PurchaseRig(in: folder.file("embedded"))
+        let rig = try await PurchaseFixture(in: folder.file("embedded"))
         return try await rig.driving {
             // The first ones pay for what is made once.
             try await rig.buy(atOnce: 8)

@@ -9,7 +9,7 @@ struct Frames {
     func figures() throws -> [Figure] {
         let folder = try TemporaryFolder()
         let catalog = try folder.write(ManyProducts.yaml, to: "many.yaml")
-        let shop = Contestant.kiosk(
+        let shop = BenchmarkedProgram.kiosk(
             "kiosk", state: folder.path, painted: "Item number", ["--catalog", catalog])
         let session = try shop.start().session
         session.readUntilQuiet(for: 500)

@@ -6,7 +6,7 @@ struct Idle {
 
     func figures() throws -> [Figure] {
         let folder = try TemporaryFolder()
-        let session = try Contestant.kiosk("kiosk", state: folder.path).start().session
+        let session = try BenchmarkedProgram.kiosk("kiosk", state: folder.path).start().session
         let opened = Self.figures("", of: session)
         try Self.buy(in: session)
         let bought = Self.figures("after a purchase: ", of: session)

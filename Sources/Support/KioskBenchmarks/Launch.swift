@@ -55,7 +55,7 @@ struct Launch {
     private static func start(
         _ folder: TemporaryFolder
     ) throws -> (session: PtySession, milliseconds: Double) {
-        try Contestant.kiosk(
+        try BenchmarkedProgram.kiosk(
             "kiosk", state: folder.path, painted: "Item number",
             ["--catalog", folder.file(catalog)]
         ).start()

@@ -6,7 +6,7 @@ struct Memory {
 
     func figures() throws -> [Figure] {
         let folder = try TemporaryFolder()
-        let shop = Contestant.kiosk("kiosk", state: folder.path)
+        let shop = BenchmarkedProgram.kiosk("kiosk", state: folder.path)
         var (resident, proportional): ([Double], [Double]) = ([], [])
         for _ in 0..<Self.starts {
             let session = try shop.start().session

@@ -11,7 +11,7 @@ struct PurchaseRounds {
     var processorTimes: [Double] = []
 
     /// Measures a round.
-    mutating func add(_ rig: PurchaseRig, _ body: () async throws -> Void) async throws {
+    mutating func add(_ rig: PurchaseFixture, _ body: () async throws -> Void) async throws {
         let before = FileCommits(under: rig.folder)
         let (watch, processor) = (Stopwatch(), ProcessorTime.used)
         try await body()

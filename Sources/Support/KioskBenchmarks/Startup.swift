@@ -7,15 +7,16 @@ struct Startup {
 
     func figures() throws -> [Figure] {
         let folder = try TemporaryFolder()
-        let rivals = Rivals(in: folder)
-        let second = Contestant.kiosk("kiosk, second start", state: folder.file("second"))
+        let rivals = ComparisonPrograms(in: folder)
+        let second = BenchmarkedProgram.kiosk("kiosk, second start", state: folder.file("second"))
         try second.start().session.quit()
-        let contestants: [Contestant?] = [
+        let contestants: [BenchmarkedProgram?] = [
             second, try? rivals.tig(), rivals.htop(), try? rivals.newsboat(),
         ]
         var times: [String: [Double]] = [:]
         for round in 1...Self.rounds {
-            let fresh = Contestant.kiosk("kiosk, fresh profile", state: folder.file("f\(round)"))
+            let fresh = BenchmarkedProgram.kiosk(
+                "kiosk, fresh profile", state: folder.file("f\(round)"))
             for contestant in contestants.compactMap(\.self) + [fresh] {
                 // One that is not installed is reported by having no times.
                 guard let (session, time) = try? contestant.start() else { continue }

@@ -31,7 +31,7 @@ enum Topic: String, CaseIterable {
             try SubscriptionYears().figures() + (try await CrowdedStore().figures())
         case .scenarios: try await ScenarioRates().figures()
         case .statements: try await Statements().figures()
-        case .storm: try await Storm().figures()
+        case .storm: try await AnonymousLoad().figures()
         case .crowd: try await Crowd().figures()
         case .serveMemory: try await ServedMemory().figures()
         }

@@ -6,11 +6,11 @@ import KioskTestSupport
 struct BurstTrial {
     private static let orders = 1_250
     private static let catalog = "catalog.storekit"
-    let stage: Stage
+    let stage: InterfaceSetup
 
     func figures() async throws -> [Figure] {
         let folder = try TemporaryFolder()
-        let text = WordedProducts.storekit(of: Stage.count)
+        let text = WordedProducts.storekit(of: InterfaceSetup.count)
         let path = try folder.write(text, to: Self.catalog)
         let first = try await KioskRun.of(
             ["buy", "com.example.many.item9001", "--catalog", path], in: folder)
@@ -18,12 +18,12 @@ struct BurstTrial {
         let history = try History(under: folder.path, catalog: text)
         try await history.open(orders: Self.orders)
         let before = try history.events()
-        let shop = Contestant.kiosk(
+        let shop = BenchmarkedProgram.kiosk(
             "kiosk", state: folder.path, painted: WordedProducts.firstTitle,
             ["--catalog", path]
-        ).sized(Stage.window)
+        ).sized(InterfaceSetup.window)
         let session = try shop.start().session
-        var typist = Typist(session: session)
+        var typist = KeyPresser(session: session)
         let watch = Stopwatch()
         while try history.openOrders() > 0 {
             guard watch.milliseconds < 120_000 else { throw Failure("orders stay open") }

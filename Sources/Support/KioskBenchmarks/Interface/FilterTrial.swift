@@ -4,7 +4,7 @@ import KioskTestSupport
 /// `fzf --filter` on the same lines: a whole process a word, which reads the lines, finds and prints.
 struct FilterTrial {
     private static let rounds = 5
-    let stage: Stage
+    let stage: InterfaceSetup
 
     func figures() throws -> [Figure] {
         guard stage.contestants.contains(where: { $0.name == "fzf" }) else { return [] }
@@ -24,7 +24,7 @@ struct FilterTrial {
 
     private func time(_ script: String) throws -> Double {
         let watch = Stopwatch()
-        let environment = Contestant.environment(home: "/nonexistent")
+        let environment = BenchmarkedProgram.environment(home: "/nonexistent")
         let process = try PtySpawn.start(
             "sh", ["-c", script], environment: environment, on: "/dev/null")
         var status: Int32 = 0

@@ -2,7 +2,7 @@
 /// nobody does anything; all in one run, each round with every program once and in another order.
 struct Interface {
     func figures() async throws -> [Figure] {
-        let stage = try Stage()
+        let stage = try InterfaceSetup()
         return try stage.missing + PaintTrial(stage: stage).figures()
             + KeyTrial(stage: stage).figures() + WriteTrial(stage: stage).figures()
             + RestTrial(stage: stage).figures()

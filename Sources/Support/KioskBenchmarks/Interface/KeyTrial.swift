@@ -3,7 +3,7 @@
 struct KeyTrial {
     private static let rounds = 5
     private static let moves = 60
-    let stage: Stage
+    let stage: InterfaceSetup
 
     func figures() throws -> [Figure] {
         var (moves, scrolls, pages, paints) = (Answers(), Answers(), Answers(), Answers())

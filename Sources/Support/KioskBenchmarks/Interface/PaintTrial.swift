@@ -1,7 +1,7 @@
 /// From exec to the first picture that somebody can use: rows to choose from, and keys that move between them.
 struct PaintTrial {
     private static let rounds = 15
-    let stage: Stage
+    let stage: InterfaceSetup
 
     func figures() throws -> [Figure] {
         var (first, painted, answered): Scores = ([:], [:], [:])

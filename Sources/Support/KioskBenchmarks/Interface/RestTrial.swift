@@ -2,7 +2,7 @@
 struct RestTrial {
     private static let settling = 6000.0
     private static let seconds = 10.0
-    let stage: Stage
+    let stage: InterfaceSetup
 
     func figures() throws -> [Figure] {
         var (bytes, time, wakes): Scores = ([:], [:], [:])

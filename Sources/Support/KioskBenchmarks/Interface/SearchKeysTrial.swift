@@ -10,7 +10,7 @@ enum SearchKeysTrial {
 
     static func figures() -> [Figure] {
         [10_000, 100_000].flatMap { count in
-            var model = ShopModel.showing(WordedProducts.listed(count), in: Stage.window)
+            var model = ShopModel.showing(WordedProducts.listed(count), in: InterfaceSetup.window)
             var (filtering, drawing): ([Double], [Double]) = ([], [])
             for word in Array(repeating: WordedProducts.searches, count: rounds).joined() {
                 press(KeyPress(.character("/")), &model)

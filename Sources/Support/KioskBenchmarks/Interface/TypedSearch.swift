@@ -1,7 +1,7 @@
 /// The same in the real program, beside the one that people search lists with.
 struct TypedSearch {
     private static let rounds = 3
-    let stage: Stage
+    let stage: InterfaceSetup
 
     func figures() throws -> [Figure] {
         var times: [String: [Double]] = [:]
@@ -21,7 +21,7 @@ struct TypedSearch {
                 session.quit()
             }
         }
-        let what = "search among \(Stage.count), a typed key → frame"
+        let what = "search among \(InterfaceSetup.count), a typed key → frame"
         return stage.figures(what, "ms", times, goal: .below(16, .p99))
     }
 

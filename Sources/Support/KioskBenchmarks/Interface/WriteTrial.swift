@@ -7,7 +7,7 @@ import KioskTestSupport
 struct WriteTrial {
     private static let moves = 20
     private static let paints = 10
-    let stage: Stage
+    let stage: InterfaceSetup
 
     func figures() throws -> [Figure] {
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/strace") else {
@@ -37,7 +37,7 @@ struct WriteTrial {
             [
                 "-f", "-qq", "-e", "trace=write,writev", "-e", "signal=none", "-P",
                 session.terminal, "-P", "/dev/tty", "-o", path, "-p", "\(session.process)",
-            ], environment: Contestant.environment(home: folder.path), on: "/dev/null")
+            ], environment: BenchmarkedProgram.environment(home: folder.path), on: "/dev/null")
         defer { waitpid(tracer, nil, 0) }
         let facts = ProcessFacts(process: session.process)
         for _ in 0..<100 where !facts.isTraced { session.read(for: 20) }

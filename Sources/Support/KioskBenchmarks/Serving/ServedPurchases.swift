@@ -10,7 +10,7 @@ struct ServedPurchases {
     func figures() async throws -> [Figure] {
         let folder = try TemporaryFolder()
         let inside = try EmbeddedBackend.open(
-            folder: folder.file("embedded"), catalog: try PurchaseRig.catalog())
+            folder: folder.file("embedded"), catalog: try PurchaseFixture.catalog())
         let shop = try MeasuredServer()
         let near = try await PurchaseLoad(Self.devices, at: inside, inside)
         let far = try await PurchaseLoad(Self.devices, at: shop.remote, shop.remote)

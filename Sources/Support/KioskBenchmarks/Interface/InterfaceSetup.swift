@@ -3,16 +3,16 @@ import TerminalGraphics
 
 /// What the interface is measured on: a window, a catalog as large as an app may have, and the programs that are
 /// there to be compared with.
-struct Stage {
+struct InterfaceSetup {
     static let window = Size(width: 120, height: 36)
     static let count = 10_000
 
     /// The shop with the large catalog, in a profile that has met it before.
-    let kiosk: Contestant
+    let kiosk: BenchmarkedProgram
     /// The shop with the built-in catalog.
-    let demo: Contestant
+    let demo: BenchmarkedProgram
     /// kiosk, and each of the others that is installed.
-    let contestants: [Contestant]
+    let contestants: [BenchmarkedProgram]
     /// The others that are not.
     let missing: [Figure]
     private let folder: TemporaryFolder
@@ -20,22 +20,22 @@ struct Stage {
     init() throws {
         folder = try TemporaryFolder()
         let catalog = try folder.write(WordedProducts.storekit(of: Self.count), to: "shop.storekit")
-        let first = Contestant.kiosk(
+        let first = BenchmarkedProgram.kiosk(
             "kiosk", state: folder.file("state"), painted: WordedProducts.firstTitle,
             ["--catalog", catalog]
         ).sized(Self.window)
         // A profile remembers its catalog.
-        kiosk = Contestant.kiosk(
+        kiosk = BenchmarkedProgram.kiosk(
             "kiosk", state: folder.file("state"), painted: WordedProducts.firstTitle
         ).sized(Self.window)
-        demo = Contestant.kiosk("kiosk, its own catalog", state: folder.file("demo"))
+        demo = BenchmarkedProgram.kiosk("kiosk, its own catalog", state: folder.file("demo"))
             .sized(Self.window)
         for shop in [first, demo] {
             let session = try shop.start().session
             session.read(for: 2000)
             session.quit()
         }
-        let rivals = Rivals(in: folder)
+        let rivals = ComparisonPrograms(in: folder)
         let lines = WordedProducts.lines(of: Self.count)
         let others = [
             try rivals.tig(), rivals.htop(), try rivals.newsboat(feeds: 300),
@@ -49,7 +49,7 @@ struct Stage {
     }
 
     /// Everyone, beginning with another one each round.
-    func inTurn(_ round: Int) -> [Contestant] {
+    func inTurn(_ round: Int) -> [BenchmarkedProgram] {
         let first = round % contestants.count
         return Array(contestants[first...] + contestants[..<first])
     }

@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 
 /// Terminal programs that people know to be quick, with the little that each needs to have something to show.
-struct Rivals {
+struct ComparisonPrograms {
     private let folder: TemporaryFolder
 
     init(in folder: TemporaryFolder) {
@@ -10,7 +10,7 @@ struct Rivals {
     }
 
     /// A history of 400 commits, as small projects have.
-    func tig() throws -> Contestant {
+    func tig() throws -> BenchmarkedProgram {
         let repository = folder.file("repository")
         let commits = (1...400).map { number in
             """
@@ -24,34 +24,34 @@ struct Rivals {
         }.joined()
         try run("/usr/bin/git", ["init", "-q", "-b", "main", repository])
         try run("/usr/bin/git", ["-C", repository, "fast-import", "--quiet"], input: commits)
-        return Contestant(
+        return BenchmarkedProgram(
             name: "tig", command: ["tig", "-C", repository], painted: "Change number 400",
-            environment: Contestant.environment(home: folder.path))
+            environment: BenchmarkedProgram.environment(home: folder.path))
     }
 
     /// The list of processes.
-    func htop() -> Contestant {
-        Contestant(
+    func htop() -> BenchmarkedProgram {
+        BenchmarkedProgram(
             name: "htop", command: ["htop"], painted: "PID",
-            environment: Contestant.environment(home: folder.path))
+            environment: BenchmarkedProgram.environment(home: folder.path))
     }
 
     /// A list of feeds that are not fetched.
-    func newsboat(feeds: Int = 1) throws -> Contestant {
+    func newsboat(feeds: Int = 1) throws -> BenchmarkedProgram {
         let lines = (1...feeds).map { "http://127.0.0.1:9/feed\($0)\n" }.joined()
         let urls = try folder.write(lines, to: "urls")
         let command = ["newsboat", "-u", urls, "-c", folder.file("cache.db")]
-        return Contestant(
+        return BenchmarkedProgram(
             name: "newsboat", command: command, painted: "127.0.0.1",
-            environment: Contestant.environment(home: folder.path))
+            environment: BenchmarkedProgram.environment(home: folder.path))
     }
 
     /// Lines of a file to choose from, the first one on top.
-    func fzf(lines: String, painted: String) throws -> Contestant {
+    func fzf(lines: String, painted: String) throws -> BenchmarkedProgram {
         let path = try folder.write(lines, to: "lines")
-        return Contestant(
+        return BenchmarkedProgram(
             name: "fzf", command: ["sh", "-c", "exec fzf --layout=reverse < \(path)"],
-            painted: painted, environment: Contestant.environment(home: folder.path))
+            painted: painted, environment: BenchmarkedProgram.environment(home: folder.path))
     }
 
     private func run(_ program: String, _ arguments: [String], input: String = "") throws {

@@ -3,12 +3,13 @@ import TerminalGraphics
 
 /// Presses Down and Up in turn while other things change on the screen, and waits each time for the frame that has
 /// the cursor on the other row.
-struct Typist {
+struct KeyPresser {
     private(set) var times: [Double] = []
     /// How many frames there have been.
     private(set) var frames = 0
     private let session: PtySession
-    private var screen = TerminalEmulator(width: Stage.window.width, height: Stage.window.height)
+    private var screen = TerminalEmulator(
+        width: InterfaceSetup.window.width, height: InterfaceSetup.window.height)
     private var taken = 0
     private var isDown = false
 

@@ -2,7 +2,7 @@ import KioskTestSupport
 import TerminalGraphics
 
 /// A program that is started in a pseudo-terminal until a text is on its screen.
-struct Contestant {
+struct BenchmarkedProgram {
     let name: String
     let command: [String]
     /// What is read first by someone who has waited for the program.
@@ -19,14 +19,14 @@ struct Contestant {
     /// The shop, with its state in a folder.
     static func kiosk(
         _ name: String, state: String, painted: String = "60 Gems", _ options: [String] = []
-    ) -> Contestant {
-        Contestant(
+    ) -> BenchmarkedProgram {
+        BenchmarkedProgram(
             name: name, command: [BuiltProducts.kiosk] + options, painted: painted,
             environment: environment(home: state))
     }
 
     /// The same in another window.
-    func sized(_ size: Size) -> Contestant {
+    func sized(_ size: Size) -> BenchmarkedProgram {
         var other = self
         other.size = size
         return other

@@ -8,7 +8,7 @@ import Synchronization
 /// What a paying device feels while a stranger opens every anonymous path of `/openapi.json` 10,000 times.
 ///
 /// The routes of devices count as anonymous, since a stranger may sign in. Streams of updates are left open.
-struct Storm {
+struct AnonymousLoad {
     private static let visits = 10_000
     private static let strangers = 64
     private static let purchases = 200
@@ -21,7 +21,7 @@ struct Storm {
     }
 
     /// One route, as a stranger asks it.
-    private struct Visit: Sendable {
+    private struct Probe: Sendable {
         let text: String
         let isEndless: Bool
     }
@@ -72,7 +72,7 @@ struct Storm {
     }
 
     /// The visits that the server's own document says a stranger may make.
-    private static func visits(at shop: MeasuredServer) async throws -> [Visit] {
+    private static func visits(at shop: MeasuredServer) async throws -> [Probe] {
         let url = URL(string: shop.url + "/openapi.json")
         guard let url,
             let object = try JSONSerialization.jsonObject(with: Data(contentsOf: url))
@@ -80,7 +80,7 @@ struct Storm {
             let paths = object["paths"] as? [String: [String: [String: Any]]]
         else { throw Failure("/openapi.json is not the document") }
         let headers = MeasuredServer.headers(1)
-        var visits: [Visit] = []
+        var visits: [Probe] = []
         for (pattern, operations) in paths.sorted(by: { $0.key < $1.key }) {
             let path = pattern.replacing(#/\{[^}]*\}/#, with: "1")
             for (method, operation) in operations {
@@ -90,7 +90,7 @@ struct Storm {
                     ["\(method.uppercased()) \(path) HTTP/1.1", "Host: kiosk"] + headers
                     + ["Content-Length: 2", "", "{}"]
                 visits.append(
-                    Visit(
+                    Probe(
                         text: lines.joined(separator: "\r\n"),
                         isEndless: path.hasSuffix("/updates")))
             }
@@ -101,7 +101,7 @@ struct Storm {
     /// Makes all of them, several at the same time.
     ///
     /// - Returns: How many were answered.
-    private static func storm(_ visits: [Visit], at port: Int) async throws -> Int {
+    private static func storm(_ visits: [Probe], at port: Int) async throws -> Int {
         try await withThrowingTaskGroup(of: Int.self) { group in
             for stranger in 0..<strangers {
                 group.addTask {

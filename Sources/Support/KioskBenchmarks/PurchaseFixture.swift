@@ -5,7 +5,7 @@ import StoreAPI
 import StoreModel
 
 /// A whole device with its store and merchant, on real files.
-struct PurchaseRig {
+struct PurchaseFixture {
     let folder: String
     private let engine: PurchaseEngine
     private let products: [Product]
