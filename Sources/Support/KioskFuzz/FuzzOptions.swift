@@ -51,7 +51,7 @@ struct FuzzOptions {
 
     /// Runs the inputs of all files once.
     ///
-    /// - Throws: ``Broken`` with the file's name.
+    /// - Throws: ``FuzzFailure`` with the file's name.
     func replay() throws {
         let all = try files.flatMap { path in
             guard Self.isFolder(path) else { return [path] }
@@ -61,8 +61,8 @@ struct FuzzOptions {
         for path in all {
             do {
                 try target.run(Array(try Data(contentsOf: URL(filePath: path))))
-            } catch let broken as Broken {
-                throw Broken("\(path): \(broken)")
+            } catch let broken as FuzzFailure {
+                throw FuzzFailure("\(path): \(broken)")
             }
         }
         try target.end()

@@ -7,12 +7,12 @@ package protocol FuzzTarget: Sendable {
 
     /// Looks at one input.
     ///
-    /// - Throws: ``Broken`` where something does not hold; a trap ends the process, and is a finding as well.
+    /// - Throws: ``FuzzFailure`` where something does not hold; a trap ends the process, and is a finding as well.
     func run(_ input: [UInt8]) throws
 
     /// Looks at what all inputs together have left behind.
     ///
-    /// - Throws: ``Broken``.
+    /// - Throws: ``FuzzFailure``.
     func end() throws
 }
 

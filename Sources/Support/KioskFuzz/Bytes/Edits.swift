@@ -5,7 +5,7 @@ struct Edits {
     private static let limit = 64
 
     /// The text with everything changed that is left in the input; the same text for an empty one.
-    func applied(to text: [UInt8], by feed: inout Feed) -> [UInt8] {
+    func applied(to text: [UInt8], by feed: inout FuzzedDataProvider) -> [UInt8] {
         var text = text
         var count = 0
         while count < Self.limit, let kind = feed.next() {
@@ -15,7 +15,9 @@ struct Edits {
         return text
     }
 
-    private func change(_ text: inout [UInt8], _ kind: Int, _ place: Int, _ feed: inout Feed) {
+    private func change(
+        _ text: inout [UInt8], _ kind: Int, _ place: Int, _ feed: inout FuzzedDataProvider
+    ) {
         switch kind {
         case 0 where place < text.count: text[place] = feed.next() ?? 0
         case 1 where place < text.count: text[place] ^= 1 << (feed.next() ?? 0) % 8

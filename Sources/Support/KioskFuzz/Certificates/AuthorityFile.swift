@@ -17,7 +17,7 @@ struct AuthorityFile: Sendable {
     }
 
     /// Opens it with changes; what opens must sign what its own root vouches for.
-    func check(_ edits: Edits, _ feed: inout Feed) throws {
+    func check(_ edits: Edits, _ feed: inout FuzzedDataProvider) throws {
         let text = edits.applied(to: genuine, by: &feed)
         try write(text)
         let authority: SandboxAuthority
@@ -25,7 +25,9 @@ struct AuthorityFile: Sendable {
             authority = try SandboxAuthority.openOrCreate(
                 folder: folder.file("authority"), mayCreate: false)
         } catch {
-            guard case .damaged = error else { throw Broken("The file is refused as \(error).") }
+            guard case .damaged = error else {
+                throw FuzzFailure("The file is refused as \(error).")
+            }
             return try demand(text != genuine, "A genuine file is refused.")
         }
         let verdict = Verdict(

@@ -46,7 +46,7 @@ enum CertificateFacts {
 
     private static func certificate(_ der: [UInt8]) throws -> Certificate {
         guard let certificate = try? Certificate(derEncoded: der) else {
-            throw Broken("What is no certificate is believed.")
+            throw FuzzFailure("What is no certificate is believed.")
         }
         try demand(certificate.version == .v3, "A certificate of another version is believed.")
         return certificate

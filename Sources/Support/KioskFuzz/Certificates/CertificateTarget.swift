@@ -61,7 +61,7 @@ struct CertificateTarget: FuzzTarget {
     }
 
     func run(_ input: [UInt8]) throws {
-        var feed = Feed(input)
+        var feed = FuzzedDataProvider(input)
         let way = Way.allCases[feed.choice(of: Way.allCases.count)]
         switch way {
         case .raw: return try checkRoot(feed.rest())

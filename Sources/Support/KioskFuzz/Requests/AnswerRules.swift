@@ -19,7 +19,7 @@ struct AnswerRules {
             try demand(
                 request.route.pattern == "/metrics" || status == 401 && isApple,
                 "An answer of \(status) is no JSON: \(said)")
-        case let type: throw Broken("An answer of \(status) is of type \(type): \(said)")
+        case let type: throw FuzzFailure("An answer of \(status) is of type \(type): \(said)")
         }
     }
 
@@ -28,7 +28,7 @@ struct AnswerRules {
     private func checkJSON() throws {
         let value = try? JSONSerialization.jsonObject(
             with: Data(answer.body), options: .fragmentsAllowed)
-        guard let value else { throw Broken("An answer is no JSON: \(said)") }
+        guard let value else { throw FuzzFailure("An answer is no JSON: \(said)") }
         guard answer.status >= 400 else { return }
         let members = value as? [String: Any]
         let code = members?["errorCode"] as? Int ?? 0

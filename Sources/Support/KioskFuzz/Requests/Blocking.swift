@@ -21,7 +21,7 @@ enum Blocking {
         }
         box.done.wait()
         guard let result = box.result.withLock({ $0 }) else {
-            throw Broken("Nothing came of what was waited for.")
+            throw FuzzFailure("Nothing came of what was waited for.")
         }
         return try result.get()
     }

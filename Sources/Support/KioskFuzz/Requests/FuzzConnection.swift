@@ -18,7 +18,7 @@ final class FuzzConnection {
                 Self.prepare(descriptor, patience)
             }
         } catch {
-            throw Broken("Nobody listens any more (\(error.code)).")
+            throw FuzzFailure("Nobody listens any more (\(error.code)).")
         }
     }
 
@@ -40,7 +40,7 @@ final class FuzzConnection {
 
     /// Sends a request, and reads the answer to it.
     ///
-    /// - Throws: ``Broken`` where there is none.
+    /// - Throws: ``FuzzFailure`` where there is none.
     func answer(to request: [UInt8], isHead: Bool) throws -> HTTPAnswer {
         received = []
         send(request)
@@ -48,11 +48,11 @@ final class FuzzConnection {
         var range = received.firstRange(of: end)
         while range == nil, receive() { range = received.firstRange(of: end) }
         guard let range, var answer = HTTPAnswer(head: Array(received[..<range.lowerBound])) else {
-            throw Broken("There is no answer (\(received.count) bytes).")
+            throw FuzzFailure("There is no answer (\(received.count) bytes).")
         }
         if answer.isLast || answer.isStream { isOpen = false }
         guard !answer.isStream, !isHead, ![204, 304].contains(answer.status) else { return answer }
-        guard let length = answer.length else { throw Broken("An answer has no length.") }
+        guard let length = answer.length else { throw FuzzFailure("An answer has no length.") }
         while received.count < range.upperBound + length, receive() {}
         answer.body = Array(received[range.upperBound...])
         try demand(

@@ -22,7 +22,7 @@ struct FuzzRequest {
     }
 
     init(_ input: ArraySlice<UInt8>, in world: RequestWorld) {
-        var feed = Feed(Array(input))
+        var feed = FuzzedDataProvider(Array(input))
         route = FuzzRoute.all[feed.choice(of: FuzzRoute.all.count)]
         let choice = Int(feed.next() ?? 0)
         let claim = Claim(rawValue: choice & 7) ?? .own

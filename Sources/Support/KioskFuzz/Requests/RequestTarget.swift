@@ -70,8 +70,8 @@ final class RequestTarget: FuzzTarget {
         do {
             let answer = try line.answer(to: request.bytes, isHead: request.method == "HEAD")
             try AnswerRules(request: request, answer: answer).check()
-        } catch let broken as Broken {
-            throw Broken("\(broken) To: \(String(decoding: request.bytes, as: UTF8.self))")
+        } catch let broken as FuzzFailure {
+            throw FuzzFailure("\(broken) To: \(String(decoding: request.bytes, as: UTF8.self))")
         }
     }
 
@@ -92,7 +92,7 @@ final class RequestTarget: FuzzTarget {
     private static func explaining(_ history: [[UInt8]], _ body: () throws -> Void) throws {
         do {
             try body()
-        } catch let broken as Broken {
+        } catch let broken as FuzzFailure {
             let folder = NSTemporaryDirectory() + "kiosk-fuzz-\(getpid())"
             try? FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)
@@ -100,7 +100,7 @@ final class RequestTarget: FuzzTarget {
                 let name = String(format: "%03d", place)
                 try? Data(input).write(to: URL(filePath: "\(folder)/\(name)"))
             }
-            throw Broken("\(broken)\nAll that led there is in \(folder).")
+            throw FuzzFailure("\(broken)\nAll that led there is in \(folder).")
         }
     }
 }

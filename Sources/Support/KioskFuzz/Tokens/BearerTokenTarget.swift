@@ -25,7 +25,7 @@ struct BearerTokenTarget: Sendable {
     }
 
     /// Tries a text, or a genuine token with its characters, claims or header changed.
-    func run(_ choice: UInt8, _ feed: inout Feed) throws {
+    func run(_ choice: UInt8, _ feed: inout FuzzedDataProvider) throws {
         let edits = Edits(words: [])
         let (header, claims) = (Array(Self.header.utf8), Array(Self.claims.utf8))
         switch choice % 4 {

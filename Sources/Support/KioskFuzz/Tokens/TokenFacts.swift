@@ -10,7 +10,7 @@ enum TokenFacts {
     static func check(_ payload: [UInt8], _ kind: TokenKind) throws {
         guard
             let claims = try? JSONSerialization.jsonObject(with: Data(payload)) as? [String: Any]
-        else { throw Broken("What is no object of JSON is believed.") }
+        else { throw FuzzFailure("What is no object of JSON is believed.") }
         let dateName = kind == .appTransaction ? "receiptCreationDate" : "signedDate"
         let date = claims[dateName] as? Int64 ?? -1
         try demand(
@@ -27,7 +27,7 @@ enum TokenFacts {
     static func check(header: [UInt8], _ chain: FuzzChain) throws {
         let members = try? JSONSerialization.jsonObject(with: Data(header)) as? [String: Any]
         guard let members, members["alg"] as? String == "ES256" else {
-            throw Broken("A header without ES256 is believed.")
+            throw FuzzFailure("A header without ES256 is believed.")
         }
         try demand(
             Set(members.keys).isSubset(of: ["alg", "x5c", "typ", "kid"]),

@@ -59,7 +59,7 @@ struct TokenTarget: FuzzTarget {
     }
 
     func run(_ input: [UInt8]) throws {
-        var feed = Feed(input)
+        var feed = FuzzedDataProvider(input)
         let way = Way.allCases[feed.choice(of: Way.allCases.count)]
         if way == .raw { return try checkForeign(feed.rest()) }
         let choice = feed.next() ?? 0
@@ -83,7 +83,7 @@ struct TokenTarget: FuzzTarget {
 
     /// A genuine token, or its twin, with characters changed.
     private func checkWritten(
-        _ kind: TokenKind, _ edits: Edits, isTwin: Bool, _ feed: inout Feed
+        _ kind: TokenKind, _ edits: Edits, isTwin: Bool, _ feed: inout FuzzedDataProvider
     ) throws {
         let genuine = genuine[kind] ?? []
         let original = isTwin ? Self.twin(of: genuine) : genuine

@@ -11,7 +11,7 @@ struct VerifierEntryPoints: Sendable {
 
     /// The kinds as which a text is believed.
     ///
-    /// - Throws: ``Broken`` where two doors to the same kind do not agree.
+    /// - Throws: ``FuzzFailure`` where two doors to the same kind do not agree.
     func kinds(of text: [UInt8]) throws -> Set<TokenKind> {
         let jws = JWS(compact: String(decoding: text, as: UTF8.self))
         var kinds: Set<TokenKind> = []

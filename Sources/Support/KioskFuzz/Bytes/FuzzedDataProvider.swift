@@ -1,5 +1,5 @@
 /// Takes decisions off the front of an input, so that every input means something.
-struct Feed {
+struct FuzzedDataProvider {
     private var bytes: ArraySlice<UInt8>
 
     init(_ bytes: [UInt8]) {

@@ -1,5 +1,5 @@
 /// An input for which something does not hold that must hold for every input.
-package struct Broken: Error, CustomStringConvertible {
+package struct FuzzFailure: Error, CustomStringConvertible {
     /// What was found, and in which input.
     package let description: String
 
@@ -8,7 +8,7 @@ package struct Broken: Error, CustomStringConvertible {
     }
 }
 
-/// Throws ``Broken`` unless something holds.
+/// Throws ``FuzzFailure`` unless something holds.
 func demand(_ holds: Bool, _ otherwise: @autoclosure () -> String) throws {
-    if !holds { throw Broken(otherwise()) }
+    if !holds { throw FuzzFailure(otherwise()) }
 }
