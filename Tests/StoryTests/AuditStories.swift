@@ -11,7 +11,7 @@ import Testing
 struct AuditStories {
     @Test("finds nothing wrong with all that may happen to a customer, and counts it")
     func sound() async throws {
-        let home = try await BusyHousehold.shared.value()
+        let home = try await BusyCustomerFixture.shared.value()
         let read = try #require(try ProfileAudit(places: ProfilePaths(folder: home.folder)).read())
         #expect(read.facts.isOneMoment)
         #expect(Audit.violations(read.facts).map(\.violation) == [])
@@ -39,7 +39,7 @@ struct AuditStories {
 
     @Test("raises no alarm while somebody buys")
     func whileBuying() async throws {
-        let home = try await BusyHousehold()
+        let home = try await BusyCustomerFixture()
         let audit = ProfileAudit(places: ProfilePaths(folder: home.folder))
         let isOver = Flag()
         async let purchases: Void = home.onPhone { session in
@@ -61,7 +61,7 @@ struct AuditStories {
 
     @Test("of one customer leaves the others out")
     func oneAccount() async throws {
-        let home = try await BusyHousehold.shared.value()
+        let home = try await BusyCustomerFixture.shared.value()
         let read = try #require(try ProfileAudit(places: ProfilePaths(folder: home.folder)).read())
         let mine = read.facts.restricted(to: "customer")
         #expect(Audit.violations(mine).map(\.violation) == [])

@@ -14,9 +14,9 @@ import Testing
 struct BuyingStories {
     @Test(
         "gems are bought twice and Remove Ads once, and the sponsor's line is gone",
-        arguments: Household.Place.allCases)
-    func gemsAndAds(at place: Household.Place) async throws {
-        let home = try await Household(at: place)
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func gemsAndAds(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place)
         let shop = try home.visit()
         try await shop.opens()
         try await shop.sees("60 Gems", "$0.99", "sponsored", "buy Remove Ads to hide me")
@@ -35,9 +35,9 @@ struct BuyingStories {
 
     @Test(
         "a quantity is chosen in the dialog, which says what all of it costs",
-        arguments: Household.Place.allCases)
-    func quantity(at place: Household.Place) async throws {
-        let shop = try await Household(at: place).visit()
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func quantity(at place: CustomerFixture.BackendLocation) async throws {
+        let shop = try await CustomerFixture(at: place).visit()
         try await shop.opens()
         shop.find("60 Gems")
         shop.press("b", "+", "+")
@@ -48,9 +48,9 @@ struct BuyingStories {
 
     @Test(
         "ask to buy waits, is approved in another terminal, and arrives here by itself",
-        arguments: Household.Place.allCases)
-    func askToBuy(at place: Household.Place) async throws {
-        let home = try await Household(at: place)
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func askToBuy(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place)
         let shop = try home.visit { $0.outcome = "ask-to-buy" }
         try await shop.opens()
         shop.buy("60 Gems")
@@ -71,9 +71,9 @@ struct BuyingStories {
 
     @Test(
         "a declined payment says why, and that nothing was charged",
-        arguments: Household.Place.allCases)
-    func decline(at place: Household.Place) async throws {
-        let home = try await Household(at: place)
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func decline(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place)
         let shop = try home.visit { $0.outcome = "decline" }
         try await shop.opens()
         shop.buy("60 Gems")
@@ -87,9 +87,9 @@ struct BuyingStories {
 
     @Test(
         "cancelling in the store's sheet is no error, and Cancel in our own dialog asks nobody",
-        arguments: Household.Place.allCases)
-    func cancel(at place: Household.Place) async throws {
-        let home = try await Household(at: place)
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func cancel(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place)
         let shop = try home.visit { $0.outcome = "cancel" }
         try await shop.opens()
         shop.find("60 Gems")
@@ -102,9 +102,9 @@ struct BuyingStories {
 
     @Test(
         "a refund elsewhere shows in a line that thought the matter settled, and takes the gems",
-        arguments: Household.Place.allCases)
-    func refund(at place: Household.Place) async throws {
-        let home = try await Household(at: place)
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func refund(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place)
         let shop = try home.visit()
         try await shop.opens()
         shop.buy("60 Gems")
@@ -123,9 +123,9 @@ struct BuyingStories {
 
     @Test(
         "spending too much is refused, and names the cheapest product that covers it",
-        arguments: Household.Place.allCases)
-    func spendTooMuch(at place: Household.Place) async throws {
-        let shop = try await Household(at: place).visit()
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func spendTooMuch(at place: CustomerFixture.BackendLocation) async throws {
+        let shop = try await CustomerFixture(at: place).visit()
         try await shop.opens()
         shop.buy("60 Gems")
         try await shop.sees("You got 60 gems.")
@@ -141,9 +141,9 @@ struct BuyingStories {
 
     @Test(
         "the same shop in Chinese, from the first line to the last",
-        arguments: Household.Place.allCases)
-    func chinese(at place: Household.Place) async throws {
-        let shop = try await Household(at: place).visit {
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func chinese(at place: CustomerFixture.BackendLocation) async throws {
+        let shop = try await CustomerFixture(at: place).visit {
             $0.locale = "zh_CN"
             $0.storefront = "CHN"
         }
@@ -157,7 +157,7 @@ struct BuyingStories {
 
     @Test("b buys nothing while the shop is still opening")
     func opening() async throws {
-        let shop = try Household().visit(opening: { _, _ async throws(CommandFailure) in
+        let shop = try CustomerFixture().visit(opening: { _, _ async throws(CommandFailure) in
             let (silence, input) = AsyncStream<Void>.makeStream()
             for await _ in silence {}
             withExtendedLifetime(input) {}
@@ -171,9 +171,9 @@ struct BuyingStories {
 
     @Test(
         "Ctrl-C and q ask the terminal's owner to end, and nothing else does",
-        arguments: Household.Place.allCases)
-    func quitting(at place: Household.Place) async throws {
-        let shop = try await Household(at: place).visit()
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func quitting(at place: CustomerFixture.BackendLocation) async throws {
+        let shop = try await CustomerFixture(at: place).visit()
         try await shop.opens()
         shop.press(.escape, .escape)
         #expect(!shop.asked.contains(.quit))

@@ -21,11 +21,11 @@ struct CatalogLockStories {
 
             """
 
-    private let home: Household
+    private let home: CustomerFixture
     private let file: String
 
     init() throws {
-        home = try Household()
+        home = try CustomerFixture()
         file = try home.write(Self.pond, to: "pond.yaml")
     }
 
@@ -83,9 +83,9 @@ struct CatalogLockStories {
 
     @Test("a catalog that does not sell what a running subscription renews with is refused")
     func subscriptionsGoOn() async throws {
-        let home = try await Household(at: .inside, selling: Self.pondWithMonth)
+        let home = try await CustomerFixture(at: .inside, selling: Self.pondWithMonth)
         let file = try #require(home.catalog)
-        try await BusyHousehold(home).onPhone { _ = try await $0.buys("month") }
+        try await BusyCustomerFixture(home).onPhone { _ = try await $0.buys("month") }
         let failure = try await refusal(of: try home.settings { $0.catalog = "demo" })
         #expect(failure.code == "subscriptions-unsold" && failure.exitCode == 77)
         #expect(failure.message.contains("pond.month") && failure.message.contains(file))
@@ -103,9 +103,9 @@ struct CatalogLockStories {
 
     @Test("a catalog with which the store does not open is not remembered")
     func unopened() async throws {
-        let home = try await Household(at: .inside, selling: Self.pond)
+        let home = try await CustomerFixture(at: .inside, selling: Self.pond)
         let mine = try #require(home.catalog)
-        try await BusyHousehold(home).onPhone { _ = try await $0.buys("fish") }
+        try await BusyCustomerFixture(home).onPhone { _ = try await $0.buys("fish") }
         let other = Self.pond.replacing("com.example.pond, name", with: "com.example.a, name")
         let file = try home.write(other, to: "other.yaml")
         let failure = try await refusal(of: try home.settings { $0.catalog = file })
@@ -118,8 +118,8 @@ struct CatalogLockStories {
         "the built-in catalog ends no subscription of a profile that remembers no catalog",
         arguments: ["{}", "not JSON", nil])
     func forgotten(_ memory: String?) async throws {
-        let home = try await Household(at: .inside, selling: Self.pondWithMonth)
-        try await BusyHousehold(home).onPhone { _ = try await $0.buys("month") }
+        let home = try await CustomerFixture(at: .inside, selling: Self.pondWithMonth)
+        try await BusyCustomerFixture(home).onPhone { _ = try await $0.buys("month") }
         let remembered = ProfileMemory.file(try home.settings().profileFolder)
         if let memory {
             try Data(memory.utf8).write(to: URL(filePath: remembered))

@@ -29,9 +29,9 @@ struct CatalogStories {
 
     @Test(
         "a new price under an open dialog is asked about again, and only then paid",
-        arguments: Household.Place.allCases)
-    func changedPrice(at place: Household.Place) async throws {
-        let home = try await Household(at: place, selling: Self.pond("1.99"))
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func changedPrice(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place, selling: Self.pond("1.99"))
         let shop = try home.visit()
         try await shop.opens()
         shop.press("b", .tab)
@@ -50,7 +50,7 @@ struct CatalogStories {
     @Test(
         "a broken file changes nothing but what is said, with the place; a good one is sold again")
     func broken() async throws {
-        let home = try Household()
+        let home = try CustomerFixture()
         let file = try home.write(Self.pond("1.99"), to: "pond.yaml")
         let shop = try home.visit { $0.catalog = file }
         try await shop.opens()
@@ -65,7 +65,7 @@ struct CatalogStories {
 
     @Test("a product that a mistake leaves out does not vanish without its name and the reason")
     func leftOut() async throws {
-        let home = try Household()
+        let home = try CustomerFixture()
         let two =
             Self.pond("1.99") + """
 
@@ -89,7 +89,7 @@ struct CatalogStories {
 
     @Test("at a server a broken file changes nothing for anybody; a good one is in every open shop")
     func brokenAtServer() async throws {
-        let home = try await Household(at: .served, selling: Self.pond("1.99"))
+        let home = try await CustomerFixture(at: .served, selling: Self.pond("1.99"))
         let ann = try home.visit { $0.account = "ann" }
         let bob = try home.visit {
             $0.account = "bob"
@@ -107,9 +107,11 @@ struct CatalogStories {
         #expect(bob.desk.model.engine.snapshot.rows.isEmpty)
     }
 
-    @Test("a file that is edited in place is followed too", arguments: Household.Place.allCases)
-    func inPlace(at place: Household.Place) async throws {
-        let home = try await Household(at: place, selling: Self.pond("1.99"))
+    @Test(
+        "a file that is edited in place is followed too",
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func inPlace(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place, selling: Self.pond("1.99"))
         let file = try #require(home.catalog)
         let shop = try home.visit()
         try await shop.opens()
@@ -120,7 +122,7 @@ struct CatalogStories {
 
     @Test("a file that is no catalog opens no shop, and says where it is broken")
     func refused() async throws {
-        let home = try Household()
+        let home = try CustomerFixture()
         let file = try home.write("products: [\n", to: "pond.yaml")
         let shop = try home.visit { $0.catalog = file }
         try await shop.until("the shop gives up") { shop.desk.failure != nil }
@@ -130,9 +132,9 @@ struct CatalogStories {
 
     @Test(
         "an Xcode file sells: coins twice, the full game once, and no sponsor has a line in it",
-        arguments: Household.Place.allCases)
-    func xcode(at place: Household.Place) async throws {
-        let home = try await Household(at: place, selling: Self.storekit, as: "Game.storekit")
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func xcode(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place, selling: Self.storekit, as: "Game.storekit")
         let shop = try home.visit()
         try await shop.opens()
         try await shop.sees("Bag of Coins", "$1.99", "Full Game")

@@ -13,9 +13,11 @@ import Testing
 struct CrashStories {
     @Test(
         "is opened again, and completes the purchase, once", arguments: DeadInterceptor.Point.all,
-        Household.Place.allCases)
-    func crash(_ point: DeadInterceptor.Point, at place: Household.Place) async throws {
-        let home = try await Household(at: place)
+        CustomerFixture.BackendLocation.allCases)
+    func crash(_ point: DeadInterceptor.Point, at place: CustomerFixture.BackendLocation)
+        async throws
+    {
+        let home = try await CustomerFixture(at: place)
         let line = DeadInterceptor(point)
         let first = try home.visit(opening: line.opening)
         try await first.opens()
@@ -34,11 +36,13 @@ struct CrashStories {
         #expect(try await home.orders().map(\.state) == [.finished])
     }
 
-    @Test("says before that what goes on at the next start", arguments: Household.Place.allCases)
-    func quitMessage(at place: Household.Place) async throws {
+    @Test(
+        "says before that what goes on at the next start",
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func quitMessage(at place: CustomerFixture.BackendLocation) async throws {
         // Without the merchant's word it goes on for as long as anybody looks.
         let line = DeadInterceptor(DeadInterceptor.Point(call: .verify, isHeard: false))
-        let shop = try await Household(at: place).visit(opening: line.opening)
+        let shop = try await CustomerFixture(at: place).visit(opening: line.opening)
         try await shop.opens()
         #expect(shop.desk.model.quitMessage == nil)
         shop.buy("60 Gems")

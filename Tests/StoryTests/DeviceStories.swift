@@ -13,9 +13,9 @@ import Testing
 struct DeviceStories {
     @Test(
         "a second phone restores Remove Ads and no coins, and says how many came back",
-        arguments: Household.Place.allCases)
-    func restore(at place: Household.Place) async throws {
-        let home = try await Household(at: place)
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func restore(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place)
         let first = try home.visit()
         try await first.opens()
         first.buy("60 Gems")
@@ -38,9 +38,9 @@ struct DeviceStories {
 
     @Test(
         "what two phones buy at the same time is one purchase, and the second one says so",
-        arguments: Household.Place.allCases)
-    func samePurchase(at place: Household.Place) async throws {
-        let home = try await Household(at: place)
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func samePurchase(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place)
         let line = DeadInterceptor(DeadInterceptor.Point(call: .verify, isHeard: false))
         let first = try home.visit(opening: line.opening)
         try await first.opens()
@@ -66,9 +66,11 @@ struct DeviceStories {
         #expect(Set(try await home.orders().map(\.transactionID)).count == 1)
     }
 
-    @Test("a restore with nothing to restore says so", arguments: Household.Place.allCases)
-    func nothing(at place: Household.Place) async throws {
-        let shop = try await Household(at: place).visit()
+    @Test(
+        "a restore with nothing to restore says so",
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func nothing(at place: CustomerFixture.BackendLocation) async throws {
+        let shop = try await CustomerFixture(at: place).visit()
         try await shop.opens()
         shop.press("R")
         try await shop.sees("There is nothing to restore for this account.")
@@ -76,9 +78,9 @@ struct DeviceStories {
 
     @Test(
         "a second window reads along, and drives once the first has died in the middle of a purchase",
-        arguments: Household.Place.allCases)
-    func takeover(at place: Household.Place) async throws {
-        let home = try await Household(at: place)
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func takeover(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place)
         let line = DeadInterceptor(DeadInterceptor.Point(call: .verify, isHeard: false))
         let first = try home.visit(opening: line.opening)
         try await first.opens()

@@ -13,7 +13,7 @@ import Testing
 struct DoctorStories {
     @Test("finds a busy household healthy, names what waits, and changes nothing")
     func healthy() async throws {
-        let home = try await BusyHousehold()
+        let home = try await BusyCustomerFixture()
         let before = try contents(home.folder)
         let findings = visit(home.folder)
         #expect(findings.filter { $0.severity != .note } == [])
@@ -26,7 +26,7 @@ struct DoctorStories {
 
     @Test("finds both sides of a shop that is served healthy: the seller's, and a customer's own")
     func served() async throws {
-        let home = try await Household(at: .served)
+        let home = try await CustomerFixture(at: .served)
         try await home.buysRemoveAds()
         let seller = home.sellerFolder.dropLast("/embedded".count)
         for folder in [String(seller), home.folder.file("kiosk/default")] {
@@ -37,7 +37,7 @@ struct DoctorStories {
 
     @Test("looks at what a phone keeps of a shop that others serve as at what it keeps of its own")
     func shared() async throws {
-        let home = try await Household(at: .served)
+        let home = try await CustomerFixture(at: .served)
         try await home.buysRemoveAds()
         let folder = home.folder.file("kiosk/default")
         let places = ProfilePaths(folder: folder)
@@ -60,7 +60,7 @@ struct DoctorStories {
 
     @Test("tells of a clock that is behind the newest record, and of work that is open for days")
     func clock() async throws {
-        let home = try await BusyHousehold.shared.value()
+        let home = try await BusyCustomerFixture.shared.value()
         let early = visit(home.folder, at: Timestamp(milliseconds: 1_000_000_000_000))
         #expect(early.contains { $0.code == "clock-behind" && $0.severity == .warning })
         let late = visit(home.folder, at: Timestamp(milliseconds: 4_000_000_000_000))
@@ -84,7 +84,7 @@ struct DoctorStories {
 
     @Test("tells who drives")
     func driven() async throws {
-        let home = try await BusyHousehold()
+        let home = try await BusyCustomerFixture()
         let folder = home.folder
         try await home.onPhone { _ in
             let findings = try await onOwnThread { visit(folder) }
@@ -100,7 +100,7 @@ struct DoctorStories {
 
     @Test("says what an open shop does where the system has no watches left, and what to do")
     func watches() async throws {
-        let home = try await BusyHousehold.shared.value()
+        let home = try await BusyCustomerFixture.shared.value()
         for (shortage, setting) in [
             (WatchShortage.instances, "fs.inotify.max_user_instances"),
             (.watches, "fs.inotify.max_user_watches"),
@@ -198,7 +198,7 @@ struct DoctorStories {
 
     @Test("names each damage by its word, says what to do, and repairs nothing", arguments: damages)
     func damage(_ damage: Damage) async throws {
-        let home = try await BusyHousehold.shared.value().copied()
+        let home = try await BusyCustomerFixture.shared.value().copied()
         let places = home.places
         try damage.apply(places)
         let before = try contents(places.folder)

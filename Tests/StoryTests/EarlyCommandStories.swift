@@ -10,9 +10,9 @@ import Testing
 struct EarlyCommandStories {
     @Test(
         "a language that is chosen at once is that of the products",
-        arguments: Household.Place.allCases)
-    func language(at place: Household.Place) async throws {
-        let home = try await Household(at: place)
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func language(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place)
         let shop = try home.visit()
         shop.press("L")
         try await shop.opens()
@@ -20,10 +20,11 @@ struct EarlyCommandStories {
     }
 
     @Test(
-        "a log that is looked at from the first moment is told", arguments: Household.Place.allCases
+        "a log that is looked at from the first moment is told",
+        arguments: CustomerFixture.BackendLocation.allCases
     )
-    func log(at place: Household.Place) async throws {
-        let home = try await Household(at: place)
+    func log(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place)
         let shop = try home.visit()
         shop.press("6")
         try await shop.opens()
@@ -32,8 +33,8 @@ struct EarlyCommandStories {
 
     @Test(
         "an edit that comes while the shop opens is on the screen, not what the file said before",
-        arguments: Household.Place.allCases)
-    func edit(at place: Household.Place) async throws {
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func edit(at place: CustomerFixture.BackendLocation) async throws {
         @Sendable func pond(_ price: String) -> String {
             """
             app: {bundle-id: com.example.pond, name: Pond}
@@ -47,7 +48,7 @@ struct EarlyCommandStories {
                 prices: {USA: "\(price)"}
             """
         }
-        let home = try await Household(at: place, selling: pond("1.99"))
+        let home = try await CustomerFixture(at: place, selling: pond("1.99"))
         let shop = try home.visit(opening: {
             (settings, note) async throws(CommandFailure) in
             let session = try await BackendSession.open(settings, note: note)

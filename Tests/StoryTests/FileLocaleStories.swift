@@ -17,8 +17,8 @@ struct FileLocaleStories {
          "version": {"major": 2, "minor": 0}}
         """
 
-    private func home(_ locale: String) async throws -> Household {
-        try await Household(
+    private func home(_ locale: String) async throws -> CustomerFixture {
+        try await CustomerFixture(
             at: .inside, selling: file.replacingOccurrences(of: "LOCALE", with: locale),
             as: "X.storekit")
     }

@@ -13,15 +13,15 @@ import Testing
 struct FlipStories {
     /// A household whose files are those of a kiosk that is at work, with what is not yet in the databases.
     private static let atWork = Shared {
-        let home = try await BusyHousehold.shared.value().copied()
-        let busy = BusyHousehold(home)
+        let home = try await BusyCustomerFixture.shared.value().copied()
+        let busy = BusyCustomerFixture(home)
         let copy = Shared { try busy.copied() }
         try await busy.onPhone { session in
             try await session.buys("gems.60", quantity: 2)
             try await session.engine.flush()
             _ = try await copy.value()
         }
-        return BusyHousehold(try await copy.value())
+        return BusyCustomerFixture(try await copy.value())
     }
 
     private static let files = [
@@ -38,7 +38,8 @@ struct FlipStories {
 
     @Test("in any file are told, or change nothing that a customer is shown", arguments: files)
     func flips(_ name: String) async throws {
-        let found = try await flips(name, in: try await BusyHousehold.shared.value(), rounds: 24)
+        let found = try await flips(
+            name, in: try await BusyCustomerFixture.shared.value(), rounds: 24)
         #expect(found.damaged > 0)
         // Every bit of the authority's file counts, so that each of its flips is reported.
         #expect(found.compared > 0 || name == Self.files.last)
@@ -62,7 +63,7 @@ struct FlipStories {
 
     /// Flips one bit in each round, and expects every flip that is not reported to have changed nothing.
     private func flips(
-        _ name: String, in home: BusyHousehold, rounds: Int
+        _ name: String, in home: BusyCustomerFixture, rounds: Int
     ) async throws -> Findings {
         let truth = try await word(try home.copied())
         #expect(truth.isHealthy && truth.balances?.isEmpty == false)
@@ -101,7 +102,7 @@ struct FlipStories {
     }
 
     /// The doctor's word, and what the device shows when it was opened and has settled.
-    private func word(_ home: Household) async throws -> Word {
+    private func word(_ home: CustomerFixture) async throws -> Word {
         let folder = home.places.folder
         let settings = try home.settings()
         let isHealthy = try await onOwnThread {

@@ -17,7 +17,7 @@ import Testing
 @Suite("The event log of a household")
 struct LogStories {
     /// What the device has written, once nobody drives it.
-    private func device(_ home: Household) async throws -> [LoggedEvent] {
+    private func device(_ home: CustomerFixture) async throws -> [LoggedEvent] {
         let backend = try await home.otherTerminal()
         let journal = try Journal.openReading(
             folder: backend.deviceFolder, identity: backend.identity, device: "phone-1")
@@ -25,7 +25,7 @@ struct LogStories {
     }
 
     /// Where the device's log stands.
-    private func state(_ home: Household) async throws -> LogState? {
+    private func state(_ home: CustomerFixture) async throws -> LogState? {
         let backend = try await home.otherTerminal()
         let journal = try Journal.openReading(
             folder: backend.deviceFolder, identity: backend.identity, device: "phone-1")
@@ -35,7 +35,7 @@ struct LogStories {
     /// The merchant is not in this process.
     private struct Elsewhere: Error {}
 
-    private func merchant(_ home: Household) async throws -> SandboxMerchantService {
+    private func merchant(_ home: CustomerFixture) async throws -> SandboxMerchantService {
         if let served = home.served { return served.merchant }
         let side = try await home.otherTerminal().side
         guard case .embedded(let backend) = side else { throw Elsewhere() }
@@ -43,7 +43,7 @@ struct LogStories {
     }
 
     /// The journal's file, once nobody has it open any more, so that all of it is in there.
-    private func atRest(_ home: Household) async throws -> String {
+    private func atRest(_ home: CustomerFixture) async throws -> String {
         let backend = try await home.otherTerminal()
         _ = try await Journal.waitToDrive(
             folder: backend.deviceFolder, identity: backend.identity, device: "phone-1")
@@ -62,12 +62,12 @@ struct LogStories {
         try FileManager.default.copyItem(atPath: copy, toPath: journal)
     }
 
-    private func ships(_ home: Household) async throws {
+    private func ships(_ home: CustomerFixture) async throws {
         let session = try await DriverSession.driving(try await home.otherTerminal())
         try await session.whileDriving { session in try await session.engine.shipLog() }
     }
 
-    private func spendsGems(_ home: Household) async throws {
+    private func spendsGems(_ home: CustomerFixture) async throws {
         let session = try await DriverSession.driving(try await home.otherTerminal())
         try await session.whileDriving { session in
             _ = try await session.engine.spend(GoodAmount(good: "gems", amount: 60), note: "")
@@ -76,7 +76,7 @@ struct LogStories {
     }
 
     /// Opens the shop, buys gems and leaves.
-    private func buysGems(_ home: Household) async throws {
+    private func buysGems(_ home: CustomerFixture) async throws {
         let shop = try home.visit()
         try await shop.opens()
         let before = shop.desk.model.engine.snapshot.rows.count
@@ -88,9 +88,9 @@ struct LogStories {
 
     @Test(
         "what a person saw and did is in it, in order, and after the shop the merchant has all of it",
-        arguments: Household.Place.allCases)
-    func visit(at place: Household.Place) async throws {
-        let home = try await Household(at: place)
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func visit(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place)
         let shop = try home.visit()
         try await shop.opens()
         shop.press("2", "1", "?", .escape)
@@ -122,9 +122,9 @@ struct LogStories {
 
     @Test(
         "a journal that comes back from an old copy after spending is told, and nothing is won by it (B25)",
-        arguments: Household.Place.allCases)
-    func oldCopy(at place: Household.Place) async throws {
-        let home = try await Household(at: place)
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func oldCopy(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place)
         try await buysGems(home)
         let journal = try await atRest(home)
         let copy = home.folder.file("copy.sqlite")
@@ -147,9 +147,9 @@ struct LogStories {
 
     @Test(
         "an event that is changed by hand on either side breaks its chain (B22)",
-        arguments: Household.Place.allCases)
-    func editedByHand(at place: Household.Place) async throws {
-        let home = try await Household(at: place)
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func editedByHand(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place)
         try await buysGems(home)
         let events = try await device(home).map(\.event)
         #expect(LogSeal.faults(in: events, after: HashChain.genesis).isEmpty)
@@ -169,9 +169,9 @@ struct LogStories {
 
     @Test(
         "a merchant that takes no more of the log says so, and sells as before; the device keeps it",
-        arguments: Household.Place.allCases)
-    func quota(at place: Household.Place) async throws {
-        let home = try await Household(at: place)
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func quota(at place: CustomerFixture.BackendLocation) async throws {
+        let home = try await CustomerFixture(at: place)
         try await buysGems(home)
         try await ships(home)
         let merchantFile = home.sellerFolder + "/merchant.sqlite"

@@ -49,7 +49,7 @@ import Testing
         screen.split(separator: "\n").map { lasting(String($0)) }
     }
 
-    private func shown(_ text: String, in household: Household) async throws -> [String] {
+    private func shown(_ text: String, in household: CustomerFixture) async throws -> [String] {
         let settings = try household.settings()
         let script = try Script(text, path: "picture")
         return try await onOwnThread {
@@ -64,14 +64,14 @@ import Testing
     @Test("the Shop, after two purchases")
     func shop() async throws {
         let screen = try await shown(
-            "wait open\n" + Self.buyGems + Self.buyGems + "key / esc ; show", in: Household())
+            "wait open\n" + Self.buyGems + Self.buyGems + "key / esc ; show", in: CustomerFixture())
         let picture = try picture(in: "browsing")
         for line in picture { #expect(screen.contains(line), "\(screen.joined(separator: "\n"))") }
     }
 
     @Test("Activity, in the middle of a fourth purchase: charged, and nothing delivered yet")
     func activity() async throws {
-        let household = try Household()
+        let household = try CustomerFixture()
         let before = "wait open\n" + Self.buyGems + Self.buyGems + Self.removeAds + "show"
         _ = try await shown(before, in: household)
         let line = DeadInterceptor(DeadInterceptor.Point(call: .verify, isHeard: false))
@@ -94,7 +94,7 @@ import Testing
     func library() async throws {
         let screen = try await shown(
             "size 100x17\nwait open\n" + Self.buyGems + Self.buyGems + Self.buyGems
-                + Self.removeAds + "key esc 3 ; show", in: Household())
+                + Self.removeAds + "key esc 3 ; show", in: CustomerFixture())
         let picture = try picture(in: "buying")
         for line in picture { #expect(screen.contains(line), "\(screen.joined(separator: "\n"))") }
     }

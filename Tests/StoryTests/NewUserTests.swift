@@ -62,7 +62,7 @@ import Testing
     @Test(
         "buys, finds the receipt, changes theme and language and leaves", arguments: [wide, small])
     func walk(text: String) async throws {
-        let household = try Household()
+        let household = try CustomerFixture()
         let settings = try household.settings()
         let script = try Script(text, path: "walk")
         let screens = try await onOwnThread {

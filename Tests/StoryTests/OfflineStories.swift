@@ -13,8 +13,8 @@ import Testing
 @Suite("A shared shop that does not answer")
 struct OfflineStories {
     /// A customer who owns Remove Ads, and a server that is gone.
-    private func closedShop() async throws -> Household {
-        let home = try await Household(at: .served)
+    private func closedShop() async throws -> CustomerFixture {
+        let home = try await CustomerFixture(at: .served)
         try await home.buysRemoveAds()
         await home.closes()
         return home
@@ -46,7 +46,7 @@ struct OfflineStories {
 
     @Test("under an open shop its silence is told, and so is its answer; nothing has to be pressed")
     func underway() async throws {
-        let home = try await Household(at: .served)
+        let home = try await CustomerFixture(at: .served)
         let shop = try home.visit()
         try await shop.opens()
         try await shop.until("products are there") { shop.desk.model.shop.isTold }

@@ -13,14 +13,14 @@ import Testing
 @Suite("The report of a household")
 struct ReportStories {
     private func report(
-        _ home: Household, _ change: (inout GlobalOptions) -> Void = { _ in }
+        _ home: CustomerFixture, _ change: (inout GlobalOptions) -> Void = { _ in }
     ) async throws -> SessionReport {
         try await SessionReader(settings: try home.settings(change)).report()
     }
 
     @Test("tells all that happened, on every side, in lines that its schema has")
     func whole() async throws {
-        let busy = try await BusyHousehold.shared.value()
+        let busy = try await BusyCustomerFixture.shared.value()
         let report = try await report(busy.home)
         #expect(report.all(.unreadable) == [])
         let orders = report.all(.order)
@@ -51,7 +51,7 @@ struct ReportStories {
 
     @Test("holds no key, no token, no signature, no secret of a phone and no folder of anybody’s")
     func secrets() async throws {
-        let busy = try await BusyHousehold()
+        let busy = try await BusyCustomerFixture()
         try await busy.onPhone { session in
             _ = try await session.engine.spend(
                 GoodAmount(good: "gems", amount: 1),
@@ -94,7 +94,7 @@ struct ReportStories {
     @Test("of a profile with a damaged file names it, and tells the rest")
     func damaged() async throws {
         for file in ["store.sqlite", "merchant.sqlite", "devices/phone-1/journal.sqlite"] {
-            let home = try await BusyHousehold.shared.value().copied()
+            let home = try await BusyCustomerFixture.shared.value().copied()
             let path = home.folder.file("kiosk/default/embedded/\(file)")
             let bytes = try #require(FileManager.default.contents(atPath: path))
             try (bytes.prefix(5000) + Data(repeating: 0x5A, count: bytes.count - 5000))
@@ -113,7 +113,7 @@ struct ReportStories {
 
     @Test("is made while a shop is open and somebody buys, and changes nothing by being made")
     func open() async throws {
-        let busy = try await BusyHousehold()
+        let busy = try await BusyCustomerFixture()
         let settings = try busy.home.settings()
         let counts = Counts()
         try await busy.onPhone { session in
@@ -130,7 +130,7 @@ struct ReportStories {
 
     @Test("of one order has that order’s lines only")
     func narrowed() async throws {
-        let busy = try await BusyHousehold.shared.value()
+        let busy = try await BusyCustomerFixture.shared.value()
         let report = try await report(busy.home)
         let order = try #require(report.all(.order).first { $0.text("charged") == "refunded" })
         let one = report.of(order)
@@ -146,7 +146,7 @@ struct ReportStories {
         "of a shared shop tells what the phone knows and what the store says; without the store, that it is silent"
     )
     func served() async throws {
-        let home = try await Household(at: .served)
+        let home = try await CustomerFixture(at: .served)
         try await home.buysRemoveAds()
         let told = try await report(home)
         #expect(told.all(.unreadable) == [])
@@ -166,7 +166,7 @@ struct ReportStories {
             (.refund(.percentage(50_000)), "partly-refunded", 1_490), (.revoke, "yes", nil),
         ])
     func servedMoney(change: TransactionChange, charged: String, back: Int64?) async throws {
-        let home = try await Household(at: .served)
+        let home = try await CustomerFixture(at: .served)
         try await home.buysRemoveAds()
         let id = try #require(try await home.orders().first?.transactionID)
         _ = try await home.otherTerminal().side.control.change(id, change)
@@ -177,7 +177,7 @@ struct ReportStories {
 
     @Test("of a shared shop changes nothing in the profile, and makes nobody a customer")
     func looking() async throws {
-        let home = try await Household(at: .served)
+        let home = try await CustomerFixture(at: .served)
         let failure = await #expect(throws: CommandFailure.self) { _ = try await report(home) }
         #expect(failure?.exitCode == 65)
         #expect(!FileManager.default.fileExists(atPath: home.folder.file("kiosk")))
@@ -281,7 +281,7 @@ struct ReportStories {
 
     @Test("without the store’s file says that it is missing, and not that nothing was charged")
     func missing() async throws {
-        let home = try await BusyHousehold.shared.value().copied()
+        let home = try await BusyCustomerFixture.shared.value().copied()
         for name in ["store.sqlite", "store.sqlite-wal", "store.sqlite-shm"] {
             try? FileManager.default.removeItem(
                 atPath: home.folder.file("kiosk/default/embedded/" + name))
@@ -293,7 +293,7 @@ struct ReportStories {
 
     @Test("since a moment leaves out the transactions of orders that are left out")
     func since() async throws {
-        let busy = try await BusyHousehold.shared.value()
+        let busy = try await BusyCustomerFixture.shared.value()
         let report = try await report(busy.home)
         let later = report.since(Timestamp(milliseconds: 4_000_000_000_000))
         #expect(later.all(.order).isEmpty && later.all(.transaction).isEmpty)
@@ -303,7 +303,7 @@ struct ReportStories {
 
     @Test("of a profile in which nothing ever happened is none")
     func nothing() async throws {
-        let home = try Household()
+        let home = try CustomerFixture()
         let failure = await #expect(throws: CommandFailure.self) { _ = try await report(home) }
         #expect(failure?.exitCode == 65)
     }

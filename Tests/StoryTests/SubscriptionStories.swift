@@ -9,9 +9,9 @@ import Testing
 struct SubscriptionStories {
     @Test(
         "a free week, renewals, a failed one, a cancellation and a return, all in one sitting",
-        arguments: Household.Place.allCases)
-    func life(at place: Household.Place) async throws {
-        let shop = try await Household(at: place).visit()
+        arguments: CustomerFixture.BackendLocation.allCases)
+    func life(at place: CustomerFixture.BackendLocation) async throws {
+        let shop = try await CustomerFixture(at: place).visit()
         try await shop.opens()
         shop.find("Dragon Club, Monthly")
         try await shop.sees("1 week free, then $4.99 a month", "Other plan Dragon Club, Yearly")

@@ -16,7 +16,7 @@ import Testing
 final class Visit {
     let desk: ShopController
     /// Kept for as long as somebody looks at the shop in it.
-    private let home: Household
+    private let home: CustomerFixture
     private let watch: Watch
     private let wakes: AsyncStream<Void>
     private let bell: AsyncStream<Void>.Continuation
@@ -29,7 +29,7 @@ final class Visit {
     }
 
     init(
-        _ settings: Settings, in home: Household,
+        _ settings: Settings, in home: CustomerFixture,
         at now: Timestamp = Timestamp(milliseconds: 1_800_000_000_000),
         opening: @escaping ShopSessionFactory.Opening
     ) {

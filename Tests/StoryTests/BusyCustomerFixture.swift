@@ -10,11 +10,11 @@ import StoreModel
 
 /// A household in which much has happened: purchases of every kind, a spending, a refund of what was spent, a decline,
 /// an order that waits for approval, and a restore on a second phone.
-struct BusyHousehold {
-    let home: Household
+struct BusyCustomerFixture {
+    let home: CustomerFixture
 
     init() async throws {
-        home = try Household()
+        home = try CustomerFixture()
         try await onPhone { session in
             for _ in 0..<2 { try await session.buys("gems.60", quantity: 2) }
             try await session.buys("removeads")
@@ -38,10 +38,10 @@ struct BusyHousehold {
     }
 
     /// One whose files are there already.
-    init(_ home: Household) { self.home = home }
+    init(_ home: CustomerFixture) { self.home = home }
 
     /// One that is looked at and copied only.
-    static let shared = Shared { try await BusyHousehold() }
+    static let shared = Shared { try await BusyCustomerFixture() }
 
     /// The folder of its profile.
     var folder: String { home.folder.path + "/kiosk/default" }
@@ -62,8 +62,8 @@ struct BusyHousehold {
     /// The same files in another household's folder.
     ///
     /// Without the files that SQLite shares between processes: a reader makes them and takes them away again.
-    func copied() throws -> Household {
-        let copy = try Household()
+    func copied() throws -> CustomerFixture {
+        let copy = try CustomerFixture()
         let (from, to) = (home.folder.path + "/", copy.folder.path + "/")
         let files = FileManager.default
         for name in try files.subpathsOfDirectory(atPath: from) where !name.hasSuffix("-shm") {
@@ -92,7 +92,7 @@ struct BusyHousehold {
     }
 }
 
-extension Household {
+extension CustomerFixture {
     /// The files of its profile.
     var places: ProfilePaths { ProfilePaths(folder: folder.path + "/kiosk/default") }
 }

@@ -11,9 +11,9 @@ import Testing
 @testable import KioskApp
 
 /// The folder of one story: the store, the merchant and every phone of one customer, until the test lets it go.
-struct Household {
+struct CustomerFixture {
     /// Where store and merchant are.
-    enum Place: CaseIterable {
+    enum BackendLocation: CaseIterable {
         /// In each kiosk's process.
         case inside
         /// Behind HTTP, shared by all of them.
@@ -24,7 +24,7 @@ struct Household {
     /// The file that is sold from; nil for the demo catalog.
     let catalog: String?
     private let server: RunningServer?
-    private let seller: Seller?
+    private let seller: ServedStore?
 
     init() throws {
         folder = try TemporaryFolder()
@@ -34,7 +34,9 @@ struct Household {
     /// - Parameters:
     ///   - text: The catalog that is sold; nil for the demo's.
     ///   - name: The name of its file, which ``write(_:to:)`` changes.
-    init(at place: Place, selling text: String? = nil, as name: String = "pond.yaml") async throws {
+    init(at place: BackendLocation, selling text: String? = nil, as name: String = "pond.yaml")
+        async throws
+    {
         let folder = try TemporaryFolder()
         self.folder = folder
         catalog = try text.map { try folder.write($0, to: name) }
@@ -42,7 +44,7 @@ struct Household {
             (server, seller) = (nil, nil)
             return
         }
-        let seller = try Seller(folder.file("seller"), catalog)
+        let seller = try ServedStore(folder.file("seller"), catalog)
         self.seller = seller
         // Not one that the system chooses: while the server is closed, it would give that to another test's socket.
         let port = try #require(Int(try LoopbackPort.unused()))
@@ -51,7 +53,7 @@ struct Household {
     }
 
     /// Store and merchant as `kiosk serve` opens them, which follow their catalog for as long as somebody holds this.
-    private final class Seller: Sendable {
+    private final class ServedStore: Sendable {
         let shop: ServedBackend
         private let following: Task<Void, Never>
 
@@ -90,7 +92,7 @@ struct Household {
     ///
     /// - Parameter other: Whose store it has; nil for the same one.
     func opensAgain(with other: TemporaryFolder? = nil) async throws -> RunningServer {
-        let seller = try other.map { try Seller($0.path, nil) } ?? self.seller
+        let seller = try other.map { try ServedStore($0.path, nil) } ?? self.seller
         guard let seller, let server else { throw CocoaError(.featureUnsupported) }
         return try await seller.serve(port: server.port)
     }
