@@ -25,7 +25,7 @@ struct ForeignIDTests {
     }
 
     /// A route, and what is asked there.
-    private struct Visit: Sendable {
+    private struct Probe: Sendable {
         let route: Route
         let ask: @Sendable (RemoteBackend, CallContext) async throws -> String
 
@@ -71,47 +71,47 @@ struct ForeignIDTests {
         get throws { try #require(mallory.store as? RemoteBackend) }
     }
 
-    private var visits: [Visit] { orders + transactions + lists + merchants }
+    private var visits: [Probe] { orders + transactions + lists + merchants }
 
-    private var orders: [Visit] {
+    private var orders: [Probe] {
         let target = target
         return [
-            Visit(DeviceRoutes.purchase) { try await $0.purchase(target.request, $1) },
-            Visit(DeviceRoutes.purchase) {
+            Probe(DeviceRoutes.purchase) { try await $0.purchase(target.request, $1) },
+            Probe(DeviceRoutes.purchase) {
                 try await $0.purchase(target.request.changed(account: $1.account), $1)
             },
-            Visit(DeviceRoutes.order) {
+            Probe(DeviceRoutes.order) {
                 try await $0.order(target.intent, closing: false, $1)
             },
-            Visit(DeviceRoutes.closeOrder) {
+            Probe(DeviceRoutes.closeOrder) {
                 try await $0.order(target.intent, closing: true, $1)
             },
-            Visit(DeviceRoutes.acknowledge) {
+            Probe(DeviceRoutes.acknowledge) {
                 try await $0.finish(.order(target.intent), $1)
             },
-            Visit(DeviceRoutes.history) { try await $0.history(of: .intent(target.intent), $1) },
-            Visit(DeviceRoutes.history) {
+            Probe(DeviceRoutes.history) { try await $0.history(of: .intent(target.intent), $1) },
+            Probe(DeviceRoutes.history) {
                 try await $0.history(of: .transaction(target.fresh.transaction.id), $1)
             },
-            Visit(DeviceRoutes.offerCode) {
+            Probe(DeviceRoutes.offerCode) {
                 try await $0.offerCode(
                     OfferCodeQuestion(code: "SPRING", intentID: target.intent), $1)
             },
         ]
     }
 
-    private var transactions: [Visit] {
+    private var transactions: [Probe] {
         let target = target
         return [target.granted, target.fresh, target.gold].flatMap { signed in
             let id = signed.transaction.id
             return [
-                Visit(DeviceRoutes.finish) { try await $0.finish(.transaction(id), $1) },
-                Visit(DeviceRoutes.manage) { try await $0.manage(id, .cancel, $1) },
-                Visit(MerchantRoutes.verify) {
+                Probe(DeviceRoutes.finish) { try await $0.finish(.transaction(id), $1) },
+                Probe(DeviceRoutes.manage) { try await $0.manage(id, .cancel, $1) },
+                Probe(MerchantRoutes.verify) {
                     try await $0.verify(
                         VerificationRequest(nonce: "n", signedTransaction: signed.jws), $1)
                 },
-                Visit(MerchantRoutes.signOffer) {
+                Probe(MerchantRoutes.signOffer) {
                     try await $0.signOffer(
                         OfferSigningRequest(
                             productID: "gold", offerIdentifier: "loyal", transactionID: id), $1)
@@ -120,44 +120,44 @@ struct ForeignIDTests {
         }
     }
 
-    private var lists: [Visit] {
+    private var lists: [Probe] {
         let many = ProductsRequest(
             productIDs: (0..<50).map { ProductID("id-\($0)") }, locale: .fallback)
         return [
-            Visit(DeviceRoutes.identity) { backend, _ in try await backend.identity() },
-            Visit(DeviceRoutes.signIn) { try await $0.signIn($1) },
-            Visit(DeviceRoutes.invite) { try await $0.invite($1).account },
-            Visit(DeviceRoutes.products) {
+            Probe(DeviceRoutes.identity) { backend, _ in try await backend.identity() },
+            Probe(DeviceRoutes.signIn) { try await $0.signIn($1) },
+            Probe(DeviceRoutes.invite) { try await $0.invite($1).account },
+            Probe(DeviceRoutes.products) {
                 try await $0.products(ProductsRequest(productIDs: nil, locale: .fallback), $1)
             },
-            Visit(DeviceRoutes.productsByID) { try await $0.products(many, $1) },
-            Visit(DeviceRoutes.unfinished) { try await $0.unfinished($1) },
-            Visit(DeviceRoutes.restore) { try await $0.restore($1) },
-            Visit(DeviceRoutes.changes) { try await $0.changes(after: 0, $1) },
-            Visit(DeviceRoutes.subscriptions) { try await $0.subscriptions($1).statuses },
-            Visit(DeviceRoutes.updates) { backend, context in
+            Probe(DeviceRoutes.productsByID) { try await $0.products(many, $1) },
+            Probe(DeviceRoutes.unfinished) { try await $0.unfinished($1) },
+            Probe(DeviceRoutes.restore) { try await $0.restore($1) },
+            Probe(DeviceRoutes.changes) { try await $0.changes(after: 0, $1) },
+            Probe(DeviceRoutes.subscriptions) { try await $0.subscriptions($1).statuses },
+            Probe(DeviceRoutes.updates) { backend, context in
                 // An event has no content.
                 _ = backend.wakeUps(context)
                 return ""
             },
-            Visit(DeviceRoutes.storefront) { try await $0.storefront($1) },
-            Visit(DeviceRoutes.setStorefront) { try await $0.setStorefront("USA", $1) },
+            Probe(DeviceRoutes.storefront) { try await $0.storefront($1) },
+            Probe(DeviceRoutes.setStorefront) { try await $0.setStorefront("USA", $1) },
         ]
     }
 
-    private var merchants: [Visit] {
+    private var merchants: [Probe] {
         let target = target
         return [
-            Visit(MerchantRoutes.offer) { try await $0.offer($1) },
-            Visit(MerchantRoutes.orderNumber) {
+            Probe(MerchantRoutes.offer) { try await $0.offer($1) },
+            Probe(MerchantRoutes.orderNumber) {
                 try await $0.orderNumber(for: target.intent, productID: "gems.60", quantity: 1, $1)
             },
-            Visit(MerchantRoutes.wallet) { try await $0.wallet(entries: 100, $1) },
-            Visit(MerchantRoutes.spend) { try await $0.spend(Self.spending(Self.spendID), $1) },
-            Visit(MerchantRoutes.spend) {
+            Probe(MerchantRoutes.wallet) { try await $0.wallet(entries: 100, $1) },
+            Probe(MerchantRoutes.spend) { try await $0.spend(Self.spending(Self.spendID), $1) },
+            Probe(MerchantRoutes.spend) {
                 try await $0.spend(Self.spending("0195c7a0-0000-7000-8000-000000000009"), $1)
             },
-            Visit(MerchantRoutes.log) { try await $0.take(target.log, $1) },
+            Probe(MerchantRoutes.log) { try await $0.take(target.log, $1) },
         ]
     }
 

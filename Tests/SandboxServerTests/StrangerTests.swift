@@ -10,7 +10,7 @@ struct StrangerTests {
 
     private let server: Server
     private let ann: RawClient
-    private let target: Visit.Target
+    private let target: ForeignRequest.Target
 
     /// Ann has bought sixty gems that are granted and not finished, and what can be owned for good.
     init() async throws {
@@ -20,7 +20,7 @@ struct StrangerTests {
         let request = try await ann.gems()
         let bought = try await ann.buy(request)
         _ = try await ann.verify(bought)
-        target = Visit.Target(request: request, bought: bought)
+        target = ForeignRequest.Target(request: request, bought: bought)
     }
 
     /// What only Ann may be told.
@@ -34,7 +34,7 @@ struct StrangerTests {
     }
 
     private func send(
-        _ visit: Visit, to route: Route, as caller: HTTPHeaders
+        _ visit: ForeignRequest, to route: Route, as caller: HTTPHeaders
     ) async throws -> Server.Answer {
         var headers = caller
         headers.add(contentsOf: visit.headers)
@@ -64,7 +64,7 @@ struct StrangerTests {
     func complete() throws {
         for route in Self.routes {
             #expect(
-                try Visit.of(route, target) != nil,
+                try ForeignRequest.of(route, target) != nil,
                 "\(route.method.rawValue) \(route.pattern): say in Visit what a stranger sends there"
             )
         }
@@ -74,7 +74,7 @@ struct StrangerTests {
         "is told nothing and changes nothing, on a device of its own or on the same one",
         arguments: routes, ["tablet", "phone"])
     func stranger(route: Route, device: String) async throws {
-        let visit = try #require(try Visit.of(route, target))
+        let visit = try #require(try ForeignRequest.of(route, target))
         let bob = Server.caller("bob", device)
         #expect(try await server.signIn(bob).status == 200)
         let before = try await state()
@@ -88,7 +88,7 @@ struct StrangerTests {
 
     @Test("with her name and a wrong secret is refused everywhere", arguments: routes)
     func impostor(route: Route) async throws {
-        let visit = try #require(try Visit.of(route, target))
+        let visit = try #require(try ForeignRequest.of(route, target))
         #expect(try await server.signIn(Server.caller("ann")).status == 200)
         let before = try await state()
         for secret in [String(repeating: "x", count: 32), Server.secret + "s", "s"] {
@@ -106,7 +106,7 @@ struct StrangerTests {
         "with her secret on a device that is not signed in is refused everywhere",
         arguments: routes.filter { $0 != DeviceRoutes.signIn })
     func otherDevice(route: Route) async throws {
-        let visit = try #require(try Visit.of(route, target))
+        let visit = try #require(try ForeignRequest.of(route, target))
         #expect(try await server.signIn(Server.caller("ann")).status == 200)
         let answer = try await send(visit, to: route, as: Server.caller("ann", "tablet"))
         #expect(answer.status == (visit.isPublic ? 200 : 401), "\(answer.body)")

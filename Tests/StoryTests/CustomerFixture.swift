@@ -118,8 +118,8 @@ struct CustomerFixture {
     func visit(
         _ change: (inout GlobalOptions) -> Void = { _ in },
         opening: @escaping ShopSessionFactory.Opening = BackendSession.open
-    ) throws -> Visit {
-        Visit(try settings(change), in: self, opening: opening)
+    ) throws -> InterfaceDriver {
+        InterfaceDriver(try settings(change), in: self, opening: opening)
     }
 
     /// A customer comes, buys Remove Ads, and is gone once that is settled.

@@ -76,7 +76,7 @@ import Testing
         _ = try await shown(before, in: household)
         let line = DeadInterceptor(DeadInterceptor.Point(call: .verify, isHeard: false))
         let now = SystemEngineClock().now()
-        let visit = Visit(
+        let visit = InterfaceDriver(
             try household.settings(), in: household, at: now, opening: line.opening)
         try await visit.opens()
         visit.buy("60 Gems")

@@ -38,7 +38,7 @@ struct SubscriptionStories {
     }
 
     /// Renewals fail until nobody pays any more, and then are paid after all.
-    private func fail(_ shop: Visit) async throws {
+    private func fail(_ shop: InterfaceDriver) async throws {
         shop.press("5")
         try await shop.sees("THE STORE’S CLOCK", "SUBSCRIPTIONS")
         shop.press(

@@ -13,17 +13,17 @@ import Testing
 ///
 /// Waiting ends with what was awaited, whenever that is; the limit is only there for a shop that is broken. The
 /// clock of the interface is the test's, a second later at each key, so that no guard of a dialog is in the way.
-final class Visit {
+final class InterfaceDriver {
     let desk: ShopController
     /// Kept for as long as somebody looks at the shop in it.
     private let home: CustomerFixture
-    private let watch: Watch
+    private let watch: OutputMonitor
     private let wakes: AsyncStream<Void>
     private let bell: AsyncStream<Void>.Continuation
     private(set) var asked: [Command] = []
     static let size = Size(width: 110, height: 36)
 
-    private final class Watch {
+    private final class OutputMonitor {
         var now: Timestamp
         init(_ now: Timestamp) { self.now = now }
     }
@@ -35,7 +35,7 @@ final class Visit {
     ) {
         self.home = home
         let (wakes, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        let watch = Watch(now)
+        let watch = OutputMonitor(now)
         (self.wakes, self.bell, self.watch) = (wakes, bell, watch)
         desk = ShopController(
             settings, ShopController.Window(size: Self.size, zone: "UTC"),

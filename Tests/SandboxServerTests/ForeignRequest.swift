@@ -5,7 +5,7 @@ import StoreAPI
 import StoreModel
 
 /// What a stranger who knows all about another account's purchase sends to a route, to learn of it or to change it.
-struct Visit: Sendable {
+struct ForeignRequest: Sendable {
     /// What he knows, and wants.
     struct Target: Sendable {
         let request: PurchaseRequest
@@ -23,63 +23,67 @@ struct Visit: Sendable {
     var isPublic = false
 
     /// The visit of a route; nil for one that nobody has thought of.
-    static func of(_ route: Route, _ target: Target) throws -> Visit? {
+    static func of(_ route: Route, _ target: Target) throws -> ForeignRequest? {
         let intent = target.request.intent
         switch route {
-        case DeviceRoutes.identity: return Visit(isPublic: true)
+        case DeviceRoutes.identity: return ForeignRequest(isPublic: true)
         case DeviceRoutes.signIn, DeviceRoutes.invite, DeviceRoutes.products,
             DeviceRoutes.unfinished,
             DeviceRoutes.restore, DeviceRoutes.subscriptions, DeviceRoutes.storefront,
             MerchantRoutes.offer:
-            return Visit()
+            return ForeignRequest()
         case DeviceRoutes.manage:
-            var visit = try Visit(sending: CustomerSubscriptionChange.cancel)
+            var visit = try ForeignRequest(sending: CustomerSubscriptionChange.cancel)
             visit.values = [target.bought.transaction.id.rawValue]
             return visit
         case DeviceRoutes.productsByID:
             let locale = LocaleID.fallback
-            return try Visit(
+            return try ForeignRequest(
                 sending: ProductsRequest(productIDs: [intent.productID], locale: locale))
         case DeviceRoutes.purchase:
-            var visit = try Visit(sending: target.request)
+            var visit = try ForeignRequest(sending: target.request)
             visit.headers = ["Idempotency-Key": intent.id.rawValue]
             return visit
         case DeviceRoutes.order, DeviceRoutes.closeOrder, DeviceRoutes.acknowledge:
-            return Visit(values: [intent.id.rawValue])
-        case DeviceRoutes.history: return try Visit(sending: OrderReference.intent(intent.id))
-        case DeviceRoutes.finish: return Visit(values: [target.bought.transaction.id.rawValue])
-        case DeviceRoutes.changes: return Visit(query: "?after=0")
-        case DeviceRoutes.updates: return Visit(isEndless: true)
+            return ForeignRequest(values: [intent.id.rawValue])
+        case DeviceRoutes.history:
+            return try ForeignRequest(sending: OrderReference.intent(intent.id))
+        case DeviceRoutes.finish:
+            return ForeignRequest(values: [target.bought.transaction.id.rawValue])
+        case DeviceRoutes.changes: return ForeignRequest(query: "?after=0")
+        case DeviceRoutes.updates: return ForeignRequest(isEndless: true)
         case DeviceRoutes.setStorefront:
-            return try Visit(sending: StorefrontChoice(countryCode: "DEU"))
+            return try ForeignRequest(sending: StorefrontChoice(countryCode: "DEU"))
         default: return try ofMerchant(route, target)
         }
     }
 
-    private static func ofMerchant(_ route: Route, _ target: Target) throws -> Visit? {
+    private static func ofMerchant(_ route: Route, _ target: Target) throws -> ForeignRequest? {
         let intent = target.request.intent
         switch route {
         case MerchantRoutes.orderNumber:
-            var visit = try Visit(
+            var visit = try ForeignRequest(
                 sending: OrderNumberRequest(productID: intent.productID, quantity: intent.quantity))
             visit.values = [intent.id.rawValue]
             return visit
         case MerchantRoutes.verify:
-            return try Visit(
+            return try ForeignRequest(
                 sending: VerificationRequest(
                     nonce: "n", signedTransaction: target.bought.jws))
         case DeviceRoutes.offerCode:
-            return try Visit(sending: OfferCodeQuestion(code: "SPRING", intentID: intent.id))
+            return try ForeignRequest(
+                sending: OfferCodeQuestion(code: "SPRING", intentID: intent.id))
         case MerchantRoutes.signOffer:
-            return try Visit(
+            return try ForeignRequest(
                 sending: OfferSigningRequest(
                     productID: intent.productID, offerIdentifier: "loyal",
                     transactionID: target.bought.transaction.id))
-        case MerchantRoutes.wallet: return Visit(query: "?entries=100")
+        case MerchantRoutes.wallet: return ForeignRequest(query: "?entries=100")
         case MerchantRoutes.spend:
             let goods = GoodAmount(good: "gem", amount: 1)
-            return try Visit(sending: SpendRequest(id: "his", goods: goods, note: ""))
-        case MerchantRoutes.log: return try Visit(sending: LogBatch(events: [], earliest: 1))
+            return try ForeignRequest(sending: SpendRequest(id: "his", goods: goods, note: ""))
+        case MerchantRoutes.log:
+            return try ForeignRequest(sending: LogBatch(events: [], earliest: 1))
         default: return nil
         }
     }
@@ -88,7 +92,7 @@ struct Visit: Sendable {
     var said: String { values.joined(separator: " ") + query + (body ?? "") }
 }
 
-extension Visit {
+extension ForeignRequest {
     private init(sending value: some Encodable) throws {
         self.init()
         body = String(decoding: try Wire.json(value), as: UTF8.self)
