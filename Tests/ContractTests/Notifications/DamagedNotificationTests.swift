@@ -25,7 +25,7 @@ struct DamagedNotificationTests {
         try await StoreFile.open(folder: shop.backend.folder).database.write {
             try $0.execute(sql: damage)
         }
-        let postbox = Postbox()
+        let postbox = StubReceiver()
         let faults = Mutex<[NotificationFault]>([])
         let pump = NotificationWorker(shop.backend.embedded, over: postbox) { fault in
             faults.withLock { $0.append(fault) }
@@ -47,7 +47,7 @@ struct DamagedNotificationTests {
         _ = try await shop.phone.settle(try await shop.phone.gems())
         let file = try StoreFile.open(folder: shop.backend.folder)
         try await file.database.write { try $0.execute(sql: Self.damages[0]) }
-        let postbox = Postbox()
+        let postbox = StubReceiver()
         let pump = NotificationWorker(shop.backend.embedded, over: postbox)
         let id = try #require(try await shop.records().first?.id)
         #expect(try await pump.send(id) == nil)

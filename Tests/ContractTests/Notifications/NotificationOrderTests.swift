@@ -57,7 +57,7 @@ struct NotificationOrderTests {
         let records = try await Self.records(of: club.embedded)
         let (first, second) = (records[0].id, records[1].id)
         #expect(records.map(\.isBehind) == [false, true])
-        let postbox = Postbox([.noResponse, .noResponse])
+        let postbox = StubReceiver([.noResponse, .noResponse])
         let pump = NotificationWorker(club.embedded, over: postbox)
         #expect(try await pump.sendInTurn() == [first: .noResponse])
         #expect(try await pump.sendInTurn().isEmpty)

@@ -17,7 +17,7 @@ struct NotificationWorkerTests {
     func payloads() async throws {
         let shop = try await NotifyingShop()
         let bought = try await shop.phone.settle(try await shop.phone.gems(3))
-        let postbox = Postbox()
+        let postbox = StubReceiver()
         await shop.send(to: postbox)
         _ = try await shop.backend.services.control.refund(bought.transaction.id)
         await shop.send(to: postbox)
@@ -41,7 +41,7 @@ struct NotificationWorkerTests {
     func once() async throws {
         let shop = try await NotifyingShop(.once)
         _ = try await shop.phone.settle(try await shop.phone.gems())
-        let postbox = Postbox([.timedOut])
+        let postbox = StubReceiver([.timedOut])
         #expect(await shop.send(to: postbox) == nil)
         shop.backend.clock.advance(milliseconds: 1_000 * Self.hour)
         await shop.send(to: postbox)
@@ -55,7 +55,7 @@ struct NotificationWorkerTests {
     func production() async throws {
         let shop = try await NotifyingShop(.production)
         let bought = try await shop.phone.settle(try await shop.phone.gems())
-        let postbox = Postbox(Array(repeating: .noResponse, count: 6))
+        let postbox = StubReceiver(Array(repeating: .noResponse, count: 6))
         await shop.send(to: postbox)
         for (count, hours) in [1, 12, 24, 48, 72].enumerated() {
             shop.backend.clock.advance(milliseconds: Int64(hours) * Self.hour - 1)
@@ -80,7 +80,7 @@ struct NotificationWorkerTests {
     func success() async throws {
         let shop = try await NotifyingShop(.production)
         _ = try await shop.phone.settle(try await shop.phone.gems())
-        let postbox = Postbox([.unsuccessfulStatus])
+        let postbox = StubReceiver([.unsuccessfulStatus])
         #expect(await shop.send(to: postbox) == Self.hour)
         shop.backend.clock.advance(milliseconds: Self.hour)
         #expect(await shop.send(to: postbox) == nil)
@@ -95,8 +95,8 @@ struct NotificationWorkerTests {
         let other = try EmbeddedBackend.open(
             folder: shop.backend.folder, catalog: try TestCatalog.catalog(),
             clock: shop.backend.clock)
-        let second = Postbox()
-        let first = Postbox {
+        let second = StubReceiver()
+        let first = StubReceiver {
             await NotificationWorker(other, over: second).sendDue()
         }
         await shop.send(to: first)
@@ -132,7 +132,7 @@ struct NotificationWorkerTests {
         _ = try await shop.phone.settle(try await shop.phone.gems())
         let store = try shop.storeAlone()
         let died = try #require(try await store.claim(.due(8)).dispatches.first)
-        let postbox = Postbox()
+        let postbox = StubReceiver()
         #expect(await shop.send(to: postbox) == 30_000)
         shop.backend.clock.advance(milliseconds: 30_000)
         await shop.send(to: postbox)
@@ -150,7 +150,7 @@ struct NotificationWorkerTests {
         shop.backend.clock.advance(milliseconds: 1_000 * Self.hour)
         _ = try await shop.storeAlone().claim(.due(8))
         shop.backend.clock.advance(milliseconds: -999 * Self.hour)
-        let postbox = Postbox()
+        let postbox = StubReceiver()
         await shop.send(to: postbox)
         #expect(postbox.received.count == 1)
     }
@@ -159,7 +159,7 @@ struct NotificationWorkerTests {
     func resend() async throws {
         let shop = try await NotifyingShop()
         _ = try await shop.phone.settle(try await shop.phone.gems())
-        let postbox = Postbox([.tlsIssue])
+        let postbox = StubReceiver([.tlsIssue])
         await shop.send(to: postbox)
         let id = try #require(try await shop.records().first?.id)
         let pump = NotificationWorker(shop.backend.embedded, over: postbox)
@@ -175,7 +175,7 @@ struct NotificationWorkerTests {
         let shop = try await NotifyingShop()
         _ = try await shop.phone.settle(try await shop.phone.gems())
         let (arrivals, arrived) = AsyncStream<Void>.makeStream()
-        let postbox = Postbox { arrived.yield() }
+        let postbox = StubReceiver { arrived.yield() }
         let pump = NotificationWorker(shop.backend.embedded, over: postbox)
         let running = Task { await pump.run() }
         var iterator = arrivals.makeAsyncIterator()
@@ -192,7 +192,7 @@ struct NotificationWorkerTests {
         let shop = try await NotifyingShop(.production)
         _ = try await shop.phone.settle(try await shop.phone.gems())
         let (begun, begin) = AsyncStream<Void>.makeStream()
-        let slow = Postbox([.timedOut]) {
+        let slow = StubReceiver([.timedOut]) {
             begin.yield()
             try? await Task.sleep(for: .seconds(600))
         }
@@ -202,7 +202,7 @@ struct NotificationWorkerTests {
         running.cancel()
         await running.value
         #expect(try await shop.records().first?.attempts.isEmpty == true)
-        let postbox = Postbox()
+        let postbox = StubReceiver()
         await shop.send(to: postbox)
         #expect(postbox.received.count == 1)
     }

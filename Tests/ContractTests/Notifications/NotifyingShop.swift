@@ -22,7 +22,7 @@ struct NotifyingShop {
 
     /// Sends what is due.
     @discardableResult
-    func send(to postbox: Postbox) async -> Int64? {
+    func send(to postbox: StubReceiver) async -> Int64? {
         await NotificationWorker(backend.embedded, over: postbox).sendDue()
     }
 

@@ -18,7 +18,7 @@ struct RefundRequestTests {
         #expect(
             try await shop.told() == ["ONE_TIME_CHARGE", "CONSUMPTION_REQUEST", "REFUND_DECLINED"])
         #expect(try await shop.records().allSatisfy { $0.transactionID == bought.id })
-        let postbox = Postbox()
+        let postbox = StubReceiver()
         await shop.send(to: postbox)
         let reasons = try postbox.received.map(shop.read).map { payload in
             guard case .data(let data) = payload.content else { throw Unexpected(what: "no data") }

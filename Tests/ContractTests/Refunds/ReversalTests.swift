@@ -205,7 +205,7 @@ struct ReversalTests {
     func notifications() async throws {
         let shop = try await NotifyingShop()
         let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
-        let postbox = Postbox()
+        let postbox = StubReceiver()
         for change in [TransactionChange.refund(.amount(490)), .reverse, .refund(.whole)] {
             _ = try await shop.backend.embedded.change(id, change)
             await shop.send(to: postbox)

@@ -163,7 +163,7 @@ struct SubscriptionLifecycle {
 
     /// What a team's server would have got, read as it would.
     func told() async throws -> [NotificationPayload] {
-        let postbox = Postbox()
+        let postbox = StubReceiver()
         let records = try await shop.embedded.notifications().count
         while postbox.received.count < records {
             let before = postbox.received.count

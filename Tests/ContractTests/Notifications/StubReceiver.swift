@@ -3,7 +3,7 @@ import StoreModel
 import Synchronization
 
 /// A team's server that keeps what comes, and answers as a test wants it to.
-final class Postbox: NotificationPoster {
+final class StubReceiver: NotificationPoster {
     private struct State {
         var received: [JWS] = []
         var urls: [String] = []
