@@ -18,7 +18,7 @@ import Testing
         shop.type("q")
         #expect(try await shop.end() == .exit(0))
         #expect(shop.screen.contains("The recording is in"))
-        let cast = try CastPlayer(file)
+        let cast = try AsciicastPlayer(file)
         #expect(cast.shows("5 Healing Potions"))
         #expect(cast.screens.contains(last))
         #expect(cast.isInOrder)

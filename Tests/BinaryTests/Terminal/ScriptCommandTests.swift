@@ -55,7 +55,7 @@ import Testing
             ["shop", "--script", script, "--record", file], in: folder,
             environment: ["LANG": "en_US.UTF-8"])
         #expect(run.status == 0, "\(run.errors)")
-        let cast = try CastPlayer(file)
+        let cast = try AsciicastPlayer(file)
         let shown = run.output.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(cast.lastScreen == shown.dropLast().map(String.init))
         #expect(cast.shows("[ Cancel ]") && cast.shows("Bought 5 Healing Potions"))

@@ -17,13 +17,13 @@ final class ShopProgram {
     private let settings: Settings
     private var wardrobe: ThemeController
     private let themeNews: FolderChangeNotifier
-    private let cast: CastFile?
+    private let cast: AsciicastRecorder?
     private var ending: ShopEnding?
 
     private init(
         _ settings: Settings, _ screen: TerminalScreen, _ loop: EventLoop,
         _ wardrobe: ThemeController,
-        _ themes: ThemeLocator, _ cast: CastFile?
+        _ themes: ThemeLocator, _ cast: AsciicastRecorder?
     ) {
         self.settings = settings
         self.cast = cast
@@ -83,9 +83,9 @@ final class ShopProgram {
 
     private static func begin(
         _ recording: String, _ screen: TerminalScreen, at now: Timestamp
-    ) throws(CommandFailure) -> CastFile {
+    ) throws(CommandFailure) -> AsciicastRecorder {
         do throws(CommandFailure) {
-            return try CastFile(
+            return try AsciicastRecorder(
                 recording, size: screen.size, terminalType: screen.terminalType,
                 date: now.milliseconds / 1000,
                 at: MonotonicTime.milliseconds)

@@ -18,7 +18,7 @@ final class ScriptRun {
     private let themes: ThemeLocator
     private let settings: Settings
     private var wardrobe: ThemeController
-    private let camera: ScriptCamera?
+    private let camera: ScriptRecorder?
     private let skew: Skew
     private var size: Size
     private var hasLeft = false
@@ -36,7 +36,7 @@ final class ScriptRun {
 
     /// Opens the shop that the script is played in.
     ///
-    /// - Parameter recording: The new file to record to; nil for none. With one, see ``ScriptCamera``.
+    /// - Parameter recording: The new file to record to; nil for none. With one, see ``ScriptRecorder``.
     /// - Throws: ``CommandFailure`` where the theme, or that file, cannot be used.
     init(
         _ script: Script, _ settings: Settings, recording: String? = nil
@@ -48,7 +48,7 @@ final class ScriptRun {
         themes = ThemeLocator(environment: settings.environment)
         wardrobe = try settings.wardrobe(in: themes, hasDarkBackground: nil)
         camera = try recording.map { path throws(CommandFailure) in
-            try ScriptCamera(path, size: size, at: clock.now())
+            try ScriptRecorder(path, size: size, at: clock.now())
         }
         desk = ShopController(
             settings, ShopController.Window(size: size),

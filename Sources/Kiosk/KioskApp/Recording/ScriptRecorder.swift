@@ -3,9 +3,9 @@ import TerminalDriver
 import TerminalGraphics
 
 /// Records the screens of a script, which has no terminal.
-final class ScriptCamera {
+final class ScriptRecorder {
     private let composer: FrameComposer
-    private let cast: CastFile
+    private let cast: AsciicastRecorder
     private var last: Int64
 
     /// How long the last screen is shown before it is left, in milliseconds.
@@ -23,7 +23,7 @@ final class ScriptCamera {
         } catch {
             throw CommandFailure(74, "record", "\(path) can not be recorded to: \(error)")
         }
-        cast = try CastFile(
+        cast = try AsciicastRecorder(
             path, size: size, terminalType: composer.terminalType,
             date: time.milliseconds / 1000, at: time.milliseconds)
         last = time.milliseconds

@@ -6,14 +6,14 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Recordings of the screen") struct CastFileTests {
+@Suite("Recordings of the screen") struct AsciicastRecorderTests {
     private let size = Size(width: 80, height: 24)
 
     private func record(
-        _ path: String, _ write: (CastFile) -> Void
+        _ path: String, _ write: (AsciicastRecorder) -> Void
     ) throws -> [String] {
         do {
-            let cast = try CastFile(
+            let cast = try AsciicastRecorder(
                 path, size: size, terminalType: "xterm-256color", date: 1_763_000_000, at: 5000)
             write(cast)
         }
@@ -74,7 +74,7 @@ import Testing
     func full() throws {
         let device = open("/dev/full", O_WRONLY | O_CLOEXEC)
         try #require(device >= 0)
-        let cast = CastFile("demo.cast", device, size: size, at: 0)
+        let cast = AsciicastRecorder("demo.cast", device, size: size, at: 0)
         #expect(cast.takeNewTrouble() == nil)
         cast.take(Array("x".utf8), size: size, at: 1)
         cast.take(Array("y".utf8), size: size, at: 2)
@@ -88,7 +88,7 @@ import Testing
         let file = try fileThatIsFull(at: 8192)
         let copy = dup(file)
         defer { close(copy) }
-        let cast = CastFile("demo.cast", file, size: size, at: 0)
+        let cast = AsciicastRecorder("demo.cast", file, size: size, at: 0)
         cast.take(Array("first".utf8), size: size, at: 1)
         cast.take([UInt8](repeating: UInt8(ascii: "x"), count: 20_000), size: size, at: 2)
         #expect(cast.trouble != nil)

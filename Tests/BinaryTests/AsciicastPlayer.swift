@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 
 /// Plays a recording of the screen, as a player of asciicast v2 does.
-struct CastPlayer {
+struct AsciicastPlayer {
     /// The screen after each event.
     private(set) var screens: [[String]] = []
     /// When each event is, in seconds.

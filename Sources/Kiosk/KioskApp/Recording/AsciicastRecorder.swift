@@ -7,7 +7,7 @@ import TerminalGraphics
 /// The format is asciicast v2 (docs.asciinema.org/manual/asciicast/v2): a header, then one event a line, `[seconds,
 /// kind, text]`. Each line is written at once: what a crash leaves is a recording up to there. Nothing that is sent
 /// beside the frames is in it, so that playing it asks a terminal nothing and copies nothing.
-final class CastFile {
+final class AsciicastRecorder {
     /// How the file is called in messages.
     let path: String
     /// Why nothing more is recorded, as a clause; nil while all is well.
