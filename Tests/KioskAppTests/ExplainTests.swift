@@ -13,7 +13,7 @@ struct ExplainTests {
     @Test("each value has the one who said it, with its place")
     func origins() throws {
         let folder = try TemporaryFolder()
-        _ = ShopMemory(try Sources().settings(in: folder, usesPicks: true)).keep(.sort(.name))
+        _ = PreferencesSaver(try Sources().settings(in: folder, usesPicks: true)).keep(.sort(.name))
         let settings = try Sources(
             flags: ["--device", "tablet"],
             environment: ["KIOSK_OUTCOME": "cancel", "LANG": "de_DE.UTF-8"],
@@ -41,7 +41,8 @@ struct ExplainTests {
     func picked() throws {
         let folder = try TemporaryFolder()
         let sources = Sources(config: "theme: polar\n")
-        _ = ShopMemory(try sources.settings(in: folder, usesPicks: true)).keep(.theme("ember"))
+        _ = PreferencesSaver(try sources.settings(in: folder, usesPicks: true)).keep(
+            .theme("ember"))
         let line = try line(.theme, sources.settings(in: folder, usesPicks: true))
         #expect(line.source == "picked" && line.value == "ember")
         let place = folder.file("config/kiosk/config.yaml") + ":1:8 (polar)"

@@ -114,7 +114,7 @@ struct SettingsOrderTests {
         let settings = try sources.settings(in: TemporaryFolder())
         #expect(settings.catalogPath == nil)
         #expect(!settings.isCatalogRemembered)
-        #expect(ProfileMemory(settings).catalog == nil)
+        #expect(SavedProfileState(settings).catalog == nil)
     }
 
     @Test("an empty variable says nothing")

@@ -120,7 +120,7 @@ struct CatalogLockStories {
     func forgotten(_ memory: String?) async throws {
         let home = try await CustomerFixture(at: .inside, selling: Self.pondWithMonth)
         try await BusyCustomerFixture(home).onPhone { _ = try await $0.buys("month") }
-        let remembered = ProfileMemory.file(try home.settings().profileFolder)
+        let remembered = SavedProfileState.file(try home.settings().profileFolder)
         if let memory {
             try Data(memory.utf8).write(to: URL(filePath: remembered))
         } else {

@@ -124,7 +124,7 @@ extension Sandbox.Accounts {
             }
             let session = try await BackendSession.shared(settings, at: address, code: code)
             if let silence = session.silence { throw silence }
-            if !settings.isEphemeral { ProfileMemory(settings).write(settings.profileFolder) }
+            if !settings.isEphemeral { SavedProfileState(settings).write(settings.profileFolder) }
             settings.output.json(
                 JoinedJSON(
                     account: settings.account.rawValue, device: settings.device.rawValue,

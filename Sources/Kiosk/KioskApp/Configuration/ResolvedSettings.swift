@@ -9,9 +9,9 @@ import StoreModel
 struct ResolvedSettings: Sendable {
     let source: SettingsSource
     let config: ConfigFile
-    let picks: InterfaceMemory
+    let picks: SavedPreferences
     /// What the profile remembers, once it is known which one, and where.
-    var profile = ProfileMemory()
+    var profile = SavedProfileState()
     var profilePath = ""
 
     /// What somebody said of a setting, on the command line, in the environment, in the config file or in the shop.

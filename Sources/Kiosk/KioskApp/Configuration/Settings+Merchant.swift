@@ -26,6 +26,6 @@ extension Settings {
     /// Keeps the merchant for the next run of the profile, once a device was opened with it.
     func rememberMerchant() {
         guard !isEphemeral, merchant?.description != said.profile.merchant else { return }
-        ProfileMemory(self, opensDevice: true).write(profileFolder)
+        SavedProfileState(self, opensDevice: true).write(profileFolder)
     }
 }

@@ -114,9 +114,9 @@ extension Settings {
         let stamp = source.configPath.flatMap { FileStamp($0) }
         var said = try source.read()
         let lasting = try lastingFolder(said)
-        let memory = lasting.map { ProfileMemory.read($0) } ?? ProfileMemory()
-        said.profile = memory ?? ProfileMemory()
-        said.profilePath = lasting.map(ProfileMemory.file) ?? ""
+        let memory = lasting.map { SavedProfileState.read($0) } ?? SavedProfileState()
+        said.profile = memory ?? SavedProfileState()
+        said.profilePath = lasting.map(SavedProfileState.file) ?? ""
         // The last step that can fail: nothing is made for a command line that cannot be.
         let folder: String
         if let lasting {

@@ -44,7 +44,7 @@ struct SettingsSource: Sendable {
     /// The file that keeps what was picked in the shop; nil where nothing is kept.
     var memoryPath: String? {
         isEphemeral
-            ? nil : StateFolder.root(environment).map { $0 + "/" + InterfaceMemory.fileName }
+            ? nil : StateFolder.root(environment).map { $0 + "/" + SavedPreferences.fileName }
     }
 
     /// Reads all of it, and checks every value.
@@ -53,8 +53,9 @@ struct SettingsSource: Sendable {
     func read() throws(CommandFailure) -> ResolvedSettings {
         try Variables.check(environment)
         let config = try ConfigFile.find(namedConfig, environment: environment)
-        let picks = usesPicks ? memoryPath.map(InterfaceMemory.read) : nil
-        let said = ResolvedSettings(source: self, config: config, picks: picks ?? InterfaceMemory())
+        let picks = usesPicks ? memoryPath.map(SavedPreferences.read) : nil
+        let said = ResolvedSettings(
+            source: self, config: config, picks: picks ?? SavedPreferences())
         try said.check()
         return said
     }

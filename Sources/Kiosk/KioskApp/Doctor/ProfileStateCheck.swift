@@ -5,7 +5,7 @@ struct ProfileStateCheck {
     let folder: String
 
     func findings() -> [DoctorFinding] {
-        guard let memory = ProfileMemory.read(folder) else {
+        guard let memory = SavedProfileState.read(folder) else {
             return [
                 DoctorFinding(
                     severity: .warning, code: "memory-unreadable", path: "profile.json",

@@ -106,7 +106,7 @@ final class ShopProgram {
 
     private func leave(_ settings: Settings) {
         _ = desk.takeMail()
-        ShopMemory(settings).leave(on: desk.model.screen)
+        PreferencesSaver(settings).leave(on: desk.model.screen)
         let life = desk.close()
         if let message = desk.model.quitMessage { settings.output.text(message) }
         if let cast, cast.trouble == nil {
@@ -177,7 +177,7 @@ final class ShopProgram {
         case .listThemes: carryOut(desk.tell(.themes(themes.items(inUse: wardrobe.wornName))))
         case .setTheme(let name): use(name)
         case .remember(let choice):
-            if let remark = ShopMemory(settings).keep(choice) {
+            if let remark = PreferencesSaver(settings).keep(choice) {
                 carryOut(desk.tell(.notice(remark)))
             }
         // The desk has begun these already.

@@ -91,7 +91,7 @@ enum Manual {
             .term("$XDG_CONFIG_HOME/kiosk/themes", "Themes of your own."),
             .term("$XDG_STATE_HOME/kiosk/PROFILE", "The state of a profile."),
             .term(
-                "$XDG_STATE_HOME/kiosk/\(InterfaceMemory.fileName)",
+                "$XDG_STATE_HOME/kiosk/\(SavedPreferences.fileName)",
                 "What was picked in the shop: theme, language and order."),
             .heading("SEE ALSO"), .paragraph("kiosk-config(5)"),
         ]

@@ -73,7 +73,7 @@ struct BackendSession: Sendable {
         _ settings: Settings, note: (@Sendable (String) -> Void)? = nil
     ) async throws(CommandFailure) -> BackendSession {
         guard let address = settings.backend else { return try await own(settings, note) }
-        if !settings.isEphemeral { ProfileMemory(settings).write(settings.profileFolder) }
+        if !settings.isEphemeral { SavedProfileState(settings).write(settings.profileFolder) }
         return try await shared(settings, at: address)
     }
 
@@ -87,7 +87,7 @@ struct BackendSession: Sendable {
         let loaded = try catalog(settings, note ?? settings.output.note)
         let own = try ProfileBackend(settings, loaded, stamp, await early)
         let (settings, backend) = (own.settings, own.backend)
-        if !settings.isEphemeral { ProfileMemory(settings).write(settings.profileFolder) }
+        if !settings.isEphemeral { SavedProfileState(settings).write(settings.profileFolder) }
         let (identity, storefront): (BackendIdentity, Storefront)
         do throws(ServiceFailure) {
             identity = try await backend.identity()

@@ -23,7 +23,7 @@ struct CatalogLock: Sendable {
         let folder = settings.profileFolder
         let (gate, lock, isAlone) = try locks(in: folder)
         defer { withExtendedLifetime(gate) {} }
-        var memory = ProfileMemory.read(folder) ?? ProfileMemory()
+        var memory = SavedProfileState.read(folder) ?? SavedProfileState()
         let path = settings.catalogPath.map(AbsolutePath.of)
         let isOther = memory.catalog != path && !settings.isEphemeral
         guard isAlone || !isOther else { throw .otherCatalog(path, sold: memory.catalog) }

@@ -119,7 +119,7 @@ final class LineModeShop {
                 endPrompt()
                 ProgramDeath.die(settings, at: moment)
             case .remember(let choice):
-                if let remark = ShopMemory(settings).keep(choice) {
+                if let remark = PreferencesSaver(settings).keep(choice) {
                     carryOut(desk.tell(.notice(remark)))
                 }
             // The others are for who has a screen, or were begun by the desk.

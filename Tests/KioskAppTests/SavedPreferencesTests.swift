@@ -8,7 +8,7 @@ import Testing
 @testable import KioskApp
 
 @Suite("What is picked in the shop")
-struct InterfaceMemoryTests {
+struct SavedPreferencesTests {
     private let japanese = LocaleID("ja") ?? .fallback
 
     private func settings(
@@ -22,7 +22,7 @@ struct InterfaceMemoryTests {
     @Test("it counts at the next start, after options and variables")
     func order() throws {
         let folder = try TemporaryFolder()
-        let memory = ShopMemory(try settings(folder))
+        let memory = PreferencesSaver(try settings(folder))
         #expect(memory.keep(.theme("ember")) == nil)
         _ = memory.keep(.locale(japanese))
         _ = memory.keep(.sort(.price))
@@ -38,13 +38,13 @@ struct InterfaceMemoryTests {
     @Test("the last screen is that of the profile: a fresh profile opens the Shop")
     func lastScreen() throws {
         let folder = try TemporaryFolder()
-        ShopMemory(try settings(folder)).leave(on: .activity)
+        PreferencesSaver(try settings(folder)).leave(on: .activity)
         #expect(try settings(folder).interface.preferences.firstScreen == .activity)
         let fresh = try settings(folder, flags: ["--profile", "fresh"])
         #expect(fresh.interface.preferences.firstScreen == .shop)
         // The next command of the profile keeps it.
         let other = try settings(folder, flags: ["--account", "mia"])
-        ProfileMemory(other).write(other.profileFolder)
+        SavedProfileState(other).write(other.profileFolder)
         #expect(try settings(folder).interface.preferences.firstScreen == .activity)
         #expect(try settings(folder, usesPicks: false).interface.preferences.firstScreen == .shop)
         let unknown = try Sources(memory: #"{"screen":"cellar"}"#)
@@ -55,7 +55,7 @@ struct InterfaceMemoryTests {
     @Test("what shows no interface does not go by it: a script keeps its language")
     func scripts() throws {
         let folder = try TemporaryFolder()
-        _ = ShopMemory(try settings(folder)).keep(.locale(japanese))
+        _ = PreferencesSaver(try settings(folder)).keep(.locale(japanese))
         #expect(try settings(folder, usesPicks: false).locale == .fallback)
     }
 
@@ -63,7 +63,7 @@ struct InterfaceMemoryTests {
     func later() throws {
         let folder = try TemporaryFolder()
         let old = "account: a\ntheme: polar\n"
-        let remark = ShopMemory(try settings(folder, config: old)).keep(.theme("ember"))
+        let remark = PreferencesSaver(try settings(folder, config: old)).keep(.theme("ember"))
         #expect(
             remark == "ember stays, in place of config.yaml:2 (polar), until that line is changed.")
         #expect(try settings(folder, config: old).theme == "ember")
@@ -74,7 +74,7 @@ struct InterfaceMemoryTests {
     @Test("a line that is written after a pick counts")
     func newLine() throws {
         let folder = try TemporaryFolder()
-        _ = ShopMemory(try settings(folder)).keep(.sort(.name))
+        _ = PreferencesSaver(try settings(folder)).keep(.sort(.name))
         let next = try settings(folder, config: "sort: price\n")
         #expect(next.interface.preferences.sort == .price)
     }
@@ -83,20 +83,20 @@ struct InterfaceMemoryTests {
     func variable() throws {
         let settings = try settings(TemporaryFolder(), environment: ["KIOSK_THEME": "polar"])
         #expect(
-            ShopMemory(settings).keep(.theme("ember"))
+            PreferencesSaver(settings).keep(.theme("ember"))
                 == "ember for now: at the next start KIOSK_THEME says polar.")
     }
 
     @Test("a fresh state remembers nothing, and goes by nothing that was")
     func ephemeral() throws {
         let folder = try TemporaryFolder()
-        _ = ShopMemory(try settings(folder)).keep(.theme("ember"))
+        _ = PreferencesSaver(try settings(folder)).keep(.theme("ember"))
         let fresh = try settings(
             folder, flags: ["--ephemeral"], environment: ["TMPDIR": folder.path])
         defer { fresh.removeIfEphemeral() }
         #expect(fresh.theme == nil)
-        ShopMemory(fresh).leave(on: .library)
-        _ = ShopMemory(fresh).keep(.theme("polar"))
+        PreferencesSaver(fresh).leave(on: .library)
+        _ = PreferencesSaver(fresh).keep(.theme("polar"))
         #expect(try settings(folder).theme == "ember")
         #expect(try settings(folder).interface.preferences.firstScreen == .shop)
     }
@@ -121,7 +121,7 @@ struct InterfaceMemoryTests {
         #expect(settings.interface.preferences.sort.rawValue == sort)
         #expect(settings.interface.preferences.firstScreen == .shop)
         #expect(settings.warnings.contains { $0.contains(".interface.json can not be") } == isSaid)
-        _ = ShopMemory(settings).keep(.theme("polar"))
+        _ = PreferencesSaver(settings).keep(.theme("polar"))
         #expect(try self.settings(folder).warnings == [], "it is mended")
     }
 
@@ -137,15 +137,15 @@ struct InterfaceMemoryTests {
                 var bytes = good
                 bytes[place] = byte
                 try Data(bytes).write(to: URL(filePath: path))
-                let memory = InterfaceMemory.read(path)
+                let memory = SavedPreferences.read(path)
                 let sort = memory[.sort]?.value
                 #expect(sort == nil || sort == "name", "nothing that could not be picked")
             }
             try Data(good[..<place]).write(to: URL(filePath: path))
-            #expect(InterfaceMemory.read(path).isDamaged)
+            #expect(SavedPreferences.read(path).isDamaged)
         }
         try Data(good).write(to: URL(filePath: path))
-        #expect(!InterfaceMemory.read(path).isDamaged)
+        #expect(!SavedPreferences.read(path).isDamaged)
     }
 
     @Test("a theme of the config file that is not there is told with its place")
@@ -163,7 +163,7 @@ struct InterfaceMemoryTests {
     @Test("a picked theme that is gone is no reason not to open; one that was asked for is")
     func goneTheme() throws {
         let folder = try TemporaryFolder()
-        _ = ShopMemory(try settings(folder)).keep(.theme("no-such-theme"))
+        _ = PreferencesSaver(try settings(folder)).keep(.theme("no-such-theme"))
         let themes = ThemeLocator(environment: [:])
         let opened = try settings(folder).wardrobe(in: themes, hasDarkBackground: nil)
         #expect(opened.theme == .builtIn)
@@ -176,10 +176,10 @@ struct InterfaceMemoryTests {
     @Test("the file is its owner's only, and has a name that no profile can have")
     func file() throws {
         let folder = try TemporaryFolder()
-        _ = ShopMemory(try settings(folder)).keep(.theme("ember"))
+        _ = PreferencesSaver(try settings(folder)).keep(.theme("ember"))
         let path = folder.file("state/kiosk/.interface.json")
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
-        #expect(SettingKind.name.problem(with: InterfaceMemory.fileName) != nil)
+        #expect(SettingKind.name.problem(with: SavedPreferences.fileName) != nil)
     }
 }

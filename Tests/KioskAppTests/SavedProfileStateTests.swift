@@ -5,13 +5,13 @@ import Testing
 @testable import KioskApp
 
 @Suite("What a profile remembers")
-struct ProfileMemoryTests {
+struct SavedProfileStateTests {
     private func inode(_ path: String) -> Int? {
         (try? FileManager.default.attributesOfItem(atPath: path))?[.systemFileNumber] as? Int
     }
 
-    private let memory: ProfileMemory = {
-        var memory = ProfileMemory()
+    private let memory: SavedProfileState = {
+        var memory = SavedProfileState()
         memory.catalog = "/m.yaml"
         memory.account = "mia"
         return memory
@@ -21,7 +21,7 @@ struct ProfileMemoryTests {
     func roundTrip() throws {
         let folder = try TemporaryFolder()
         memory.write(folder.path)
-        #expect(ProfileMemory.read(folder.path) == memory)
+        #expect(SavedProfileState.read(folder.path) == memory)
         let attributes = try FileManager.default.attributesOfItem(
             atPath: folder.file("profile.json"))
         #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -39,13 +39,13 @@ struct ProfileMemoryTests {
         changed.account = "max"
         changed.write(folder.path)
         #expect(inode(folder.file("profile.json")) != first)
-        #expect(ProfileMemory.read(folder.path)?.account == "max")
+        #expect(SavedProfileState.read(folder.path)?.account == "max")
     }
 
     @Test("where no file is, nothing is remembered")
     func missing() throws {
-        #expect(ProfileMemory.read(try TemporaryFolder().path) == ProfileMemory())
-        #expect(ProfileMemory.read("/nowhere/at/all") == ProfileMemory())
+        #expect(SavedProfileState.read(try TemporaryFolder().path) == SavedProfileState())
+        #expect(SavedProfileState.read("/nowhere/at/all") == SavedProfileState())
     }
 
     @Test(
@@ -56,9 +56,9 @@ struct ProfileMemoryTests {
     func damaged(text: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(text, to: "profile.json")
-        #expect(ProfileMemory.read(folder.path) == nil)
+        #expect(SavedProfileState.read(folder.path) == nil)
         memory.write(folder.path)
-        #expect(ProfileMemory.read(folder.path) == memory)
+        #expect(SavedProfileState.read(folder.path) == memory)
     }
 
     @Test("a link in the place of the file is replaced, never followed")
@@ -69,13 +69,13 @@ struct ProfileMemoryTests {
             atPath: folder.file("profile.json"), withDestinationPath: victim)
         memory.write(folder.path)
         #expect(try String(contentsOfFile: victim, encoding: .utf8) == "precious")
-        #expect(ProfileMemory.read(folder.path) == memory)
+        #expect(SavedProfileState.read(folder.path) == memory)
     }
 
     @Test("a folder that is not there forgets without a word")
     func unwritable() {
         memory.write("/nowhere/at/all")
-        #expect(ProfileMemory.read("/nowhere/at/all") == ProfileMemory())
+        #expect(SavedProfileState.read("/nowhere/at/all") == SavedProfileState())
     }
 
     @Test("a catalog is remembered by its absolute path")
@@ -83,6 +83,6 @@ struct ProfileMemoryTests {
         let settings = try Sources(flags: ["--catalog", "shop.yaml"]).settings(
             in: TemporaryFolder())
         let here = FileManager.default.currentDirectoryPath
-        #expect(ProfileMemory(settings).catalog == here + "/shop.yaml")
+        #expect(SavedProfileState(settings).catalog == here + "/shop.yaml")
     }
 }

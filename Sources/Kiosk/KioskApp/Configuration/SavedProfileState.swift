@@ -2,7 +2,7 @@ import StoreClient
 import StoreModel
 
 /// What a profile remembers of its last use, in `profile.json`.
-struct ProfileMemory: Codable, Hashable, Sendable {
+struct SavedProfileState: Codable, Hashable, Sendable {
     /// The catalog's absolute path; nil for the built-in one.
     var catalog: String?
     /// The team's own server; nil for the backend's merchant.
@@ -37,8 +37,8 @@ struct ProfileMemory: Codable, Hashable, Sendable {
     }
 
     /// What the folder remembers; nil where the file is there and cannot be understood.
-    static func read(_ folder: String) -> ProfileMemory? {
-        RememberedFile.read(file(folder), missing: ProfileMemory())
+    static func read(_ folder: String) -> SavedProfileState? {
+        RememberedFile.read(file(folder), missing: SavedProfileState())
     }
 
     /// Remembers for the next time, and only what changed.

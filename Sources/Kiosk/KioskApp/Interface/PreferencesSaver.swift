@@ -3,7 +3,7 @@ import StoreModel
 import StoreText
 
 /// Keeps what a person picks in the open shop for the next start.
-struct ShopMemory {
+struct PreferencesSaver {
     private let settings: Settings
     private var path: String? { settings.said.source.memoryPath }
 
@@ -16,8 +16,8 @@ struct ShopMemory {
         // The file may have been edited since the start, and another shop may have remembered something.
         let config = (try? settings.said.source.read())?.config ?? settings.said.config
         let line = config[key]
-        var memory = InterfaceMemory.read(path)
-        memory[key] = InterfaceMemory.Pick(value: value, over: line?.text)
+        var memory = SavedPreferences.read(path)
+        memory[key] = SavedPreferences.Pick(value: value, over: line?.text)
         memory.write(path)
         return remark(key, value, line)
     }
@@ -26,7 +26,7 @@ struct ShopMemory {
     func leave(on screen: Screen) {
         guard path != nil else { return }
         let folder = settings.profileFolder
-        var memory = ProfileMemory.read(folder) ?? ProfileMemory(settings)
+        var memory = SavedProfileState.read(folder) ?? SavedProfileState(settings)
         memory.screen = screen.logName
         memory.write(folder)
     }

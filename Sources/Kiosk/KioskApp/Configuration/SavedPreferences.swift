@@ -5,7 +5,7 @@ import StoreFiles
 ///
 /// It belongs to the person and not to a profile: whoever likes a theme likes it in every shop. The file stands beside
 /// the profiles, under a name that none of them can have.
-struct InterfaceMemory: Hashable, Sendable {
+struct SavedPreferences: Hashable, Sendable {
     /// A value that was picked, and what the config file said then.
     struct Pick: Codable, Hashable, Sendable {
         let value: String
@@ -32,8 +32,8 @@ struct InterfaceMemory: Hashable, Sendable {
     }
 
     /// What the file remembers; what in it cannot be is forgotten, and the rest is kept.
-    static func read(_ path: String) -> InterfaceMemory {
-        var nothing = InterfaceMemory()
+    static func read(_ path: String) -> SavedPreferences {
+        var nothing = SavedPreferences()
         if let memory = RememberedFile.read(path, missing: nothing) { return memory }
         nothing.isDamaged = true
         return nothing
@@ -47,7 +47,7 @@ struct InterfaceMemory: Hashable, Sendable {
     }
 }
 
-extension InterfaceMemory: Codable {
+extension SavedPreferences: Codable {
     private struct Name: CodingKey {
         let stringValue: String
         var intValue: Int? { nil }
