@@ -40,7 +40,7 @@ struct ForgottenOrders: Codable {
             return
         }
         guard (try? PrivateFolder.make(folder(place))) != nil,
-            let data = try? JSONEncoder().encode(forgotten), WholeFile.write(data, to: path)
+            let data = try? JSONEncoder().encode(forgotten), AtomicFile.write(data, to: path)
         else {
             throw CommandFailure(
                 74, "disk",
@@ -52,8 +52,8 @@ struct ForgottenOrders: Codable {
     /// None where the file is not there.
     private static func read(_ path: String) throws(CommandFailure) -> ForgottenOrders {
         let text: String
-        do throws(SmallFile.Failure) {
-            text = try SmallFile.text(path, limit: limit)
+        do throws(BoundedFileReader.Failure) {
+            text = try BoundedFileReader.text(path, limit: limit)
         } catch {
             guard !error.isMissing else { return ForgottenOrders() }
             throw CommandFailure(65, "damaged", "\(path): \(error.reason). Nothing was removed.")

@@ -14,11 +14,11 @@ extension OfferProof {
     /// - Throws: ``CommandFailure`` with exit code 65.
     static func read(_ path: String, input: Int32) throws(CommandFailure) -> OfferProof {
         let bytes: [UInt8]
-        do throws(SmallFile.Failure) {
+        do throws(BoundedFileReader.Failure) {
             bytes =
                 path == "-"
-                ? try SmallFile.content(input, limit)
-                : try SmallFile.bytes(path, limit: limit)
+                ? try BoundedFileReader.content(input, limit)
+                : try BoundedFileReader.bytes(path, limit: limit)
         } catch {
             throw CommandFailure(
                 65, "signature-unreadable",

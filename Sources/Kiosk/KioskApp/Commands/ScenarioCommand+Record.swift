@@ -80,7 +80,7 @@ extension ScenarioCommand {
                 recorder: recorder)
             let text = recorder.text(
                 title: scenario.title, catalog: path, device, seed: scenario.seed)
-            guard WholeWrite.write(Array(text.utf8), to: descriptor) else {
+            guard FullWrite.write(Array(text.utf8), to: descriptor) else {
                 throw CommandFailure(
                     74, "record", "\(file) can not be written: \(String(cString: strerror(errno)))."
                 )
@@ -90,7 +90,7 @@ extension ScenarioCommand {
 
         private func create() throws(CommandFailure) -> Int32 {
             var reason = "it is there already, and is not written over"
-            do throws(SmallFile.Failure) {
+            do throws(BoundedFileReader.Failure) {
                 if let descriptor = try NewFile.create(file) { return descriptor }
             } catch {
                 reason = error.reason

@@ -185,7 +185,7 @@ struct ScenarioCommand: ParsableCommand {
             let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
             guard file >= 0 else { throw failure(path) }
             defer { close(file) }
-            guard WholeWrite.write(Array(text.utf8), to: file) else { throw failure(path) }
+            guard FullWrite.write(Array(text.utf8), to: file) else { throw failure(path) }
         }
 
         private static func failure(_ path: String) -> CommandFailure {

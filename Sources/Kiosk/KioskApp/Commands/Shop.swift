@@ -75,8 +75,8 @@ struct Shop: CrashingCommand {
 
     private func play(_ path: String, _ settings: Settings) async throws -> Int32 {
         let text: String
-        do throws(SmallFile.Failure) {
-            text = try SmallFile.text(path)
+        do throws(BoundedFileReader.Failure) {
+            text = try BoundedFileReader.text(path)
         } catch {
             throw CommandFailure(
                 65, "script", "\(path) can not be read as a script: \(error.reason).")

@@ -11,8 +11,8 @@ extension ConfigFile {
             return .none
         }
         let text: String
-        do throws(SmallFile.Failure) {
-            text = try SmallFile.text(path)
+        do throws(BoundedFileReader.Failure) {
+            text = try BoundedFileReader.text(path)
         } catch {
             if named == nil, error.isMissing { return .none }
             throw CommandFailure(

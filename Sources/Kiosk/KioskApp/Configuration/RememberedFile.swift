@@ -4,8 +4,8 @@ import FoundationEssentials
 enum RememberedFile {
     /// What the file holds; nil where it is there and cannot be understood, `missing` where it is not there.
     static func read<Value: Decodable>(_ path: String, missing: Value) -> Value? {
-        do throws(SmallFile.Failure) {
-            let text = try SmallFile.text(path)
+        do throws(BoundedFileReader.Failure) {
+            let text = try BoundedFileReader.text(path)
             return try? JSONDecoder().decode(Value.self, from: Data(text.utf8))
         } catch {
             return error.isMissing ? missing : nil
@@ -19,6 +19,6 @@ enum RememberedFile {
 
     /// The same for what is no JSON.
     static func write(_ data: Data, to path: String) {
-        _ = WholeFile.write(data, to: path)
+        _ = AtomicFile.write(data, to: path)
     }
 }

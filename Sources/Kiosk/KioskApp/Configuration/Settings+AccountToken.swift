@@ -7,11 +7,11 @@ extension Settings {
     /// - Throws: ``CommandFailure`` with exit code 65 where the file cannot be read, others may read it, or it holds none.
     func accountToken() throws(CommandFailure) -> String? {
         guard let path = accountTokenFile else { return nil }
-        do throws(SmallFile.Failure) {
-            let line = String(try SmallFile.secret(path).prefix { !$0.isNewline })
+        do throws(BoundedFileReader.Failure) {
+            let line = String(try BoundedFileReader.secret(path).prefix { !$0.isNewline })
             guard (1...Self.accountTokenLimit).contains(line.utf8.count),
                 line.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-            else { throw SmallFile.Failure(reason: "its first line is not a token") }
+            else { throw BoundedFileReader.Failure(reason: "its first line is not a token") }
             return line
         } catch {
             throw CommandFailure(

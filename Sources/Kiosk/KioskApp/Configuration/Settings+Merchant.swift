@@ -10,9 +10,9 @@ extension Settings {
     /// - Throws: ``CommandFailure`` with exit code 65 where the file cannot be read, others may read it, or it holds none.
     func merchantToken() throws(CommandFailure) -> MerchantToken? {
         guard let path = merchantTokenFile else { return nil }
-        do throws(SmallFile.Failure) {
-            guard let token = MerchantToken(try SmallFile.secret(path)) else {
-                throw SmallFile.Failure(reason: "its first line is no bearer token")
+        do throws(BoundedFileReader.Failure) {
+            guard let token = MerchantToken(try BoundedFileReader.secret(path)) else {
+                throw BoundedFileReader.Failure(reason: "its first line is no bearer token")
             }
             return token
         } catch {

@@ -100,8 +100,8 @@ struct ThemeLocator: Sendable {
     /// - Throws: `ThemeError`, or ``CommandFailure`` where there is no text to read.
     func checked(_ path: String, note: (String) -> Void = { _ in }) throws -> ThemeFile {
         let text: String
-        do throws(SmallFile.Failure) {
-            text = try SmallFile.text(path)
+        do throws(BoundedFileReader.Failure) {
+            text = try BoundedFileReader.text(path)
         } catch {
             throw CommandFailure(
                 65, "theme", "\(path) can not be read as a theme: \(error.reason).")
@@ -109,7 +109,7 @@ struct ThemeLocator: Sendable {
         return try ThemeFile(text: text, file: path) { name in
             guard let path = self.path(of: name) else { return nil }
             note(path)
-            return try? SmallFile.text(path)
+            return try? BoundedFileReader.text(path)
         }
     }
 

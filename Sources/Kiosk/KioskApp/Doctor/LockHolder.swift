@@ -23,7 +23,9 @@ struct LockHolder: CustomStringConvertible {
 
     private static func look(for file: ino_t) -> LockHolder? {
         // All locks of the machine are in it; a server with many databases has thousands.
-        guard let table = try? SmallFile.text("/proc/locks", limit: 8 << 20) else { return nil }
+        guard let table = try? BoundedFileReader.text("/proc/locks", limit: 8 << 20) else {
+            return nil
+        }
         for line in table.split(separator: "\n") {
             // 1: FLOCK  ADVISORY  WRITE 4242 08:01:131 0 EOF
             let words = line.split(separator: " ")
@@ -36,7 +38,7 @@ struct LockHolder: CustomStringConvertible {
     }
 
     private static func name(of process: Int32) -> String? {
-        guard let text = try? SmallFile.text("/proc/\(process)/comm") else { return nil }
+        guard let text = try? BoundedFileReader.text("/proc/\(process)/comm") else { return nil }
         return text.split(separator: "\n").first.map(String.init)
     }
 }

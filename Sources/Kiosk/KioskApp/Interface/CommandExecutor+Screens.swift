@@ -136,7 +136,7 @@ extension CommandExecutor {
     }
 
     func save(_ text: String, named name: String) {
-        do throws(SmallFile.Failure) {
+        do throws(BoundedFileReader.Failure) {
             let file = try saving(text, name)
             mailbox.post(.news(.fileSaved, file))
         } catch {

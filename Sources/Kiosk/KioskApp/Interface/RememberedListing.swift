@@ -61,5 +61,5 @@ struct RememberedListing: Sendable {
     private static let limit = 200
     private static let sizeLimit = 1 << 20
 
-    private func content() -> [UInt8]? { try? SmallFile.bytes(path, limit: Self.sizeLimit) }
+    private func content() -> [UInt8]? { try? BoundedFileReader.bytes(path, limit: Self.sizeLimit) }
 }

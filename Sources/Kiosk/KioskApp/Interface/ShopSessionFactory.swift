@@ -10,7 +10,7 @@ struct ShopSessionFactory: Sendable {
 
     /// Writes a text into a new file of about a name, and says how that is called.
     typealias Saving =
-        @Sendable (_ text: String, _ name: String) throws(SmallFile.Failure) -> String
+        @Sendable (_ text: String, _ name: String) throws(BoundedFileReader.Failure) -> String
 
     /// Opens the other side.
     var opening: Opening = BackendSession.open
@@ -20,7 +20,7 @@ struct ShopSessionFactory: Sendable {
         try await DriverSession.drivingOrReading(backend, lines: 16)
     }
     /// Writes what a person wants to keep.
-    var saving: Saving = { text, name throws(SmallFile.Failure) in
+    var saving: Saving = { text, name throws(BoundedFileReader.Failure) in
         try NewFile.write(text, named: name)
     }
 }

@@ -16,7 +16,7 @@ extension ThemeLocator {
     }
 
     private static func saysDark(_ path: String) -> Bool? {
-        guard let text = try? SmallFile.text(path) else { return nil }
+        guard let text = try? BoundedFileReader.text(path) else { return nil }
         let said = text.split(separator: "\n").first { $0.hasPrefix("variant:") }
         switch said?.dropFirst("variant:".count).filter({ $0.isLetter }) {
         case "dark": return true

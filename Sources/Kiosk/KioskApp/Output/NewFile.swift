@@ -10,31 +10,33 @@ enum NewFile {
     /// - Parameter name: May hold what came from outside: whatever is not a letter, a digit, `.`, `_` or `-` becomes
     ///   `_`.
     /// - Returns: The name that it was given.
-    /// - Throws: ``SmallFile/Failure``; nothing is left behind.
-    static func write(_ text: String, named name: String) throws(SmallFile.Failure) -> String {
+    /// - Throws: ``BoundedFileReader/Failure``; nothing is left behind.
+    static func write(_ text: String, named name: String) throws(BoundedFileReader.Failure)
+        -> String
+    {
         for number in 1...tries {
             let name = plain(name, number: number)
             guard let descriptor = try create(name) else { continue }
             defer { close(descriptor) }
-            guard WholeWrite.write(Array(text.utf8), to: descriptor) else {
+            guard FullWrite.write(Array(text.utf8), to: descriptor) else {
                 let number = errno
                 unlink(name)
-                throw SmallFile.failure(number)
+                throw BoundedFileReader.failure(number)
             }
             return name
         }
-        throw SmallFile.Failure(reason: "there are \(tries) files of that name already")
+        throw BoundedFileReader.Failure(reason: "there are \(tries) files of that name already")
     }
 
     /// Makes an empty file, for the owner's eyes only.
     ///
     /// - Returns: The descriptor to write to, which is the caller's to close; nil where something has that name.
-    /// - Throws: ``SmallFile/Failure``.
-    static func create(_ path: String) throws(SmallFile.Failure) -> Int32? {
+    /// - Throws: ``BoundedFileReader/Failure``.
+    static func create(_ path: String) throws(BoundedFileReader.Failure) -> Int32? {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         if descriptor >= 0 { return descriptor }
         if errno == EEXIST { return nil }
-        throw SmallFile.failure(errno)
+        throw BoundedFileReader.failure(errno)
     }
 
     private static func plain(_ name: String, number: Int) -> String {

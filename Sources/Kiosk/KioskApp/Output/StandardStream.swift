@@ -15,7 +15,7 @@ enum StandardStream: Int32 {
 
     /// Writes all bytes; gives up where nobody reads any more, or where there is no room.
     func write(_ bytes: [UInt8]) {
-        guard !WholeWrite.write(bytes, to: rawValue), self == .output else { return }
+        guard !FullWrite.write(bytes, to: rawValue), self == .output else { return }
         // Nobody to read it is no failure: `kiosk log | head`.
         if [ENOSPC, EDQUOT, EFBIG].contains(errno) {
             Self.lost.store(errno, ordering: .relaxed)
@@ -26,7 +26,7 @@ enum StandardStream: Int32 {
     static func exitCode(_ code: Int32) -> Int32 {
         let number = lost.load(ordering: .relaxed)
         guard number != 0 else { return code }
-        let reason = SmallFile.failure(number).reason
+        let reason = BoundedFileReader.failure(number).reason
         error.write(
             "kiosk: Not all of the output could be written: \(reason). What was done is done.\n")
         return code == 0 ? 74 : code

@@ -49,7 +49,7 @@ final class AsciicastRecorder {
 
     private static func create(_ path: String) throws(CommandFailure) -> Int32 {
         var reason = "it is there already, and a recording is never written over"
-        do throws(SmallFile.Failure) {
+        do throws(BoundedFileReader.Failure) {
             if let descriptor = try NewFile.create(path) { return descriptor }
         } catch {
             reason = error.reason
@@ -93,8 +93,8 @@ final class AsciicastRecorder {
     private func write(_ line: String) {
         guard trouble == nil else { return }
         let bytes = Array((line + "\n").utf8)
-        guard !WholeWrite.write(bytes, to: descriptor) else { return length += off_t(bytes.count) }
-        trouble = SmallFile.failure(errno).reason
+        guard !FullWrite.write(bytes, to: descriptor) else { return length += off_t(bytes.count) }
+        trouble = BoundedFileReader.failure(errno).reason
         // Half a line would make players refuse all of it.
         ftruncate(descriptor, length)
     }

@@ -100,8 +100,8 @@ struct ScenarioFile: Sendable {
 
     private static func text(_ path: String) throws(CommandFailure) -> String {
         if let entry = BundledScenarios.entry(path) { return entry.text }
-        do throws(SmallFile.Failure) {
-            return try SmallFile.text(path, limit: ScenarioReader.sizeLimit)
+        do throws(BoundedFileReader.Failure) {
+            return try BoundedFileReader.text(path, limit: ScenarioReader.sizeLimit)
         } catch {
             throw CommandFailure(
                 65, "scenario", "\(path) can not be read: \(error.reason).\(hint(path))")

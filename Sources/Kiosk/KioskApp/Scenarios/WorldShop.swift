@@ -51,9 +51,9 @@ final class WorldShop: ScenarioScreen {
                 driving: { backend throws(CommandFailure) in
                     DriverSession(backend: backend, engine: engine, isDriving: true, isGuest: true)
                 },
-                saving: { _, _ throws(SmallFile.Failure) in
+                saving: { _, _ throws(BoundedFileReader.Failure) in
                     // What lies where it is played would change what it shows.
-                    throw SmallFile.Failure(reason: "a scenario writes no files")
+                    throw BoundedFileReader.Failure(reason: "a scenario writes no files")
                 }))
         desk = ShopController(settings, window, on: ground, wake: {})
     }

@@ -40,11 +40,11 @@ enum ScriptPlayer {
         let descriptor = open(file, flags, 0o600)
         guard descriptor >= 0 else { throw failure(file) }
         defer { close(descriptor) }
-        guard WholeWrite.write(Array(screen.utf8), to: descriptor) else { throw failure(file) }
+        guard FullWrite.write(Array(screen.utf8), to: descriptor) else { throw failure(file) }
     }
 
     private static func failure(_ file: String) -> CommandFailure {
-        let reason = SmallFile.failure(errno).reason
+        let reason = BoundedFileReader.failure(errno).reason
         return CommandFailure(74, "script", "\(file) can not be written: \(reason).")
     }
 }

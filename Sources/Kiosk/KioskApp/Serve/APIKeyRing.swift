@@ -70,7 +70,7 @@ struct APIKeyRing: Sendable {
 
     private static func write(_ text: String, to path: String) throws(CommandFailure) {
         let descriptor: Int32?
-        do throws(SmallFile.Failure) {
+        do throws(BoundedFileReader.Failure) {
             descriptor = try NewFile.create(path)
         } catch {
             throw CommandFailure(
@@ -81,7 +81,7 @@ struct APIKeyRing: Sendable {
                 74, "file-exists", "\(path) is there already, and is kept. No key was made.")
         }
         defer { close(descriptor) }
-        guard WholeWrite.write(Array(text.utf8), to: descriptor), fsync(descriptor) == 0 else {
+        guard FullWrite.write(Array(text.utf8), to: descriptor), fsync(descriptor) == 0 else {
             unlink(path)
             throw CommandFailure(74, "disk", "\(path) cannot be written. No key was made.")
         }

@@ -15,6 +15,6 @@ struct ReadyJSON: Encodable {
     /// Writes it whole or not at all.
     func write(to path: String) -> Bool {
         guard let text = JSONText.line(self) else { return false }
-        return WholeFile.write(Data((text + "\n").utf8), to: path)
+        return AtomicFile.write(Data((text + "\n").utf8), to: path)
     }
 }

@@ -26,8 +26,8 @@ extension Serve {
 
     private func keySet(_ path: String) throws(CommandFailure) -> IdentityKeySet {
         let text: String
-        do throws(SmallFile.Failure) {
-            text = try SmallFile.text(path)
+        do throws(BoundedFileReader.Failure) {
+            text = try BoundedFileReader.text(path)
         } catch {
             throw CommandFailure(
                 65, "key-set", "\(path) cannot be read: \(error.reason). Nothing was served.")

@@ -36,7 +36,7 @@ struct ServedBackend: Sendable {
         } catch {
             throw CommandFailure(error)
         }
-        guard WholeFile.write(Data(backend.authority.rootPEM.utf8), to: rootPath) else {
+        guard AtomicFile.write(Data(backend.authority.rootPEM.utf8), to: rootPath) else {
             throw CommandFailure(74, "disk", "\(rootPath) can not be written.")
         }
         return ServedBackend(

@@ -62,8 +62,8 @@ extension BackendSession {
     /// What proves that its owner may use the controls; nil where nobody named a file with it.
     static func token(_ settings: Settings) throws(CommandFailure) -> String? {
         guard let path = settings.tokenFile else { return nil }
-        do throws(SmallFile.Failure) {
-            let text = try SmallFile.text(path)
+        do throws(BoundedFileReader.Failure) {
+            let text = try BoundedFileReader.text(path)
             return String(text.prefix { !$0.isNewline })
         } catch {
             throw CommandFailure(65, "token", "\(path) can not be read: \(error.reason).")

@@ -29,7 +29,9 @@ struct RememberedCatalog {
 
     /// The catalog with the moment when it was told; nil where none is known.
     func last() -> CatalogState? {
-        guard let bytes = try? SmallFile.bytes(path, limit: Self.sizeLimit) else { return nil }
+        guard let bytes = try? BoundedFileReader.bytes(path, limit: Self.sizeLimit) else {
+            return nil
+        }
         return bytes.withUnsafeBytes { buffer in
             var reader = ListingReader(buffer)
             do throws(ListingReader.Damage) {

@@ -7,8 +7,8 @@ extension Settings {
     func connections() throws(CommandFailure) -> Connections {
         guard let path = tlsCA else { return Connections() }
         do {
-            return try Connections(trusting: Array(try SmallFile.text(path).utf8))
-        } catch let failure as SmallFile.Failure {
+            return try Connections(trusting: Array(try BoundedFileReader.text(path).utf8))
+        } catch let failure as BoundedFileReader.Failure {
             throw CommandFailure(65, "tls-ca", "\(path) can not be read: \(failure.reason).")
         } catch {
             throw CommandFailure(65, "tls-ca", "\(path) holds no certificates in PEM.")

@@ -53,8 +53,8 @@ struct Replay: Sendable {
     /// - Throws: ``CommandFailure`` with exit code 65, naming file and line.
     static func read(_ path: String) throws(CommandFailure) -> Playable {
         let text: String
-        do throws(SmallFile.Failure) {
-            text = try SmallFile.text(path, limit: ReportText.sizeLimit)
+        do throws(BoundedFileReader.Failure) {
+            text = try BoundedFileReader.text(path, limit: ReportText.sizeLimit)
         } catch {
             throw CommandFailure(65, "report", "\(path) can not be read: \(error.reason).")
         }

@@ -11,7 +11,7 @@ enum ReportFiles {
     static func write(
         _ report: SessionReport, named name: String
     ) throws(CommandFailure) -> [String] {
-        do throws(SmallFile.Failure) {
+        do throws(BoundedFileReader.Failure) {
             return [
                 try NewFile.write(ReportLines.text(report), named: name + ".jsonl"),
                 try NewFile.write(ReportPage(report).html, named: name + ".html"),
@@ -34,10 +34,10 @@ enum ReportFiles {
     private static func write(_ text: String, to path: String) throws(CommandFailure) {
         let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
         let file = open(path, flags, 0o600)
-        guard file >= 0 else { throw failure(path, SmallFile.failure(errno).reason) }
+        guard file >= 0 else { throw failure(path, BoundedFileReader.failure(errno).reason) }
         defer { close(file) }
-        guard WholeWrite.write(Array(text.utf8), to: file) else {
-            throw failure(path, SmallFile.failure(errno).reason)
+        guard FullWrite.write(Array(text.utf8), to: file) else {
+            throw failure(path, BoundedFileReader.failure(errno).reason)
         }
     }
 
@@ -67,7 +67,7 @@ enum ReportFiles {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)
         } catch {
-            throw failure(folder, SmallFile.failure(errno).reason)
+            throw failure(folder, BoundedFileReader.failure(errno).reason)
         }
         let base = (folder.hasSuffix("/") ? folder : folder + "/") + plain(name)
         let page = base + ".html"

@@ -77,8 +77,8 @@ extension Sandbox.Notify {
                 return try Self.verifier(der, "The profile’s root")
             }
             let bytes: [UInt8]
-            do throws(SmallFile.Failure) {
-                bytes = try SmallFile.bytes(root, limit: SmallFile.sizeLimit)
+            do throws(BoundedFileReader.Failure) {
+                bytes = try BoundedFileReader.bytes(root, limit: BoundedFileReader.sizeLimit)
             } catch {
                 throw CommandFailure(65, "root", "\(root) can not be read: \(error.reason).")
             }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Reads files that people write by hand: whole, small, and without waiting for anybody.
-enum SmallFile {
+enum BoundedFileReader {
     /// The largest file that is read, in bytes.
     static let sizeLimit = 64 * 1024
 

@@ -3,7 +3,7 @@ import Glibc
 import StoreFiles
 
 /// A file that others read while it is written, and never see half of.
-enum WholeFile {
+enum AtomicFile {
     /// Puts it into its place, for its owner only; the one that was there before is gone then.
     ///
     /// - Returns: Whether it is there.

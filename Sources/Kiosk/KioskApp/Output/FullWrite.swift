@@ -1,7 +1,7 @@
 import Glibc
 
 /// Writes to a descriptor until all of it is written.
-enum WholeWrite {
+enum FullWrite {
     /// Whether all bytes went out; `errno` says why not.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var rest = bytes[...]
