@@ -95,7 +95,7 @@ enum Completions {
     private static func settings(_ words: [String]) -> Settings? {
         var environment = ProcessInfo.processInfo.environment
         // A fresh state would have to be made.
-        environment[Variables.ephemeral] = nil
+        environment[EnvironmentVariables.ephemeral] = nil
         let meant: Set = ["--catalog", "--profile", "--config", "--account"]
         let said = zip(words, words.dropFirst()).filter { meant.contains($0.0) && !$0.1.isEmpty }
         let options = try? GlobalOptions.parse(said.flatMap { [$0.0, $0.1] })

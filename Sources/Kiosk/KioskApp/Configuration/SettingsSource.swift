@@ -17,8 +17,8 @@ struct SettingsSource: Sendable {
         self.context = context
         self.usesPicks = usesPicks
         let environment = context.environment
-        isEphemeral = environment[Variables.ephemeral] == "1"
-        namedConfig = environment[Variables.config].flatMap { $0.isEmpty ? nil : $0 }
+        isEphemeral = environment[EnvironmentVariables.ephemeral] == "1"
+        namedConfig = environment[EnvironmentVariables.config].flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// What a command line and an environment say.
@@ -51,7 +51,7 @@ struct SettingsSource: Sendable {
     ///
     /// - Throws: ``CommandFailure`` with exit code 64 for the command line and the environment, 65 for the config file.
     func read() throws(CommandFailure) -> ResolvedSettings {
-        try Variables.check(environment)
+        try EnvironmentVariables.check(environment)
         let config = try ConfigFile.find(namedConfig, environment: environment)
         let picks = usesPicks ? memoryPath.map(SavedPreferences.read) : nil
         let said = ResolvedSettings(

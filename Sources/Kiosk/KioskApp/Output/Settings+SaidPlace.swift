@@ -14,7 +14,7 @@ extension Settings {
 
     private func place(saidBy keys: [SettingKey]) -> String {
         let source = said.source
-        let isInherited = source.namedConfig == environment[Variables.config]
+        let isInherited = source.namedConfig == environment[EnvironmentVariables.config]
         let config = isInherited ? nil : source.namedConfig.map { ("--config", $0) }
         let said = keys.compactMap { key -> (String, String)? in
             guard let option = key.option, let text = source.options[key], !text.isEmpty else {

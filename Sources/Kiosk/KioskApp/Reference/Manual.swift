@@ -75,8 +75,8 @@ enum Manual {
             option.key.variable.map { ManualBlock.term($0, option.sentence) }
         }
         return [.heading("ENVIRONMENT")] + variables + [
-            .term(Variables.config, "The config file."),
-            .term(Variables.ephemeral, "With 1, a fresh state that is removed at exit."),
+            .term(EnvironmentVariables.config, "The config file."),
+            .term(EnvironmentVariables.ephemeral, "With 1, a fresh state that is removed at exit."),
             .term(
                 "LC_ALL, LC_MESSAGES, LANG", "The language, where no setting says one."),
             .term("NO_COLOR, CLICOLOR, CLICOLOR_FORCE, COLORTERM, TERM", "The colours."),

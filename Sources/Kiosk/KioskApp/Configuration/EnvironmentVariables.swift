@@ -1,7 +1,7 @@
 import TerminalGraphics
 
 /// The variables of the environment that are kiosk's: one for each setting, and two that say where settings are.
-enum Variables {
+enum EnvironmentVariables {
     /// Names the config file.
     static let config = "KIOSK_CONFIG"
     /// Asks with 1 for a fresh state that is removed at the end.
