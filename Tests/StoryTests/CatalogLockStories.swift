@@ -36,7 +36,7 @@ struct CatalogLockStories {
         func open(_ settings: Settings) async throws -> any Sendable {
             switch self {
             case .server: try ServedBackend.open(settings)
-            case .key: try APIKeyRing.open(settings)
+            case .key: try APIKeyStore.open(settings)
             case .notifications: try NotifyStore.open(settings)
             case .customer: try await BackendSession.open(settings)
             }

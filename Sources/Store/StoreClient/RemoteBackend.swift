@@ -18,7 +18,7 @@ package struct RemoteBackend: Sendable {
     /// What proves at a sign-in that a new phone is the account's; nil where nobody said.
     private let accountProof: String?
     private let keyring: any Keyring
-    private let signIns = SignIns()
+    private let signIns = SignedInDevices()
 
     /// Takes the parts as they are; nothing is sent before the first call.
     ///

@@ -78,7 +78,7 @@ struct Buy: CrashingCommand {
         let session = try await DriverSession.driving(backend)
         let limit = Int64(max(1, min(timeout, 3600))) * 1000
         return try await session.whileDriving { session in
-            var purchasing = Purchasing(
+            var purchasing = PurchaseRun(
                 session: session, product: wanted, quantity: count,
                 outcome: session.settings.outcome, id: id, limit: limit)
             if wanted.type == .autoRenewable { try await purchasing.read(offer, proof) }

@@ -48,7 +48,7 @@ struct Redeem: KioskCommand {
         let limit = Int64(max(1, min(timeout, 3600))) * 1000
         return try await session.whileDriving { session in
             let (product, offer) = try await session.good(for: code, id)
-            var purchasing = Purchasing(
+            var purchasing = PurchaseRun(
                 session: session, product: product, quantity: 1,
                 outcome: session.settings.outcome, id: id, limit: limit)
             try await purchasing.read(offer)

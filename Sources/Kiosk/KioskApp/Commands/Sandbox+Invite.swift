@@ -64,7 +64,8 @@ extension Sandbox.Accounts {
                     "The device \(settings.device) has never been at \(address). No code was made.")
             }
             let backend = RemoteBackend(
-                address, over: try settings.connections(), keyring: KnownKey(secret: secret))
+                address, over: try settings.connections(),
+                keyring: ExistingDeviceSecret(secret: secret))
             do throws(ServiceFailure) {
                 var caller = settings
                 caller.account = account

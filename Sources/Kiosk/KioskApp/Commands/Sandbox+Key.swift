@@ -54,7 +54,7 @@ extension Sandbox {
 
             func run(_ settings: Settings) async throws -> Int32 {
                 let issuer = try namedIssuer()
-                let keys = try APIKeyRing.open(settings)
+                let keys = try APIKeyStore.open(settings)
                 let pair = APIKeyPair.make()
                 let key = try await keys.draft(publicKey: pair.publicKey, issuer: issuer)
                 let path = out ?? "\(settings.profileFolder)/AuthKey_\(key.id).p8"
@@ -90,7 +90,7 @@ extension Sandbox {
             @OptionGroup var options: GlobalOptions
 
             func run(_ settings: Settings) async throws -> Int32 {
-                let keys = try APIKeyRing.open(settings)
+                let keys = try APIKeyStore.open(settings)
                 let all = try await keys.all()
                 for key in all {
                     settings.output.json(APIKeyJSON(key, bundleID: keys.bundleID))
@@ -125,7 +125,7 @@ extension Sandbox {
             var key: String
 
             func run(_ settings: Settings) async throws -> Int32 {
-                let keys = try APIKeyRing.open(settings)
+                let keys = try APIKeyStore.open(settings)
                 let match = NameMatch<APIKey>(kind: "key") { [$0.id.rawValue] }
                 guard let found = try match.only(key, among: try await keys.all()) else {
                     throw CommandFailure(

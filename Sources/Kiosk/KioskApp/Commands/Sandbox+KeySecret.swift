@@ -33,7 +33,7 @@ extension Sandbox.Key {
                 throw CommandFailure.usage(
                     "A secret has 1 to 256 bytes. Nothing was changed.")
             }
-            let keys = try APIKeyRing.open(settings)
+            let keys = try APIKeyStore.open(settings)
             try await keys.setReceiptSecret(secret)
             settings.output.text(
                 none

@@ -13,7 +13,7 @@ package struct ProcessContext: Sendable {
     package var input: Int32
 
     /// The planned faults that struck the command.
-    let struckFaults = StruckFaults()
+    let struckFaults = TriggeredFaults()
 
     /// A context; what is not given is that of the process.
     package init(

@@ -75,7 +75,7 @@ final class ShopProgram {
         let ending = program.loopUntilEnd()
         screen.close()
         diversion?.endAndReplay()
-        if case .crash(let moment) = ending { ProgramDeath.die(settings, at: moment) }
+        if case .crash(let moment) = ending { ProcessKill.die(settings, at: moment) }
         program.leave(settings)
         if let failure = program.desk.failure { throw failure }
         return ending

@@ -156,7 +156,7 @@ final class ScriptRun {
         for command in commands {
             switch command {
             case .quit: hasLeft = true
-            case .crash(let moment): ProgramDeath.die(settings, at: moment)
+            case .crash(let moment): ProcessKill.die(settings, at: moment)
             case .listThemes: carryOut(desk.tell(.themes(themes.items(inUse: wardrobe.wornName))))
             case .setTheme(let name):
                 for message in wardrobe.change(to: name).news { carryOut(desk.tell(message)) }

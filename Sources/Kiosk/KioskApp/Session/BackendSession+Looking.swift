@@ -19,7 +19,8 @@ extension BackendSession {
                 65, "never-used", "The device \(settings.device) has never been at \(address).")
         }
         let backend = RemoteBackend(
-            address, over: try settings.connections(), keyring: KnownKey(secret: secret),
+            address, over: try settings.connections(),
+            keyring: ExistingDeviceSecret(secret: secret),
             token: try token(settings))
         guard try await identity(of: backend, settings, address) == known else {
             throw CommandFailure(

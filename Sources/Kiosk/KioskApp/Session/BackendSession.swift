@@ -46,7 +46,7 @@ struct BackendSession: Sendable {
         store = latency.map { InterceptedStore(ownStore, $0) } ?? ownStore
         merchant = latency.map { InterceptedMerchant(ownMerchant, $0) } ?? ownMerchant
         if let moment = settings.crash {
-            let line = CrashInterceptor(moment) { ProgramDeath.die(settings, at: $0) }
+            let line = CrashInterceptor(moment) { ProcessKill.die(settings, at: $0) }
             store = InterceptedStore(store, line)
             merchant = InterceptedMerchant(merchant, line)
         }

@@ -29,7 +29,8 @@ enum RunBackend: Sendable {
 
     /// The line on which what is planned goes wrong: a backend that is somewhere else does that itself, so that only what
     /// it names is noted.
-    func faults(_ clock: any EngineClock, noting struck: StruckFaults) -> any ServiceInterceptor {
+    func faults(_ clock: any EngineClock, noting struck: TriggeredFaults) -> any ServiceInterceptor
+    {
         guard case .embedded(let backend) = self else { return struck }
         return FaultInterceptor(backend, onStrike: struck.add) { time in
             try await clock.sleep(until: clock.now().adding(milliseconds: time))

@@ -117,7 +117,7 @@ final class LineModeShop {
             case .quit: hasLeft = true
             case .crash(let moment):
                 endPrompt()
-                ProgramDeath.die(settings, at: moment)
+                ProcessKill.die(settings, at: moment)
             case .remember(let choice):
                 if let remark = PreferencesSaver(settings).keep(choice) {
                     carryOut(desk.tell(.notice(remark)))

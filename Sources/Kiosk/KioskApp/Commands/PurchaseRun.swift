@@ -7,7 +7,7 @@ import StoreText
 import TerminalGraphics
 
 /// One confirmed purchase, followed line by line to its end.
-struct Purchasing: Sendable {
+struct PurchaseRun: Sendable {
     let session: DriverSession
     let product: Product
     let quantity: Int
@@ -122,7 +122,7 @@ struct Purchasing: Sendable {
     }
 }
 
-extension Purchasing {
+extension PurchaseRun {
     /// Reads the terms of a subscription as they are today, and says them.
     ///
     /// - Parameters:

@@ -4,20 +4,20 @@ import StoreAPI
 import StoreModel
 
 /// The keys of a profile's store, opened for whoever runs its server and for no customer.
-struct APIKeyRing: Sendable {
+struct APIKeyStore: Sendable {
     private let store: ProfileBackend
     private var backend: EmbeddedBackend { store.backend }
 
     /// Opens the store of the profile, founding it where there is none.
     ///
     /// - Throws: ``CommandFailure``: 64 where a shared backend was named, whose files are elsewhere.
-    static func open(_ settings: Settings) throws(CommandFailure) -> APIKeyRing {
+    static func open(_ settings: Settings) throws(CommandFailure) -> APIKeyStore {
         if let address = settings.backend {
             throw .usage(
                 "Keys belong to the profile of the server at \(address): run this where it runs, with "
                     + "its --profile and with --backend embedded. Nothing was changed.")
         }
-        return APIKeyRing(store: try ProfileBackend.open(settings))
+        return APIKeyStore(store: try ProfileBackend.open(settings))
     }
 
     /// The app for which the keys are good.

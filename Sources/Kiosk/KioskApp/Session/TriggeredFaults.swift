@@ -3,7 +3,7 @@ import StoreModel
 import Synchronization
 
 /// The planned faults that struck the calls of a command, each once, in the order in which they did.
-final class StruckFaults: Sendable {
+final class TriggeredFaults: Sendable {
     private let faults = Mutex<[PlannedFault]>([])
 
     /// Adds a fault that lets a call fail; one that only delays or repeats it causes no error.
@@ -28,7 +28,7 @@ final class StruckFaults: Sendable {
     var all: [PlannedFault] { faults.withLock { $0 } }
 }
 
-extension StruckFaults: ServiceInterceptor {
+extension TriggeredFaults: ServiceInterceptor {
     /// Adds what strikes a call at a backend that is somewhere else, which names it where it gives no answer.
     func pass<Request: Sendable, Value: Sendable>(
         _ call: ServiceCall, _ request: Request, _ context: CallContext,

@@ -3,7 +3,7 @@ import StoreModel
 import StoreText
 
 /// The end of the program that no program can prevent, on purpose.
-enum ProgramDeath {
+enum ProcessKill {
     /// Says where it died and how to go on, and kills this process; whoever has a terminal has given it back.
     ///
     /// - Parameter moment: The point that was chosen; nil for here and now.

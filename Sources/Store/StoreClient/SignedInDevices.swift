@@ -2,7 +2,7 @@ import StoreAPI
 import StoreModel
 
 /// The phones that have signed in during this run.
-actor SignIns {
+actor SignedInDevices {
     private struct Phone: Hashable {
         let account: AccountName
         let device: DeviceName
