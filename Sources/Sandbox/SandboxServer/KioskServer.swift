@@ -15,7 +15,7 @@ import StoreModel
 package struct KioskServer: Sendable {
     private let backend: EmbeddedBackend
     private let configuration: ServerSettings
-    private let poster: (any NotificationPoster)?
+    private let poster: (any NotificationSender)?
     private let logger: Logger
 
     /// Takes the parts as they are.
@@ -23,7 +23,7 @@ package struct KioskServer: Sendable {
     /// - Parameter poster: Sends the notifications that are due; nil leaves that to others.
     package init(
         _ backend: EmbeddedBackend, _ configuration: ServerSettings,
-        poster: (any NotificationPoster)? = nil, logger: Logger
+        poster: (any NotificationSender)? = nil, logger: Logger
     ) {
         self.backend = backend
         self.configuration = configuration
@@ -47,7 +47,7 @@ package struct KioskServer: Sendable {
             RenewalService(pump: RenewalWorker(backend, deliversOutbox: true)),
         ]
         if let poster {
-            let logged = LoggedPoster(poster: poster, logger: logger)
+            let logged = LoggingNotificationSender(poster: poster, logger: logger)
             let logger = logger
             let pump = NotificationWorker(backend, over: logged) { fault in
                 logger.warning(

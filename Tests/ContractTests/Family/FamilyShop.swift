@@ -144,7 +144,7 @@ struct FamilyShop {
 }
 
 /// A team's server that does not answer: each attempt is written down all the same.
-private struct NoServer: NotificationPoster {
+private struct NoServer: NotificationSender {
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult { .noResponse }
 }
 

@@ -3,7 +3,7 @@ import StoreModel
 import Synchronization
 
 /// A team's server that keeps what comes, and answers as a test wants it to.
-final class StubReceiver: NotificationPoster {
+final class StubReceiver: NotificationSender {
     private struct State {
         var received: [JWS] = []
         var urls: [String] = []

@@ -5,7 +5,7 @@ import StoreSigning
 import Synchronization
 
 /// A team's server that is slow, that takes notifications and says that it did not, and that never answers some kinds.
-final class StubbornReceiver: NotificationPoster {
+final class StubbornReceiver: NotificationSender {
     /// One attempt, as the server read it.
     struct Arrival: Sendable {
         let id: NotificationID

@@ -39,7 +39,7 @@ struct AppleArticleTests {
         let plan = try await club.buy("gold", at: 9_990).transaction
         let gems = try await club.buy("gems.60", .consumable, at: 990).transaction
         let test = try #require(try await club.backend.requestTest())
-        await NotificationWorker(club.backend, over: SilentPoster()).sendDue()
+        await NotificationWorker(club.backend, over: SilentNotificationSender()).sendDue()
         let shop = club.shop
         let question = Question(
             gems: gems.id.rawValue, plan: plan.id.rawValue,

@@ -175,6 +175,6 @@ struct AppleSignedValuesTests {
 }
 
 /// A team's server that does not answer.
-private struct NoServer: NotificationPoster {
+private struct NoServer: NotificationSender {
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult { .noResponse }
 }

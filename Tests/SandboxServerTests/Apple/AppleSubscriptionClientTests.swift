@@ -215,7 +215,7 @@ struct AppleSubscriptionClientTests {
         let life = try await club.live()
         let refunded = try await club.buy("gold", at: 9_990, as: "bob").transaction
         _ = try await club.backend.refund(refunded.id)
-        await NotificationWorker(club.backend, over: SilentPoster()).sendDue()
+        await NotificationWorker(club.backend, over: SilentNotificationSender()).sendDue()
         // The endpoint tells 30 days; the store itself knows all of the life.
         let sent = try await club.backend.history(
             NotificationHistoryQuery(start: start, end: club.backend.now))

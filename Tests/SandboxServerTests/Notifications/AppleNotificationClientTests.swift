@@ -86,7 +86,7 @@ struct AppleNotificationClientTests {
         let phone = try await shop.phone
         let bought = try await phone.settle(try await phone.gems())
         _ = try await backend.refund(bought.transaction.id)
-        await NotificationWorker(backend, over: SilentPoster()).sendDue()
+        await NotificationWorker(backend, over: SilentNotificationSender()).sendDue()
         var kinds: [String: String] = [:]
         for kind in NotificationKind.all {
             kinds[kind.description] = try await backend.draft(kind)

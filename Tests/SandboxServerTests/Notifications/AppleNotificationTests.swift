@@ -211,7 +211,7 @@ struct AppleNotificationTests {
 }
 
 /// A team's server that answers as a test wants it to.
-private actor Inbox: NotificationPoster {
+private actor Inbox: NotificationSender {
     private var results: [SendAttemptResult]
 
     init(_ results: SendAttemptResult...) {

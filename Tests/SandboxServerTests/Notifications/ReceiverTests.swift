@@ -105,7 +105,7 @@ struct ReceiverTests {
 }
 
 /// The poster, as the program puts it together.
-private struct Webhook: NotificationPoster {
+private struct Webhook: NotificationSender {
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
         await WebhookClient(timeout: 900_000).post(signedPayload, to: url)
     }

@@ -4,7 +4,7 @@ import StoreSigning
 import Synchronization
 
 /// What the team's server is sent, and what it answers.
-final class TeamInbox: NotificationPoster {
+final class TeamInbox: NotificationSender {
     private struct State {
         var status = 200
         var taken: [NotificationKind] = []

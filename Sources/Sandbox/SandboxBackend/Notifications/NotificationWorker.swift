@@ -9,7 +9,7 @@ package import StoreModel
 /// transaction are sent one after the other, in the order of the facts.
 package struct NotificationWorker: Sendable {
     private let backend: EmbeddedBackend
-    private let poster: any NotificationPoster
+    private let poster: any NotificationSender
     private let pause: FaultInterceptor.Pause
     private let onFault: @Sendable (NotificationFault) -> Void
 
@@ -24,7 +24,7 @@ package struct NotificationWorker: Sendable {
     ///   - onFault: Hears of what can never be sent, once of each.
     ///   - pause: Waits so many milliseconds of the machine's clock.
     package init(
-        _ backend: EmbeddedBackend, over poster: any NotificationPoster,
+        _ backend: EmbeddedBackend, over poster: any NotificationSender,
         onFault: @escaping @Sendable (NotificationFault) -> Void = { _ in },
         pause: @escaping FaultInterceptor.Pause = { try await Task.sleep(for: .milliseconds($0)) }
     ) {
@@ -103,13 +103,13 @@ package struct NotificationWorker: Sendable {
     }
 
     /// What lies between the store and the team's server.
-    private func line() async -> any NotificationPoster {
+    private func line() async -> any NotificationSender {
         guard await backend.store.isPlanned(.notifications) else { return poster }
-        return FaultyPoster(backend: backend, poster: poster, pause: pause)
+        return FaultyNotificationSender(backend: backend, poster: poster, pause: pause)
     }
 
     private func send(
-        _ dispatch: NotificationDispatch, over line: any NotificationPoster
+        _ dispatch: NotificationDispatch, over line: any NotificationSender
     ) async {
         let result = await line.post(dispatch.signedPayload, to: dispatch.url)
         if result != .success, Task.isCancelled {

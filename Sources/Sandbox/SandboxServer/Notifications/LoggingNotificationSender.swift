@@ -3,8 +3,8 @@ import SandboxBackend
 import StoreModel
 
 /// Writes into the server's log how each attempt ended; what it was about is in the store's own list.
-struct LoggedPoster: NotificationPoster {
-    let poster: any NotificationPoster
+struct LoggingNotificationSender: NotificationSender {
+    let poster: any NotificationSender
     let logger: Logger
 
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {

@@ -4,9 +4,9 @@ import StoreModel
 import StoreSigning
 
 /// Sends notifications, and lets go wrong on the way what was planned.
-struct FaultyPoster: NotificationPoster {
+struct FaultyNotificationSender: NotificationSender {
     let backend: EmbeddedBackend
-    let poster: any NotificationPoster
+    let poster: any NotificationSender
     let pause: FaultInterceptor.Pause
 
     /// The longest latency, in milliseconds: after half a minute somebody else would take it for unsent.

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// Sends notifications to the team's server.
-package protocol NotificationPoster: Sendable {
+package protocol NotificationSender: Sendable {
     /// Posts one as Apple does, and says how that ended; takes a few seconds at most.
     ///
     /// - Parameter url: As it stands in the store's file, which may be anything.

@@ -3,6 +3,6 @@ import StoreModel
 import StoreSigning
 
 /// Sends notifications to a server that never answers.
-struct SilentPoster: NotificationPoster {
+struct SilentNotificationSender: NotificationSender {
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult { .noResponse }
 }
