@@ -95,7 +95,7 @@ struct ForeignIDTests {
             },
             Probe(DeviceRoutes.offerCode) {
                 try await $0.offerCode(
-                    OfferCodeQuestion(code: "SPRING", intentID: target.intent), $1)
+                    OfferCodeRequest(code: "SPRING", intentID: target.intent), $1)
             },
         ]
     }

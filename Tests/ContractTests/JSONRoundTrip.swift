@@ -138,7 +138,7 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
     }
 
     func offerCode(
-        _ question: OfferCodeQuestion, _ context: CallContext
+        _ question: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply {
         let (question, context) = (try pass(question), try pass(context))
         return try await call { () async throws(ServiceFailure) in
@@ -363,7 +363,7 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
         }
     }
 
-    func dispute(_ question: DisputeQuestion) async throws(ServiceFailure) -> DisputeAnswer {
+    func dispute(_ question: DisputeQuery) async throws(ServiceFailure) -> DisputeReply {
         let question = try pass(question)
         return try await call { () async throws(ServiceFailure) in
             try await desk.dispute(question)

@@ -31,7 +31,7 @@ struct FuzzRuleTests {
         _ request: FuzzRequest, _ status: Int, _ body: String, type: String = "application/json"
     ) throws {
         let head = "HTTP/1.1 \(status) X\r\nContent-Type: \(type)\r\nContent-Length: 1"
-        var answer = try #require(HTTPAnswer(head: Array(head.utf8)))
+        var answer = try #require(RawHTTPResponse(head: Array(head.utf8)))
         answer.body = Array(body.utf8)
         try AnswerRules(request: request, answer: answer).check()
     }

@@ -354,7 +354,7 @@ final class FakeStore: StoreService {
     }
 
     func offerCode(
-        _ question: OfferCodeQuestion, _ context: CallContext
+        _ question: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply {
         OfferCodeReply(productID: nil, offer: nil, reason: .invalidOfferCode)
     }

@@ -8,7 +8,7 @@ struct DisputeRulesTests {
 
     static func order(
         _ state: OrderState, _ record: TransactionRecord? = nil, chargedAt: Timestamp? = nil
-    ) -> StoreAnswer {
+    ) -> StoreOrderLookup {
         .order(
             StoreOrder(
                 order: DisputedOrder(
@@ -24,7 +24,7 @@ struct DisputeRulesTests {
     static func paid(
         finished: Timestamp? = nil, revoked: Timestamp? = nil, intent: IntentID? = Samples.intent,
         original: TransactionID? = nil, _ type: ProductType = .consumable
-    ) -> StoreAnswer {
+    ) -> StoreOrderLookup {
         order(
             .purchased("1000"),
             Samples.record(
@@ -34,7 +34,7 @@ struct DisputeRulesTests {
 
     static let withdrawn = takenBack { $0.withdrawal = .revoked }
 
-    static func takenBack(_ change: (inout Transaction) -> Void) -> StoreAnswer {
+    static func takenBack(_ change: (inout Transaction) -> Void) -> StoreOrderLookup {
         order(
             .purchased("1000"),
             TransactionRecord(
@@ -43,7 +43,7 @@ struct DisputeRulesTests {
             chargedAt: Samples.now)
     }
 
-    static func shared(revoked: Timestamp? = nil) -> StoreAnswer {
+    static func shared(revoked: Timestamp? = nil) -> StoreOrderLookup {
         let record = Samples.record(price: 0, revoked: revoked, intent: nil)
         return .order(
             StoreOrder(

@@ -17,7 +17,7 @@ struct DirectServerTests {
         ]
         for (method, path, body) in questions {
             let near = await direct.answer(
-                DirectQuestion(method.rawValue, path, bearer: nil, body: Array(body.utf8)))
+                DirectRequest(method.rawValue, path, bearer: nil, body: Array(body.utf8)))
             let far = try await server.ask(
                 method, path, ["Content-Type": "application/json"], body: body)
             #expect(near.status == Int(far.status), "\(method) \(path)")
@@ -30,10 +30,10 @@ struct DirectServerTests {
     func odd() async throws {
         let server = try await Server()
         let direct = DirectServer(server.backend.embedded, ServerSettings(tokenHash: ""))
-        #expect(await direct.answer(DirectQuestion("G T", "/health", bearer: nil)).status == 400)
+        #expect(await direct.answer(DirectRequest("G T", "/health", bearer: nil)).status == 400)
         let large = [UInt8](repeating: 0x20, count: 3 << 20)
         let answer = await direct.answer(
-            DirectQuestion("POST", "/verifyReceipt", bearer: "x", body: large))
+            DirectRequest("POST", "/verifyReceipt", bearer: "x", body: large))
         #expect(answer.status < 500)
         await server.stop()
     }

@@ -72,7 +72,7 @@ struct ForeignRequest: Sendable {
                     nonce: "n", signedTransaction: target.bought.jws))
         case DeviceRoutes.offerCode:
             return try ForeignRequest(
-                sending: OfferCodeQuestion(code: "SPRING", intentID: intent.id))
+                sending: OfferCodeRequest(code: "SPRING", intentID: intent.id))
         case MerchantRoutes.signOffer:
             return try ForeignRequest(
                 sending: OfferSigningRequest(

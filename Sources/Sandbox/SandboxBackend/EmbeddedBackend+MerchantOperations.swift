@@ -3,8 +3,8 @@ package import StoreAPI
 
 extension EmbeddedBackend: MerchantOperations {
     package func dispute(
-        _ question: DisputeQuestion
-    ) async throws(ServiceFailure) -> DisputeAnswer {
+        _ question: DisputeQuery
+    ) async throws(ServiceFailure) -> DisputeReply {
         await deliverOutbox()
         return try await merchant.dispute(question)
     }

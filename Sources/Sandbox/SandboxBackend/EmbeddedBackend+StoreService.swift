@@ -63,7 +63,7 @@ extension EmbeddedBackend: StoreService {
     }
 
     package func offerCode(
-        _ question: OfferCodeQuestion, _ context: CallContext
+        _ question: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply {
         try await store.offerCode(question, context)
     }

@@ -22,7 +22,7 @@ struct StoreAsAuthority: TransactionAuthority {
         try? await store.orders(like: name)
     }
 
-    func order(_ numbers: OrderNumbers) async -> StoreAnswer {
+    func order(_ numbers: OrderNumbers) async -> StoreOrderLookup {
         do {
             return try await store.told(of: numbers)
         } catch {

@@ -3,8 +3,8 @@ package import StoreAPI
 
 extension RemoteBackend: MerchantOperations {
     package func dispute(
-        _ question: DisputeQuestion
-    ) async throws(ServiceFailure) -> DisputeAnswer {
+        _ question: DisputeQuery
+    ) async throws(ServiceFailure) -> DisputeReply {
         try await line.ask(SandboxRoutes.dispute, [], controlling(try encoded(question)))
     }
 

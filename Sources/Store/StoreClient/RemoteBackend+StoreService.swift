@@ -99,7 +99,7 @@ extension RemoteBackend: StoreService {
     }
 
     package func offerCode(
-        _ question: OfferCodeQuestion, _ context: CallContext
+        _ question: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply {
         try await line.ask(
             DeviceRoutes.offerCode, [], try await calling(context, body: try encoded(question)))

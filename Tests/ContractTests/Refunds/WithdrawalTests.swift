@@ -165,7 +165,7 @@ struct WithdrawalTests {
         for row in rows {
             let desk = try await TeamServerFixture {
                 RawServer.http(
-                    HostileAnswer.Question($0).verdict(
+                    HostileResponse.Question($0).verdict(
                         "revoked", more: ",\"goods\":[{\"good\":\"gem\",\"amount\":60}]"))
             }
             let phone = desk.phone

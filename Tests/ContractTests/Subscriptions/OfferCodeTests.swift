@@ -38,7 +38,7 @@ struct OfferCodeTests {
     }
 
     private func refusal(_ code: String, on phone: RawClient) async throws -> DeclineReason? {
-        let question = OfferCodeQuestion(code: code, intentID: IntentID(phone.clock.uuid()))
+        let question = OfferCodeRequest(code: code, intentID: IntentID(phone.clock.uuid()))
         let told = try await phone.store.offerCode(question, phone.context).reason
         guard case .declined(let reason) = try await redeem(code, on: phone) else { return nil }
         // What is told beforehand is what the order would be told.
@@ -53,7 +53,7 @@ struct OfferCodeTests {
         #expect(Set(made.map(\.code)).count == 3)
         #expect(made.allSatisfy { $0.code.wholeMatch(of: /[A-Z0-9]{18}/) != nil })
         let code = made[0].code
-        let question = OfferCodeQuestion(
+        let question = OfferCodeRequest(
             code: " \(code.lowercased()) ", intentID: IntentID(shop.backend.clock.uuid()))
         let told = try await shop.phone.store.offerCode(question, shop.phone.context)
         #expect(told.productID == "silver" && told.reason == nil)
@@ -82,7 +82,7 @@ struct OfferCodeTests {
             throw Unexpected(what: "the retry was refused")
         }
         #expect(try await redeemed(shop).sorted() == [0, 1])
-        let question = OfferCodeQuestion(code: made[0].code, intentID: request.intent.id)
+        let question = OfferCodeRequest(code: made[0].code, intentID: request.intent.id)
         #expect(try await store.offerCode(question, context).reason == nil)
         let other = PurchaseRequest(
             intent: request.intent.asking(for: Self.welcome.proved(by: .code(made[1].code))),

@@ -19,12 +19,12 @@ struct TeamMerchantTests {
         }
     }
 
-    @Test("nothing but the documented answer is a verdict", arguments: HostileAnswer.all)
-    func hostile(_ row: HostileAnswer) async throws {
+    @Test("nothing but the documented answer is a verdict", arguments: HostileResponse.all)
+    func hostile(_ row: HostileResponse) async throws {
         let desk = try await TeamServerFixture(
             timeout: row.testDescription == "silence" ? 100 : 15_000
         ) {
-            row.answer(HostileAnswer.Question($0))
+            row.answer(HostileResponse.Question($0))
         }
         let bought = try await desk.phone.buy(try await desk.phone.gems())
         let silence = try await Self.silence { _ = try await desk.verdict(on: bought) }
@@ -35,7 +35,7 @@ struct TeamMerchantTests {
     @Test("a granted transaction brings its goods, as the same rows whenever it is asked about")
     func granted() async throws {
         let desk = try await TeamServerFixture {
-            let question = HostileAnswer.Question($0)
+            let question = HostileResponse.Question($0)
             return RawServer.http(
                 question.verdict(
                     question.nonce == "a" ? "granted" : "already-granted", more: Self.gems))
@@ -59,7 +59,7 @@ struct TeamMerchantTests {
     )
     func revoked() async throws {
         let desk = try await TeamServerFixture {
-            RawServer.http(HostileAnswer.Question($0).verdict("revoked", more: Self.gems))
+            RawServer.http(HostileResponse.Question($0).verdict("revoked", more: Self.gems))
         }
         let bought = try await desk.phone.buy(try await desk.phone.gems())
         let verdict = try #require(try await desk.verdict(on: bought))
@@ -107,7 +107,7 @@ struct TeamMerchantTests {
         let reason = String(repeating: "no ", count: 1000)
         let desk = try await TeamServerFixture {
             RawServer.http(
-                HostileAnswer.Question($0).verdict("rejected", more: ",\"reason\":\"\(reason)\""))
+                HostileResponse.Question($0).verdict("rejected", more: ",\"reason\":\"\(reason)\""))
         }
         let bought = try await desk.phone.buy(try await desk.phone.gems())
         let verdict = try #require(try await desk.verdict(on: bought))
@@ -124,7 +124,7 @@ struct TeamMerchantTests {
         #expect(request.hasPrefix("POST /transactions HTTP/1.1\r\n"))
         #expect(request.lowercased().contains("content-type: application/json\r\n"))
         #expect(!request.contains("Authorization") && !request.contains("Kiosk-"))
-        let body = Data(HostileAnswer.Question(request).body.utf8)
+        let body = Data(HostileResponse.Question(request).body.utf8)
         let object = try #require(
             try JSONSerialization.jsonObject(with: body) as? [String: String])
         #expect(
@@ -139,7 +139,7 @@ struct TeamMerchantTests {
     @Test(
         "C14: a redirect is not followed, wherever it leads", arguments: [301, 302, 303, 307, 308])
     func redirect(status: Int) async throws {
-        let other = try RawServer { RawServer.http(HostileAnswer.Question($0).verdict()) }
+        let other = try RawServer { RawServer.http(HostileResponse.Question($0).verdict()) }
         let desk = try await TeamServerFixture { _ in
             RawServer.http(
                 "", status: "\(status) Elsewhere",
@@ -180,7 +180,7 @@ struct TeamMerchantTests {
             #expect(request.hasPrefix("POST /offers HTTP/1.1\r\n"))
             let object =
                 try JSONSerialization.jsonObject(
-                    with: Data(HostileAnswer.Question(request).body.utf8)) as? [String: String]
+                    with: Data(HostileResponse.Question(request).body.utf8)) as? [String: String]
             let player = try await desk.phone.merchant.offer(desk.phone.context).appAccountToken
             #expect(
                 object == [

@@ -40,7 +40,7 @@ struct Dispute: KioskCommand {
         return try await backend.show(try await backend.ask(question), to: question)
     }
 
-    private func question() throws(CommandFailure) -> DisputeQuestion {
+    private func question() throws(CommandFailure) -> DisputeQuery {
         switch (order, options.account) {
         case (let order?, nil) where order.contains(where: { $0.isLetter || $0.isNumber }):
             .order(named: order)
@@ -56,7 +56,7 @@ struct Dispute: KioskCommand {
 extension BackendSession {
     /// Prints an answer of the desk.
     fileprivate func show(
-        _ answer: DisputeAnswer, to question: DisputeQuestion
+        _ answer: DisputeReply, to question: DisputeQuery
     ) async throws(CommandFailure) -> Int32 {
         switch answer {
         case .order(let order):

@@ -69,7 +69,7 @@ extension Sandbox {
 extension BackendSession {
     /// The order that a person named by a unique part of one of its numbers.
     fileprivate func order(_ name: String) async throws(CommandFailure) -> OrderReference {
-        let question = DisputeQuestion.order(named: name)
+        let question = DisputeQuery.order(named: name)
         switch try await ask(question) {
         case .order(let found):
             let numbers = found.order.numbers

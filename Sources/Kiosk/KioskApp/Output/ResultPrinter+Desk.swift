@@ -32,7 +32,7 @@ extension ResultPrinter {
 
     /// Names the orders that a number fits.
     func several(
-        _ question: DisputeQuestion, _ orders: [DisputeSummary], _ count: Int,
+        _ question: DisputeQuery, _ orders: [DisputeSummary], _ count: Int,
         _ titles: [ProductID: String]
     ) -> CommandFailure {
         let said = Self.said(question)
@@ -50,7 +50,7 @@ extension ResultPrinter {
     }
 
     /// Says that there is none, and what could be meant.
-    func none(_ question: DisputeQuestion, _ hints: [DisputeHint]) -> CommandFailure {
+    func none(_ question: DisputeQuery, _ hints: [DisputeHint]) -> CommandFailure {
         let said = Self.said(question)
         let isAccount = if case .account = question { true } else { false }
         let sentence = messages.text(isAccount ? .disputeNoAccount : .disputeNone, said)
@@ -85,7 +85,7 @@ extension ResultPrinter {
         ListJoiner(locale: messages.language).string(goods.map { counts.string($0) })
     }
 
-    private static func said(_ question: DisputeQuestion) -> String {
+    private static func said(_ question: DisputeQuery) -> String {
         switch question {
         case .order(let name): String(name.prefix(80))
         case .account(let name): String(name.rawValue.prefix(80))

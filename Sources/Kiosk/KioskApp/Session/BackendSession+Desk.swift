@@ -44,7 +44,7 @@ extension BackendSession {
     }
 
     /// Asks the merchant's desk what became of an order or an account.
-    func ask(_ question: DisputeQuestion) async throws(CommandFailure) -> DisputeAnswer {
+    func ask(_ question: DisputeQuery) async throws(CommandFailure) -> DisputeReply {
         do throws(ServiceFailure) {
             return try await side.desk.dispute(question)
         } catch {

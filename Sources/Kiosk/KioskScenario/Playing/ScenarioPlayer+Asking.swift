@@ -5,7 +5,7 @@ import StoreSigning
 
 /// What the team's server asks in the steps.
 extension ScenarioPlayer {
-    func ask(_ question: ServerQuestion, of device: ScenarioDevice) throws {
+    func ask(_ question: TeamServerRequest, of device: ScenarioDevice) throws {
         var path = ""
         for part in question.path { path += try text(part, device) }
         let body = try question.body.map { try filled($0, device) }
@@ -18,13 +18,14 @@ extension ScenarioPlayer {
         case .null, .flag, .number: return json
         case .text(let text):
             return .text(
-                try ServerQuestion.variable(inBody: text).map { try self.text($0, device) } ?? text)
+                try TeamServerRequest.variable(inBody: text).map { try self.text($0, device) }
+                    ?? text)
         case .list(let elements): return .list(try elements.map { try filled($0, device) })
         case .object(let members): return .object(try members.mapValues { try filled($0, device) })
         }
     }
 
-    private func text(_ part: ServerQuestion.Part, _ device: ScenarioDevice) throws -> String {
+    private func text(_ part: TeamServerRequest.Part, _ device: ScenarioDevice) throws -> String {
         switch part {
         case .text(let text): return text
         case .id(let kind, let name): return try id(kind, of: name, device)
@@ -40,7 +41,7 @@ extension ScenarioPlayer {
 
     /// An id of what the customer of a device got last of a product.
     private func id(
-        _ kind: ServerQuestion.IDKind, of name: ProductName, _ device: ScenarioDevice
+        _ kind: TeamServerRequest.IDKind, of name: ProductName, _ device: ScenarioDevice
     ) throws -> String {
         let (backend, product) = (world.backend, try product(name).id)
         let newest = try world.ask { try await backend.orders(limit: 10_000) }.first { order in

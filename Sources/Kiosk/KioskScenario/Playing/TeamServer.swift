@@ -9,7 +9,7 @@ final class TeamServer {
     /// What it was told.
     let inbox = TeamInbox()
     /// What it was answered last.
-    private(set) var answer: ServerAnswer?
+    private(set) var answer: TeamServerResponse?
     private let world: ScenarioWorld
     private var door: Access?
     private var mail: ScenarioWorld.Begun?
@@ -37,12 +37,12 @@ final class TeamServer {
     func end() { mail?.task.cancel() }
 
     /// Asks, and keeps the answer.
-    func ask(_ method: ServerQuestion.Method, _ path: String, body: String?) throws {
+    func ask(_ method: TeamServerRequest.Method, _ path: String, body: String?) throws {
         let door = try openDoor()
-        let question = DirectQuestion(
+        let question = DirectRequest(
             method.rawValue, path, bearer: door.token, body: Array((body ?? "").utf8))
         let got = try world.ask { await door.server.answer(question) }
-        answer = ServerAnswer(status: got.status, body: JSONValue(strict: got.body))
+        answer = TeamServerResponse(status: got.status, body: JSONValue(strict: got.body))
     }
 
     /// Makes the key with which it proves itself.

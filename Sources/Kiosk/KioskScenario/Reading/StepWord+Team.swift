@@ -29,20 +29,20 @@ extension ScenarioNode {
         + "GET /inApps/v1/history/{transaction of gems.60}"
 
     /// Reads a method and a path.
-    fileprivate func question(body: PlainJSON?) throws(ScenarioFault) -> ServerQuestion {
+    fileprivate func question(body: PlainJSON?) throws(ScenarioFault) -> TeamServerRequest {
         let text = try text("A question")
         guard let space = text.firstIndex(of: " "),
-            let method = ServerQuestion.Method(rawValue: String(text[..<space]))
+            let method = TeamServerRequest.Method(rawValue: String(text[..<space]))
         else { throw fault("\(Self.form), not “\(text.prefix(60))”.") }
         let path = text[space...].drop { $0 == " " }
         guard path.hasPrefix("/inApps/") || path.hasSuffix("/verifyReceipt") else {
             throw fault("\(Self.form): its paths begin with /inApps/, or it is /verifyReceipt.")
         }
-        return ServerQuestion(method: method, path: try parts(of: path), body: body)
+        return TeamServerRequest(method: method, path: try parts(of: path), body: body)
     }
 
-    private func parts(of path: Substring) throws(ScenarioFault) -> [ServerQuestion.Part] {
-        var parts: [ServerQuestion.Part] = []
+    private func parts(of path: Substring) throws(ScenarioFault) -> [TeamServerRequest.Part] {
+        var parts: [TeamServerRequest.Part] = []
         var rest = path
         while let open = rest.firstIndex(of: "{") {
             guard let close = rest[open...].firstIndex(of: "}") else {
@@ -59,8 +59,8 @@ extension ScenarioNode {
         return parts
     }
 
-    private func variable(_ text: String) throws(ScenarioFault) -> ServerQuestion.Part {
-        guard let part = ServerQuestion.variable(text[...]) else { throw unknown(text) }
+    private func variable(_ text: String) throws(ScenarioFault) -> TeamServerRequest.Part {
+        guard let part = TeamServerRequest.variable(text[...]) else { throw unknown(text) }
         if case .id(.receipt, _) = part {
             throw fault("A receipt is sent, not asked for: send: {receipt-data: \"{\(text)}\"}.")
         }
@@ -97,7 +97,9 @@ extension ScenarioNode {
             let last = rest[open..<close].lastIndex(of: "{") ?? open
             let inside = rest[rest.index(after: last)..<close]
             if Self.looksLikeVariable(inside) {
-                guard ServerQuestion.variable(inside) != nil else { throw unknown(String(inside)) }
+                guard TeamServerRequest.variable(inside) != nil else {
+                    throw unknown(String(inside))
+                }
                 guard inside.utf8.count + 2 == text.utf8.count else {
                     throw fault("“{\(inside.prefix(60))}” stands alone in its text.")
                 }
@@ -112,7 +114,7 @@ extension ScenarioNode {
     }
 
     private func unknown(_ text: String) -> ScenarioFault {
-        let kinds = ServerQuestion.IDKind.allCases.map { "{\($0.rawValue) of PRODUCT}" }
+        let kinds = TeamServerRequest.IDKind.allCases.map { "{\($0.rawValue) of PRODUCT}" }
         return fault(
             "Between braces stands \(kinds.joined(separator: ", ")) or {answer NAME}, not "
                 + "“\(text.prefix(40))”.")

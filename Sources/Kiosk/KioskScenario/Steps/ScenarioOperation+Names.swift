@@ -19,7 +19,7 @@ extension ScenarioOperation {
     }
 }
 
-extension ServerQuestion {
+extension TeamServerRequest {
     /// The products whose ids stand in it.
     fileprivate var products: [ProductName] {
         path.compactMap(Self.product) + (body.map(Self.products) ?? [])

@@ -46,7 +46,7 @@ package enum ScenarioOperation: Hashable, Sendable {
     /// The team's server answers notifications with a status of HTTP from now on.
     case teamServer(status: Int)
     /// The team's server asks the App Store Server API.
-    case server(ServerQuestion)
+    case server(TeamServerRequest)
     /// What is sold is changed while shops are open.
     case edit(ScenarioEdit)
     /// Products are as the catalog says again; all of them for none.

@@ -95,7 +95,7 @@ extension PurchaseEngine {
         _ code: String, for intentID: IntentID
     ) async throws(ServiceFailure) -> OfferCodeReply {
         try await store.offerCode(
-            OfferCodeQuestion(code: code, intentID: intentID), context())
+            OfferCodeRequest(code: code, intentID: intentID), context())
     }
 
     /// A status whose two parts are the store's own, and about the same subscription.

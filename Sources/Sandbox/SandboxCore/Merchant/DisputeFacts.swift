@@ -5,7 +5,7 @@ package struct DisputeFacts: Hashable, Sendable {
     /// The order as the merchant issued its number; nil where it issued none.
     package var issued: DisputedOrder?
     /// What the store says.
-    package var store: StoreAnswer
+    package var store: StoreOrderLookup
     /// The tombstone of the order's own transaction.
     package var grant: GrantRecord?
     /// What the merchant wrote down about it, oldest first.
@@ -21,7 +21,7 @@ package struct DisputeFacts: Hashable, Sendable {
 
     /// Takes the parts as they are.
     package init(
-        issued: DisputedOrder? = nil, store: StoreAnswer, grant: GrantRecord? = nil,
+        issued: DisputedOrder? = nil, store: StoreOrderLookup, grant: GrantRecord? = nil,
         steps: [HistoryStep] = [], ledger: [WalletEntry] = [], compensation: Compensation? = nil,
         due: [GoodAmount] = []
     ) {

@@ -24,7 +24,7 @@ extension SandboxMerchantService {
     }
 
     /// The transaction by which an order was paid, out of what the store signed for it just now.
-    private func paid(_ told: StoreAnswer) throws(ServiceFailure) -> Transaction? {
+    private func paid(_ told: StoreOrderLookup) throws(ServiceFailure) -> Transaction? {
         guard case .order(let order) = told, order.isOwn, let jws = order.jws else { return nil }
         return try read(jws)
     }

@@ -9,15 +9,15 @@ extension SandboxMerchantService: MerchantOperations {
     private static let (fewOrders, manyOrders) = (8, 50)
 
     package func dispute(
-        _ question: DisputeQuestion
-    ) async throws(ServiceFailure) -> DisputeAnswer {
+        _ question: DisputeQuery
+    ) async throws(ServiceFailure) -> DisputeReply {
         switch question {
         case .order(let said): try await order(OrderName(said))
         case .account(let name): try await account(name)
         }
     }
 
-    private func order(_ name: OrderName) async throws(ServiceFailure) -> DisputeAnswer {
+    private func order(_ name: OrderName) async throws(ServiceFailure) -> DisputeReply {
         guard !name.text.isEmpty else { throw CallCheck.bad("An order has a number.") }
         let told = await store.orders(like: name)
         let known = try await reading { rows in try rows.numbers(like: name.text, limit: 50) }
@@ -57,7 +57,7 @@ extension SandboxMerchantService: MerchantOperations {
 
     private func several(
         _ found: [OrderNumbers]
-    ) async throws(ServiceFailure) -> DisputeAnswer {
+    ) async throws(ServiceFailure) -> DisputeReply {
         var summaries: [DisputeSummary] = []
         for numbers in found.prefix(Self.fewOrders) {
             if let summary = Self.summary(try await facts(of: numbers)) {
@@ -67,7 +67,7 @@ extension SandboxMerchantService: MerchantOperations {
         return .several(summaries, count: found.count)
     }
 
-    private func account(_ name: AccountName) async throws(ServiceFailure) -> DisputeAnswer {
+    private func account(_ name: AccountName) async throws(ServiceFailure) -> DisputeReply {
         let isKnown = try await reading { rows in try rows.knownPlayer(of: name) != nil }
         guard isKnown else { return .none([]) }
         let statement = try await reading { rows in try rows.statement(of: name, entries: 20) }

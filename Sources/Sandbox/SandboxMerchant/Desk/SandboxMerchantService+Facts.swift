@@ -27,7 +27,7 @@ extension SandboxMerchantService {
 extension MerchantRows {
     /// The merchant's part of the facts, beside what the store told.
     func facts(
-        of numbers: OrderNumbers, told: StoreAnswer, shelf: CatalogIndex
+        of numbers: OrderNumbers, told: StoreOrderLookup, shelf: CatalogIndex
     ) throws -> DisputeFacts {
         var facts = DisputeFacts(store: told)
         let intent = numbers.intentID ?? facts.told?.order.numbers.intentID

@@ -12,5 +12,5 @@ package protocol TransactionAuthority: Sendable {
     func orders(like name: OrderName) async -> [OrderNumbers]?
 
     /// What became of one order, by its intent or else by its transaction.
-    func order(_ numbers: OrderNumbers) async -> StoreAnswer
+    func order(_ numbers: OrderNumbers) async -> StoreOrderLookup
 }

@@ -17,9 +17,9 @@ package struct DirectServer: Sendable {
     }
 
     /// The answer to a question, which is worked out on the task of whoever asks.
-    package func answer(_ question: DirectQuestion) async -> DirectAnswer {
+    package func answer(_ question: DirectRequest) async -> DirectResponse {
         guard let method = HTTPRequest.Method(question.method) else {
-            return DirectAnswer(status: 400, body: [])
+            return DirectResponse(status: 400, body: [])
         }
         var fields: HTTPFields = [:]
         if let bearer = question.bearer { fields[.authorization] = "Bearer \(bearer)" }
@@ -32,18 +32,18 @@ package struct DirectServer: Sendable {
         return await answer(request)
     }
 
-    private func answer(_ request: Request) async -> DirectAnswer {
+    private func answer(_ request: Request) async -> DirectResponse {
         let response: Response
         do {
             response = try await responder.respond(
                 to: request, context: ServerContext(apart: logger))
         } catch {
-            return DirectAnswer(
+            return DirectResponse(
                 status: (error as? any HTTPResponseError)?.status.code ?? 500, body: [])
         }
         let bytes = WrittenBytes()
         // What keeps a body from being written whole cuts it, as on a network.
         try? await response.body.write(bytes)
-        return DirectAnswer(status: response.status.code, body: bytes.all)
+        return DirectResponse(status: response.status.code, body: bytes.all)
     }
 }

@@ -44,7 +44,7 @@ struct OfferOperations {
 
     /// What a code is good for, for somebody who may redeem it.
     func reply(
-        _ question: OfferCodeQuestion, _ account: AccountName, selling desk: SubscriptionOperations
+        _ question: OfferCodeRequest, _ account: AccountName, selling desk: SubscriptionOperations
     ) throws -> OfferCodeReply {
         guard let text = OfferCodeText.normal(question.code),
             let code = try rows.offerCode(text, but: question.intentID)

@@ -7,7 +7,7 @@ package import StoreModel
 extension SandboxStoreService {
     /// See `StoreService`.
     package func offerCode(
-        _ question: OfferCodeQuestion, _ context: CallContext
+        _ question: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply {
         try CallCheck.context(context)
         try RequestCheck.intent(question.intentID)

@@ -24,7 +24,7 @@ struct OrderOperations {
     /// - Returns: The answer, and whether it is one that never arrives.
     func purchase(
         _ request: PurchaseRequest, device: DeviceName
-    ) throws -> (OrderAnswer, isLost: Bool) {
+    ) throws -> (OrderResult, isLost: Bool) {
         let (intent, shelf) = (request.intent, subscriptions.shelf)
         try rows.open(intent.account)
         let storefront = try rows.storefront(of: intent.account, home: shelf.catalog.homeStorefront)
@@ -71,7 +71,7 @@ struct OrderOperations {
     }
 
     /// Charges an order that waits for approval.
-    func approve(_ id: IntentID) throws -> OrderAnswer {
+    func approve(_ id: IntentID) throws -> OrderResult {
         let order = try known(id)
         guard try isToAct(OrderRules.approval(of: order.state)) else {
             return try rows.answer(order.state)
@@ -88,7 +88,7 @@ struct OrderOperations {
     /// Declines an order that waits for approval, or that was interrupted and shall not be sold any more.
     func decline(
         _ id: IntentID, because reason: DeclineReason = .approvalDeclined
-    ) throws -> OrderAnswer {
+    ) throws -> OrderResult {
         let order = try known(id)
         if case .interrupted? = try rows.plan(for: id) {
             // Nobody settles what stood in its way any more.
@@ -105,7 +105,7 @@ struct OrderOperations {
     }
 
     /// Hands out what was kept back, and tells the devices of it.
-    func unstick(_ id: IntentID) throws -> OrderAnswer {
+    func unstick(_ id: IntentID) throws -> OrderResult {
         let order = try known(id)
         guard case .purchased(let transaction) = order.state else {
             throw Refusal(.wrongState, "This order has no transaction that could be stuck.")
@@ -176,7 +176,7 @@ struct OrderOperations {
     private func take(
         _ terms: OrderTerms, content: String, _ settlement: PurchaseOutcome,
         _ plan: ScheduledResolution?
-    ) throws -> OrderAnswer {
+    ) throws -> OrderResult {
         try checkApp()
         try rows.note(.ordered, intent: terms.intentID, terms.productID.rawValue)
         try apply(settlement, terms)

@@ -127,7 +127,7 @@ extension SandboxStoreService {
     }
 
     /// The answer as it goes out.
-    func status(_ answer: OrderAnswer) throws(ServiceFailure) -> OrderStatus {
+    func status(_ answer: OrderResult) throws(ServiceFailure) -> OrderStatus {
         switch answer {
         case .purchased(let record): .purchased(try sign(record))
         case .without(let status): status

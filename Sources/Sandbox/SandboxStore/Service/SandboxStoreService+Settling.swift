@@ -6,7 +6,7 @@ import StoreModel
 extension SandboxStoreService {
     static func look(
         up id: IntentID, _ rows: StoreRows, _ context: CallContext
-    ) throws -> OrderAnswer? {
+    ) throws -> OrderResult? {
         guard let order = try rows.order(id) else { return nil }
         guard order.terms.account == context.account else {
             throw Refusal(.unknownOrder, "The order belongs to another account.")

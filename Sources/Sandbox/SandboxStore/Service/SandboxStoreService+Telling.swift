@@ -12,7 +12,7 @@ extension SandboxStoreService {
     }
 
     /// What became of one order, by its intent or else by its transaction.
-    package func told(of numbers: OrderNumbers) async throws(ServiceFailure) -> StoreAnswer {
+    package func told(of numbers: OrderNumbers) async throws(ServiceFailure) -> StoreOrderLookup {
         let scope: DueWorkScope =
             if let intent = numbers.intentID { .buyer(intent) } else {
                 numbers.transactionID.map { .owner($0) } ?? .nothing
@@ -23,7 +23,8 @@ extension SandboxStoreService {
         return .order(order)
     }
 
-    private static func find(_ numbers: OrderNumbers, _ rows: StoreRows) throws -> StoreAnswer {
+    private static func find(_ numbers: OrderNumbers, _ rows: StoreRows) throws -> StoreOrderLookup
+    {
         if let intent = numbers.intentID {
             if let order = try rows.order(intent) { return .order(try rows.told(order)) }
             return try rows.isClosed(intent) ? .closed : .unknown

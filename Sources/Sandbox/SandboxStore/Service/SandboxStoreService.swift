@@ -135,7 +135,7 @@ package struct SandboxStoreService: StoreService {
     private func close(
         _ id: IntentID, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus? {
-        let answer: OrderAnswer? = try await deciding(settling: .account(context.account)) {
+        let answer: OrderResult? = try await deciding(settling: .account(context.account)) {
             desk in
             let known = try Self.look(up: id, desk.rows, context)
             if known == nil { try desk.rows.close(id, of: context.account) }

@@ -106,7 +106,7 @@ package struct InterceptedStore: StoreService {
     }
 
     package func offerCode(
-        _ question: OfferCodeQuestion, _ context: CallContext
+        _ question: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply {
         try await line.pass(.offerCode, question, context) {
             (question) async throws(ServiceFailure) in

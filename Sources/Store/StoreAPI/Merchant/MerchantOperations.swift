@@ -4,7 +4,7 @@
 /// store, never from a device. It acts on every account, so it takes no context.
 public protocol MerchantOperations: Sendable {
     /// What became of an order, or of all orders of an account; asking changes nothing.
-    func dispute(_ question: DisputeQuestion) async throws(ServiceFailure) -> DisputeAnswer
+    func dispute(_ question: DisputeQuery) async throws(ServiceFailure) -> DisputeReply
 
     /// Gives goods by hand for an order that was paid, at most once an order; repeating it answers what was done.
     ///

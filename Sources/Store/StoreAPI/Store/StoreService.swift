@@ -73,7 +73,7 @@ public protocol StoreService: Sendable {
 
     /// What an offer code is good for; nothing is spent.
     func offerCode(
-        _ question: OfferCodeQuestion, _ context: CallContext
+        _ question: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply
 
     /// Yields when something may have changed; may yield too often, may lose, and ends when it can yield no more.

@@ -33,7 +33,7 @@ package enum DeviceRoutes {
     /// Does what a ``CustomerSubscriptionChange`` says with a subscription, named by its first transaction:
     /// ``SubscriptionStatus``.
     package static let manage = Route(.post, "/kiosk/v1/subscriptions/{originalTransactionId}")
-    /// What the code of an ``OfferCodeQuestion`` is good for: ``OfferCodeReply``.
+    /// What the code of an ``OfferCodeRequest`` is good for: ``OfferCodeReply``.
     package static let offerCode = Route(.post, "/kiosk/v1/offer-codes")
     /// Server-sent events, one whenever ``changes`` may have something.
     package static let updates = Route(.get, "/kiosk/v1/updates")

@@ -25,7 +25,7 @@ package enum SandboxRoutes {
     package static let orders = Route(.get, "/sandbox/v1/orders")
     /// What both sides know of the order that an ``OrderReference`` names.
     package static let history = Route(.post, "/sandbox/v1/history")
-    /// Answers a ``DisputeQuestion``.
+    /// Answers a ``DisputeQuery``.
     package static let dispute = Route(.post, "/sandbox/v1/disputes")
     /// Gives goods by hand as a ``CompensationRequest`` says, once an order.
     package static let compensate = Route(.post, "/sandbox/v1/compensations")

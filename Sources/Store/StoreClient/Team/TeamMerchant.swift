@@ -7,8 +7,8 @@ package import StoreModel
 
 /// The team's own server in the merchant's place: it gets each signed transaction and says whether it grants it.
 ///
-/// Three requests, all `POST` with JSON. `ADDRESS/transactions` brings a ``TeamQuestion`` and is answered with status 200
-/// and a ``TeamVerdict`` that names the question's transaction and nonce. Nothing else is a verdict: silence, any other
+/// Three requests, all `POST` with JSON. `ADDRESS/transactions` brings a ``TeamVerdictRequest`` and is answered with status
+/// 200 and a ``TeamVerdict`` that names the question's transaction and nonce. Nothing else is a verdict: silence, any other
 /// status, another body, another nonce mean that it is asked again, for as long as it takes. `ADDRESS/orders` may be
 /// answered with an order number; a server that has none answers 404, and kiosk makes the numbers. `ADDRESS/offers` may be
 /// answered with a signed promotional offer, ``TeamOffer``; a server that signs none answers 404, and nobody else signs.
@@ -88,7 +88,7 @@ package struct TeamMerchant: MerchantService {
             throw Self.notUnderstood
         }
         let answer: TeamVerdict? = try await post(
-            TeamQuestion(request, transaction), to: "/transactions")
+            TeamVerdictRequest(request, transaction), to: "/transactions")
         guard let answer else { throw .noAnswer(NoAnswer(.status(404))) }
         guard let verdict = answer.verdict(on: transaction, nonce: request.nonce, at: now()) else {
             throw Self.notUnderstood

@@ -3,7 +3,7 @@ import Foundation
 /// What every answer keeps to, whatever was asked.
 struct AnswerRules {
     let request: FuzzRequest
-    let answer: HTTPAnswer
+    let answer: RawHTTPResponse
 
     /// Checks an answer.
     func check() throws {

@@ -41,13 +41,14 @@ final class FuzzConnection {
     /// Sends a request, and reads the answer to it.
     ///
     /// - Throws: ``FuzzFailure`` where there is none.
-    func answer(to request: [UInt8], isHead: Bool) throws -> HTTPAnswer {
+    func answer(to request: [UInt8], isHead: Bool) throws -> RawHTTPResponse {
         received = []
         send(request)
         let end: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
         var range = received.firstRange(of: end)
         while range == nil, receive() { range = received.firstRange(of: end) }
-        guard let range, var answer = HTTPAnswer(head: Array(received[..<range.lowerBound])) else {
+        guard let range, var answer = RawHTTPResponse(head: Array(received[..<range.lowerBound]))
+        else {
             throw FuzzFailure("There is no answer (\(received.count) bytes).")
         }
         if answer.isLast || answer.isStream { isOpen = false }
@@ -61,13 +62,13 @@ final class FuzzConnection {
     }
 
     /// Sends bytes that may be anything, and then no more; the first answer, if there is one.
-    func anything(_ bytes: [UInt8]) -> HTTPAnswer? {
+    func anything(_ bytes: [UInt8]) -> RawHTTPResponse? {
         isOpen = false
         send(bytes)
         shutdown(descriptor, Int32(SHUT_WR))
         while received.count < 1 << 16, receive() {}
         let end = received.firstRange(of: [0x0D, 0x0A, 0x0D, 0x0A])
-        return end.flatMap { HTTPAnswer(head: Array(received[..<$0.lowerBound])) }
+        return end.flatMap { RawHTTPResponse(head: Array(received[..<$0.lowerBound])) }
     }
 
     private func send(_ bytes: [UInt8]) {

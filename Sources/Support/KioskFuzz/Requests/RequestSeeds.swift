@@ -109,8 +109,8 @@ struct RequestSeeds {
                 seed(SandboxRoutes.history, sending: OrderReference.intent(waiting)),
                 seed(
                     SandboxRoutes.dispute,
-                    sending: DisputeQuestion.order(named: settled.id.rawValue)),
-                seed(SandboxRoutes.dispute, sending: DisputeQuestion.account("ann")),
+                    sending: DisputeQuery.order(named: settled.id.rawValue)),
+                seed(SandboxRoutes.dispute, sending: DisputeQuery.account("ann")),
                 seed(
                     SandboxRoutes.compensate,
                     sending: CompensationRequest(

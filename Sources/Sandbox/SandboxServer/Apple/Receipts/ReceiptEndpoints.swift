@@ -36,7 +36,7 @@ struct ReceiptEndpoints {
         do throws(ReceiptStatus) {
             return try await answer()
         } catch {
-            return Reply.json(ReceiptNo(error))
+            return Reply.json(ReceiptErrorResponse(error))
         }
     }
 
@@ -56,15 +56,16 @@ struct ReceiptEndpoints {
         case .flat: return Reply.json(try await flat(receipt))
         case .unified:
             return Reply.json(
-                UnifiedReceiptAnswer(
+                UnifiedReceiptResponse(
                     receipt, bundleID: backend.bundleID, data: question.receipt.base64,
                     excludesOld: question.excludesOld))
         }
     }
 
     /// The answer of iOS 6, with the latest transaction of a subscription.
-    private func flat(_ receipt: CustomerReceipt) async throws(ReceiptStatus) -> FlatReceiptAnswer {
-        var answer = FlatReceiptAnswer(receipt, bundleID: backend.bundleID)
+    private func flat(_ receipt: CustomerReceipt) async throws(ReceiptStatus) -> FlatReceiptResponse
+    {
+        var answer = FlatReceiptResponse(receipt, bundleID: backend.bundleID)
         guard let latest = receipt.latestOfSubscription else { return answer }
         let signed = try await asked { () async throws(ServiceFailure) in
             try await backend.signedTransaction(latest.id)
@@ -73,14 +74,16 @@ struct ReceiptEndpoints {
         return answer
     }
 
-    private static func question(_ call: Call) async throws(ReceiptStatus) -> ReceiptQuestion {
+    private static func question(_ call: Call) async throws(ReceiptStatus)
+        -> ReceiptValidationRequest
+    {
         guard call.request.method == .post,
             let buffer = try? await call.request.body.collect(upTo: bodyLimit),
             let members = JSONValue(strict: Array(buffer.readableBytesView))?.members
         else { throw .unreadable }
         guard let text = members["receipt-data"]?.text, let receipt = ReceiptData(base64: text)
         else { throw .malformed }
-        return ReceiptQuestion(
+        return ReceiptValidationRequest(
             receipt: receipt, password: members["password"]?.text,
             excludesOld: members["exclude-old-transactions"]?.bool ?? false)
     }
@@ -112,7 +115,7 @@ struct ReceiptEndpoints {
 }
 
 /// What was asked of `verifyReceipt`.
-private struct ReceiptQuestion {
+private struct ReceiptValidationRequest {
     let receipt: ReceiptData
     let password: String?
     /// Whether only the latest period of each subscription is asked for.

@@ -19,7 +19,7 @@ enum ReceiptStatus: Int, Error {
 }
 
 /// `{"status":…}`, which says no.
-struct ReceiptNo: Encodable {
+struct ReceiptErrorResponse: Encodable {
     private let status: Int
     private let environment = "Sandbox"
     private let isRetryable: Bool?

@@ -2,7 +2,7 @@ import StoreModel
 import StoreSigning
 
 /// What the App Store Server API answered.
-struct ServerAnswer {
+struct TeamServerResponse {
     let status: Int
     /// Nil where there is none, or no JSON.
     let body: JSONValue?

@@ -4,7 +4,7 @@ import StoreSigning
 
 /// What `verifyReceipt` says of a receipt of iOS 6 and earlier: one transaction, and the app beside it; of a subscription
 /// also the latest transaction, and what comes next.
-struct FlatReceiptAnswer: Encodable {
+struct FlatReceiptResponse: Encodable {
     /// 21006 where the subscription has ended; the receipt is read out all the same (Apple, `status`).
     private(set) var status = 0
     let receipt: [String: String]

@@ -1,5 +1,5 @@
 /// What a team's server asks the App Store Server API.
-package struct ServerQuestion: Hashable, Sendable {
+package struct TeamServerRequest: Hashable, Sendable {
     /// HTTP's methods that the API has.
     package enum Method: String, Hashable, Sendable, CaseIterable {
         case get = "GET"

@@ -4,7 +4,7 @@ import StoreModel
 import Testing
 
 /// Something that comes back for a signed transaction and is no verdict on it.
-struct HostileAnswer: Sendable, CustomTestStringConvertible {
+struct HostileResponse: Sendable, CustomTestStringConvertible {
     /// The question, as far as an answer can be about it.
     struct Question: Sendable {
         let id: String
@@ -50,45 +50,45 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
         "413 Content Too Large", "422 Unprocessable Content", "429 Too Many Requests",
         "500 Internal Server Error", "502 Bad Gateway", "503 Service Unavailable",
     ].map { status in
-        HostileAnswer("a verdict with status \(status)") {
+        HostileResponse("a verdict with status \(status)") {
             RawServer.http($0.verdict(), status: status)
         }
     }
 
     private static let bodies = [
-        HostileAnswer(body: "HTML") { _ in
+        HostileResponse(body: "HTML") { _ in
             "<html><body>Sign in to the hotel's network</body></html>"
         },
-        HostileAnswer(body: "nothing") { _ in "" },
-        HostileAnswer(body: "half of a verdict") { String($0.verdict().dropLast(5)) },
-        HostileAnswer(body: "two verdicts") { $0.verdict() + $0.verdict() },
-        HostileAnswer(body: "a list") { "[\($0.verdict())]" },
-        HostileAnswer(body: "the question") { $0.body },
-        HostileAnswer(body: "another nonce") { $0.verdict(nonce: "another") },
-        HostileAnswer(body: "an empty nonce") { $0.verdict(nonce: "") },
-        HostileAnswer(body: "no nonce") {
+        HostileResponse(body: "nothing") { _ in "" },
+        HostileResponse(body: "half of a verdict") { String($0.verdict().dropLast(5)) },
+        HostileResponse(body: "two verdicts") { $0.verdict() + $0.verdict() },
+        HostileResponse(body: "a list") { "[\($0.verdict())]" },
+        HostileResponse(body: "the question") { $0.body },
+        HostileResponse(body: "another nonce") { $0.verdict(nonce: "another") },
+        HostileResponse(body: "an empty nonce") { $0.verdict(nonce: "") },
+        HostileResponse(body: "no nonce") {
             "{\"transactionId\":\"\($0.id)\",\"verdict\":\"granted\"}"
         },
-        HostileAnswer(body: "another transaction") { $0.verdict(id: "99999999") },
-        HostileAnswer(body: "a transaction's id with a zero before it") {
+        HostileResponse(body: "another transaction") { $0.verdict(id: "99999999") },
+        HostileResponse(body: "a transaction's id with a zero before it") {
             $0.verdict(id: "0" + $0.id)
         },
-        HostileAnswer(body: "no transaction") {
+        HostileResponse(body: "no transaction") {
             "{\"nonce\":\"\($0.nonce)\",\"verdict\":\"granted\"}"
         },
-        HostileAnswer(body: "a number for the id") {
+        HostileResponse(body: "a number for the id") {
             "{\"transactionId\":\($0.id),\"nonce\":\"\($0.nonce)\",\"verdict\":\"granted\"}"
         },
-        HostileAnswer(body: "the form of kiosk's own merchant") { _ in
+        HostileResponse(body: "the form of kiosk's own merchant") { _ in
             "{\"signed\":{\"signedVerdict\":\"a.b.c\"}}"
         },
-        HostileAnswer(body: "a verdict longer than is read") {
+        HostileResponse(body: "a verdict longer than is read") {
             $0.verdict() + String(repeating: " ", count: 1 << 16)
         },
     ]
 
     private static let words = ["ACCEPTED", "Granted", "ok", "true", "", "retry", "pending"].map {
-        word in HostileAnswer(body: "the verdict “\(word)”") { $0.verdict(word) }
+        word in HostileResponse(body: "the verdict “\(word)”") { $0.verdict(word) }
     }
 
     private static let goods = [
@@ -99,19 +99,19 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
         "[{\"good\":\"gem\",\"amount\":1},{\"good\":\"gem\",\"amount\":1}]",
         "[" + (0..<17).map { "{\"good\":\"g\($0)\",\"amount\":1}" }.joined(separator: ",") + "]",
     ].map { goods in
-        HostileAnswer(body: "the goods \(goods.prefix(60))") {
+        HostileResponse(body: "the goods \(goods.prefix(60))") {
             $0.verdict(more: ",\"goods\":\(goods)")
         }
     }
 
     private static let protocols = [
-        HostileAnswer("silence") { _ in nil },
-        HostileAnswer("a connection that is closed") { _ in "" },
-        HostileAnswer("something that is not HTTP") { _ in "SSH-2.0-OpenSSH_9.2\r\n" },
-        HostileAnswer("a body that ends early") {
+        HostileResponse("silence") { _ in nil },
+        HostileResponse("a connection that is closed") { _ in "" },
+        HostileResponse("something that is not HTTP") { _ in "SSH-2.0-OpenSSH_9.2\r\n" },
+        HostileResponse("a body that ends early") {
             RawServer.http($0.verdict()).replacing("Content-Length: ", with: "Content-Length: 9")
         },
-        HostileAnswer("a rejection with goods") {
+        HostileResponse("a rejection with goods") {
             RawServer.http(
                 $0.verdict("rejected", more: ",\"goods\":[{\"good\":\"gem\",\"amount\":1}]"))
         },

@@ -1,7 +1,7 @@
 public import StoreModel
 
 /// What a support person asks.
-public enum DisputeQuestion: Hashable, Sendable, Codable {
+public enum DisputeQuery: Hashable, Sendable, Codable {
     /// One order, by one of its numbers, or by any unique part of one among the newest 1,000.
     case order(named: String)
     /// All orders of an account.

@@ -1,5 +1,5 @@
 /// A request as it is asked from inside the process.
-package struct DirectQuestion: Sendable {
+package struct DirectRequest: Sendable {
     /// Such as `GET`.
     package let method: String
     /// With its query, percent-encoded as on the wire.

@@ -4,7 +4,7 @@ import StoreModel
 /// What the team's server is asked about a transaction.
 ///
 /// Only `signedTransaction` proves anything; the rest says what it is about, and may be compared with what was signed.
-struct TeamQuestion: Encodable {
+struct TeamVerdictRequest: Encodable {
     /// The transaction as the store signed it (JWS, ES256 with the chain in `x5c`).
     let signedTransaction: JWS
     /// The player; absent where the transaction names none.

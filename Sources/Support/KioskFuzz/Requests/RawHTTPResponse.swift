@@ -1,5 +1,5 @@
 /// An answer as it came over the line.
-struct HTTPAnswer {
+struct RawHTTPResponse {
     let status: Int
     /// By their names in lower case; of several of one name, the last.
     let headers: [String: String]

@@ -3,7 +3,7 @@ import StoreAPI
 import StoreModel
 
 /// An order's state with the record of its transaction, ready to be signed.
-enum OrderAnswer: Sendable {
+enum OrderResult: Sendable {
     /// There is a transaction.
     case purchased(TransactionRecord)
     /// There is none.
@@ -15,7 +15,7 @@ struct OrderEnd: Sendable {
     /// The device's id of the purchase.
     let intentID: IntentID
     /// How it ended.
-    let answer: OrderAnswer
+    let answer: OrderResult
 }
 
 extension StoreRows {
@@ -25,7 +25,7 @@ extension StoreRows {
     }
 
     /// The state with its transaction.
-    func answer(_ state: OrderState) throws -> OrderAnswer {
+    func answer(_ state: OrderState) throws -> OrderResult {
         switch state {
         case .pending: .without(.pending)
         case .cancelled: .without(.cancelled)
@@ -34,7 +34,7 @@ extension StoreRows {
         }
     }
 
-    private func handedOut(_ id: TransactionID) throws -> OrderAnswer {
+    private func handedOut(_ id: TransactionID) throws -> OrderResult {
         let record = try expected(id)
         return record.isStuck ? .without(.alreadyPurchased) : .purchased(record)
     }

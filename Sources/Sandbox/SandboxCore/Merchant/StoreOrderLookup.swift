@@ -1,5 +1,5 @@
 /// What the store answers a merchant that asks about one order.
-package enum StoreAnswer: Hashable, Sendable {
+package enum StoreOrderLookup: Hashable, Sendable {
     /// The order.
     case order(StoreOrder)
     /// Its device gave it up before it arrived, so that it can not be charged any more.

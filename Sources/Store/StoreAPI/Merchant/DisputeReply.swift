@@ -1,7 +1,7 @@
 public import StoreModel
 
 /// What the merchant's desk answers.
-public enum DisputeAnswer: Hashable, Sendable, Codable {
+public enum DisputeReply: Hashable, Sendable, Codable {
     /// One order.
     case order(DisputeCase)
     /// One account.

@@ -2,7 +2,7 @@ import StoreAPI
 import StoreModel
 
 /// What `verifyReceipt` says of a receipt of iOS 7 and later: all that the customer's receipt holds now.
-struct UnifiedReceiptAnswer: Encodable {
+struct UnifiedReceiptResponse: Encodable {
     /// The receipt itself. Numbers stand only where Apple's sandbox has them, which are all 0 there.
     struct Receipt: Encodable {
         let fields: [String: String]

@@ -1,5 +1,5 @@
 /// What a request from inside the process is answered with.
-package struct DirectAnswer: Sendable {
+package struct DirectResponse: Sendable {
     /// HTTP's number.
     package let status: Int
     /// The bytes of the body.
