@@ -10,8 +10,8 @@ struct ReportTextTests {
         Fixture.played("<\u{301} &lt; </pre>"),
     ])
 
-    private func fault(_ text: String) throws -> ReportFault {
-        try #require(throws: ReportFault.self) { _ = try ReportText.playable(text) }
+    private func fault(_ text: String) throws -> ReportError {
+        try #require(throws: ReportError.self) { _ = try ReportText.playable(text) }
     }
 
     @Test(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Names in a scenario")
 struct ScenarioNamesTests {
-    private func fault(_ steps: String, head: String = "") throws -> ScenarioFault? {
+    private func fault(_ steps: String, head: String = "") throws -> ScenarioFileError? {
         try ScenarioReader.read("scenario: x\n\(head)steps:\n\(steps)")
             .misnamed(in: try TestCatalog.catalog())
     }

@@ -211,7 +211,7 @@ struct ScenarioReaderTests {
             ),
         ])
     func mistakes(_ text: String, _ line: Int, _ part: String) {
-        let fault = #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text) }
+        let fault = #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text) }
         #expect(fault?.message.contains(part) == true, "\(fault?.message ?? "")")
         #expect(fault?.line == line, "\(fault.map { "\($0)" } ?? "")")
     }
@@ -219,7 +219,7 @@ struct ScenarioReaderTests {
     @Test("a file of more than a megabyte is refused before it is read")
     func large() {
         let text = "scenario: x\nsteps: [launch]\n" + String(repeating: "#", count: 1 << 20)
-        let fault = #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text) }
+        let fault = #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text) }
         #expect(fault?.message.contains("at most 1 MB") == true)
     }
 
@@ -229,7 +229,7 @@ struct ScenarioReaderTests {
             "scenario: x\nsteps:\n" + String(repeating: "  - wait: 1s\n", count: count)
         }
         #expect(try ScenarioReader.read(text(10_000)).steps.count == 10_000)
-        #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text(10_001)) }
+        #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text(10_001)) }
     }
 
     @Test("a catalog may stand in the file, each of its lines where it stands there")
@@ -275,7 +275,7 @@ struct ScenarioReaderTests {
     @Test("what is wrong in a catalog between braces is told at its place")
     func flowPlace() throws {
         let text = "scenario: x\nsteps: [launch]\ncatalog: {products: [{id: &a gems}]}"
-        #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text) }
+        #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text) }
         let whole = "{scenario: x, catalog: {products: [{id: gems}]}, steps: [launch]}"
         #expect(
             try ScenarioReader.read(whole).catalog
@@ -286,7 +286,7 @@ struct ScenarioReaderTests {
     func bomb() {
         var text = "scenario: x\na0: &a0 [x, x]\n"
         for index in 1...40 { text += "a\(index): &a\(index) [*a\(index - 1), *a\(index - 1)]\n" }
-        #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text + "steps: [*a40]") }
+        #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text + "steps: [*a40]") }
     }
 
     @Test(
@@ -306,7 +306,7 @@ struct ScenarioReaderTests {
             "--- !a\nscenario: one\nsteps: [restore]",
         ])
     func hidden(_ text: String) {
-        #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text) }
+        #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text) }
     }
 
     @Test(
@@ -332,7 +332,7 @@ struct ScenarioReaderTests {
         ])
     func empty(_ member: String) {
         let text = "scenario: one\nsteps:\n  - restore:\n    \(member)\n"
-        #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text) }
+        #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text) }
     }
 
     @Test("a scenario has 100 devices at most")
@@ -342,7 +342,7 @@ struct ScenarioReaderTests {
             return "scenario: x\ndevices: {\(devices)}\nsteps: [launch]"
         }
         #expect(try ScenarioReader.read(text(100)).devices.count == 100)
-        let fault = #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text(101)) }
+        let fault = #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text(101)) }
         #expect(fault?.message.contains("at most 100 devices") == true)
     }
 
@@ -350,7 +350,7 @@ struct ScenarioReaderTests {
     func long() throws {
         let day = "  - wait: 36525d\n"
         _ = try ScenarioReader.read("scenario: one\nsteps:\n\(day)")
-        #expect(throws: ScenarioFault.self) {
+        #expect(throws: ScenarioFileError.self) {
             try ScenarioReader.read("scenario: one\nsteps:\n\(day)\(day)")
         }
     }

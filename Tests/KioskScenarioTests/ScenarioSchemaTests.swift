@@ -52,7 +52,7 @@ struct ScenarioSchemaTests {
         ])
     func mistakes(_ text: String) throws {
         #expect(try faults(text) != [])
-        #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text) }
+        #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text) }
     }
 
     @Test(

@@ -87,12 +87,12 @@ struct IdentityKeySetTests {
 
     private func fault(
         _ token: String, _ change: (inout IdentityKeySet) -> Void = { _ in }
-    ) -> APITokenFault? {
+    ) -> APITokenError? {
         do {
             _ = try account(token, change)
             return nil
         } catch {
-            return error as? APITokenFault
+            return error as? APITokenError
         }
     }
 
@@ -150,8 +150,8 @@ struct IdentityKeySetTests {
             (#""exp":1790000099,"nbf":1790000061"#, .expired),
             (#""exp":1790000099,"iat":1790000061"#, .expired),
             (#""exp":1790000099,"nbf":"x""#, .malformed),
-        ] as [(String, APITokenFault?)])
-    func times(claims: String, expected: APITokenFault?) throws {
+        ] as [(String, APITokenError?)])
+    func times(claims: String, expected: APITokenError?) throws {
         let token = try provider.token(
             #"{"alg":"ES256","kid":"e"}"#, #"{"sub":"ann","# + claims + "}", by: Provider.es256)
         #expect(fault(token) == expected)
@@ -193,12 +193,12 @@ struct IdentityKeySetTests {
             [["kty": "RSA", "n": "AQAB", "e": "AQAB"]],
         ]
         for keys in bad {
-            #expect(throws: IdentityKeySetFault.self, "\(keys)") {
+            #expect(throws: IdentityKeySetError.self, "\(keys)") {
                 try IdentityKeySet(try Provider.json(keys))
             }
         }
         for text in ["", "{}", "[]", #"{"keys":1}"#, #"{"keys":[1]}"#] {
-            #expect(throws: IdentityKeySetFault.self) { try IdentityKeySet(Array(text.utf8)) }
+            #expect(throws: IdentityKeySetError.self) { try IdentityKeySet(Array(text.utf8)) }
         }
     }
 }

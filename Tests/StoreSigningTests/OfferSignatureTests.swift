@@ -45,8 +45,8 @@ struct OfferSignatureTests {
 
     private func fault(
         _ proof: OfferProof, by key: APIKey?? = .none, for order: OfferOrder = order
-    ) -> OfferFault? {
-        do throws(OfferFault) {
+    ) -> OfferSignatureError? {
+        do throws(OfferSignatureError) {
             try SignedOffer(proof).check(by: key ?? name, for: order)
             return nil
         } catch {
@@ -83,7 +83,7 @@ struct OfferSignatureTests {
             (["iat": nil], .malformed), (["iat": "\"1700000000\""], .malformed),
             (["iat": "9223372036854775807"], .malformed), (["iat": "-1"], .malformed),
             (["transactionId": "\"\""], .malformed), (["transactionId": "7"], .malformed),
-        ] as [([String: String?], OfferFault)] {
+        ] as [([String: String?], OfferSignatureError)] {
             #expect(fault(try token(change)) == expected, "\(change)")
         }
     }

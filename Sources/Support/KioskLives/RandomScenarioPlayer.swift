@@ -14,7 +14,8 @@ package final class RandomScenarioPlayer {
 
     /// Plays a life to its end, or to the first step that fails, and checks all invariants then.
     ///
-    /// - Throws: `ScenarioFault` or `CatalogError` for a life that is not a valid scenario, or why a world has no files.
+    /// - Throws: `ScenarioFileError` or `CatalogError` for a life that is not a valid scenario, or why a world has no
+    ///   files.
     package func play(_ life: RandomScenario) throws -> ScenarioResult {
         let scenario = try ScenarioReader.read(life.yaml)
         guard case .text(let text) = scenario.catalog else { throw MissingCatalog() }

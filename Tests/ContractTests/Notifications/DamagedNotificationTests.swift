@@ -26,7 +26,7 @@ struct DamagedNotificationTests {
             try $0.execute(sql: damage)
         }
         let postbox = StubReceiver()
-        let faults = Mutex<[NotificationFault]>([])
+        let faults = Mutex<[NotificationError]>([])
         let pump = NotificationWorker(shop.backend.embedded, over: postbox) { fault in
             faults.withLock { $0.append(fault) }
         }

@@ -135,7 +135,7 @@ struct PromotionalOfferTests {
             try await store.purchase(late, context) == .declined(.invalidOfferSignature))
         let steps = try await club.shop.services.control.history(of: .intent(late.intent.id))
         let refused = steps.first { $0.kind == .offerRefused }
-        #expect(refused?.detail == OfferFault.tooOld.rawValue)
+        #expect(refused?.detail == OfferSignatureError.tooOld.rawValue)
         let offer = try await club.signed()
         club.shop.backend.clock.advance(milliseconds: 24 * Self.hour - 1_001)
         guard case .purchased = try await club.order(offer) else {

@@ -53,7 +53,7 @@ struct ScenarioFile: Sendable {
         catalogBytes: (_ name: String) throws(CatalogError) -> [UInt8]
     ) throws(CommandFailure) {
         (self.path, self.text, self.bundleID) = (path, text, bundleID)
-        do throws(ScenarioFault) {
+        do throws(ScenarioFileError) {
             scenario = try ScenarioReader.read(text)
         } catch {
             throw Self.failure(error, in: path)
@@ -81,7 +81,7 @@ struct ScenarioFile: Sendable {
         if let fault = scenario.misnamed(in: catalog) { throw Self.failure(fault, in: path) }
     }
 
-    private static func failure(_ fault: ScenarioFault, in path: String) -> CommandFailure {
+    private static func failure(_ fault: ScenarioFileError, in path: String) -> CommandFailure {
         CommandFailure(65, "scenario", "\(path):\(fault.line):\(fault.column): \(fault.message)")
     }
 

@@ -32,7 +32,7 @@ extension Serve {
             throw CommandFailure(
                 65, "key-set", "\(path) cannot be read: \(error.reason). Nothing was served.")
         }
-        do throws(IdentityKeySetFault) {
+        do throws(IdentityKeySetError) {
             var keys = try IdentityKeySet(Array(text.utf8))
             (keys.issuer, keys.audience) = (accountsIssuer, accountsAudience)
             if let accountsClaim { keys.accountClaim = accountsClaim }

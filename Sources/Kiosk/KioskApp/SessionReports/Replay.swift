@@ -58,7 +58,7 @@ struct Replay: Sendable {
         } catch {
             throw CommandFailure(65, "report", "\(path) can not be read: \(error.reason).")
         }
-        do throws(ReportFault) {
+        do throws(ReportError) {
             return try ReportText.playable(text)
         } catch {
             throw CommandFailure(65, "report", "\(path):\(error.line): \(error.message)")

@@ -8,21 +8,21 @@ package enum ReportText {
 
     /// What can be played again.
     ///
-    /// - Throws: ``ReportFault`` for what is no report, was cut, or is one of an ordinary profile.
-    package static func playable(_ text: String) throws(ReportFault) -> Playable {
+    /// - Throws: ``ReportError`` for what is no report, was cut, or is one of an ordinary profile.
+    package static func playable(_ text: String) throws(ReportError) -> Playable {
         let lines = try Lines(text).all
         guard let head = lines.first, head.content.kind == "report" else {
-            throw ReportFault(
+            throw ReportError(
                 line: lines.first?.number ?? 1, message: "This is no report of kiosk’s.")
         }
         guard head.content.version == SessionReport.version else {
-            throw ReportFault(
+            throw ReportError(
                 line: head.number,
                 message: "This report has another form: another kiosk made it, and can replay it.")
         }
         try checkEnd(lines)
         guard let scenario = lines.first(where: { $0.content.kind == "scenario" }) else {
-            throw ReportFault(
+            throw ReportError(
                 line: head.number,
                 message:
                     "This is a report of a profile, whose time and chance were real: it cannot be "
@@ -33,7 +33,7 @@ package enum ReportText {
         return try playable(scenario, lines.filter { $0.content.kind == "played" })
     }
 
-    private static func checkEnd(_ lines: [Line]) throws(ReportFault) {
+    private static func checkEnd(_ lines: [Line]) throws(ReportError) {
         guard let last = lines.last, last.content.kind == "end",
             last.content.lines == lines.count - 1
         else {
@@ -43,14 +43,14 @@ package enum ReportText {
 
     private static func playable(
         _ scenario: Line, _ played: [Line]
-    ) throws(ReportFault) -> Playable {
+    ) throws(ReportError) -> Playable {
         let content = scenario.content
         guard let text = content.text, let file = content.file, let name = content.catalogName,
             content.events == played.count,
             // A scenario that says itself what is sold is its own catalog.
             name == Playable.builtIn || name == file || content.catalog != nil
         else {
-            throw ReportFault(
+            throw ReportError(
                 line: scenario.number,
                 message: "This line does not hold what is needed to play the scenario again.")
         }
@@ -105,7 +105,7 @@ package enum ReportText {
     private struct Lines {
         let all: [Line]
 
-        init(_ text: String) throws(ReportFault) {
+        init(_ text: String) throws(ReportError) {
             let (first, lines) = try Self.lines(text)
             let decoder = JSONDecoder()
             var all: [Line] = []
@@ -115,7 +115,7 @@ package enum ReportText {
                 guard Self.depth(line) <= 4,
                     let content = try? decoder.decode(Content.self, from: Data(line.utf8))
                 else {
-                    throw ReportFault(
+                    throw ReportError(
                         line: number, message: "This line is none of a report of kiosk’s.")
                 }
                 all.append(Line(number: number, content: content))
@@ -124,7 +124,7 @@ package enum ReportText {
         }
 
         /// The lines, and the number of the first one in the file.
-        private static func lines(_ text: String) throws(ReportFault) -> (Int, [String]) {
+        private static func lines(_ text: String) throws(ReportError) -> (Int, [String]) {
             let bytes = Array(text.utf8)
             let start = bytes.first { !" \n\r\t".utf8.contains($0) }
             guard start == UInt8(ascii: "<") else { return (1, split(bytes[...])) }
@@ -140,12 +140,12 @@ package enum ReportText {
         }
 
         /// A page that ends before its lines begin: cut where it began as kiosk’s do, else somebody else’s.
-        private static func foreign(_ bytes: [UInt8]) -> ReportFault {
+        private static func foreign(_ bytes: [UInt8]) -> ReportError {
             let isWhole = bytes.firstRange(of: Array("</html>".utf8)) != nil
             let isOurs = bytes.firstRange(of: Array(ReportPage.mark.utf8)) != nil
             return isOurs && !isWhole
                 ? .cut(after: lineCount(bytes))
-                : ReportFault(line: 1, message: "This page is no report of kiosk’s.")
+                : ReportError(line: 1, message: "This page is no report of kiosk’s.")
         }
 
         private static func lineCount(_ bytes: [UInt8]) -> Int {

@@ -5,7 +5,7 @@ import StoreModel
 enum ExpectationReader {
     private static let names = ExpectationWord.all.map(\.name) + [ExpectationWord.of.name]
 
-    static func read(_ node: ScenarioNode?) throws(ScenarioFault) -> [LocatedExpectation] {
+    static func read(_ node: ScenarioNode?) throws(ScenarioFileError) -> [LocatedExpectation] {
         guard let node else { return [] }
         // One word is the state.
         if node.word != nil {
@@ -32,7 +32,7 @@ enum ExpectationReader {
     /// What a step wants to see, and not to see, beside what it expects.
     static func seen(
         _ members: [String: ScenarioNode], in step: ScenarioNode
-    ) throws(ScenarioFault) -> [LocatedExpectation] {
+    ) throws(ScenarioFileError) -> [LocatedExpectation] {
         var wanted: [LocatedExpectation] = []
         for word in ExpectationWord.screen {
             guard let node = members[word.name] else { continue }
@@ -59,7 +59,7 @@ enum ExpectationReader {
 
     private static func product(
         _ members: [(name: String, value: ScenarioNode)]
-    ) throws(ScenarioFault) -> ProductName? {
+    ) throws(ScenarioFileError) -> ProductName? {
         guard let node = members.first(where: { $0.name == ExpectationWord.of.name })?.value
         else { return nil }
         guard members.contains(where: { ExpectationWord.named($0.name)?.isOfLine ?? false }) else {

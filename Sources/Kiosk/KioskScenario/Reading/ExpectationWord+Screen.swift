@@ -14,7 +14,7 @@ extension ExpectationWord {
         _ name: String, _ summary: String, _ make: @escaping @Sendable (String) -> Expectation
     ) -> ExpectationWord {
         ExpectationWord(name: name, shape: .either([.text, .list(.text)]), summary: summary) {
-            node throws(ScenarioFault) in
+            node throws(ScenarioFileError) in
             var wanted: [Expectation] = []
             for element in node.elements {
                 let text = try element.text("What is on the screen")

@@ -6,21 +6,22 @@ extension ExpectationWord {
         products(
             "price", .text,
             "What the shop asks for products now, by name, in the money of the customer’s country."
-        ) { product, node throws(ScenarioFault) in .price(product, try node.price()) },
+        ) { product, node throws(ScenarioFileError) in .price(product, try node.price()) },
         products(
             "availability", .words(ShopWord.allCases.map(\.rawValue)),
             "Whether the shop sells products, by name: cleared, or why it does not."
-        ) { product, node throws(ScenarioFault) in
+        ) { product, node throws(ScenarioFileError) in
             .availability(product, try node.choice("The availability"))
         },
     ]
 
     private static func products(
         _ name: String, _ shape: ValueShape, _ summary: String,
-        _ make: @escaping @Sendable (ProductName, ScenarioNode) throws(ScenarioFault) -> Expectation
+        _ make:
+            @escaping @Sendable (ProductName, ScenarioNode) throws(ScenarioFileError) -> Expectation
     ) -> ExpectationWord {
         ExpectationWord(name: name, shape: .map(shape), summary: summary) {
-            node throws(ScenarioFault) in
+            node throws(ScenarioFileError) in
             var wanted: [Expectation] = []
             for (product, value) in try node.members("Products ({PRODUCT: …})") {
                 let name = ProductName(product, at: node.place(ofName: product))

@@ -12,7 +12,7 @@ struct ExpectationWord: Sendable {
     /// Whether it is about a line of the device, so that `of` can name which.
     var isOfLine = false
     /// Reads it.
-    let read: @Sendable (ScenarioNode) throws(ScenarioFault) -> [Expectation]
+    let read: @Sendable (ScenarioNode) throws(ScenarioFileError) -> [Expectation]
 
     /// Names the product of whose newest line the others speak.
     static let of = ValueShape.Member(
@@ -33,7 +33,8 @@ struct ExpectationWord: Sendable {
     private static func counted(
         _ name: String, _ summary: String, _ make: @escaping @Sendable (Int) -> Expectation
     ) -> ExpectationWord {
-        ExpectationWord(name: name, shape: count, summary: summary) { node throws(ScenarioFault) in
+        ExpectationWord(name: name, shape: count, summary: summary) {
+            node throws(ScenarioFileError) in
             [make(try node.number("A number", in: 0...100_000))]
         }
     }
@@ -43,7 +44,7 @@ struct ExpectationWord: Sendable {
         _ make: @escaping @Sendable (GoodName, Int64) -> Expectation
     ) -> ExpectationWord {
         ExpectationWord(name: name, shape: .map(.number(0...Int64.max)), summary: summary) {
-            node throws(ScenarioFault) in
+            node throws(ScenarioFileError) in
             var wanted: [Expectation] = []
             for (good, amount) in try node.members("Goods ({GOOD: AMOUNT})") {
                 let good = GoodName(good, at: node.place(ofName: good))
@@ -62,7 +63,7 @@ struct ExpectationWord: Sendable {
         _ make: @escaping @Sendable (WantedValue) -> Expectation
     ) -> ExpectationWord {
         ExpectationWord(name: name, shape: .anything, summary: summary, isOfLine: isOfLine) {
-            node throws(ScenarioFault) in
+            node throws(ScenarioFileError) in
             let wanted = try node.wanted()
             if case .members(let members) = wanted, members.isEmpty {
                 throw node.fault("Nothing is expected here.")
@@ -79,20 +80,20 @@ extension ExpectationWord {
         ExpectationWord(
             name: "state", shape: .words(CustomerState.allCases.map(\.rawValue)),
             summary: "The customer’s word for the newest line of the device.", isOfLine: true
-        ) { node throws(ScenarioFault) in [.state(try node.choice("A state"))] },
+        ) { node throws(ScenarioFileError) in [.state(try node.choice("A state"))] },
         ExpectationWord(
             name: "stage", shape: .words(TransactionStage.allCases.map(\.rawValue)),
             summary: "The finer stage of the newest line.", isOfLine: true
-        ) { node throws(ScenarioFault) in [.stage(try node.choice("A stage"))] },
+        ) { node throws(ScenarioFileError) in [.stage(try node.choice("A stage"))] },
         ExpectationWord(
             name: "charged", shape: .words(ChargeKnowledge.allCases.map(\.rawValue)),
             summary: "Whether the newest line says that it was charged.", isOfLine: true
-        ) { node throws(ScenarioFault) in [.charged(try node.choice("charged"))] },
+        ) { node throws(ScenarioFileError) in [.charged(try node.choice("charged"))] },
         ExpectationWord(
             name: "title", shape: .text,
             summary: "What the newest line is called, in the language of the device.",
             isOfLine: true
-        ) { node throws(ScenarioFault) in [.title(try node.text("A title"))] },
+        ) { node throws(ScenarioFileError) in [.title(try node.text("A title"))] },
         value(
             "receipt",
             "Claims of the newest line’s signed transaction: values, present, absent, or dates.",
@@ -110,7 +111,7 @@ extension ExpectationWord {
         ExpectationWord(
             name: "owned", shape: .list(.text),
             summary: "All products that the device says the customer has."
-        ) { node throws(ScenarioFault) in
+        ) { node throws(ScenarioFileError) in
             [.owned(try node.products())]
         },
         counted("open", "How many lines of the device are open.") { .open($0) },
@@ -118,11 +119,11 @@ extension ExpectationWord {
         ExpectationWord(
             name: "subscription", shape: .members(subscription),
             summary: "How the customer’s subscription stands, as the device knows it."
-        ) { node throws(ScenarioFault) in [.subscription(try node.subscription())] },
+        ) { node throws(ScenarioFileError) in [.subscription(try node.subscription())] },
         ExpectationWord(
             name: "events", shape: .list(.text),
             summary: "Events of the device’s log, in this order; others may lie between."
-        ) { node throws(ScenarioFault) in
+        ) { node throws(ScenarioFileError) in
             let names = try node.texts("An event")
             guard !names.isEmpty else { throw node.fault("Events are expected here.") }
             return [.events(names)]
@@ -130,7 +131,7 @@ extension ExpectationWord {
         ExpectationWord(
             name: "log-shipped", shape: .flag,
             summary: "Whether the merchant has the whole log of the device."
-        ) { node throws(ScenarioFault) in [.logShipped(try node.flag("log-shipped"))] },
+        ) { node throws(ScenarioFileError) in [.logShipped(try node.flag("log-shipped"))] },
     ]
 
     /// What can be said of a subscription.
@@ -144,7 +145,7 @@ extension ExpectationWord {
 }
 
 extension ScenarioNode {
-    fileprivate func subscription() throws(ScenarioFault) -> WantedSubscription {
+    fileprivate func subscription() throws(ScenarioFileError) -> WantedSubscription {
         let names = ExpectationWord.subscription.map(\.name)
         var wanted = WantedSubscription()
         let members = try members("A subscription", known: names)
@@ -161,7 +162,7 @@ extension ScenarioNode {
         return wanted
     }
 
-    private func day() throws(ScenarioFault) -> String {
+    private func day() throws(ScenarioFileError) -> String {
         let text = try text("A day")
         guard text == "no" || DateWord.isDate(text) else {
             throw fault("It renews on a day such as 2026-02-08, or no, not “\(text.prefix(40))”.")
@@ -185,7 +186,7 @@ extension ExpectationWord {
             name: "notifications", shape: .list(.text),
             summary:
                 "What the team’s server took since it was last asked about, and nothing else: TYPE or TYPE/SUBTYPE."
-        ) { node throws(ScenarioFault) in
+        ) { node throws(ScenarioFileError) in
             var kinds: [NotificationKind] = []
             for element in node.elements { kinds.append(try element.notification()) }
             return [.notifications(kinds)]
@@ -196,7 +197,8 @@ extension ExpectationWord {
         ExpectationWord(
             name: "status", shape: .number(100...599),
             summary: "The status of the App Store Server API’s last answer."
-        ) { node throws(ScenarioFault) in [.status(try node.number("A status", in: 100...599))] },
+        ) { node throws(ScenarioFileError) in [.status(try node.number("A status", in: 100...599))]
+        },
         value("body", "Members of the last answer’s JSON; of a list, how long it is.") {
             .body($0)
         },
@@ -211,7 +213,7 @@ extension ExpectationWord {
 }
 
 extension ScenarioNode {
-    fileprivate func notification() throws(ScenarioFault) -> NotificationKind {
+    fileprivate func notification() throws(ScenarioFileError) -> NotificationKind {
         let text = try text("A notification")
         if let kind = NotificationKind(text: text.replacing("/", with: ".")) { return kind }
         let near = NearWord.of(text, among: NotificationKind.all.map(\.scenarioText))

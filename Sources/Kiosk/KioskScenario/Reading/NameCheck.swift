@@ -14,7 +14,7 @@ struct NameCheck {
         goods = Set(catalog.products.flatMap(\.grants).map(\.good.rawValue)).sorted()
     }
 
-    mutating func fault(in step: ScenarioStep) -> ScenarioFault? {
+    mutating func fault(in step: ScenarioStep) -> ScenarioFileError? {
         let place = FileLocation(line: step.line, column: step.column)
         if case .plan(let plan) = step.act, let fault = fault(in: plan, place) { return fault }
         for name in step.act.products + step.expectations.flatMap(\.products) {
@@ -26,12 +26,12 @@ struct NameCheck {
         return nil
     }
 
-    mutating func fault(in plan: FaultPlan, _ place: FileLocation) -> ScenarioFault? {
+    mutating func fault(in plan: FaultPlan, _ place: FileLocation) -> ScenarioFileError? {
         guard let id = plan.productID else { return nil }
         return fault(in: ProductName(id.rawValue), place)
     }
 
-    private mutating func fault(in name: ProductName, _ place: FileLocation) -> ScenarioFault? {
+    private mutating func fault(in name: ProductName, _ place: FileLocation) -> ScenarioFileError? {
         guard products.insert(name).inserted else { return nil }
         let found = name.matches(among: catalog.products).map(\.id.rawValue)
         guard found.count != 1 else { return nil }
@@ -40,7 +40,7 @@ struct NameCheck {
             name.text, "product", found, among: all, near: near(name.text), name.place ?? place)
     }
 
-    private mutating func fault(in name: GoodName, _ place: FileLocation) -> ScenarioFault? {
+    private mutating func fault(in name: GoodName, _ place: FileLocation) -> ScenarioFileError? {
         guard knownGoods.insert(name).inserted else { return nil }
         let found =
             goods.contains(name.text) ? [name.text] : goods.filter { $0.contains(name.text) }
@@ -60,8 +60,8 @@ struct NameCheck {
     private func fault(
         _ text: String, _ kind: String, _ found: [String], among all: [String], near: String?,
         _ place: FileLocation
-    ) -> ScenarioFault {
-        ScenarioFault(
+    ) -> ScenarioFileError {
+        ScenarioFileError(
             line: place.line, column: place.column,
             found.isEmpty
                 ? "No \(kind) is called “\(text.prefix(80))” in what is sold.\(Self.hint(text, all, near))"

@@ -21,7 +21,7 @@ enum ScenarioDevices {
     /// The most devices of a scenario: each has an engine and a journal of its own, open at the same time.
     static let limit = 100
 
-    static func read(_ node: ScenarioNode?) throws(ScenarioFault) -> [Scenario.Device] {
+    static func read(_ node: ScenarioNode?) throws(ScenarioFileError) -> [Scenario.Device] {
         guard let node else { return [Scenario.Device(name: "phone-1", account: "customer")] }
         let members = try node.members("Devices (NAME: ACCOUNT)")
         guard !members.isEmpty else { throw node.fault("A scenario has a device at least.") }
@@ -40,7 +40,7 @@ enum ScenarioDevices {
 
     private static func device(
         _ name: DeviceName, _ node: ScenarioNode
-    ) throws(ScenarioFault) -> Scenario.Device {
+    ) throws(ScenarioFileError) -> Scenario.Device {
         if node.word != nil { return Scenario.Device(name: name, account: try node.account()) }
         let parts = Dictionary(
             try node.members("An account", known: members.map(\.name))
@@ -55,7 +55,7 @@ enum ScenarioDevices {
     /// The country is the account's, on whatever device.
     private static func checkCountries(
         _ devices: [Scenario.Device], _ node: ScenarioNode
-    ) throws(ScenarioFault) {
+    ) throws(ScenarioFileError) {
         var countries: [AccountName: String] = [:]
         for device in devices {
             guard let country = device.storefront else { continue }

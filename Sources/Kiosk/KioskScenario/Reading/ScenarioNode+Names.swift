@@ -1,11 +1,11 @@
 extension ScenarioNode {
     /// A product.
-    func product() throws(ScenarioFault) -> ProductName {
+    func product() throws(ScenarioFileError) -> ProductName {
         ProductName(try text("A product"), at: place)
     }
 
     /// The products of a list; one alone is a list of it.
-    func products() throws(ScenarioFault) -> [ProductName] {
+    func products() throws(ScenarioFileError) -> [ProductName] {
         var names: [ProductName] = []
         for element in elements { names.append(try element.product()) }
         return names

@@ -27,7 +27,7 @@ extension ScenarioNode {
     }
 
     /// How a value has to be.
-    func wanted() throws(ScenarioFault) -> WantedValue {
+    func wanted() throws(ScenarioFileError) -> WantedValue {
         if let word {
             switch word {
             case "present": return .present
@@ -48,7 +48,7 @@ extension ScenarioNode {
     }
 
     /// A price, in whatever currency: three decimals at most.
-    func price() throws(ScenarioFault) -> String {
+    func price() throws(ScenarioFileError) -> String {
         let text = try text("A price")
         guard (try? DecimalAmount.milliunits(text, exponent: 3)) != nil else {
             throw fault("A price is a number such as 4.99, not “\(text.prefix(40))”.")
@@ -57,7 +57,7 @@ extension ScenarioNode {
     }
 
     /// A country that has a storefront.
-    func country() throws(ScenarioFault) -> String {
+    func country() throws(ScenarioFileError) -> String {
         let text = try text("A country")
         guard let entry = StorefrontTable.entry(text) else {
             throw fault("A country has three letters, such as JPN, not “\(text.prefix(40))”.")
@@ -66,7 +66,7 @@ extension ScenarioNode {
     }
 
     /// A language.
-    func locale() throws(ScenarioFault) -> LocaleID {
+    func locale() throws(ScenarioFileError) -> LocaleID {
         let text = try text("A language")
         guard let locale = LocaleID(text) else {
             throw fault(
@@ -76,7 +76,7 @@ extension ScenarioNode {
     }
 
     /// One of some words.
-    func oneOf(_ words: [String], _ what: String) throws(ScenarioFault) -> String {
+    func oneOf(_ words: [String], _ what: String) throws(ScenarioFileError) -> String {
         let text = try text(what)
         if words.contains(text) { return text }
         let near = NearWord.of(text, among: words).map { " Is “\($0)” meant?" } ?? ""
@@ -87,7 +87,7 @@ extension ScenarioNode {
     /// A value of a kind that has words.
     func choice<Word: RawRepresentable<String> & CaseIterable>(
         _ what: String
-    ) throws(ScenarioFault) -> Word {
+    ) throws(ScenarioFileError) -> Word {
         let text = try oneOf(Word.allCases.map(\.rawValue), what)
         guard let word = Word(rawValue: text) else { throw fault("\(what) is expected here.") }
         return word
@@ -107,7 +107,7 @@ extension ScenarioNode {
     /// The text of a mapping that stands on lines of its own, each line where it stands in the file.
     ///
     /// - Parameter next: The line of what comes after it; nil for the end of the file.
-    func source(in text: String, before next: Int?) throws(ScenarioFault) -> String {
+    func source(in text: String, before next: Int?) throws(ScenarioFileError) -> String {
         // A carriage return and a line feed are one character, which is no line feed.
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let end = next.map { $0 - 1 } ?? lines.count
@@ -130,7 +130,7 @@ extension ScenarioNode {
     /// The text of a mapping between braces, which would be taken for JSON without the mark of a document before it.
     private func flow(
         in lines: [Substring], from begin: Int, _ column: Int
-    ) throws(ScenarioFault) -> String {
+    ) throws(ScenarioFileError) -> String {
         let text = lines[begin...].joined(separator: "\n")
         guard let braces = FlowText.braces(in: text.unicodeScalars.dropFirst(column)) else {
             throw fault("A catalog ends with its brace.")

@@ -8,28 +8,28 @@ struct ScenarioNode {
 
     /// Reads the one document of a text.
     ///
-    /// - Throws: ``ScenarioFault`` for what is no YAML, and for what a trap can be built from: anchors, aliases, depth.
-    static func root(of text: String) throws(ScenarioFault) -> ScenarioNode {
+    /// - Throws: ``ScenarioFileError`` for what is no YAML, and for what a trap can be built from: anchors, aliases, depth.
+    static func root(of text: String) throws(ScenarioFileError) -> ScenarioNode {
         if let fault = PlainYAML.fault(in: text) {
-            throw ScenarioFault(
+            throw ScenarioFileError(
                 line: fault.line, column: fault.column, sentence(fault.message.string))
         }
         do {
             let yaml = String(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
             guard let node = try Parser(yaml: yaml, resolver: .basic, encoding: .utf8).singleRoot()
-            else { throw ScenarioFault(line: 1, "The file holds no scenario.") }
+            else { throw ScenarioFileError(line: 1, "The file holds no scenario.") }
             // More than was written comes from aliases, whatever hid them.
             var left = 2 * text.utf8.count + 16
             guard isPlain(node, &left) else {
-                throw ScenarioFault(line: 1, "Anchors, aliases and tags are not taken.")
+                throw ScenarioFileError(line: 1, "Anchors, aliases and tags are not taken.")
             }
             return ScenarioNode(node: node)
-        } catch let fault as ScenarioFault {
+        } catch let fault as ScenarioFileError {
             throw fault
         } catch let error as YamlError {
             throw fault(error, text)
         } catch {
-            throw ScenarioFault(line: 1, "This is not YAML.")
+            throw ScenarioFileError(line: 1, "This is not YAML.")
         }
     }
 
@@ -65,14 +65,14 @@ struct ScenarioNode {
     var place: FileLocation { FileLocation(line: line, column: node.mark?.column ?? 1) }
 
     /// A fault at its place.
-    func fault(_ message: String) -> ScenarioFault {
-        ScenarioFault(line: place.line, column: place.column, message)
+    func fault(_ message: String) -> ScenarioFileError {
+        ScenarioFileError(line: place.line, column: place.column, message)
     }
 
     // MARK: Values
 
     /// Its text.
-    func text(_ what: String) throws(ScenarioFault) -> String {
+    func text(_ what: String) throws(ScenarioFileError) -> String {
         guard case .scalar(let scalar) = node, !scalar.string.isEmpty else {
             throw fault("\(what) is expected here.")
         }
@@ -94,7 +94,7 @@ struct ScenarioNode {
     /// A whole number of a range.
     func number<Number: FixedWidthInteger>(
         _ what: String, in range: ClosedRange<Number>
-    ) throws(ScenarioFault) -> Number {
+    ) throws(ScenarioFileError) -> Number {
         let text = try text(what)
         guard let number = Number(text), range.contains(number) else {
             throw fault(
@@ -105,7 +105,7 @@ struct ScenarioNode {
     }
 
     /// `yes` or `no`, `true` or `false`.
-    func flag(_ what: String) throws(ScenarioFault) -> Bool {
+    func flag(_ what: String) throws(ScenarioFileError) -> Bool {
         switch try text(what) {
         case "true", "yes": return true
         case "false", "no": return false
@@ -114,7 +114,7 @@ struct ScenarioNode {
     }
 
     /// A length of time: `250ms`, `30s`, `5m`, `1h`, `3d`.
-    func time(_ what: String) throws(ScenarioFault) -> Int64 {
+    func time(_ what: String) throws(ScenarioFileError) -> Int64 {
         let text = try text(what)
         guard let time = ScenarioTime.milliseconds(text) else {
             guard !ScenarioTime.isLength(text) else {
@@ -135,7 +135,7 @@ struct ScenarioNode {
     }
 
     /// The texts of a list; one text alone is a list of it.
-    func texts(_ what: String) throws(ScenarioFault) -> [String] {
+    func texts(_ what: String) throws(ScenarioFileError) -> [String] {
         var texts: [String] = []
         for element in elements { texts.append(try element.text(what)) }
         return texts
@@ -147,7 +147,7 @@ struct ScenarioNode {
     // MARK: Members
 
     /// Refuses members of a mapping, each with its reason.
-    func refuse(_ names: [String: String]) throws(ScenarioFault) {
+    func refuse(_ names: [String: String]) throws(ScenarioFileError) {
         guard case .mapping(let mapping) = node else { return }
         for (key, _) in mapping {
             if let why = key.string.flatMap({ names[$0] }) {
@@ -159,10 +159,10 @@ struct ScenarioNode {
     /// The members of a mapping, in their order.
     ///
     /// - Parameter known: The names that mean something; nil for any.
-    /// - Throws: ``ScenarioFault`` for a name that means nothing, with the one that was probably meant.
+    /// - Throws: ``ScenarioFileError`` for a name that means nothing, with the one that was probably meant.
     func members(
         _ what: String, known: [String]? = nil
-    ) throws(ScenarioFault) -> [(name: String, value: ScenarioNode)] {
+    ) throws(ScenarioFileError) -> [(name: String, value: ScenarioNode)] {
         guard case .mapping(let mapping) = node else { throw fault("\(what) is expected here.") }
         var members: [(String, ScenarioNode)] = []
         for (key, value) in mapping {
@@ -199,22 +199,23 @@ struct ScenarioNode {
 
     // MARK: Faults
 
-    private static func fault(_ error: YamlError, _ text: String) -> ScenarioFault {
+    private static func fault(_ error: YamlError, _ text: String) -> ScenarioFileError {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            ScenarioFault(
+            ScenarioFileError(
                 line: mark.line, column: mark.column, "This is not YAML: \(problem).")
         case .duplicatedKeysInMapping(let names, let context):
             twice(names.first ?? "", from: context.mark, in: text)
-        default: ScenarioFault(line: 1, "This is not YAML.")
+        default: ScenarioFileError(line: 1, "This is not YAML.")
         }
     }
 
     /// A name that stands twice, told at its second place.
-    private static func twice(_ name: String, from mark: Mark, in text: String) -> ScenarioFault {
+    private static func twice(_ name: String, from mark: Mark, in text: String) -> ScenarioFileError
+    {
         let place = SecondKey(name: name, line: mark.line, column: mark.column).place(in: text)
-        return ScenarioFault(
+        return ScenarioFileError(
             line: place.line, column: place.column,
             "“\(name.prefix(40))” stands twice in one mapping, first in line \(mark.line).")
     }

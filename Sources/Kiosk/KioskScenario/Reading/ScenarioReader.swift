@@ -39,10 +39,10 @@ package enum ScenarioReader {
 
     /// Reads the text of a file.
     ///
-    /// - Throws: ``ScenarioFault``, with the place of the first thing that is wrong.
-    package static func read(_ text: String) throws(ScenarioFault) -> Scenario {
+    /// - Throws: ``ScenarioFileError``, with the place of the first thing that is wrong.
+    package static func read(_ text: String) throws(ScenarioFileError) -> Scenario {
         guard text.utf8.count <= sizeLimit else {
-            throw ScenarioFault(line: 1, "A scenario has at most \(sizeLimit >> 20) MB.")
+            throw ScenarioFileError(line: 1, "A scenario has at most \(sizeLimit >> 20) MB.")
         }
         let root = try ScenarioNode.root(of: text)
         let members = try root.members("A scenario (scenario: TITLE, steps: …)", known: names)
@@ -61,7 +61,7 @@ package enum ScenarioReader {
         return Scenario(
             title: try title.text("A title"),
             catalog: try catalog(parts["catalog"], of: root, in: text),
-            seed: try parts["seed"].map { node throws(ScenarioFault) in
+            seed: try parts["seed"].map { node throws(ScenarioFileError) in
                 try node.number("A seed", in: 0...UInt64.max)
             } ?? 1,
             start: try start(parts["start"]), devices: devices,
@@ -72,7 +72,7 @@ package enum ScenarioReader {
 
     private static func catalog(
         _ node: ScenarioNode?, of root: ScenarioNode, in text: String
-    ) throws(ScenarioFault) -> Scenario.CatalogSource {
+    ) throws(ScenarioFileError) -> Scenario.CatalogSource {
         guard let node else { return .demo }
         if let word = node.word {
             return word == "demo" ? .demo : .file(try node.text("A catalog’s file, or demo"))
@@ -85,7 +85,7 @@ package enum ScenarioReader {
         return .text(try node.source(in: text, before: root.line(after: "catalog")))
     }
 
-    private static func start(_ node: ScenarioNode?) throws(ScenarioFault) -> Timestamp {
+    private static func start(_ node: ScenarioNode?) throws(ScenarioFileError) -> Timestamp {
         guard let node else { return usualStart }
         let text = try node.text("A moment")
         // The certificates that sign in the world are good for so long.
@@ -97,7 +97,7 @@ package enum ScenarioReader {
         return moment
     }
 
-    private static func faults(_ node: ScenarioNode?) throws(ScenarioFault) -> [FaultPlan] {
+    private static func faults(_ node: ScenarioNode?) throws(ScenarioFileError) -> [FaultPlan] {
         var plans: [FaultPlan] = []
         for element in node?.elements ?? [] { plans.append(try element.faultPlan()) }
         return plans
@@ -108,7 +108,7 @@ package enum ScenarioReader {
     /// - Parameter left: How many there may be.
     static func steps(
         _ node: ScenarioNode, devices: Set<DeviceName>, left: Int
-    ) throws(ScenarioFault) -> [ScenarioStep] {
+    ) throws(ScenarioFileError) -> [ScenarioStep] {
         var steps: [ScenarioStep] = []
         for element in node.elements {
             steps += try StepReader(node: element, devices: devices, left: left - steps.count)

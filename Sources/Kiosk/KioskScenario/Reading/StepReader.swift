@@ -22,7 +22,7 @@ struct StepReader {
         Set(wordNames).union(StepWord.memberNames).union(repetition.map(\.name)))
 
     /// The steps, which are several where they are repeated.
-    func steps() throws(ScenarioFault) -> [ScenarioStep] {
+    func steps() throws(ScenarioFileError) -> [ScenarioStep] {
         if let word = node.word {
             guard let entry = StepWord.named(word), entry.isAlone else { throw unknown(word) }
             let parts = StepParts(node: node, value: nil, members: [:])
@@ -37,7 +37,7 @@ struct StepReader {
 
     private func single(
         _ names: [String], _ members: [String: ScenarioNode]
-    ) throws(ScenarioFault) -> ScenarioStep {
+    ) throws(ScenarioFileError) -> ScenarioStep {
         let (entry, act) = try act(names, members)
         let value = entry.flatMap { members[$0.name]?.word }
         let text = entry.map { entry in
@@ -72,7 +72,7 @@ struct StepReader {
 
     private func act(
         _ names: [String], _ members: [String: ScenarioNode]
-    ) throws(ScenarioFault) -> (StepWord?, ScenarioOperation) {
+    ) throws(ScenarioFileError) -> (StepWord?, ScenarioOperation) {
         var words = names.compactMap(StepWord.named)
         // With a purchase, “crash” says when it dies.
         if words.count > 1 {
@@ -96,7 +96,8 @@ struct StepReader {
     }
 
     /// Refuses what belongs to other steps.
-    private func refuseStrange(_ names: [String], besides word: StepWord?) throws(ScenarioFault) {
+    private func refuseStrange(_ names: [String], besides word: StepWord?) throws(ScenarioFileError)
+    {
         let own =
             (word.map { [$0.name] + $0.members.map(\.name) } ?? []) + StepWord.common.map(\.name)
         guard let strange = names.first(where: { !own.contains($0) }) else { return }
@@ -108,7 +109,7 @@ struct StepReader {
 
     private func repeated(
         _ node: ScenarioNode, _ members: [String: ScenarioNode]
-    ) throws(ScenarioFault) -> [ScenarioStep] {
+    ) throws(ScenarioFileError) -> [ScenarioStep] {
         if let strange = members.keys.sorted().first(where: { !["repeat", "steps"].contains($0) }) {
             throw self.node.fault("“\(strange)” stands in one of the steps that are repeated.")
         }
@@ -122,7 +123,7 @@ struct StepReader {
 
     // MARK: Words
 
-    private func unknown(_ word: String) -> ScenarioFault {
+    private func unknown(_ word: String) -> ScenarioFileError {
         if StepWord.named(word) != nil {
             return node.fault("Something stands behind “\(word)”, such as “\(word): …”.")
         }
@@ -132,7 +133,7 @@ struct StepReader {
                 + (near ?? "There are \(Self.wordNames.sorted().joined(separator: ", "))."))
     }
 
-    private func device(_ node: ScenarioNode?) throws(ScenarioFault) -> DeviceName? {
+    private func device(_ node: ScenarioNode?) throws(ScenarioFileError) -> DeviceName? {
         guard let node else { return nil }
         let name = DeviceName(try node.text("A device"))
         guard devices.contains(name) else {

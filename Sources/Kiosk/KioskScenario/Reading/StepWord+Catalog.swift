@@ -6,11 +6,11 @@ extension StepWord {
         StepWord(
             "edit", .text, "A product is changed while shops are open; its id never is.",
             with: editing
-        ) { parts throws(ScenarioFault) in .edit(try parts.edit()) },
+        ) { parts throws(ScenarioFileError) in .edit(try parts.edit()) },
         StepWord(
             "undo-edits", .either([.nothing, .list(.text)]),
             "Products are as the catalog says again; all of them where none is named."
-        ) { parts throws(ScenarioFault) in
+        ) { parts throws(ScenarioFileError) in
             guard let value = parts.value, !value.isNothing else { return .undoEdits([]) }
             let products = try value.products()
             guard !products.isEmpty else { throw value.fault("Products are named here.") }
@@ -39,7 +39,7 @@ extension StepWord {
 
 extension StepParts {
     /// How a product is changed.
-    fileprivate func edit() throws(ScenarioFault) -> ScenarioEdit {
+    fileprivate func edit() throws(ScenarioFileError) -> ScenarioEdit {
         let product = try product()
         let storefront = try members["storefront"]?.country()
         let words = try words(in: storefront)
@@ -52,7 +52,7 @@ extension StepParts {
             locale: try members["locale"]?.locale())
     }
 
-    private func words(in storefront: String?) throws(ScenarioFault) -> TypedProductEdit {
+    private func words(in storefront: String?) throws(ScenarioFileError) -> TypedProductEdit {
         var words = TypedProductEdit()
         words.availability = try members["availability"]?.oneOf(
             Availability.allCases.map(\.rawValue), "The availability")
@@ -69,7 +69,7 @@ extension StepParts {
 
 extension ScenarioNode {
     /// A price, which has as many decimals as its currency; three at most where its country is not known yet.
-    fileprivate func price(in storefront: String?) throws(ScenarioFault) -> String {
+    fileprivate func price(in storefront: String?) throws(ScenarioFileError) -> String {
         guard let storefront else { return try price() }
         let text = try text("A price")
         try said { () throws(ProductChange.Mistake) in
@@ -79,7 +79,7 @@ extension ScenarioNode {
     }
 
     /// The end of a sale.
-    fileprivate func end() throws(ScenarioFault) -> String {
+    fileprivate func end() throws(ScenarioFileError) -> String {
         let text = try text("The end of a sale")
         try said { () throws(ProductChange.Mistake) in
             _ = try ProductChange.saleEnd(typed: text, since: ScenarioReader.usualStart)
@@ -88,7 +88,7 @@ extension ScenarioNode {
     }
 
     /// Countries, with commas between them.
-    fileprivate func countries() throws(ScenarioFault) -> String {
+    fileprivate func countries() throws(ScenarioFileError) -> String {
         let text = try texts("A country such as JPN").joined(separator: ",")
         try said { () throws(ProductChange.Mistake) in _ = try ProductChange.storefronts(text) }
         return text
@@ -97,7 +97,7 @@ extension ScenarioNode {
     /// What is wrong with a change is told at its place.
     private func said(
         _ body: () throws(ProductChange.Mistake) -> Void
-    ) throws(ScenarioFault) {
+    ) throws(ScenarioFileError) {
         do throws(ProductChange.Mistake) {
             try body()
         } catch {

@@ -5,7 +5,7 @@ extension StepWord {
     static let device: [StepWord] = [
         StepWord(
             "buy", .text, "The customer confirms a purchase of a product.", with: buying + [death]
-        ) { parts throws(ScenarioFault) in .buy(try parts.purchase()) },
+        ) { parts throws(ScenarioFileError) in .buy(try parts.purchase()) },
         StepWord("restore", "The customer restores.", .restore),
         StepWord(
             "spend", .map(.number(1...Int64.max)), "The customer spends goods: {gems: 10}.",
@@ -15,7 +15,7 @@ extension StepWord {
                     "With spend: why nothing is spent: not-enough where there are too few, refused where the merchant has another reason, no-answer where it gives none."
                 )
             ]
-        ) { parts throws(ScenarioFault) in .spend(try parts.spend()) },
+        ) { parts throws(ScenarioFileError) in .spend(try parts.spend()) },
         StepWord(
             "finish", .text, "The customer settles by hand what was delivered.",
             with: [
@@ -25,7 +25,7 @@ extension StepWord {
                     "With finish: why it is not done: unknown while there is no transaction, not-delivered before its goods are there, no-answer where the store gives none."
                 ),
             ]
-        ) { parts throws(ScenarioFault) in
+        ) { parts throws(ScenarioFileError) in
             .finish(
                 ManualFinish(
                     purchase: try parts.named(),
@@ -36,7 +36,7 @@ extension StepWord {
         StepWord(
             "crash", .either([.nothing, .text]),
             "The app is killed: now, or before or after one of its next calls, such as “after purchase”; also those of its next start."
-        ) { parts throws(ScenarioFault) in
+        ) { parts throws(ScenarioFileError) in
             guard let value = parts.value, !value.isNothing, value.word != "now" else {
                 return .crash(nil)
             }
@@ -50,11 +50,11 @@ extension StepWord {
         StepWord(
             "sign-in", .text,
             "Another customer signs in; the app goes on with the orders of that account alone."
-        ) { parts throws(ScenarioFault) in
+        ) { parts throws(ScenarioFileError) in
             .signIn(try parts.needed("An account").account())
         },
         StepWord("wait", .time, "Nothing is done, and so much of the world’s time passes.") {
-            parts throws(ScenarioFault) in
+            parts throws(ScenarioFileError) in
             .wait(milliseconds: try parts.needed("A time").time("A time"))
         },
     ]
@@ -80,7 +80,7 @@ extension StepWord {
 
 extension StepParts {
     /// What is spent.
-    fileprivate func spend() throws(ScenarioFault) -> ScenarioSpend {
+    fileprivate func spend() throws(ScenarioFileError) -> ScenarioSpend {
         let node = try needed("Goods ({GOOD: AMOUNT})")
         let goods = try node.members("Goods ({GOOD: AMOUNT})")
         guard goods.count == 1, let (good, amount) = goods.first else {
@@ -93,7 +93,7 @@ extension StepParts {
     }
 
     /// What is bought.
-    func purchase() throws(ScenarioFault) -> ScenarioPurchase {
+    func purchase() throws(ScenarioFileError) -> ScenarioPurchase {
         var purchase = ScenarioPurchase(try product())
         if let quantity = members["quantity"] {
             purchase.quantity = try quantity.number("A quantity", in: 1...10)
@@ -106,7 +106,7 @@ extension StepParts {
 
 extension ScenarioNode {
     /// Reads `before purchase` or `after verify 2`.
-    func moment() throws(ScenarioFault) -> CrashMoment {
+    func moment() throws(ScenarioFileError) -> CrashMoment {
         let text = try text("When it dies")
         guard let moment = CrashMoment(text) else {
             throw fault(
@@ -128,7 +128,7 @@ extension ScenarioNode {
     }
 
     /// Reads the name of an account, which is the name of a folder, too.
-    func account() throws(ScenarioFault) -> AccountName {
+    func account() throws(ScenarioFileError) -> AccountName {
         let text = try text("An account")
         guard PlainName.isOne(text) else { throw fault(ScenarioDevices.rule) }
         return AccountName(text)

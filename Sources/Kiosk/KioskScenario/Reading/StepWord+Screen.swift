@@ -6,18 +6,18 @@ extension StepWord {
         StepWord(
             "press", .text,
             "The customer presses keys in the shop, such as b tab enter, and looks for a second before each."
-        ) { parts throws(ScenarioFault) in
+        ) { parts throws(ScenarioFileError) in
             .press(try parts.needed("Keys such as b tab enter").keys())
         },
         StepWord("type", .text, "The customer types a text in the shop.") {
-            parts throws(ScenarioFault) in .type(try parts.needed("A text").text("A text"))
+            parts throws(ScenarioFileError) in .type(try parts.needed("A text").text("A text"))
         },
     ]
 }
 
 extension ScenarioNode {
     /// The keys of `press: b tab enter`.
-    fileprivate func keys() throws(ScenarioFault) -> [KeyPress] {
+    fileprivate func keys() throws(ScenarioFileError) -> [KeyPress] {
         var keys: [KeyPress] = []
         for name in try text("Keys such as b tab enter").split(separator: " ") {
             guard let key = KeyPress(name: String(name)) else {

@@ -13,8 +13,8 @@ extension StepWord {
             with: [
                 nth, .init("percent", .number(1...100), "With refund: how much of it, 1 to 100."),
             ]
-        ) { parts throws(ScenarioFault) in
-            let percent = try parts.members["percent"].map { node throws(ScenarioFault) in
+        ) { parts throws(ScenarioFileError) in
+            let percent = try parts.members["percent"].map { node throws(ScenarioFileError) in
                 try node.number("A share", in: 1...100)
             }
             let part = percent.map { RefundPart.percentage($0 * Transaction.whole / 100) }
@@ -42,7 +42,7 @@ extension StepWord {
         StepWord(
             "buy-outside", .text, "A product is bought in the store’s own pages, not in the app.",
             with: [buying[0]]
-        ) { parts throws(ScenarioFault) in .buyOutside(try parts.purchase()) },
+        ) { parts throws(ScenarioFileError) in .buyOutside(try parts.purchase()) },
         about("cancel-renewal", "The customer lets a subscription end with what is paid.") {
             .subscription(.wish(.cancel), $0)
         },
@@ -65,7 +65,7 @@ extension StepWord {
                 .init("price", .text, "With announce-price: what it costs then, such as 5.99."),
                 .init("consent", .flag, "Whether the customer has to agree to more; yes."),
             ]
-        ) { parts throws(ScenarioFault) in
+        ) { parts throws(ScenarioFileError) in
             guard let price = parts.members["price"] else {
                 throw parts.node.fault("A new price is expected here: price: 5.99.")
             }
@@ -76,7 +76,7 @@ extension StepWord {
         StepWord(
             "extend", .text, "Days are added to a subscription without a charge.",
             with: [.init("days", .number(1...90), "How many, 1 to 90.")]
-        ) { parts throws(ScenarioFault) in
+        ) { parts throws(ScenarioFileError) in
             guard let days = parts.members["days"] else {
                 throw parts.node.fault("Days are expected here: days: 7.")
             }
@@ -86,27 +86,27 @@ extension StepWord {
         about("expire", "What is paid of a subscription ends now.") { .subscription(.expire, $0) },
         StepWord(
             "join-family", .text, "The device’s customer joins the family of another account."
-        ) { parts throws(ScenarioFault) in
+        ) { parts throws(ScenarioFileError) in
             .joinFamily(try parts.needed("An account").account())
         },
         StepWord("leave-family", "The device’s customer leaves the family.", .leaveFamily),
         StepWord(
             "share-family", .flag, "The device’s customer shares with the family, or stops that."
-        ) { parts throws(ScenarioFault) in
+        ) { parts throws(ScenarioFileError) in
             .share(try parts.needed("yes or no").flag("share-family"))
         },
         StepWord("storefront", .text, "The account moves to another country, such as JPN.") {
-            parts throws(ScenarioFault) in
+            parts throws(ScenarioFileError) in
             .storefront(try parts.needed("A country such as JPN").text("A country such as JPN"))
         },
         StepWord(
             "clock", .text,
             "The store’s clock is changed: freeze, step, jump P1M or PT2H, rate 86400, or set 2027-01-15T08:00:00Z."
-        ) { parts throws(ScenarioFault) in
+        ) { parts throws(ScenarioFileError) in
             .clock(try parts.needed("A change of the clock").clockChange())
         },
         StepWord("fault", .text, "Something goes wrong from now on, such as “verify 503 every”.") {
-            parts throws(ScenarioFault) in
+            parts throws(ScenarioFileError) in
             .plan(try parts.needed("A fault such as purchase drop-after").faultPlan())
         },
         StepWord("clear-faults", "Nothing goes wrong any more.", .clearFaults),
@@ -123,7 +123,7 @@ extension StepWord {
         _ name: String, _ summary: String,
         _ act: @escaping @Sendable (PurchaseName) -> ScenarioOperation
     ) -> StepWord {
-        StepWord(name, .text, summary, with: [nth]) { parts throws(ScenarioFault) in
+        StepWord(name, .text, summary, with: [nth]) { parts throws(ScenarioFileError) in
             act(try parts.named())
         }
     }
@@ -133,13 +133,14 @@ extension StepWord {
         _ name: String, _ summary: String,
         _ act: @escaping @Sendable (ProductName) -> ScenarioOperation
     ) -> StepWord {
-        StepWord(name, .text, summary) { parts throws(ScenarioFault) in act(try parts.product()) }
+        StepWord(name, .text, summary) { parts throws(ScenarioFileError) in act(try parts.product())
+        }
     }
 }
 
 extension ScenarioNode {
     /// Reads the words of a planned fault.
-    func faultPlan() throws(ScenarioFault) -> FaultPlan {
+    func faultPlan() throws(ScenarioFileError) -> FaultPlan {
         let words = try text("A fault such as purchase drop-after")
             .split(separator: " ").map(String.init)
         do throws(FaultPlan.Mistake) {
@@ -167,7 +168,7 @@ extension ScenarioNode {
     }
 
     /// Reads the words of a change of the clock.
-    fileprivate func clockChange() throws(ScenarioFault) -> ClockChange {
+    fileprivate func clockChange() throws(ScenarioFileError) -> ClockChange {
         let words = try text("A change of the clock").split(separator: " ").map(String.init)
         do throws(ClockChange.Mistake) {
             return try ClockChange(words: words)

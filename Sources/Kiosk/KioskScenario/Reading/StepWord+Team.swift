@@ -8,14 +8,14 @@ extension StepWord {
             "server", .text,
             "The team’s server asks the App Store Server API, such as GET /inApps/v1/history/{transaction of gems.60}.",
             with: [.init("send", .anything, "What is sent with it, as YAML; it goes out as JSON.")]
-        ) { parts throws(ScenarioFault) in
+        ) { parts throws(ScenarioFileError) in
             let node = try parts.needed("A question")
             return .server(try node.question(body: parts.members["send"]?.sent()))
         },
         StepWord(
             "team-server", .number(100...599),
             "The team’s server answers the store’s notifications with this status from now on."
-        ) { parts throws(ScenarioFault) in
+        ) { parts throws(ScenarioFileError) in
             .teamServer(
                 status: try parts.needed("A status of HTTP")
                     .number("A status of HTTP", in: 100...599))
@@ -29,7 +29,7 @@ extension ScenarioNode {
         + "GET /inApps/v1/history/{transaction of gems.60}"
 
     /// Reads a method and a path.
-    fileprivate func question(body: PlainJSON?) throws(ScenarioFault) -> TeamServerRequest {
+    fileprivate func question(body: PlainJSON?) throws(ScenarioFileError) -> TeamServerRequest {
         let text = try text("A question")
         guard let space = text.firstIndex(of: " "),
             let method = TeamServerRequest.Method(rawValue: String(text[..<space]))
@@ -41,7 +41,7 @@ extension ScenarioNode {
         return TeamServerRequest(method: method, path: try parts(of: path), body: body)
     }
 
-    private func parts(of path: Substring) throws(ScenarioFault) -> [TeamServerRequest.Part] {
+    private func parts(of path: Substring) throws(ScenarioFileError) -> [TeamServerRequest.Part] {
         var parts: [TeamServerRequest.Part] = []
         var rest = path
         while let open = rest.firstIndex(of: "{") {
@@ -59,7 +59,7 @@ extension ScenarioNode {
         return parts
     }
 
-    private func variable(_ text: String) throws(ScenarioFault) -> TeamServerRequest.Part {
+    private func variable(_ text: String) throws(ScenarioFileError) -> TeamServerRequest.Part {
         guard let part = TeamServerRequest.variable(text[...]) else { throw unknown(text) }
         if case .id(.receipt, _) = part {
             throw fault("A receipt is sent, not asked for: send: {receipt-data: \"{\(text)}\"}.")
@@ -68,12 +68,12 @@ extension ScenarioNode {
     }
 
     /// What is sent, where all that looks as if it meant something does.
-    fileprivate func sent() throws(ScenarioFault) -> PlainJSON {
+    fileprivate func sent() throws(ScenarioFileError) -> PlainJSON {
         try checkSent()
         return json
     }
 
-    private func checkSent() throws(ScenarioFault) {
+    private func checkSent() throws(ScenarioFileError) {
         switch node {
         case .scalar(let scalar): try checkSent(scalar.string)
         case .mapping(let mapping):
@@ -90,7 +90,7 @@ extension ScenarioNode {
     }
 
     /// A text of what is sent is a variable as a whole, or has none.
-    private func checkSent(_ text: String) throws(ScenarioFault) {
+    private func checkSent(_ text: String) throws(ScenarioFileError) {
         var rest = text[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             // Those of JSON in a text stand around those that are meant.
@@ -113,7 +113,7 @@ extension ScenarioNode {
         return words.count == 3 && words[1] == "of" || words.count == 2 && words[0] == "answer"
     }
 
-    private func unknown(_ text: String) -> ScenarioFault {
+    private func unknown(_ text: String) -> ScenarioFileError {
         let kinds = TeamServerRequest.IDKind.allCases.map { "{\($0.rawValue) of PRODUCT}" }
         return fault(
             "Between braces stands \(kinds.joined(separator: ", ")) or {answer NAME}, not "

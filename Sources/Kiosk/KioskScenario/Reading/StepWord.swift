@@ -11,12 +11,12 @@ struct StepWord: Sendable {
     /// What it does, one sentence.
     let summary: String
     /// Reads it.
-    let act: @Sendable (StepParts) throws(ScenarioFault) -> ScenarioOperation
+    let act: @Sendable (StepParts) throws(ScenarioFileError) -> ScenarioOperation
 
     init(
         _ name: String, _ shape: ValueShape, _ summary: String,
         with members: [ValueShape.Member] = [],
-        _ act: @escaping @Sendable (StepParts) throws(ScenarioFault) -> ScenarioOperation
+        _ act: @escaping @Sendable (StepParts) throws(ScenarioFileError) -> ScenarioOperation
     ) {
         (self.name, self.shape, self.summary) = (name, shape, summary)
         (self.members, self.act) = (members, act)
@@ -24,7 +24,7 @@ struct StepWord: Sendable {
 
     /// A word that stands alone.
     init(_ name: String, _ summary: String, _ act: ScenarioOperation) {
-        self.init(name, .nothing, summary) { parts throws(ScenarioFault) in
+        self.init(name, .nothing, summary) { parts throws(ScenarioFileError) in
             if let value = parts.value, !value.isNothing {
                 throw value.fault("Nothing stands behind “\(name)”.")
             }
@@ -83,18 +83,18 @@ struct StepParts {
     let members: [String: ScenarioNode]
 
     /// What stands behind its word.
-    func needed(_ what: String) throws(ScenarioFault) -> ScenarioNode {
+    func needed(_ what: String) throws(ScenarioFileError) -> ScenarioNode {
         guard let value else { throw node.fault("\(what) is expected here.") }
         return value
     }
 
     /// The product behind its word.
-    func product() throws(ScenarioFault) -> ProductName {
+    func product() throws(ScenarioFileError) -> ProductName {
         try needed("A product").product()
     }
 
     /// The purchase behind its word.
-    func named() throws(ScenarioFault) -> PurchaseName {
+    func named() throws(ScenarioFileError) -> PurchaseName {
         PurchaseName(
             product: try product(),
             nth: try members[StepWord.nth.name]?.number("Which of them", in: 1...10_000))

@@ -11,7 +11,7 @@ package struct NotificationWorker: Sendable {
     private let backend: EmbeddedBackend
     private let poster: any NotificationSender
     private let pause: FaultInterceptor.Pause
-    private let onFault: @Sendable (NotificationFault) -> Void
+    private let onFault: @Sendable (NotificationError) -> Void
 
     /// How many are sent at the same time.
     private static let crowd = 8
@@ -25,7 +25,7 @@ package struct NotificationWorker: Sendable {
     ///   - pause: Waits so many milliseconds of the machine's clock.
     package init(
         _ backend: EmbeddedBackend, over poster: any NotificationSender,
-        onFault: @escaping @Sendable (NotificationFault) -> Void = { _ in },
+        onFault: @escaping @Sendable (NotificationError) -> Void = { _ in },
         pause: @escaping FaultInterceptor.Pause = { try await Task.sleep(for: .milliseconds($0)) }
     ) {
         self.backend = backend

@@ -28,7 +28,7 @@ struct AppleAuthenticationMiddleware {
         guard let key = try await key(token.keyID), tokens.isSigned(token, text, by: key) else {
             throw .unauthenticated
         }
-        do throws(APITokenFault) {
+        do throws(APITokenError) {
             try token.checkClaims(by: key, bundleID: backend.bundleID, now: realTime())
         } catch {
             throw .unauthenticated

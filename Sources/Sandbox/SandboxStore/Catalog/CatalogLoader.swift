@@ -37,7 +37,7 @@ package enum CatalogLoader {
         let text = try SourceText(bytes: bytes, fileName: fileName)
         let log = WarningLog()
         let catalog: Catalog
-        do throws(SourceFault) {
+        do throws(CatalogSourceError) {
             let root = text.isJSON ? try JSONReader.read(text.bytes) : try YAMLReader.read(text)
             guard case .object(let members) = root else { throw .rootNotObject }
             let item = SourceItem(members: members, path: JSONPath.root, log: log)

@@ -62,7 +62,7 @@ extension SandboxStoreService {
     /// What the file says of it cannot be put into a form that any server would believe.
     private func setAside(
         _ row: NotificationRow
-    ) async throws(ServiceFailure) -> NotificationFault {
+    ) async throws(ServiceFailure) -> NotificationError {
         try await deciding(settling: .nothing) { desk in
             try desk.rows.setAside(
                 row.id, row.sequence, because: "What it tells of cannot be signed.")
@@ -105,9 +105,9 @@ extension SandboxStoreService {
 
     private static func claim(
         _ choice: NotificationChoice, _ holder: String, _ rows: StoreRows
-    ) throws -> ([Claimed], [NotificationFault]) {
+    ) throws -> ([Claimed], [NotificationError]) {
         guard let target = try rows.notificationTarget() else { return ([], []) }
-        var (claimed, faults): ([Claimed], [NotificationFault]) = ([], [])
+        var (claimed, faults): ([Claimed], [NotificationError]) = ([], [])
         for turn in try choose(choice, rows) {
             do {
                 let row = try rows.notification(at: turn)

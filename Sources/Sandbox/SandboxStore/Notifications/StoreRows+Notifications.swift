@@ -95,14 +95,14 @@ extension StoreRows {
     /// Sets one aside that can never be sent.
     func setAside(
         _ id: NotificationID, _ sequence: Int64, because reason: String
-    ) throws -> NotificationFault {
+    ) throws -> NotificationError {
         try database.execute(
             cached: """
                 UPDATE notifications SET due = NULL, lease = NULL, lease_until = NULL, fault = ?
                 WHERE seq = ?
                 """, arguments: [reason, sequence])
         try letNextFollow(sequence)
-        return NotificationFault(id: id, reason: reason)
+        return NotificationError(id: id, reason: reason)
     }
 
     /// Marks one as being sent, so that no other process sends it, or another one with the same first transaction,

@@ -107,7 +107,7 @@ struct OfferOperations {
             let signed = try SignedOffer(proof)
             try check(signed, offer, terms)
             return Decision(standing: .proved, nonce: signed.nonce)
-        } catch let fault as OfferFault {
+        } catch let fault as OfferSignatureError {
             return Decision(standing: .badSignature, fault: fault.rawValue)
         }
     }
@@ -120,14 +120,14 @@ struct OfferOperations {
             offerIdentifier: offer.identifier, appAccountToken: terms.appAccountToken)
         try signed.check(by: try rows.apiKey(signed.keyID), for: order)
         if let id = signed.transactionID, try !isOwn(id, terms.account) {
-            throw OfferFault.wrongCustomer
+            throw OfferSignatureError.wrongCustomer
         }
         // A server knows nothing of a clock that somebody moves at the store: it may go by either.
         guard signed.isFresh(at: rows.now) || signed.isFresh(at: rows.machineNow) else {
-            throw OfferFault.tooOld
+            throw OfferSignatureError.tooOld
         }
         guard try !rows.isNonceUsed(signed.nonce, but: terms.intentID) else {
-            throw OfferFault.usedNonce
+            throw OfferSignatureError.usedNonce
         }
     }
 

@@ -20,8 +20,8 @@ package struct APIToken: Sendable {
 
     /// Takes a token apart; nothing of it is believed yet.
     ///
-    /// - Throws: ``APITokenFault``: `tooLarge`, `malformed`, `badHeader`.
-    package init(_ text: String) throws(APITokenFault) {
+    /// - Throws: ``APITokenError``: `tooLarge`, `malformed`, `badHeader`.
+    package init(_ text: String) throws(APITokenError) {
         guard text.utf8.count <= Self.maximumLength else { throw .tooLarge }
         guard let token = try? CompactToken(JWS(compact: text)),
             let header = (try? token.header()).flatMap({ JSONValue(strict: $0)?.members }),
@@ -52,10 +52,10 @@ package struct APIToken: Sendable {
     ///   - key: The key of that name, as it stands now.
     ///   - bundleID: The app that is asked about.
     ///   - now: The real time, whatever the clock of the sandbox says.
-    /// - Throws: ``APITokenFault``.
+    /// - Throws: ``APITokenError``.
     package func checkClaims(
         by key: APIKey, bundleID: BundleID, now: Timestamp
-    ) throws(APITokenFault) {
+    ) throws(APITokenError) {
         guard key.id == keyID else { throw .badSignature }
         guard key.revokedAt == nil else { throw .revoked }
         guard IssuerID(claims.issuer) == key.issuerID else { throw .wrongIssuer }
@@ -64,7 +64,7 @@ package struct APIToken: Sendable {
         try checkTimes(now: now.milliseconds / 1000)
     }
 
-    private func checkTimes(now: Int64) throws(APITokenFault) {
+    private func checkTimes(now: Int64) throws(APITokenError) {
         guard claims.expiresAt > now, claims.notBefore ?? now <= now + Self.clockTolerance,
             claims.issuedAt ?? now <= now + Self.clockTolerance
         else { throw .expired }

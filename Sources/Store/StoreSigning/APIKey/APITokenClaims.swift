@@ -10,7 +10,7 @@ struct APITokenClaims: Sendable {
     /// Reads them; others may stand beside them.
     ///
     /// - Throws: `malformed` where one is missing or of another type.
-    init(_ claims: [String: JSONValue]) throws(APITokenFault) {
+    init(_ claims: [String: JSONValue]) throws(APITokenError) {
         guard let issuer = claims["iss"]?.text, let bundleID = claims["bid"]?.text,
             let audience = claims["aud"].flatMap(Self.audience),
             let expiresAt = claims["exp"].flatMap(Self.date)
@@ -33,7 +33,7 @@ struct APITokenClaims: Sendable {
 
     static func date(
         _ claims: [String: JSONValue], _ name: String
-    ) throws(APITokenFault) -> Int64? {
+    ) throws(APITokenError) -> Int64? {
         guard let value = claims[name] else { return nil }
         guard let date = date(value) else { throw .malformed }
         return date

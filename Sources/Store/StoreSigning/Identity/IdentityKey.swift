@@ -16,10 +16,10 @@ enum IdentityKey: Sendable {
 
     /// Reads a key of a key set (RFC 7517); nil for one of another kind or use, which signs nothing here.
     ///
-    /// - Throws: ``IdentityKeySetFault`` for one of these kinds that is not well-formed, or that is private.
-    init?(_ key: [String: JSONValue]) throws(IdentityKeySetFault) {
+    /// - Throws: ``IdentityKeySetError`` for one of these kinds that is not well-formed, or that is private.
+    init?(_ key: [String: JSONValue]) throws(IdentityKeySetError) {
         guard key["d"] == nil, key["k"] == nil else {
-            throw IdentityKeySetFault(reason: "it holds a private or symmetric key")
+            throw IdentityKeySetError(reason: "it holds a private or symmetric key")
         }
         guard key["use"].map({ $0.text == "sig" }) ?? true else { return nil }
         let algorithm = key["alg"]?.text
@@ -42,7 +42,7 @@ enum IdentityKey: Sendable {
         }
     }
 
-    private static let malformed = IdentityKeySetFault(
+    private static let malformed = IdentityKeySetError(
         reason: "one of its keys is not well-formed, or an RSA key of less than 2048 bits")
 
     private static func bytes(_ value: JSONValue?) -> [UInt8]? {
@@ -62,7 +62,7 @@ enum IdentityKey: Sendable {
 }
 
 /// Why a file is not a set of an identity provider's keys.
-package struct IdentityKeySetFault: Error, Hashable, Sendable {
+package struct IdentityKeySetError: Error, Hashable, Sendable {
     /// A clause.
     package let reason: String
 }

@@ -19,28 +19,28 @@ package struct IdentityKeySet: Sendable {
 
     /// Reads the keys of a JSON Web Key Set. Those of other kinds than ES256 and RS256 are passed over.
     ///
-    /// - Throws: ``IdentityKeySetFault``.
-    package init(_ json: [UInt8]) throws(IdentityKeySetFault) {
+    /// - Throws: ``IdentityKeySetError``.
+    package init(_ json: [UInt8]) throws(IdentityKeySetError) {
         guard let elements = JSONValue(strict: json)?.members?["keys"]?.elements,
             elements.count <= Self.keyLimit
         else {
-            throw IdentityKeySetFault(
+            throw IdentityKeySetError(
                 reason: "it is not a JSON Web Key Set of at most \(Self.keyLimit) keys")
         }
         var keys: [(id: String?, key: IdentityKey)] = []
         for element in elements {
             guard let members = element.members else {
-                throw IdentityKeySetFault(reason: "one of its keys is not an object")
+                throw IdentityKeySetError(reason: "one of its keys is not an object")
             }
             guard let key = try IdentityKey(members) else { continue }
             let id = members["kid"]?.text
             guard id == nil || !keys.contains(where: { $0.id == id }) else {
-                throw IdentityKeySetFault(reason: "two of its keys have the same kid")
+                throw IdentityKeySetError(reason: "two of its keys have the same kid")
             }
             keys.append((id, key))
         }
         guard !keys.isEmpty else {
-            throw IdentityKeySetFault(reason: "it has no key for ES256 or RS256")
+            throw IdentityKeySetError(reason: "it has no key for ES256 or RS256")
         }
         self.keys = keys
     }
@@ -48,10 +48,10 @@ package struct IdentityKeySet: Sendable {
     /// The account that a token proves.
     ///
     /// - Parameter now: The real time.
-    /// - Throws: ``APITokenFault``; whoever sent the token is not told which.
+    /// - Throws: ``APITokenError``; whoever sent the token is not told which.
     package func account(
         of token: String, now: Timestamp
-    ) throws(APITokenFault) -> AccountName {
+    ) throws(APITokenError) -> AccountName {
         guard token.utf8.count <= APIToken.maximumLength else { throw .tooLarge }
         guard let token = try? CompactToken(JWS(compact: token)),
             let header = (try? token.header()).flatMap({ JSONValue(strict: $0)?.members }),
@@ -85,7 +85,7 @@ package struct IdentityKeySet: Sendable {
 
     private static func checkTimes(
         _ claims: [String: JSONValue], now: Int64
-    ) throws(APITokenFault) {
+    ) throws(APITokenError) {
         guard let expiresAt = claims["exp"].flatMap(APITokenClaims.date) else { throw .malformed }
         let notBefore = try APITokenClaims.date(claims, "nbf") ?? now
         let issuedAt = try APITokenClaims.date(claims, "iat") ?? now

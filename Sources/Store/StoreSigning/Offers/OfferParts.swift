@@ -11,7 +11,7 @@ struct OfferParts: OfferForm {
     let transactionID: TransactionID? = nil
     private let signature: P256.Signing.ECDSASignature
 
-    init(_ parts: OfferSignature) throws(OfferFault) {
+    init(_ parts: OfferSignature) throws(OfferSignatureError) {
         let texts = [parts.keyIdentifier, parts.nonce, parts.signature]
         guard texts.allSatisfy({ $0.utf8.count <= SignedOffer.maximumLength }) else {
             throw .tooLarge
@@ -28,7 +28,7 @@ struct OfferParts: OfferForm {
     }
 
     /// All of them are signed: what is for another order has another signature.
-    func checkClaims(by key: APIKey, for order: OfferOrder) throws(OfferFault) {}
+    func checkClaims(by key: APIKey, for order: OfferOrder) throws(OfferSignatureError) {}
 
     private func signed(for order: OfferOrder) -> String {
         [

@@ -12,7 +12,7 @@ struct OfferToken: OfferForm {
     private let token: CompactToken
     private let claims: [String: JSONValue]
 
-    init(_ jws: JWS) throws(OfferFault) {
+    init(_ jws: JWS) throws(OfferSignatureError) {
         guard jws.compact.utf8.count <= SignedOffer.maximumLength else { throw .tooLarge }
         guard let token = try? CompactToken(jws),
             let header = (try? token.header()).flatMap({ JSONValue(strict: $0)?.members }),
@@ -34,7 +34,7 @@ struct OfferToken: OfferForm {
 
     private static func transaction(
         _ value: JSONValue?
-    ) throws(OfferFault) -> TransactionID? {
+    ) throws(OfferSignatureError) -> TransactionID? {
         guard let value else { return nil }
         guard let text = value.text, !text.isEmpty else { throw .malformed }
         return TransactionID(text)
@@ -44,7 +44,7 @@ struct OfferToken: OfferForm {
         ES256.isValid(token.signature, over: token.signedBytes, by: key)
     }
 
-    func checkClaims(by key: APIKey, for order: OfferOrder) throws(OfferFault) {
+    func checkClaims(by key: APIKey, for order: OfferOrder) throws(OfferSignatureError) {
         guard says("iss", key.issuerID.rawValue) else { throw .wrongIssuer }
         guard says("aud", Self.audience) else { throw .wrongAudience }
         guard says("bid", order.bundleID.rawValue) else { throw .wrongBundle }

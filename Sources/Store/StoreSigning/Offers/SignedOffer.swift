@@ -26,8 +26,9 @@ package struct SignedOffer: Sendable {
 
     /// Takes a signature apart; nothing of it is believed yet.
     ///
-    /// - Throws: ``OfferFault``: `tooLarge`, `malformed`, `badHeader`; a code is `malformed`, since it is no signature.
-    package init(_ proof: OfferProof) throws(OfferFault) {
+    /// - Throws: ``OfferSignatureError``: `tooLarge`, `malformed`, `badHeader`; a code is `malformed`, since it is no
+    ///   signature.
+    package init(_ proof: OfferProof) throws(OfferSignatureError) {
         let form: any OfferForm =
             switch proof {
             case .token(let token): try OfferToken(token)
@@ -43,8 +44,9 @@ package struct SignedOffer: Sendable {
     /// Whether a key has signed it for this order.
     ///
     /// - Parameter key: The key of that name as it stands now; nil for none.
-    /// - Throws: ``OfferFault``; whose transaction it names, how old it is and whether its nonce was used is not asked.
-    package func check(by key: APIKey?, for order: OfferOrder) throws(OfferFault) {
+    /// - Throws: ``OfferSignatureError``; whose transaction it names, how old it is and whether its nonce was used is not
+    ///   asked.
+    package func check(by key: APIKey?, for order: OfferOrder) throws(OfferSignatureError) {
         guard let key, key.id == keyID, key.revokedAt == nil,
             let point = Base64.standard.decode(key.publicKey.utf8),
             let publicKey = try? P256.Signing.PublicKey(x963Representation: point)
@@ -71,5 +73,5 @@ protocol OfferForm: Sendable {
     func isSigned(by key: P256.Signing.PublicKey, for order: OfferOrder) -> Bool
 
     /// Compares what it says with the order.
-    func checkClaims(by key: APIKey, for order: OfferOrder) throws(OfferFault)
+    func checkClaims(by key: APIKey, for order: OfferOrder) throws(OfferSignatureError)
 }

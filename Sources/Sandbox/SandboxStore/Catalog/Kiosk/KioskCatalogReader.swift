@@ -44,10 +44,10 @@ struct KioskCatalogReader {
 
     /// The catalog that the file describes.
     ///
-    /// - Throws: ``SourceFault`` of kind `noProductLists`.
-    func catalog(_ fileName: String, _ bundleID: BundleID?) throws(SourceFault) -> Catalog {
+    /// - Throws: ``CatalogSourceError`` of kind `noProductLists`.
+    func catalog(_ fileName: String, _ bundleID: BundleID?) throws(CatalogSourceError) -> Catalog {
         guard root.has("products") else {
-            throw SourceFault(
+            throw CatalogSourceError(
                 kind: .noProductLists, message: "there is no list of products here",
                 place: .position(line: 1, column: 1))
         }

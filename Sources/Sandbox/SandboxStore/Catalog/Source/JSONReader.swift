@@ -21,8 +21,8 @@ struct JSONReader {
     /// Reads one value and nothing after it.
     ///
     /// - Parameter bytes: Valid UTF-8.
-    /// - Throws: ``SourceFault`` of kind `notJSON` with the offset of the trouble.
-    static func read(_ bytes: [UInt8]) throws(SourceFault) -> SourceValue {
+    /// - Throws: ``CatalogSourceError`` of kind `notJSON` with the offset of the trouble.
+    static func read(_ bytes: [UInt8]) throws(CatalogSourceError) -> SourceValue {
         var reader = JSONReader(bytes: bytes)
         let value = try reader.value()
         reader.skipSpace()
@@ -32,13 +32,13 @@ struct JSONReader {
         return value
     }
 
-    private mutating func value() throws(SourceFault) -> SourceValue {
+    private mutating func value() throws(CatalogSourceError) -> SourceValue {
         skipSpace()
         switch current {
         case UInt8(ascii: "{"):
-            return try nested { reader throws(SourceFault) in try reader.object() }
+            return try nested { reader throws(CatalogSourceError) in try reader.object() }
         case UInt8(ascii: "["):
-            return try nested { reader throws(SourceFault) in try reader.array() }
+            return try nested { reader throws(CatalogSourceError) in try reader.array() }
         case UInt8(ascii: "\""): return .string(try string())
         case UInt8(ascii: "t"): return try word("true", .bool(true))
         case UInt8(ascii: "f"): return try word("false", .bool(false))
@@ -52,8 +52,8 @@ struct JSONReader {
     }
 
     private mutating func nested(
-        _ body: (inout JSONReader) throws(SourceFault) -> SourceValue
-    ) throws(SourceFault) -> SourceValue {
+        _ body: (inout JSONReader) throws(CatalogSourceError) -> SourceValue
+    ) throws(CatalogSourceError) -> SourceValue {
         guard steps.count < CatalogLoader.depthLimit else {
             throw fault("the file is nested deeper than \(CatalogLoader.depthLimit) levels")
         }
@@ -63,7 +63,7 @@ struct JSONReader {
         return try body(&self)
     }
 
-    private mutating func object() throws(SourceFault) -> SourceValue {
+    private mutating func object() throws(CatalogSourceError) -> SourceValue {
         var members: [SourceMember] = []
         var known: Set<String> = []
         if skips(UInt8(ascii: "}")) { return .object(members) }
@@ -83,7 +83,8 @@ struct JSONReader {
     }
 
     /// Reads the name of a member; of two equal ones nobody can tell which one is meant.
-    private mutating func name(among known: inout Set<String>) throws(SourceFault) -> String {
+    private mutating func name(among known: inout Set<String>) throws(CatalogSourceError) -> String
+    {
         let start = position
         let key = try string()
         steps[steps.count - 1] = .member(key)
@@ -94,7 +95,7 @@ struct JSONReader {
         return key
     }
 
-    private mutating func array() throws(SourceFault) -> SourceValue {
+    private mutating func array() throws(CatalogSourceError) -> SourceValue {
         var values: [SourceValue] = []
         if skips(UInt8(ascii: "]")) { return .array(values) }
         repeat {
@@ -107,7 +108,7 @@ struct JSONReader {
 
     private mutating func word(
         _ word: StaticString, _ value: SourceValue
-    ) throws(SourceFault) -> SourceValue {
+    ) throws(CatalogSourceError) -> SourceValue {
         let end = position + word.utf8CodeUnitCount
         guard end <= bytes.count, bytes[position..<end].elementsEqual("\(word)".utf8) else {
             throw fault("a value is expected here")
@@ -117,7 +118,7 @@ struct JSONReader {
     }
 
     /// Checks the grammar of a number and keeps its characters.
-    private mutating func number() throws(SourceFault) -> String {
+    private mutating func number() throws(CatalogSourceError) -> String {
         let start = position
         if current == UInt8(ascii: "-") { position += 1 }
         let whole = position
@@ -167,8 +168,8 @@ struct JSONReader {
         }
     }
 
-    private func fault(_ message: String) -> SourceFault {
-        SourceFault(kind: .notJSON, message: message, place: .offset(position))
+    private func fault(_ message: String) -> CatalogSourceError {
+        CatalogSourceError(kind: .notJSON, message: message, place: .offset(position))
     }
 }
 
@@ -176,7 +177,7 @@ struct JSONReader {
 
 extension JSONReader {
     /// Reads a text from its opening quote on; runs without escapes are taken in one piece.
-    private mutating func string() throws(SourceFault) -> String {
+    private mutating func string() throws(CatalogSourceError) -> String {
         position += 1
         var text = ""
         var start = position
@@ -197,7 +198,7 @@ extension JSONReader {
         throw fault("the file ends in the middle of a text")
     }
 
-    private mutating func escape() throws(SourceFault) -> Unicode.Scalar {
+    private mutating func escape() throws(CatalogSourceError) -> Unicode.Scalar {
         let start = position
         position += 2
         guard start + 1 < bytes.count else { throw fault("the file ends in the middle of a text") }
@@ -218,7 +219,7 @@ extension JSONReader {
     }
 
     /// Reads the digits after `\u`, and the second half where they are the first half of a pair.
-    private mutating func unicodeEscape() throws(SourceFault) -> Unicode.Scalar {
+    private mutating func unicodeEscape() throws(CatalogSourceError) -> Unicode.Scalar {
         let high = try fourDigits()
         if let scalar = Unicode.Scalar(high) { return scalar }
         guard (0xD800..<0xDC00).contains(high), current == UInt8(ascii: "\\"),
@@ -232,7 +233,7 @@ extension JSONReader {
         return scalar
     }
 
-    private mutating func fourDigits() throws(SourceFault) -> UInt32 {
+    private mutating func fourDigits() throws(CatalogSourceError) -> UInt32 {
         var value: UInt32 = 0
         for _ in 0..<4 {
             guard let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue

@@ -26,7 +26,7 @@ struct SourceText {
     }
 
     /// The error for a reader's fault; a conflict marker explains it better than the reader can.
-    func error(_ fault: SourceFault, fileName: String) -> CatalogError {
+    func error(_ fault: CatalogSourceError, fileName: String) -> CatalogError {
         if let line = Self.conflictMarkerLine(bytes) {
             return CatalogError(
                 fileName: fileName, kind: .unmerged,
@@ -39,7 +39,7 @@ struct SourceText {
         )
     }
 
-    private func place(_ place: SourceFault.Place?) -> (Int?, Int?) {
+    private func place(_ place: CatalogSourceError.Place?) -> (Int?, Int?) {
         switch place {
         case .offset(let offset):
             let position = Self.position(of: offset, in: bytes)

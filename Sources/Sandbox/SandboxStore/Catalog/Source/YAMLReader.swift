@@ -7,8 +7,8 @@ import Yams
 enum YAMLReader {
     /// Reads the one document of the text.
     ///
-    /// - Throws: ``SourceFault`` of kind `notYAML` or `empty`, with line and column.
-    static func read(_ text: SourceText) throws(SourceFault) -> SourceValue {
+    /// - Throws: ``CatalogSourceError`` of kind `notYAML` or `empty`, with line and column.
+    static func read(_ text: SourceText) throws(CatalogSourceError) -> SourceValue {
         try refuseAliases(text.bytes)
         do {
             // No resolver: "1.10" must stay "1.10", and "NO" is Norway and not false.
@@ -20,19 +20,19 @@ enum YAMLReader {
                 guard let root = try parser.singleRoot() else { throw Self.empty }
                 return try value(root, depth: 0)
             }
-        } catch let fault as SourceFault {
+        } catch let fault as CatalogSourceError {
             throw fault
         } catch let error as YamlError {
             throw Self.fault(error, text)
         } catch {
-            throw SourceFault(kind: .notYAML, message: "this is not YAML", place: nil)
+            throw CatalogSourceError(kind: .notYAML, message: "this is not YAML", place: nil)
         }
     }
 
-    private static let empty = SourceFault(
+    private static let empty = CatalogSourceError(
         kind: .empty, message: "the file holds no catalog", place: .position(line: 1, column: 1))
 
-    private static func value(_ node: Node, depth: Int) throws(SourceFault) -> SourceValue {
+    private static func value(_ node: Node, depth: Int) throws(CatalogSourceError) -> SourceValue {
         guard node.anchor == nil else { throw fault(aliasMessage, node.mark) }
         guard depth <= CatalogLoader.depthLimit else {
             throw fault(
@@ -51,7 +51,7 @@ enum YAMLReader {
 
     private static func members(
         _ mapping: Node.Mapping, depth: Int
-    ) throws(SourceFault) -> [SourceMember] {
+    ) throws(CatalogSourceError) -> [SourceMember] {
         var members: [SourceMember] = []
         for (key, element) in mapping {
             guard case .scalar(let name) = key else {
@@ -80,12 +80,13 @@ extension YAMLReader {
     ///
     /// Yams hashes keys while it composes, and hashing nested aliases takes exponential time; so it never gets
     /// to see a name that stands after both `&` and `*`. That misses no alias, and real texts hold no such pair.
-    private static func refuseAliases(_ bytes: [UInt8]) throws(SourceFault) {
+    private static func refuseAliases(_ bytes: [UInt8]) throws(CatalogSourceError) {
         guard bytes.contains(UInt8(ascii: "&")), bytes.contains(UInt8(ascii: "*")) else { return }
         let anchors = Set(names(after: UInt8(ascii: "&"), in: bytes).map(\.name))
         let aliases = names(after: UInt8(ascii: "*"), in: bytes)
         guard let alias = aliases.first(where: { anchors.contains($0.name) }) else { return }
-        throw SourceFault(kind: .notYAML, message: aliasMessage, place: .offset(alias.offset))
+        throw CatalogSourceError(
+            kind: .notYAML, message: aliasMessage, place: .offset(alias.offset))
     }
 
     private static func names(
@@ -105,13 +106,13 @@ extension YAMLReader {
         }
     }
 
-    private static func fault(_ message: String, _ mark: Mark?) -> SourceFault {
-        SourceFault(
+    private static func fault(_ message: String, _ mark: Mark?) -> CatalogSourceError {
+        CatalogSourceError(
             kind: .notYAML, message: message,
             place: mark.map { .position(line: $0.line, column: $0.column) })
     }
 
-    private static func fault(_ error: YamlError, _ text: SourceText) -> SourceFault {
+    private static func fault(_ error: YamlError, _ text: SourceText) -> CatalogSourceError {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
@@ -119,10 +120,10 @@ extension YAMLReader {
         case .duplicatedKeysInMapping(_, let context):
             return fault("the same name stands twice in one mapping", context.mark)
         case .reader(let problem, _, _, _):
-            return SourceFault(
+            return CatalogSourceError(
                 kind: .notYAML, message: "this is not YAML: \(problem)",
                 place: firstControl(text.bytes).map { .offset($0) })
-        default: return SourceFault(kind: .notYAML, message: "this is not YAML", place: nil)
+        default: return CatalogSourceError(kind: .notYAML, message: "this is not YAML", place: nil)
         }
     }
 

@@ -10,11 +10,11 @@ struct StoreKitCatalogReader {
 
     /// The catalog that the file describes.
     ///
-    /// - Throws: ``SourceFault`` of kind `noProductLists`.
-    func catalog(_ fileName: String, _ bundleID: BundleID?) throws(SourceFault) -> Catalog {
+    /// - Throws: ``CatalogSourceError`` of kind `noProductLists`.
+    func catalog(_ fileName: String, _ bundleID: BundleID?) throws(CatalogSourceError) -> Catalog {
         let lists = ["products", "nonRenewingSubscriptions", "subscriptionGroups"]
         guard lists.contains(where: root.has) else {
-            throw SourceFault(
+            throw CatalogSourceError(
                 kind: .noProductLists,
                 message:
                     "there is no products, nonRenewingSubscriptions or subscriptionGroups here",

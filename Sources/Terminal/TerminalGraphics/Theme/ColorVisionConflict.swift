@@ -1,5 +1,5 @@
 /// Two states whose colours look the same to some eyes.
-package struct VisionFault: Hashable, Sendable {
+package struct ColorVisionConflict: Hashable, Sendable {
     /// The two roles, in the order of `Role`.
     package let first: Role
     package let second: Role
@@ -21,7 +21,7 @@ extension Theme {
     package func visionFaults(
         in visions: [ColorVision?] = [nil] + ColorVision.allCases,
         distance needed: Double = leastDistance
-    ) -> [VisionFault] {
+    ) -> [ColorVisionConflict] {
         [Role.states, Role.badges].flatMap { group in
             Self.pairs(group).compactMap { first, second in
                 visions.compactMap { fault(first, second, in: $0, needed) }
@@ -32,14 +32,14 @@ extension Theme {
 
     private func fault(
         _ first: Role, _ second: Role, in vision: ColorVision?, _ needed: Double
-    ) -> VisionFault? {
+    ) -> ColorVisionConflict? {
         guard case .rgb(let left)? = paint(first).foreground,
             case .rgb(let right)? = paint(second).foreground
         else { return nil }
         let seen = [left, right].map { OKLab(vision?.seen($0) ?? $0) }
         let distance = seen[0].distance(to: seen[1])
         guard distance < needed else { return nil }
-        return VisionFault(first: first, second: second, vision: vision, distance: distance)
+        return ColorVisionConflict(first: first, second: second, vision: vision, distance: distance)
     }
 
     private static func pairs(_ roles: [Role]) -> [(Role, Role)] {

@@ -1,5 +1,5 @@
 /// The rule that a token of the App Store Server API breaks; whoever sent it is not told which.
-package enum APITokenFault: Error, Hashable, Sendable, CaseIterable {
+package enum APITokenError: Error, Hashable, Sendable, CaseIterable {
     /// Longer than ``APIToken/maximumLength``.
     case tooLarge
     /// Not three canonical base64url segments of strict JSON, or a claim is missing or of another type.

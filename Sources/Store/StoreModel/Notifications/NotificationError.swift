@@ -1,5 +1,5 @@
 /// A notification that can never be sent, as the store's file stands.
-package struct NotificationFault: Hashable, Sendable {
+package struct NotificationError: Hashable, Sendable {
     /// Which one.
     package let id: NotificationID
     /// Why, one sentence.

@@ -1,5 +1,5 @@
 /// Why a reader gave up, before the file's name and place are known.
-struct SourceFault: Error, Hashable {
+struct CatalogSourceError: Error, Hashable {
     /// Where in the text.
     enum Place: Hashable {
         /// So many bytes after the start.
@@ -16,7 +16,7 @@ struct SourceFault: Error, Hashable {
     let place: Place?
 
     /// The outermost value is no object.
-    static let rootNotObject = SourceFault(
+    static let rootNotObject = CatalogSourceError(
         kind: .rootNotObject,
         message: "a catalog is an object with lists of products, and this is something else",
         place: .position(line: 1, column: 1))

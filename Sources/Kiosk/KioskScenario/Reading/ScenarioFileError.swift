@@ -1,5 +1,5 @@
 /// What is wrong with a scenario's file, and where; nothing of it was played.
-package struct ScenarioFault: Error, Hashable, Sendable {
+package struct ScenarioFileError: Error, Hashable, Sendable {
     /// The line, counted from 1.
     package let line: Int
     /// The column, counted from 1.

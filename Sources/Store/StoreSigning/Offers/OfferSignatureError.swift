@@ -1,5 +1,5 @@
 /// Why a merchant's signature does not entitle an order to a promotional offer; the raw values stand in histories.
-package enum OfferFault: String, Error, Hashable, Sendable, CaseIterable {
+package enum OfferSignatureError: String, Error, Hashable, Sendable, CaseIterable {
     /// Longer than ``SignedOffer/maximumLength``.
     case tooLarge = "the signature is too long"
     /// Not three canonical base64url segments of strict JSON, or a part is missing or of another type.
