@@ -76,7 +76,7 @@ struct DemoTests {
         let step = try #require(try columns().owned.steps.last)
         #expect(step.reason == .refundedOwnership)
         let after = step.after
-        let standing = DemoScene(
+        let standing = DemoSnapshot(
             charged: after.charged, paidBack: after.paidBack, receipts: step.before.receipts,
             phone: after.phone, tablet: after.tablet, merchant: after.merchant)
         #expect(

@@ -144,7 +144,7 @@ struct DueWorkTests {
             _ = try await parts.embedded.change(.moment(now))
         }
         let (one, other) = (
-            try await StoreStory(whole.backend), try await StoreStory(parts.backend)
+            try await StoreHistory(whole.backend), try await StoreHistory(parts.backend)
         )
         #expect(one.accounts.keys.count == 5)
         for account in one.accounts.keys.sorted() {
@@ -164,7 +164,7 @@ struct DueWorkTests {
         }
         #expect(try await asked.embedded.store.settleAll())
         let (one, other) = (
-            try await StoreStory(alone.backend), try await StoreStory(asked.backend)
+            try await StoreHistory(alone.backend), try await StoreHistory(asked.backend)
         )
         for account in one.accounts.keys.sorted() {
             #expect(one.accounts[account] == other.accounts[account], "\(account)")

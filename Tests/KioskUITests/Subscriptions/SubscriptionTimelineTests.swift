@@ -13,7 +13,7 @@ import Testing
         let now = Fixture.now.adding(milliseconds: days * Fixture.day)
         let line = SubscriptionTimeline(
             words: Words(locale: locale, glyphs: glyphs, zone: "UTC"),
-            story: SubscriptionStory(life.map(Fixture.row), Fixture.view(), now: now), now: now,
+            story: SubscriptionHistory(life.map(Fixture.row), Fixture.view(), now: now), now: now,
             rowID: nil, width: width)
         return line.lines.map { $0.map(\.text.string).joined() }
     }

@@ -13,11 +13,11 @@ struct DemoInspector {
     /// How everything stands now.
     ///
     /// - Throws: What store or merchant answers instead.
-    func scene() throws -> DemoScene {
+    func scene() throws -> DemoSnapshot {
         let orders = try orders()
         let receipts = try orders.compactMap(receipt)
         let paid = orders.filter { $0.transactionID != nil }
-        return DemoScene(
+        return DemoSnapshot(
             charged: sum(paid), paidBack: sum(paid.filter { $0.state == .refunded }),
             receipts: receipts, phone: holding(of: phone),
             tablet: tablet.engine == nil ? nil : holding(of: tablet),

@@ -49,9 +49,9 @@ extension Model {
     // MARK: Through time
 
     /// What became of a subscription, as this device knows it.
-    func story(of id: TransactionID) -> SubscriptionStory {
+    func story(of id: TransactionID) -> SubscriptionHistory {
         let rows = engine.snapshot.rows.filter { $0.period != nil && $0.subscriptionID == id }
-        return SubscriptionStory(rows, subscription(id), now: storeNow)
+        return SubscriptionHistory(rows, subscription(id), now: storeNow)
     }
 
     /// When the line that Activity shows has grown by a column; nil where it shows none.

@@ -136,7 +136,7 @@ extension StagesPresentation {
 
     private func story(width: Int) -> TextBlock {
         guard let cell = matrix[design, point] else { return TextBlock(width: width) }
-        return StageStory(cell: cell, words: state.words).block(width: width)
+        return StageTimeline(cell: cell, words: state.words).block(width: width)
     }
 
     /// With a gap before what the design is, where there is room for one.

@@ -61,7 +61,7 @@ package struct StagesTranscript {
             lines.append("  \(difference)")
         }
         return lines
-            + StageStory(cell: cell, words: words).lines.map {
+            + StageTimeline(cell: cell, words: words).lines.map {
                 "    \($0.time.padded(to: 6, alignment: .right))  \($0.side.padded(to: 9)) \($0.text)"
             }
     }

@@ -12,7 +12,7 @@ import TerminalGraphics
 /// ```
 struct SubscriptionTimeline {
     let words: Words
-    let story: SubscriptionStory
+    let story: SubscriptionHistory
     let now: Timestamp
     /// The line of Activity whose period stands out.
     let rowID: String?
@@ -22,7 +22,7 @@ struct SubscriptionTimeline {
     private static let columnsPerPeriod = 3
 
     /// The stretches that there is room for, the newest ones.
-    private var shown: ArraySlice<SubscriptionStory.Stretch> {
+    private var shown: ArraySlice<SubscriptionHistory.Stretch> {
         story.stretches.suffix(max(width / Self.columnsPerPeriod, 2))
     }
 
@@ -62,7 +62,7 @@ struct SubscriptionTimeline {
     }
 
     private func cell(
-        _ stretch: SubscriptionStory.Stretch, isAhead: Bool
+        _ stretch: SubscriptionHistory.Stretch, isAhead: Bool
     ) -> (text: SafeText, style: Style) {
         let isChosen = rowID != nil && stretch.rowID == rowID
         let look = stretch.kind.look
@@ -160,7 +160,7 @@ struct SubscriptionTimeline {
 
     private var signs: [(Glyph, Role, Phrase)] {
         let kinds = Set(shown.map(\.kind))
-        let past = SubscriptionStory.Kind.allCases.filter(kinds.contains).map {
+        let past = SubscriptionHistory.Kind.allCases.filter(kinds.contains).map {
             ($0.look.glyph, $0.look.role, $0.word)
         }
         let isAhead = shown.contains { $0.kind == .paid && $0.end > now }
@@ -168,7 +168,7 @@ struct SubscriptionTimeline {
     }
 }
 
-extension SubscriptionStory.Kind {
+extension SubscriptionHistory.Kind {
     /// The sign and the colour that it is drawn in.
     var look: (glyph: Glyph, role: Role) {
         switch self {

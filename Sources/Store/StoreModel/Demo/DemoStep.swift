@@ -5,12 +5,14 @@ package struct DemoStep: Hashable, Sendable {
     /// The kind of product.
     package let type: ProductType
     /// Before it.
-    package let before: DemoScene
+    package let before: DemoSnapshot
     /// After it.
-    package let after: DemoScene
+    package let after: DemoSnapshot
 
     /// Takes the parts as they are.
-    package init(_ act: DemoOperation, of type: ProductType, before: DemoScene, after: DemoScene) {
+    package init(
+        _ act: DemoOperation, of type: ProductType, before: DemoSnapshot, after: DemoSnapshot
+    ) {
         self.act = act
         self.type = type
         self.before = before

@@ -6,17 +6,17 @@ import Testing
 @testable import KioskUI
 @testable import PurchaseCore
 
-@Suite("The story of a subscription") struct SubscriptionStoryTests {
+@Suite("The story of a subscription") struct SubscriptionHistoryTests {
     private func story(
         _ life: [Transaction], _ view: SubscriptionView? = nil, days: Int64 = 0
-    ) -> SubscriptionStory {
-        SubscriptionStory(
+    ) -> SubscriptionHistory {
+        SubscriptionHistory(
             life.map(Fixture.row), view,
             now: Fixture.now.adding(milliseconds: days * Fixture.day))
     }
 
     /// Stretches in days from the fixture's moment.
-    private func days(_ story: SubscriptionStory) -> [[Int64]] {
+    private func days(_ story: SubscriptionHistory) -> [[Int64]] {
         story.stretches.map {
             [$0.start, $0.end].map { $0.since(Fixture.now) / Fixture.day }
         }
@@ -63,7 +63,7 @@ import Testing
             charge: nil, state: .finished, stage: .finished, detail: "", startedAt: Fixture.now,
             changedAt: Fixture.now, retryAt: nil, isOpen: false, isCharged: .no,
             openSince: Fixture.now, period: row.period)
-        let story = SubscriptionStory([order], Fixture.view(), now: Fixture.now)
+        let story = SubscriptionHistory([order], Fixture.view(), now: Fixture.now)
         #expect(story.events.map(\.productID) == [Fixture.clubGold.id])
         #expect(story.events.first?.charge == Fixture.clubGold.price)
     }

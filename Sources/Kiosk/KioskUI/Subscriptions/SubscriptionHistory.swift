@@ -4,7 +4,7 @@ import StoreModel
 /// What became of a subscription, as this device knows it: its signed periods, and what the store last told of it.
 ///
 /// Stretches follow each other and never overlap; where there is none, nothing was had.
-struct SubscriptionStory: Hashable, Sendable {
+struct SubscriptionHistory: Hashable, Sendable {
     /// What a stretch of time was like.
     enum Kind: Hashable, Sendable, CaseIterable {
         /// At the standard price.

@@ -7,7 +7,7 @@ import StoreModel
 @testable import SandboxStore
 
 /// What happened to each account of a store, in the order of the facts, without the numbers that all accounts share.
-struct StoreStory: Hashable {
+struct StoreHistory: Hashable {
     let accounts: [String: [String]]
 
     init(_ backend: Backend) async throws {

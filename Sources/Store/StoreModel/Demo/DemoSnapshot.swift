@@ -1,5 +1,5 @@
 /// How everything stood with one product after a step of the demo: what store, merchant and devices said then.
-package struct DemoScene: Hashable, Sendable {
+package struct DemoSnapshot: Hashable, Sendable {
     /// All that was charged by then.
     package let charged: Price
     /// All that was paid back by then.

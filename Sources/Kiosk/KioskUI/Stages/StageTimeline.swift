@@ -3,7 +3,7 @@ import StoreText
 import TerminalGraphics
 
 /// What happened to one purchase, line by line: when, on which side, what.
-struct StageStory {
+struct StageTimeline {
     let cell: StageCell
     let words: Words
 
