@@ -21,11 +21,11 @@ struct ScenarioSchemaTests {
     @Test("every word and every expectation is in it, with its sentence")
     func words() throws {
         let text = ScenarioSchema.text
-        for word in StepWord.all {
+        for word in StepKeyword.all {
             #expect(text.contains("\"\(word.name)\""), "\(word.name)")
             #expect(text.contains(word.summary), "\(word.name)")
         }
-        for word in ExpectationWord.all { #expect(text.contains(word.summary), "\(word.name)") }
+        for word in ExpectationKeyword.all { #expect(text.contains(word.summary), "\(word.name)") }
         #expect(text.hasPrefix("{\n") && text.hasSuffix("}\n"))
     }
 
@@ -71,7 +71,9 @@ struct ScenarioSchemaTests {
     @Test("the manual names every step and every expectation")
     func shown() throws {
         let text = try ManualArticle("scenarios").text
-        for name in StepWord.all.map(\.name) + ExpectationWord.all.map(\.name) + ["repeat", "of"] {
+        for name in StepKeyword.all.map(\.name) + ExpectationKeyword.all.map(\.name) + [
+            "repeat", "of",
+        ] {
             #expect(text.contains("`\(name)`"), "scenarios.md does not name \(name)")
         }
     }

@@ -213,7 +213,7 @@ import Testing
 
     @Test("the map lights the state that it is in", arguments: TransactionStage.allCases)
     func map(stage: TransactionStage) {
-        let words = Words(locale: .fallback, glyphs: .unicode, zone: "UTC")
+        let words = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
         let map = StateMap(words: words, stage: stage, role: .accent)
         let lines = map.lines.map { SafeText.joined($0.map(\.text)).string }
         #expect(lines.joined().count { $0 == "▐" } == 1)

@@ -123,7 +123,8 @@ import Testing
         #expect(told.events.map(\.at) == told.events.map(\.at).sorted())
         for width in [1, 5, 20, 58, 97] {
             let line = SubscriptionTimeline(
-                words: Words(locale: .fallback, glyphs: .unicode, zone: "UTC"), story: told,
+                words: DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC"),
+                story: told,
                 now: Fixture.now, rowID: nil, width: width)
             for text in line.lines.prefix(2) {
                 #expect(text.reduce(0) { $0 + $1.text.width } == width)

@@ -7,7 +7,7 @@ import TerminalGraphics
 extension ResultPrinter {
     /// One order: what it is, what happened, and what to answer the player.
     func dispute(_ report: DisputeCase, titles: [ProductID: String]) {
-        let words = DisputeWords(
+        let words = DisputeFormatter(
             report, title: titles[report.order.productID] ?? report.order.productID.rawValue,
             locale: settings.locale)
         lines(of: report, words)
@@ -27,7 +27,7 @@ extension ResultPrinter {
         others(report, titles)
     }
 
-    private func head(_ order: DisputedOrder, _ words: DisputeWords) {
+    private func head(_ order: DisputedOrder, _ words: DisputeFormatter) {
         out.text(messages.text(.disputeOrder, order.name))
         var table = TextTable(indent: 2)
         table.cellLimit = 60

@@ -4,7 +4,7 @@ import StoreText
 /// A dispute's report for programs: a line for each thing, the verdict last.
 extension ResultPrinter {
     /// The lines of one order.
-    func lines(of report: DisputeCase, _ words: DisputeWords) {
+    func lines(of report: DisputeCase, _ words: DisputeFormatter) {
         guard out.isJSON else { return }
         out.json(DisputeOrderJSON(report.order, words.title, displayPrices))
         for step in report.steps { out.json(DisputeStepJSON(step)) }

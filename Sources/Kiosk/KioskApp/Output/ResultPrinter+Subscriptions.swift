@@ -7,8 +7,8 @@ import TerminalGraphics
 /// What an account is subscribed to.
 extension ResultPrinter {
     /// Says what is charged when, and what comes next.
-    var subscriptionWords: SubscriptionWords {
-        SubscriptionWords(messages: messages, prices: prices, times: times)
+    var subscriptionWords: SubscriptionFormatter {
+        SubscriptionFormatter(messages: messages, prices: prices, times: times)
     }
 
     /// - Parameter titles: The titles of what is had, and of what comes next.

@@ -3,7 +3,7 @@ import StoreModel
 /// One order on the page: what each side says of it, and its timeline.
 struct OrderCard {
     let order: ReportRecord
-    let words: PageWords
+    let words: PageFormatter
     let timeline: OrderTimeline
 
     var html: HTMLText {

@@ -3,7 +3,7 @@ import StoreModel
 /// What whoever gets the bug sees in ten seconds: what failed, was the customer charged, what does each side say.
 struct PageSummary {
     let report: SessionReport
-    let words: PageWords
+    let words: PageFormatter
 
     /// What was not as a scenario expected it; nothing where nothing failed.
     var failure: HTMLText {

@@ -4,7 +4,7 @@ import StoreModel
 struct PageTable {
     let kind: ReportKind
     let records: [ReportRecord]
-    let words: PageWords
+    let words: PageFormatter
 
     /// How many rows the page shows; the lines hold all.
     private static let limit = 2000

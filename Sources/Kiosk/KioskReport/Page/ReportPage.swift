@@ -3,7 +3,7 @@ import StoreModel
 /// A report as one page that needs nothing else: no file, no script, no network.
 package struct ReportPage {
     let report: SessionReport
-    let words = PageWords()
+    let words = PageFormatter()
 
     /// Shows a report.
     package init(_ report: SessionReport) {

@@ -5,7 +5,7 @@ import TerminalGraphics
 /// A timeline as SVG: time runs down, device, store and merchant are lanes beside each other.
 struct TimelineDrawing {
     let timeline: OrderTimeline
-    let words: PageWords
+    let words: PageFormatter
 
     private static let width = 480
     private static let lanes: [HistoryStep.Side: Int] = [.device: 40, .store: 100, .merchant: 160]

@@ -16,18 +16,18 @@ extension Observer {
     }
 
     /// Why it does not sell a product, or that it does, instead of what is wanted.
-    func availability(_ name: ProductName, _ wanted: ShopWord) throws -> String? {
+    func availability(_ name: ProductName, _ wanted: ShopAvailability) throws -> String? {
         switch try offer(of: name) {
         case .several(let count): Self.sentence(count)
         case .unsold(let word): word == wanted ? nil : word.rawValue
-        case .sold: wanted == .cleared ? nil : ShopWord.cleared.rawValue
+        case .sold: wanted == .cleared ? nil : ShopAvailability.cleared.rawValue
         }
     }
 
     /// What a name stands for in the shop.
     private enum Offer {
         case sold(Price)
-        case unsold(ShopWord)
+        case unsold(ShopAvailability)
         /// Not one product, but so many.
         case several(Int)
     }
@@ -44,7 +44,7 @@ extension Observer {
         let reply = try world.ask { try await backend.products(request, context) }
         let product = reply.products.first
         if let reason = product?.unavailable ?? reply.invalid.first?.reason {
-            return .unsold(ShopWord(reason))
+            return .unsold(ShopAvailability(reason))
         }
         return product?.price.map { .sold($0) } ?? .unsold(.noPrice)
     }

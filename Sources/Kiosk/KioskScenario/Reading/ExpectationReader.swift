@@ -3,7 +3,7 @@ import StoreModel
 
 /// Reads what has to be so after a step.
 enum ExpectationReader {
-    private static let names = ExpectationWord.all.map(\.name) + [ExpectationWord.of.name]
+    private static let names = ExpectationKeyword.all.map(\.name) + [ExpectationKeyword.of.name]
 
     static func read(_ node: ScenarioNode?) throws(ScenarioFileError) -> [LocatedExpectation] {
         guard let node else { return [] }
@@ -15,7 +15,7 @@ enum ExpectationReader {
         let product = try product(members)
         var wanted: [LocatedExpectation] = []
         for (name, value) in members {
-            guard let word = ExpectationWord.named(name) else { continue }
+            guard let word = ExpectationKeyword.named(name) else { continue }
             let read = try word.read(value)
             wanted += placed(
                 word.isOfLine ? read.map { about(product, $0) } : read, value,
@@ -34,7 +34,7 @@ enum ExpectationReader {
         _ members: [String: ScenarioNode], in step: ScenarioNode
     ) throws(ScenarioFileError) -> [LocatedExpectation] {
         var wanted: [LocatedExpectation] = []
-        for word in ExpectationWord.screen {
+        for word in ExpectationKeyword.screen {
             guard let node = members[word.name] else { continue }
             wanted += placed(
                 try word.read(node), node, namedAt: step.place(ofName: word.name))
@@ -60,10 +60,11 @@ enum ExpectationReader {
     private static func product(
         _ members: [(name: String, value: ScenarioNode)]
     ) throws(ScenarioFileError) -> ProductName? {
-        guard let node = members.first(where: { $0.name == ExpectationWord.of.name })?.value
+        guard let node = members.first(where: { $0.name == ExpectationKeyword.of.name })?.value
         else { return nil }
-        guard members.contains(where: { ExpectationWord.named($0.name)?.isOfLine ?? false }) else {
-            let lines = ExpectationWord.all.filter(\.isOfLine).map(\.name)
+        guard members.contains(where: { ExpectationKeyword.named($0.name)?.isOfLine ?? false })
+        else {
+            let lines = ExpectationKeyword.all.filter(\.isOfLine).map(\.name)
             throw node.fault("“of” belongs to \(lines.joined(separator: ", ")).")
         }
         return try node.product()

@@ -45,7 +45,7 @@ struct NameCheck {
         let found =
             goods.contains(name.text) ? [name.text] : goods.filter { $0.contains(name.text) }
         guard found.count != 1 else { return nil }
-        let near = NearWord.of(name.text, among: goods)
+        let near = NearestWord.of(name.text, among: goods)
         return fault(name.text, "good", found, among: goods, near: near, name.place ?? place)
     }
 

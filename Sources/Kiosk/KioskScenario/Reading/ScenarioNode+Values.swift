@@ -79,7 +79,7 @@ extension ScenarioNode {
     func oneOf(_ words: [String], _ what: String) throws(ScenarioFileError) -> String {
         let text = try text(what)
         if words.contains(text) { return text }
-        let near = NearWord.of(text, among: words).map { " Is “\($0)” meant?" } ?? ""
+        let near = NearestWord.of(text, among: words).map { " Is “\($0)” meant?" } ?? ""
         throw fault(
             "\(what) is one of \(words.joined(separator: ", ")), not “\(text.prefix(40))”.\(near)")
     }

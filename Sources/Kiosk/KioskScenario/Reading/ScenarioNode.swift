@@ -191,7 +191,7 @@ struct ScenarioNode {
 
     private static func unknown(_ name: String, _ known: [String]) -> String {
         let shown = name.prefix(40)
-        if let near = NearWord.of(name, among: known) {
+        if let near = NearestWord.of(name, among: known) {
             return "“\(shown)” means nothing here. Is “\(near)” meant?"
         }
         return "“\(shown)” means nothing here. There are \(known.sorted().joined(separator: ", "))."

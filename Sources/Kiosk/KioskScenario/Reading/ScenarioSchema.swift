@@ -36,7 +36,7 @@ package enum ScenarioSchema {
 
     /// Words that stand alone.
     private static var alone: PlainJSON {
-        let words = StepWord.all.filter(\.isAlone)
+        let words = StepKeyword.all.filter(\.isAlone)
         return .object([
             "oneOf": .list(
                 words.map { word in
@@ -49,8 +49,8 @@ package enum ScenarioSchema {
 
     /// What is done, with what belongs to it.
     private static var long: PlainJSON {
-        let words = StepWord.all.map { ValueShape.Member($0.name, $0.shape, $0.summary) }
-        let parts = StepWord.all.flatMap(\.members) + StepWord.common + StepReader.repetition
+        let words = StepKeyword.all.map { ValueShape.Member($0.name, $0.shape, $0.summary) }
+        let parts = StepKeyword.all.flatMap(\.members) + StepKeyword.common + StepReader.repetition
         return .object([
             "type": .text("object"), "minProperties": .number(1),
             "additionalProperties": .flag(false), "properties": properties(words + parts),
@@ -64,8 +64,9 @@ package enum ScenarioSchema {
     /// What each further member belongs to.
     private static var owners: [String: PlainJSON] {
         var owners: [String: PlainJSON] = [:]
-        for member in StepWord.all.flatMap(\.members) where StepWord.named(member.name) == nil {
-            let words = StepWord.all.filter { $0.members.contains { $0.name == member.name } }
+        for member in StepKeyword.all.flatMap(\.members) where StepKeyword.named(member.name) == nil
+        {
+            let words = StepKeyword.all.filter { $0.members.contains { $0.name == member.name } }
             owners[member.name] = .object([
                 "anyOf": .list(
                     words.map { word in
@@ -82,12 +83,12 @@ package enum ScenarioSchema {
     }
 
     private static var expectations: PlainJSON {
-        let words = ExpectationWord.all.map { ValueShape.Member($0.name, $0.shape, $0.summary) }
-        let states = ExpectationWord.named("state").map { $0.shape.schema } ?? .flag(true)
+        let words = ExpectationKeyword.all.map { ValueShape.Member($0.name, $0.shape, $0.summary) }
+        let states = ExpectationKeyword.named("state").map { $0.shape.schema } ?? .flag(true)
         let members = PlainJSON.object([
             "type": .text("object"), "minProperties": .number(1),
             "additionalProperties": .flag(false),
-            "properties": properties(words + [ExpectationWord.of]),
+            "properties": properties(words + [ExpectationKeyword.of]),
         ])
         return .object(["anyOf": .list([states, members])])
     }

@@ -17,18 +17,18 @@ struct StepReader {
     /// A minute, where a step names no other time.
     private static let usualPatience: Int64 = 60_000
 
-    private static let wordNames = StepWord.all.map(\.name) + ["repeat"]
+    private static let wordNames = StepKeyword.all.map(\.name) + ["repeat"]
     private static let names = Array(
-        Set(wordNames).union(StepWord.memberNames).union(repetition.map(\.name)))
+        Set(wordNames).union(StepKeyword.memberNames).union(repetition.map(\.name)))
 
     /// The steps, which are several where they are repeated.
     func steps() throws(ScenarioFileError) -> [ScenarioStep] {
         if let word = node.word {
-            guard let entry = StepWord.named(word), entry.isAlone else { throw unknown(word) }
+            guard let entry = StepKeyword.named(word), entry.isAlone else { throw unknown(word) }
             let parts = StepParts(node: node, value: nil, members: [:])
             return [step(try entry.act(parts), text: word, device: nil, [])]
         }
-        try node.refuse(StepWord.refused)
+        try node.refuse(StepKeyword.refused)
         let members = try node.members("A step", known: Self.names)
         let parts = Dictionary(members) { first, _ in first }
         if let count = parts["repeat"] { return try repeated(count, parts) }
@@ -72,8 +72,8 @@ struct StepReader {
 
     private func act(
         _ names: [String], _ members: [String: ScenarioNode]
-    ) throws(ScenarioFileError) -> (StepWord?, ScenarioOperation) {
-        var words = names.compactMap(StepWord.named)
+    ) throws(ScenarioFileError) -> (StepKeyword?, ScenarioOperation) {
+        var words = names.compactMap(StepKeyword.named)
         // With a purchase, “crash” says when it dies.
         if words.count > 1 {
             words = words.filter { word in
@@ -96,12 +96,14 @@ struct StepReader {
     }
 
     /// Refuses what belongs to other steps.
-    private func refuseStrange(_ names: [String], besides word: StepWord?) throws(ScenarioFileError)
+    private func refuseStrange(_ names: [String], besides word: StepKeyword?)
+        throws(ScenarioFileError)
     {
         let own =
-            (word.map { [$0.name] + $0.members.map(\.name) } ?? []) + StepWord.common.map(\.name)
+            (word.map { [$0.name] + $0.members.map(\.name) } ?? []) + StepKeyword.common.map(\.name)
         guard let strange = names.first(where: { !own.contains($0) }) else { return }
-        let owners = StepWord.all.filter { $0.members.contains { $0.name == strange } }.map(\.name)
+        let owners = StepKeyword.all.filter { $0.members.contains { $0.name == strange } }.map(
+            \.name)
         throw node.fault(
             "“\(strange)” belongs to \((owners.isEmpty ? ["repeat"] : owners).joined(separator: " and ")), "
                 + "which this step does not say.")
@@ -124,10 +126,10 @@ struct StepReader {
     // MARK: Words
 
     private func unknown(_ word: String) -> ScenarioFileError {
-        if StepWord.named(word) != nil {
+        if StepKeyword.named(word) != nil {
             return node.fault("Something stands behind “\(word)”, such as “\(word): …”.")
         }
-        let near = NearWord.of(word, among: Self.wordNames).map { "Is “\($0)” meant?" }
+        let near = NearestWord.of(word, among: Self.wordNames).map { "Is “\($0)” meant?" }
         return node.fault(
             "“\(word.prefix(40))” is no step. "
                 + (near ?? "There are \(Self.wordNames.sorted().joined(separator: ", "))."))
@@ -138,7 +140,7 @@ struct StepReader {
         let name = DeviceName(try node.text("A device"))
         guard devices.contains(name) else {
             let names = devices.map(\.rawValue).sorted()
-            let near = NearWord.of(name.rawValue, among: names)
+            let near = NearestWord.of(name.rawValue, among: names)
             throw node.fault(
                 "There is no device “\(name.rawValue.prefix(40))” here: devices names "
                     + "\(names.joined(separator: ", "))."

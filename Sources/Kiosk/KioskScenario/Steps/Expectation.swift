@@ -40,7 +40,7 @@ package indirect enum Expectation: Hashable, Sendable {
     /// What the shop asks for a product, as a decimal in the money of the customer's country.
     case price(ProductName, String)
     /// Whether the shop sells a product.
-    case availability(ProductName, ShopWord)
+    case availability(ProductName, ShopAvailability)
     /// What the newest line of the device is called.
     case title(String)
     /// What the signed transaction of the newest line says.

@@ -41,7 +41,7 @@ package struct WantedSubscription: Hashable, Sendable {
             Self.isSame(product, renewal.productID, products)
             && Self.isSame(next, renewal.autoRenewProductID, products)
             && (state == nil || state == had.state)
-            && (renews.map { $0 == "no" ? date == nil : DateWord.matches($0, date) } ?? true)
+            && (renews.map { $0 == "no" ? date == nil : ScenarioDate.matches($0, date) } ?? true)
             && Self.isSame(price, renewal.renewalPrice)
         return isSame ? nil : had.text
     }

@@ -96,7 +96,7 @@ extension JSONValue {
         case .bool(let isSo): (isSo ? ["yes", "true"] : ["no", "false"]).contains(text)
         case .number(let spelled):
             spelled == text
-                || DateWord.matches(text, integer.map { Timestamp(milliseconds: $0) })
+                || ScenarioDate.matches(text, integer.map { Timestamp(milliseconds: $0) })
         case .array(let elements): "\(elements.count)" == text
         case .null: text == "null"
         case .object: false

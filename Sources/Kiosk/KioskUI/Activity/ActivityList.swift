@@ -13,7 +13,7 @@ struct ActivityList {
 
     let model: Model
     private var highlight: Highlight
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     init(model: Model) {
         self.model = model

@@ -7,7 +7,7 @@ import TerminalGraphics
 struct ActivityView {
     let model: Model
     let layout: Layout
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     func draw(on canvas: inout Canvas) {
         let rows = model.engine.snapshot.rows

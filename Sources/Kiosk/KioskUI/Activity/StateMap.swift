@@ -15,7 +15,7 @@ import TerminalGraphics
 ///  cancelled ◀──╯                  finished
 /// ```
 struct StateMap {
-    let words: Words
+    let words: DisplayFormatter
     let stage: TransactionStage
     /// The colour of the state that it is in.
     let role: Role

@@ -7,7 +7,7 @@ package import TerminalGraphics
 struct Timeline {
     let model: Model
     let row: TransactionRow
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     func add(to block: inout TextBlock) {
         guard model.activity.historyID == row.id else {

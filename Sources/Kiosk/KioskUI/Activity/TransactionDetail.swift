@@ -7,7 +7,7 @@ import TerminalGraphics
 struct TransactionDetail {
     let model: Model
     let row: TransactionRow
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)

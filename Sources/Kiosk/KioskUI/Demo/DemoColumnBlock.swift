@@ -6,7 +6,7 @@ import TerminalGraphics
 struct DemoColumnBlock {
     let column: DemoColumn
     let step: DemoStep
-    let words: Words
+    let words: DisplayFormatter
     let width: Int
     /// Whether there is room for empty lines.
     let isAiry: Bool
@@ -89,7 +89,7 @@ struct DemoColumnBlock {
     }
 }
 
-extension Words {
+extension DisplayFormatter {
     /// What stands between before and after.
     var arrow: SafeText { glyphs.set == .unicode ? "→" : "->" }
 }

@@ -15,7 +15,7 @@ struct DemoFact: Hashable {
     var isChanged: Bool { before != after }
 
     /// The facts of a step, in the order in which they are shown.
-    static func all(of step: DemoStep, _ words: Words) -> [DemoFact] {
+    static func all(of step: DemoStep, _ words: DisplayFormatter) -> [DemoFact] {
         let (before, after) = (step.before, step.after)
         var facts = [
             DemoFact(
@@ -36,7 +36,7 @@ struct DemoFact: Hashable {
     }
 
     private static func fact(
-        _ label: Phrase, _ before: DemoHolding?, _ after: DemoHolding?, _ words: Words
+        _ label: Phrase, _ before: DemoHolding?, _ after: DemoHolding?, _ words: DisplayFormatter
     ) -> DemoFact {
         let (had, has) = (before ?? .nothing, after ?? .nothing)
         return DemoFact(

@@ -25,7 +25,7 @@ package struct DemoPresentation: Presentation {
 
     package var title: SafeText { Self.title(state.words) }
 
-    private static func title(_ words: Words) -> SafeText { words.say(.demoTitle) }
+    private static func title(_ words: DisplayFormatter) -> SafeText { words.say(.demoTitle) }
 
     private var acts: [DemoOperation] { columns.first?.steps.map(\.act) ?? [] }
 

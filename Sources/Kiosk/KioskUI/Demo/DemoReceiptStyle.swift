@@ -8,7 +8,7 @@ struct DemoReceiptStyle {
     let glyph: Glyph
     let word: SafeText
 
-    init(_ receipt: DemoReceipt, _ words: Words) {
+    init(_ receipt: DemoReceipt, _ words: DisplayFormatter) {
         switch receipt.state {
         case .refunded:
             (role, glyph, word) = (.stateRefunded, .refunded, words.say(.stageRefunded))

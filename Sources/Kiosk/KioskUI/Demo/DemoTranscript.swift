@@ -5,12 +5,12 @@ package import TerminalGraphics
 /// The demo as lines of text, for a pipe, a file and a screen reader.
 package struct DemoTranscript {
     private let columns: [DemoColumn]
-    private let words: Words
+    private let words: DisplayFormatter
 
     /// Tells what was played, in a reader's language.
     package init(_ columns: [DemoColumn], glyphs: GlyphSet, locale: LocaleID) {
         self.columns = columns
-        words = Words(locale: locale, glyphs: glyphs, zone: "UTC")
+        words = DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC")
     }
 
     /// Everything, a fact a line.

@@ -2,7 +2,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-extension Words {
+extension DisplayFormatter {
     /// What a step of the demo is called.
     func name(of act: DemoOperation) -> SafeText {
         switch act {

@@ -15,7 +15,8 @@ struct DialogBox {
 
     /// Places a dialog whose inside wants so many cells; a tiny window it fills below the line that says where one is.
     init(
-        _ title: SafeText, inside wanted: Size, hints: [DialogHint], in window: Size, words: Words
+        _ title: SafeText, inside wanted: Size, hints: [DialogHint], in window: Size,
+        words: DisplayFormatter
     ) {
         self.title = title
         separator = " \(words.glyphs[.separator]) "
@@ -43,7 +44,7 @@ struct DialogBox {
     /// Places a dialog whose inside is one block, shown from a line on.
     init(
         _ title: SafeText, _ block: TextBlock, top: Int, hints: [DialogHint], in window: Size,
-        words: Words
+        words: DisplayFormatter
     ) {
         self.init(
             title, inside: Size(width: block.width, height: block.lines.count), hints: hints,

@@ -6,13 +6,13 @@ struct DialogHint {
     let key: KeyPress
     let text: SafeText
 
-    init(_ key: Key, _ name: SafeText, _ phrase: Phrase, _ words: Words) {
+    init(_ key: Key, _ name: SafeText, _ phrase: Phrase, _ words: DisplayFormatter) {
         self.key = KeyPress(key)
         text = "\(name) \(words.say(phrase))"
     }
 
     /// The keys that go through a list.
-    static func ofList(_ words: Words, _ phrase: Phrase = .hintMove) -> DialogHint {
+    static func ofList(_ words: DisplayFormatter, _ phrase: Phrase = .hintMove) -> DialogHint {
         let glyphs = words.glyphs.set
         let names = [Key.up, .down].map { KeyPress($0).label(glyphs) }
         return DialogHint(
@@ -22,7 +22,8 @@ struct DialogHint {
     /// The keys of a question that is answered with buttons.
     ///
     /// - Parameter leaving: What Esc does.
-    static func ofQuestion(_ words: Words, leaving: Phrase = .hintCancel) -> [DialogHint] {
+    static func ofQuestion(_ words: DisplayFormatter, leaving: Phrase = .hintCancel) -> [DialogHint]
+    {
         [
             DialogHint(.tab, "Tab", .hintChoose, words),
             DialogHint(.enter, "Enter", .hintPress, words),

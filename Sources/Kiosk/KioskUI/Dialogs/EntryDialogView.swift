@@ -6,7 +6,7 @@ import TerminalGraphics
 struct EntryDialogView {
     let model: Model
     let dialog: EntryDialog
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     var box: DialogBox {
         DialogBox(

@@ -6,7 +6,7 @@ import TerminalGraphics
 struct HelpView {
     let model: Model
     let help: HelpState
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
     private static let keyWidth = 9
 
     /// The keys that are shown, in their order.

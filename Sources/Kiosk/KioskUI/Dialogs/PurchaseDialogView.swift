@@ -7,7 +7,7 @@ import TerminalGraphics
 struct PurchaseDialogView {
     let model: Model
     let dialog: PurchaseDialog
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
     /// Why it cannot be bought any more; nil where it can, and for what was sent.
     private var refusal: SafeText? { model.refusal(of: dialog) }
     private var controls: [PurchaseDialog.Control] { model.controls(of: dialog) }

@@ -6,7 +6,7 @@ import TerminalGraphics
 struct RefundDialogView {
     let model: Model
     let dialog: RefundDialog
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     var box: DialogBox {
         let block = block(width: DialogBox.width(52, in: model.size))

@@ -6,7 +6,7 @@ import TerminalGraphics
 struct SpendDialogView {
     let model: Model
     let dialog: SpendDialog
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     var box: DialogBox {
         let block = block(width: DialogBox.width(44, in: model.size))

@@ -5,7 +5,7 @@ import TerminalGraphics
 struct ThemePickerView {
     let model: Model
     let picker: ThemePicker
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     var box: DialogBox {
         let width = DialogBox.width(36, in: model.size)

@@ -5,7 +5,7 @@ import TerminalGraphics
 struct ToastHistoryView {
     let model: Model
     let top: Int
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     var box: DialogBox {
         let width = DialogBox.width(64, in: model.size)

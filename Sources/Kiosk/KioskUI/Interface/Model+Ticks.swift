@@ -55,7 +55,7 @@ extension Model {
     /// When the words change for how long it is until a moment of the store, as fast as its clock runs.
     private func countdown(to end: Timestamp) -> Timestamp? {
         guard end > storeNow else { return nil }
-        return tick(atStore: Words.nextChange(until: end, now: storeNow))
+        return tick(atStore: DisplayFormatter.nextChange(until: end, now: storeNow))
     }
 
     private var libraryTicks: [Timestamp] {
@@ -82,12 +82,12 @@ extension Model {
 
     /// When an age is shown anew; seldom where nothing is to move by itself.
     private func age(since moment: Timestamp) -> Timestamp {
-        calm(Words.nextChange(since: moment, now: now))
+        calm(DisplayFormatter.nextChange(since: moment, now: now))
     }
 
     /// The same of an age that counts by the store's clock; nil where that stands still.
     private func storeAge(since moment: Timestamp) -> Timestamp? {
-        tick(atStore: Words.nextChange(since: moment, now: storeNow)).map(calm)
+        tick(atStore: DisplayFormatter.nextChange(since: moment, now: storeNow)).map(calm)
     }
 
     private func calm(_ tick: Timestamp) -> Timestamp {
@@ -111,7 +111,7 @@ extension Model {
     }
 
     private func until(_ moment: Timestamp) -> Timestamp {
-        Words.nextChange(until: moment, now: now)
+        DisplayFormatter.nextChange(until: moment, now: now)
     }
 
     /// When “today” becomes “yesterday”.

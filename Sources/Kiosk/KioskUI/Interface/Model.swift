@@ -19,7 +19,7 @@ package struct Model: Sendable {
     package internal(set) var preferences: Preferences
 
     var now: Timestamp
-    var words: Words
+    var words: DisplayFormatter
     var previousScreen: Screen
     var engine = EngineView(.empty)
     var shop = ShopState()
@@ -74,7 +74,7 @@ package struct Model: Sendable {
         screen = preferences.firstScreen
         previousScreen = preferences.firstScreen
         isMouseOn = preferences.isMouseOn
-        words = Words(locale: place.locale, glyphs: glyphs, zone: zone)
+        words = DisplayFormatter(locale: place.locale, glyphs: glyphs, zone: zone)
         shop.setOrder(preferences.sort)
     }
 

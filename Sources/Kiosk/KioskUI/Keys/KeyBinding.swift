@@ -45,5 +45,5 @@ struct KeyBinding: Hashable, Sendable {
         return !screens.isDisjoint(with: others)
     }
 
-    func text(_ words: Words) -> SafeText { words.say(label) }
+    func text(_ words: DisplayFormatter) -> SafeText { words.say(label) }
 }

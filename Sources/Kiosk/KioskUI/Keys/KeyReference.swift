@@ -27,7 +27,7 @@ package struct KeyReference {
 
     /// The lines of a table in a language.
     package init(_ table: KeyTable, locale: LocaleID) {
-        let words = Words(locale: locale, glyphs: .unicode, zone: nil)
+        let words = DisplayFormatter(locale: locale, glyphs: .unicode, zone: nil)
         entries = table.bindings.map { binding in
             let screens = binding.screens.map { screens in
                 Screen.allCases.filter(screens.contains)

@@ -7,7 +7,7 @@ import TerminalGraphics
 struct LibraryView {
     let model: Model
     let layout: Layout
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
     private var snapshot: EngineSnapshot { model.engine.snapshot }
 
     func draw(on canvas: inout Canvas) {

@@ -6,7 +6,7 @@ import TerminalGraphics
 struct LogDetail {
     let model: Model
     let event: LogEvent
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)

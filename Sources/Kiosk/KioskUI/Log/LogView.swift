@@ -6,7 +6,7 @@ import TerminalGraphics
 struct LogView {
     let model: Model
     let layout: Layout
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
     private var log: LogScreenState { model.log }
 
     func draw(on canvas: inout Canvas) {

@@ -9,7 +9,7 @@ struct PaletteSearch {
     private var fold = TextFold()
     private var finds: [(score: Int, order: Int, item: PaletteItem)] = []
     private var letters: [UInt8] = []
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     init(_ model: Model) { self.model = model }
 

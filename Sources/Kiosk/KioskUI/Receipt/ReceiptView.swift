@@ -7,7 +7,7 @@ import TerminalGraphics
 struct ReceiptView {
     let model: Model
     let layout: Layout
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     func draw(on canvas: inout Canvas) {
         guard let facts = model.shownReceipt else { return drawNothing(on: &canvas) }

@@ -48,7 +48,7 @@ extension SandboxOrder {
     fileprivate var partBack: Price? { isPartlyRefunded ? refunded : nil }
 }
 
-extension Words {
+extension DisplayFormatter {
     /// What there is to say of an order besides its title and where it stands; its price first.
     func facts(of order: SandboxOrder) -> [(label: Phrase, value: SafeText)] {
         let facts: [(Phrase, SafeText?)] = [

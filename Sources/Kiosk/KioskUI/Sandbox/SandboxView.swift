@@ -7,7 +7,7 @@ import TerminalGraphics
 struct SandboxView {
     let model: Model
     let layout: Layout
-    var words: Words { model.words }
+    var words: DisplayFormatter { model.words }
 
     func draw(on canvas: inout Canvas) {
         let state = model.sandbox

@@ -11,7 +11,7 @@ struct FilterLine {
     var isCounted = true
     /// A word about the list at the end of the line, where there is room for it.
     var remark = SafeText.empty
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     func draw(in row: Rect, on canvas: inout Canvas) {
         guard let filter = model.filter else { return }

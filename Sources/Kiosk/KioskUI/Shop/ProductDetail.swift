@@ -6,7 +6,7 @@ import TerminalGraphics
 /// All about one product, as lines.
 struct ProductDetail {
     let model: Model
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)

@@ -8,7 +8,7 @@ struct ProductList {
     let model: Model
     let width: Int
     private var highlight: Highlight
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     init(model: Model, width: Int) {
         self.model = model

@@ -5,7 +5,7 @@ import TerminalGraphics
 struct PresentationFrame {
     let show: any Presentation
     private var size: Size { show.state.size }
-    private var words: Words { show.state.words }
+    private var words: DisplayFormatter { show.state.words }
 
     /// Whether there is room for rules.
     private var isFull: Bool { size.width >= 60 && size.height >= 16 }

@@ -5,7 +5,7 @@ import TerminalGraphics
 struct PresentationHelp {
     let keys: PresentationKeyTable
     let state: PresentationState
-    private var words: Words { state.words }
+    private var words: DisplayFormatter { state.words }
 
     var box: DialogBox {
         let width = DialogBox.width(50, in: state.size)

@@ -4,7 +4,7 @@ package import TerminalGraphics
 /// What every show has: the window, the reader, and whether it plays by itself.
 package struct PresentationState: Sendable {
     var size: Size
-    let words: Words
+    let words: DisplayFormatter
     /// How long a step is shown while it plays, in milliseconds.
     private(set) var pace: Int64
     /// When the next step comes by itself, in milliseconds of the terminal's clock; nil while nothing plays.
@@ -20,7 +20,7 @@ package struct PresentationState: Sendable {
     package init(size: Size, glyphs: GlyphSet, locale: LocaleID, pace: Int64? = nil) {
         self.size = size
         self.pace = pace ?? 4000
-        words = Words(locale: locale, glyphs: glyphs, zone: "UTC")
+        words = DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC")
     }
 
     /// Whether it plays by itself.

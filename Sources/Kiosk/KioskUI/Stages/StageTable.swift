@@ -5,7 +5,7 @@ import TerminalGraphics
 /// The table of designs and points, a window on it where there is no room for all columns.
 struct StageTable {
     let matrix: StageMatrix
-    let words: Words
+    let words: DisplayFormatter
     let design: StageDesign
     let point: StagePoint
 

@@ -5,7 +5,7 @@ import TerminalGraphics
 /// What happened to one purchase, line by line: when, on which side, what.
 struct StageTimeline {
     let cell: StageCell
-    let words: Words
+    let words: DisplayFormatter
 
     /// One line: how long after the first one, who, and what, in its style.
     struct Line {

@@ -2,7 +2,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-extension Words {
+extension DisplayFormatter {
     /// What a design is called.
     func name(of design: StageDesign) -> SafeText {
         switch design {
@@ -63,7 +63,7 @@ extension Words {
     }
 }
 
-extension Words {
+extension DisplayFormatter {
     /// What the customer has of a purchase, in one sentence.
     func sentence(for facts: StageFacts) -> SafeText {
         let price = price(facts.charged).string

@@ -29,7 +29,7 @@ package struct StagesPresentation: Presentation {
 
     package var title: SafeText { Self.title(state.words) }
 
-    private static func title(_ words: Words) -> SafeText { words.say(.stagesTitle) }
+    private static func title(_ words: DisplayFormatter) -> SafeText { words.say(.stagesTitle) }
 
     package let keys = PresentationKeyTable([
         PresentationKeyBinding(

@@ -5,12 +5,12 @@ package import TerminalGraphics
 /// The demo of designs as lines of text, for a pipe, a file and a screen reader.
 package struct StagesTranscript {
     private let matrix: StageMatrix
-    private let words: Words
+    private let words: DisplayFormatter
 
     /// Tells what was played, in a reader's language.
     package init(_ matrix: StageMatrix, glyphs: GlyphSet, locale: LocaleID) {
         self.matrix = matrix
-        words = Words(locale: locale, glyphs: glyphs, zone: "UTC")
+        words = DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC")
     }
 
     /// The designs, the table, and each cell with what happened.

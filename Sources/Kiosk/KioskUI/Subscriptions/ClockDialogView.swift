@@ -6,7 +6,7 @@ import TerminalGraphics
 struct ClockDialogView {
     let model: Model
     let dialog: ClockDialog
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     var box: DialogBox {
         let block = block(width: DialogBox.width(52, in: model.size))

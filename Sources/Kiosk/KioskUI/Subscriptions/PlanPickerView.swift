@@ -7,7 +7,7 @@ import TerminalGraphics
 struct PlanPickerView {
     let model: Model
     let picker: PlanPicker
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     var box: DialogBox {
         let width = DialogBox.width(56, in: model.size)

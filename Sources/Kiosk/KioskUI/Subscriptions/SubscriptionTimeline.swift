@@ -11,7 +11,7 @@ import TerminalGraphics
 /// ░░ offer  ━━ paid  ── paid ahead
 /// ```
 struct SubscriptionTimeline {
-    let words: Words
+    let words: DisplayFormatter
     let story: SubscriptionHistory
     let now: Timestamp
     /// The line of Activity whose period stands out.

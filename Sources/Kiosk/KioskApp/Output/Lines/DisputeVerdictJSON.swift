@@ -22,7 +22,7 @@ struct DisputeVerdictJSON: Encodable {
     /// What the support person can do.
     let advice: String?
 
-    init(_ report: DisputeCase, _ words: DisputeWords) {
+    init(_ report: DisputeCase, _ words: DisputeFormatter) {
         let finding = report.finding
         verdict = finding.verdict.rawValue
         charged = finding.verdict.isCharged

@@ -7,7 +7,7 @@ struct CatalogSpeech {
     let model: Model
     let before: CatalogState
     let after: CatalogState
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     /// How many changes are told one by one.
     private static let limit = 10

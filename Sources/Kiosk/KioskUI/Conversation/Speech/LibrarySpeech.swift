@@ -6,7 +6,7 @@ import TerminalGraphics
 /// What is said of the wallet and of what is owned.
 struct LibrarySpeech {
     let model: Model
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
     private var snapshot: EngineSnapshot { model.engine.snapshot }
 
     /// Whose it is, and what stands against it.

@@ -5,7 +5,7 @@ import TerminalGraphics
 /// What is said of an event of the log.
 struct LogSpeech {
     let model: Model
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     /// One line: when, what, and of which order.
     func line(_ event: LogEvent) -> SafeText {

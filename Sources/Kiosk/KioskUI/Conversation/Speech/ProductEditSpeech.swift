@@ -5,7 +5,7 @@ import TerminalGraphics
 /// What is said of a product as the test store sells it.
 struct ProductEditSpeech {
     let model: Model
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     /// One line, for a list.
     func line(_ product: SandboxProduct) -> SafeText {

@@ -6,7 +6,7 @@ import TerminalGraphics
 /// What is said of a product.
 struct ProductSpeech {
     let model: Model
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     /// One line of the list: title, price, and how it stands.
     func line(_ id: ProductID) -> SafeText {

@@ -7,7 +7,7 @@ import TerminalGraphics
 struct ReceiptSpeech {
     let model: Model
     let facts: ReceiptFacts
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     /// Of what it is, whether it is to be believed, and what the merchant said.
     var summary: [SafeText] { head + judgement }

@@ -5,7 +5,7 @@ import TerminalGraphics
 /// What is said of the test store's controls and orders.
 struct SandboxSpeech {
     let model: Model
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     /// What can be changed, what waits for approval, and what was paid; a number goes to it.
     var list: NumberedList {

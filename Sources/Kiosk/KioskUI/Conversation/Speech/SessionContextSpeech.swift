@@ -4,7 +4,7 @@ import TerminalGraphics
 /// What is said of where one is.
 struct SessionContextSpeech {
     let model: Model
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     /// A fact a line.
     var lines: [SafeText] {

@@ -6,7 +6,7 @@ import TerminalGraphics
 /// What is said of a subscription.
 struct SubscriptionSpeech {
     let model: Model
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     /// One line of a list: what it is, where it stands, what comes next.
     func line(_ view: SubscriptionView) -> SafeText {

@@ -7,7 +7,7 @@ import TerminalGraphics
 struct TransactionSpeech {
     let model: Model
     let row: TransactionRow
-    private var words: Words { model.words }
+    private var words: DisplayFormatter { model.words }
 
     private var title: SafeText {
         let name = words.quote(model.title(of: row))

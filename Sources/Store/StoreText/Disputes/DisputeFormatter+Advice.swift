@@ -1,7 +1,7 @@
 import StoreModel
 
 /// What the support person can do.
-extension DisputeWords {
+extension DisputeFormatter {
     /// The next step, with a command to type; nil where there is nothing to do.
     package var advice: String? {
         let finding = report.finding

@@ -1,6 +1,6 @@
-extension ExpectationWord {
+extension ExpectationKeyword {
     /// What is on the screen of the device, and what is not.
-    static let screen: [ExpectationWord] = [
+    static let screen: [ExpectationKeyword] = [
         words("see", seen) { .sees($0) }, words("not-see", missed) { .misses($0) },
     ]
 
@@ -12,8 +12,8 @@ extension ExpectationWord {
 
     private static func words(
         _ name: String, _ summary: String, _ make: @escaping @Sendable (String) -> Expectation
-    ) -> ExpectationWord {
-        ExpectationWord(name: name, shape: .either([.text, .list(.text)]), summary: summary) {
+    ) -> ExpectationKeyword {
+        ExpectationKeyword(name: name, shape: .either([.text, .list(.text)]), summary: summary) {
             node throws(ScenarioFileError) in
             var wanted: [Expectation] = []
             for element in node.elements {

@@ -1,13 +1,13 @@
 import StoreModel
 
-extension StepWord {
+extension StepKeyword {
     /// What happens on a device.
-    static let device: [StepWord] = [
-        StepWord(
+    static let device: [StepKeyword] = [
+        StepKeyword(
             "buy", .text, "The customer confirms a purchase of a product.", with: buying + [death]
         ) { parts throws(ScenarioFileError) in .buy(try parts.purchase()) },
-        StepWord("restore", "The customer restores.", .restore),
-        StepWord(
+        StepKeyword("restore", "The customer restores.", .restore),
+        StepKeyword(
             "spend", .map(.number(1...Int64.max)), "The customer spends goods: {gems: 10}.",
             with: [
                 .init(
@@ -16,7 +16,7 @@ extension StepWord {
                 )
             ]
         ) { parts throws(ScenarioFileError) in .spend(try parts.spend()) },
-        StepWord(
+        StepKeyword(
             "finish", .text, "The customer settles by hand what was delivered.",
             with: [
                 nth,
@@ -31,9 +31,9 @@ extension StepWord {
                     purchase: try parts.named(),
                     refusal: try parts.members["refused"]?.choice("A refusal")))
         },
-        StepWord("launch", "The app is started where it ended.", .launch),
-        StepWord("quit", "The app is closed as a customer does it.", .quit),
-        StepWord(
+        StepKeyword("launch", "The app is started where it ended.", .launch),
+        StepKeyword("quit", "The app is closed as a customer does it.", .quit),
+        StepKeyword(
             "crash", .either([.nothing, .text]),
             "The app is killed: now, or before or after one of its next calls, such as “after purchase”; also those of its next start."
         ) { parts throws(ScenarioFileError) in
@@ -42,18 +42,18 @@ extension StepWord {
             }
             return .crash(try value.moment())
         },
-        StepWord(
+        StepKeyword(
             "tear",
             "What the app was just writing when it was killed is in its journal in half; it does not run.",
             .tear),
-        StepWord("reset", "The device forgets everything, as a new one.", .reset),
-        StepWord(
+        StepKeyword("reset", "The device forgets everything, as a new one.", .reset),
+        StepKeyword(
             "sign-in", .text,
             "Another customer signs in; the app goes on with the orders of that account alone."
         ) { parts throws(ScenarioFileError) in
             .signIn(try parts.needed("An account").account())
         },
-        StepWord("wait", .time, "Nothing is done, and so much of the world’s time passes.") {
+        StepKeyword("wait", .time, "Nothing is done, and so much of the world’s time passes.") {
             parts throws(ScenarioFileError) in
             .wait(milliseconds: try parts.needed("A time").time("A time"))
         },
@@ -121,7 +121,7 @@ extension ScenarioNode {
         var words = text.split(separator: " ").map(String.init)
         let known = [CrashMoment.Side.allCases.map(\.rawValue), Array(CrashMoment.calls.keys)]
         for (place, known) in known.enumerated() where words.indices.contains(place) {
-            words[place] = NearWord.of(words[place], among: known.sorted()) ?? words[place]
+            words[place] = NearestWord.of(words[place], among: known.sorted()) ?? words[place]
         }
         let near = words.joined(separator: " ")
         return CrashMoment(near) == nil ? "" : " Is “\(near)” meant?"

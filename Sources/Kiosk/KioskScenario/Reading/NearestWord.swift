@@ -1,7 +1,7 @@
 import SandboxStore
 
 /// The word that was probably meant.
-enum NearWord {
+enum NearestWord {
     /// The nearest of some words, at most two letters away; nil where none is so near.
     static func of(_ word: String, among words: [String]) -> String? {
         let near = words.compactMap { other in

@@ -1,14 +1,14 @@
 import StoreModel
 
-extension ExpectationWord {
+extension ExpectationKeyword {
     /// What the shop sells to the customer of the device.
-    static let shop: [ExpectationWord] = [
+    static let shop: [ExpectationKeyword] = [
         products(
             "price", .text,
             "What the shop asks for products now, by name, in the money of the customer’s country."
         ) { product, node throws(ScenarioFileError) in .price(product, try node.price()) },
         products(
-            "availability", .words(ShopWord.allCases.map(\.rawValue)),
+            "availability", .words(ShopAvailability.allCases.map(\.rawValue)),
             "Whether the shop sells products, by name: cleared, or why it does not."
         ) { product, node throws(ScenarioFileError) in
             .availability(product, try node.choice("The availability"))
@@ -19,8 +19,8 @@ extension ExpectationWord {
         _ name: String, _ shape: ValueShape, _ summary: String,
         _ make:
             @escaping @Sendable (ProductName, ScenarioNode) throws(ScenarioFileError) -> Expectation
-    ) -> ExpectationWord {
-        ExpectationWord(name: name, shape: .map(shape), summary: summary) {
+    ) -> ExpectationKeyword {
+        ExpectationKeyword(name: name, shape: .map(shape), summary: summary) {
             node throws(ScenarioFileError) in
             var wanted: [Expectation] = []
             for (product, value) in try node.members("Products ({PRODUCT: …})") {

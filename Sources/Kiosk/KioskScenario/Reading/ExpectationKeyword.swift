@@ -2,7 +2,7 @@ import PurchaseCore
 import StoreModel
 
 /// A word that says what is expected.
-struct ExpectationWord: Sendable {
+struct ExpectationKeyword: Sendable {
     /// The word.
     let name: String
     /// What stands behind it.
@@ -23,7 +23,7 @@ struct ExpectationWord: Sendable {
     static let all = line + device + shop + screen + store + answer
 
     /// The word of a name; nil for none.
-    static func named(_ name: String) -> ExpectationWord? { byName[name] }
+    static func named(_ name: String) -> ExpectationKeyword? { byName[name] }
 
     private static let byName = Dictionary(
         all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -32,8 +32,8 @@ struct ExpectationWord: Sendable {
 
     private static func counted(
         _ name: String, _ summary: String, _ make: @escaping @Sendable (Int) -> Expectation
-    ) -> ExpectationWord {
-        ExpectationWord(name: name, shape: count, summary: summary) {
+    ) -> ExpectationKeyword {
+        ExpectationKeyword(name: name, shape: count, summary: summary) {
             node throws(ScenarioFileError) in
             [make(try node.number("A number", in: 0...100_000))]
         }
@@ -42,8 +42,8 @@ struct ExpectationWord: Sendable {
     private static func goods(
         _ name: String, _ summary: String,
         _ make: @escaping @Sendable (GoodName, Int64) -> Expectation
-    ) -> ExpectationWord {
-        ExpectationWord(name: name, shape: .map(.number(0...Int64.max)), summary: summary) {
+    ) -> ExpectationKeyword {
+        ExpectationKeyword(name: name, shape: .map(.number(0...Int64.max)), summary: summary) {
             node throws(ScenarioFileError) in
             var wanted: [Expectation] = []
             for (good, amount) in try node.members("Goods ({GOOD: AMOUNT})") {
@@ -61,8 +61,8 @@ struct ExpectationWord: Sendable {
     private static func value(
         _ name: String, _ summary: String, isOfLine: Bool = false,
         _ make: @escaping @Sendable (WantedValue) -> Expectation
-    ) -> ExpectationWord {
-        ExpectationWord(name: name, shape: .anything, summary: summary, isOfLine: isOfLine) {
+    ) -> ExpectationKeyword {
+        ExpectationKeyword(name: name, shape: .anything, summary: summary, isOfLine: isOfLine) {
             node throws(ScenarioFileError) in
             let wanted = try node.wanted()
             if case .members(let members) = wanted, members.isEmpty {
@@ -75,21 +75,21 @@ struct ExpectationWord: Sendable {
 
 // MARK: A line of the device
 
-extension ExpectationWord {
-    private static let line: [ExpectationWord] = [
-        ExpectationWord(
+extension ExpectationKeyword {
+    private static let line: [ExpectationKeyword] = [
+        ExpectationKeyword(
             name: "state", shape: .words(CustomerState.allCases.map(\.rawValue)),
             summary: "The customer’s word for the newest line of the device.", isOfLine: true
         ) { node throws(ScenarioFileError) in [.state(try node.choice("A state"))] },
-        ExpectationWord(
+        ExpectationKeyword(
             name: "stage", shape: .words(TransactionStage.allCases.map(\.rawValue)),
             summary: "The finer stage of the newest line.", isOfLine: true
         ) { node throws(ScenarioFileError) in [.stage(try node.choice("A stage"))] },
-        ExpectationWord(
+        ExpectationKeyword(
             name: "charged", shape: .words(ChargeKnowledge.allCases.map(\.rawValue)),
             summary: "Whether the newest line says that it was charged.", isOfLine: true
         ) { node throws(ScenarioFileError) in [.charged(try node.choice("charged"))] },
-        ExpectationWord(
+        ExpectationKeyword(
             name: "title", shape: .text,
             summary: "What the newest line is called, in the language of the device.",
             isOfLine: true
@@ -104,11 +104,11 @@ extension ExpectationWord {
 
 // MARK: The device
 
-extension ExpectationWord {
-    private static let device: [ExpectationWord] = [
+extension ExpectationKeyword {
+    private static let device: [ExpectationKeyword] = [
         goods("wallet", "How much of each good the device shows.") { .wallet($0, $1) },
         goods("owes", "How much of each good the customer owes after a refund.") { .debt($0, $1) },
-        ExpectationWord(
+        ExpectationKeyword(
             name: "owned", shape: .list(.text),
             summary: "All products that the device says the customer has."
         ) { node throws(ScenarioFileError) in
@@ -116,11 +116,11 @@ extension ExpectationWord {
         },
         counted("open", "How many lines of the device are open.") { .open($0) },
         counted("transactions", "How many lines the device has.") { .lines($0) },
-        ExpectationWord(
+        ExpectationKeyword(
             name: "subscription", shape: .members(subscription),
             summary: "How the customer’s subscription stands, as the device knows it."
         ) { node throws(ScenarioFileError) in [.subscription(try node.subscription())] },
-        ExpectationWord(
+        ExpectationKeyword(
             name: "events", shape: .list(.text),
             summary: "Events of the device’s log, in this order; others may lie between."
         ) { node throws(ScenarioFileError) in
@@ -128,7 +128,7 @@ extension ExpectationWord {
             guard !names.isEmpty else { throw node.fault("Events are expected here.") }
             return [.events(names)]
         },
-        ExpectationWord(
+        ExpectationKeyword(
             name: "log-shipped", shape: .flag,
             summary: "Whether the merchant has the whole log of the device."
         ) { node throws(ScenarioFileError) in [.logShipped(try node.flag("log-shipped"))] },
@@ -146,7 +146,7 @@ extension ExpectationWord {
 
 extension ScenarioNode {
     fileprivate func subscription() throws(ScenarioFileError) -> WantedSubscription {
-        let names = ExpectationWord.subscription.map(\.name)
+        let names = ExpectationKeyword.subscription.map(\.name)
         var wanted = WantedSubscription()
         let members = try members("A subscription", known: names)
         guard !members.isEmpty else { throw fault("Nothing is expected here.") }
@@ -164,7 +164,7 @@ extension ScenarioNode {
 
     private func day() throws(ScenarioFileError) -> String {
         let text = try text("A day")
-        guard text == "no" || DateWord.isDate(text) else {
+        guard text == "no" || ScenarioDate.isDate(text) else {
             throw fault("It renews on a day such as 2026-02-08, or no, not “\(text.prefix(40))”.")
         }
         return text
@@ -173,8 +173,8 @@ extension ScenarioNode {
 
 // MARK: The store, and the team's server
 
-extension ExpectationWord {
-    private static let store: [ExpectationWord] = [
+extension ExpectationKeyword {
+    private static let store: [ExpectationKeyword] = [
         counted("charges", "How often the account was charged at the store, refunded or not.") {
             .charges($0)
         },
@@ -182,7 +182,7 @@ extension ExpectationWord {
             "refunds",
             "How many refunds of the account are in force at the store; one that was reversed is none."
         ) { .refunds($0) },
-        ExpectationWord(
+        ExpectationKeyword(
             name: "notifications", shape: .list(.text),
             summary:
                 "What the team’s server took since it was last asked about, and nothing else: TYPE or TYPE/SUBTYPE."
@@ -193,8 +193,8 @@ extension ExpectationWord {
         },
     ]
 
-    private static let answer: [ExpectationWord] = [
-        ExpectationWord(
+    private static let answer: [ExpectationKeyword] = [
+        ExpectationKeyword(
             name: "status", shape: .number(100...599),
             summary: "The status of the App Store Server API’s last answer."
         ) { node throws(ScenarioFileError) in [.status(try node.number("A status", in: 100...599))]
@@ -216,7 +216,7 @@ extension ScenarioNode {
     fileprivate func notification() throws(ScenarioFileError) -> NotificationKind {
         let text = try text("A notification")
         if let kind = NotificationKind(text: text.replacing("/", with: ".")) { return kind }
-        let near = NearWord.of(text, among: NotificationKind.all.map(\.scenarioText))
+        let near = NearestWord.of(text, among: NotificationKind.all.map(\.scenarioText))
         throw fault(
             "“\(text.prefix(60))” is no notification that a store sends."
                 + (near.map { " Is “\($0)” meant?" } ?? " One is TYPE or TYPE/SUBTYPE."))

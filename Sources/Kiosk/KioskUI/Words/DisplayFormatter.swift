@@ -6,7 +6,7 @@ import TerminalGraphics
 typealias Phrase = StoreText.TextKey
 
 /// The words, numbers and symbols of one reader; whatever it makes is safe to show.
-struct Words: Sendable {
+struct DisplayFormatter: Sendable {
     let locale: LocaleID
     let messages: LocalizedTexts
     let prices: PriceFormatter
@@ -15,7 +15,7 @@ struct Words: Sendable {
     let times: TimeFormatter
     let periods: PeriodFormatter
     let lists: ListJoiner
-    let subscriptions: SubscriptionWords
+    let subscriptions: SubscriptionFormatter
     let glyphs: Glyphs
 
     private let zone: String?
@@ -32,13 +32,13 @@ struct Words: Sendable {
         times = TimeFormatter(locale: spoken, zone: zone)
         periods = PeriodFormatter(locale: spoken, prices: prices)
         lists = ListJoiner(locale: spoken)
-        subscriptions = SubscriptionWords(messages: messages, prices: prices, times: times)
+        subscriptions = SubscriptionFormatter(messages: messages, prices: prices, times: times)
         self.glyphs = Glyphs(glyphs)
     }
 
     /// The same in another language.
-    func speaking(_ locale: LocaleID) -> Words {
-        Words(locale: locale, glyphs: glyphs.set, zone: zone)
+    func speaking(_ locale: LocaleID) -> DisplayFormatter {
+        DisplayFormatter(locale: locale, glyphs: glyphs.set, zone: zone)
     }
 
     func say(_ phrase: Phrase) -> SafeText { SafeText(untrusted: messages.text(phrase)) }
@@ -92,7 +92,7 @@ struct Words: Sendable {
     func marked(_ glyph: Glyph, _ text: SafeText) -> SafeText { "\(glyphs[glyph]) \(text)" }
 }
 
-extension Words {
+extension DisplayFormatter {
     /// When the words for how long ago a moment was change next.
     static func nextChange(since moment: Timestamp, now: Timestamp) -> Timestamp {
         now.adding(milliseconds: AgeFormatter.nextChange(milliseconds: now.since(moment)))

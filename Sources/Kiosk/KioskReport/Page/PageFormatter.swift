@@ -2,7 +2,7 @@ import StoreModel
 import StoreText
 
 /// How values read on the page: moments in UTC, prices in English.
-struct PageWords {
+struct PageFormatter {
     private let prices = PriceFormatter(locale: .fallback, notation: .code)
     private let messages = LocalizedTexts(locale: .fallback)
 

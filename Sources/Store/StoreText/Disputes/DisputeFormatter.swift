@@ -4,7 +4,7 @@ package import StoreModel
 ///
 /// Times are UTC, since nobody knows where the player reads them. Hostile text is put in as it is; whoever shows the
 /// result sanitises it.
-package struct DisputeWords: Sendable {
+package struct DisputeFormatter: Sendable {
     let report: DisputeCase
     /// What was bought, as the player knows it.
     package let title: String

@@ -1,15 +1,15 @@
 import TerminalGraphics
 
-extension StepWord {
+extension StepKeyword {
     /// What happens at the screen of a device.
-    static let screen: [StepWord] = [
-        StepWord(
+    static let screen: [StepKeyword] = [
+        StepKeyword(
             "press", .text,
             "The customer presses keys in the shop, such as b tab enter, and looks for a second before each."
         ) { parts throws(ScenarioFileError) in
             .press(try parts.needed("Keys such as b tab enter").keys())
         },
-        StepWord("type", .text, "The customer types a text in the shop.") {
+        StepKeyword("type", .text, "The customer types a text in the shop.") {
             parts throws(ScenarioFileError) in .type(try parts.needed("A text").text("A text"))
         },
     ]

@@ -4,7 +4,7 @@ import Testing
 @testable import StoreText
 
 @Suite("The words of a dispute")
-struct DisputeWordsTests {
+struct DisputeFormatterTests {
     private static let english = LocaleID.fallback
     private static let chinese = LocaleID(language: "zh", script: "Hans", region: "CN")
     private static let noon = Timestamp(milliseconds: 1_790_000_000_000)
@@ -167,14 +167,14 @@ struct DisputeWordsTests {
             english: ["cannot see yet"], chinese: ["暂时无法确认"], hasAdvice: true),
     ]
 
-    private static func words(_ row: Case, _ locale: LocaleID) throws -> DisputeWords {
+    private static func words(_ row: Case, _ locale: LocaleID) throws -> DisputeFormatter {
         let order = DisputedOrder(
             numbers: OrderNumbers(
                 intentID: "i-1", merchantOrder: "M-2026-000123", transactionID: "2001"),
             account: "ann", device: "phone-1", productID: "a.gems", quantity: 1,
             charge: Price(milliunits: 990, currency: try #require(Currency(code: "USD"))),
             at: noon)
-        return DisputeWords(
+        return DisputeFormatter(
             DisputeCase(
                 order: order, finding: row.finding, steps: [], goods: row.goods, wallet: [],
                 compensation: row.compensation),

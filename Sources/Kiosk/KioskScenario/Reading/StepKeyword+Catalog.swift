@@ -1,13 +1,13 @@
 import StoreModel
 
-extension StepWord {
+extension StepKeyword {
     /// What is done to what is sold, while shops are open.
-    static let catalog: [StepWord] = [
-        StepWord(
+    static let catalog: [StepKeyword] = [
+        StepKeyword(
             "edit", .text, "A product is changed while shops are open; its id never is.",
             with: editing
         ) { parts throws(ScenarioFileError) in .edit(try parts.edit()) },
-        StepWord(
+        StepKeyword(
             "undo-edits", .either([.nothing, .list(.text)]),
             "Products are as the catalog says again; all of them where none is named."
         ) { parts throws(ScenarioFileError) in

@@ -3,7 +3,7 @@ package import StoreModel
 package import StoreText
 
 /// Says what a customer agrees to, and what becomes of what is had.
-package struct SubscriptionWords: Sendable {
+package struct SubscriptionFormatter: Sendable {
     private let messages: LocalizedTexts
     private let periods: PeriodFormatter
     private let prices: PriceFormatter

@@ -1,10 +1,10 @@
 import StoreModel
 import Yams
 
-extension StepWord {
+extension StepKeyword {
     /// What the team's own server does.
-    static let team: [StepWord] = [
-        StepWord(
+    static let team: [StepKeyword] = [
+        StepKeyword(
             "server", .text,
             "The team’s server asks the App Store Server API, such as GET /inApps/v1/history/{transaction of gems.60}.",
             with: [.init("send", .anything, "What is sent with it, as YAML; it goes out as JSON.")]
@@ -12,7 +12,7 @@ extension StepWord {
             let node = try parts.needed("A question")
             return .server(try node.question(body: parts.members["send"]?.sent()))
         },
-        StepWord(
+        StepKeyword(
             "team-server", .number(100...599),
             "The team’s server answers the store’s notifications with this status from now on."
         ) { parts throws(ScenarioFileError) in

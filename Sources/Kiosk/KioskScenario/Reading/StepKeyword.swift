@@ -1,7 +1,7 @@
 import StoreModel
 
 /// A word that says what a step does.
-struct StepWord: Sendable {
+struct StepKeyword: Sendable {
     /// The word.
     let name: String
     /// What stands behind it.
@@ -45,7 +45,7 @@ struct StepWord: Sendable {
     static let all = device + screen + store + catalog + team
 
     /// The word of a name; nil for none.
-    static func named(_ name: String) -> StepWord? { byName[name] }
+    static func named(_ name: String) -> StepKeyword? { byName[name] }
 
     private static let byName = Dictionary(
         all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -58,8 +58,8 @@ struct StepWord: Sendable {
             "optional", .flag,
             "Whether the step is skipped when it cannot be done; what is expected is checked in any case."
         ),
-        .init("see", .either([.text, .list(.text)]), ExpectationWord.seen),
-        .init("not-see", .either([.text, .list(.text)]), ExpectationWord.missed),
+        .init("see", .either([.text, .list(.text)]), ExpectationKeyword.seen),
+        .init("not-see", .either([.text, .list(.text)]), ExpectationKeyword.missed),
         .init(
             "within", .time,
             "How long it may take until that is so, such as 30s or 2h; a minute where none is said."
@@ -97,6 +97,6 @@ struct StepParts {
     func named() throws(ScenarioFileError) -> PurchaseName {
         PurchaseName(
             product: try product(),
-            nth: try members[StepWord.nth.name]?.number("Which of them", in: 1...10_000))
+            nth: try members[StepKeyword.nth.name]?.number("Which of them", in: 1...10_000))
     }
 }

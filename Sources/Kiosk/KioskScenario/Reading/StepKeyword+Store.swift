@@ -1,14 +1,14 @@
 import StoreAPI
 import StoreModel
 
-extension StepWord {
+extension StepKeyword {
     /// What happens at the store.
-    static let store: [StepWord] = [
+    static let store: [StepKeyword] = [
         settling(.approve, "Somebody approves the order that waits for it."),
         settling(.decline, "Somebody declines the order that waits for approval."),
         settling(.resolve, "What stood in the way of an interrupted order is settled."),
         settling(.unstick, "The store lets go of what it holds back."),
-        StepWord(
+        StepKeyword(
             "refund", .text, "The money of what was paid last for a product goes back.",
             with: [
                 nth, .init("percent", .number(1...100), "With refund: how much of it, 1 to 100."),
@@ -39,7 +39,7 @@ extension StepWord {
         purchase("delete", "The transaction of a product is deleted, as in Xcode’s list of them.") {
             .change(.delete, $0)
         },
-        StepWord(
+        StepKeyword(
             "buy-outside", .text, "A product is bought in the store’s own pages, not in the app.",
             with: [buying[0]]
         ) { parts throws(ScenarioFileError) in .buyOutside(try parts.purchase()) },
@@ -58,7 +58,7 @@ extension StepWord {
         about("agree-price", "The customer agrees to the price that was announced.") {
             .subscription(.wish(.agreeToPrice), $0)
         },
-        StepWord(
+        StepKeyword(
             "announce-price", .text,
             "A subscription costs something else from its next renewal on.",
             with: [
@@ -73,7 +73,7 @@ extension StepWord {
                 try price.price(), consent: try parts.members["consent"]?.flag("consent") ?? true,
                 try parts.product())
         },
-        StepWord(
+        StepKeyword(
             "extend", .text, "Days are added to a subscription without a charge.",
             with: [.init("days", .number(1...90), "How many, 1 to 90.")]
         ) { parts throws(ScenarioFileError) in
@@ -84,36 +84,37 @@ extension StepWord {
                 .extend(days: try days.number("Days", in: 1...90)), try parts.product())
         },
         about("expire", "What is paid of a subscription ends now.") { .subscription(.expire, $0) },
-        StepWord(
+        StepKeyword(
             "join-family", .text, "The device’s customer joins the family of another account."
         ) { parts throws(ScenarioFileError) in
             .joinFamily(try parts.needed("An account").account())
         },
-        StepWord("leave-family", "The device’s customer leaves the family.", .leaveFamily),
-        StepWord(
+        StepKeyword("leave-family", "The device’s customer leaves the family.", .leaveFamily),
+        StepKeyword(
             "share-family", .flag, "The device’s customer shares with the family, or stops that."
         ) { parts throws(ScenarioFileError) in
             .share(try parts.needed("yes or no").flag("share-family"))
         },
-        StepWord("storefront", .text, "The account moves to another country, such as JPN.") {
+        StepKeyword("storefront", .text, "The account moves to another country, such as JPN.") {
             parts throws(ScenarioFileError) in
             .storefront(try parts.needed("A country such as JPN").text("A country such as JPN"))
         },
-        StepWord(
+        StepKeyword(
             "clock", .text,
             "The store’s clock is changed: freeze, step, jump P1M or PT2H, rate 86400, or set 2027-01-15T08:00:00Z."
         ) { parts throws(ScenarioFileError) in
             .clock(try parts.needed("A change of the clock").clockChange())
         },
-        StepWord("fault", .text, "Something goes wrong from now on, such as “verify 503 every”.") {
+        StepKeyword("fault", .text, "Something goes wrong from now on, such as “verify 503 every”.")
+        {
             parts throws(ScenarioFileError) in
             .plan(try parts.needed("A fault such as purchase drop-after").faultPlan())
         },
-        StepWord("clear-faults", "Nothing goes wrong any more.", .clearFaults),
+        StepKeyword("clear-faults", "Nothing goes wrong any more.", .clearFaults),
     ]
 
     private static func settling(_ settling: ScenarioOperation.Settling, _ summary: String)
-        -> StepWord
+        -> StepKeyword
     {
         purchase(settling.rawValue, summary) { .settle(settling, $0) }
     }
@@ -122,8 +123,8 @@ extension StepWord {
     private static func purchase(
         _ name: String, _ summary: String,
         _ act: @escaping @Sendable (PurchaseName) -> ScenarioOperation
-    ) -> StepWord {
-        StepWord(name, .text, summary, with: [nth]) { parts throws(ScenarioFileError) in
+    ) -> StepKeyword {
+        StepKeyword(name, .text, summary, with: [nth]) { parts throws(ScenarioFileError) in
             act(try parts.named())
         }
     }
@@ -132,8 +133,9 @@ extension StepWord {
     private static func about(
         _ name: String, _ summary: String,
         _ act: @escaping @Sendable (ProductName) -> ScenarioOperation
-    ) -> StepWord {
-        StepWord(name, .text, summary) { parts throws(ScenarioFileError) in act(try parts.product())
+    ) -> StepKeyword {
+        StepKeyword(name, .text, summary) { parts throws(ScenarioFileError) in
+            act(try parts.product())
         }
     }
 }
@@ -164,7 +166,7 @@ extension ScenarioNode {
     }
 
     private static func near(_ word: String, among known: [String]) -> String {
-        NearWord.of(word, among: known).map { " Is “\($0)” meant?" } ?? ""
+        NearestWord.of(word, among: known).map { " Is “\($0)” meant?" } ?? ""
     }
 
     /// Reads the words of a change of the clock.

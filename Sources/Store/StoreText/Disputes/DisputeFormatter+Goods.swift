@@ -1,7 +1,7 @@
 import StoreModel
 
 /// What became of the goods, for the player.
-extension DisputeWords {
+extension DisputeFormatter {
     /// Goods that are all there, or what is owned and not counted.
     var delivered: [String] {
         let at = report.finding.endedAt ?? report.order.at

@@ -1,7 +1,7 @@
 import StoreModel
 
 /// Whether a shop sells a product to its customer, and if not, why.
-package enum ShopWord: String, Hashable, Sendable, CaseIterable {
+package enum ShopAvailability: String, Hashable, Sendable, CaseIterable {
     /// It is sold.
     case cleared
     /// The catalog has it as a draft, or in review, or has taken it off.
