@@ -165,7 +165,7 @@ struct ReplayTests {
         try await refuses(noCatalog)
     }
 
-    private func refuses(_ playable: Playable) async throws {
+    private func refuses(_ playable: ReplayableSession) async throws {
         let failure = await #expect(throws: CommandFailure.self) {
             _ = try await Replay.play(playable)
         }

@@ -48,7 +48,7 @@ struct StoreRulesTests {
     @Test("a restored transaction refers to the first one, costs nothing and has no intent")
     func restored() throws {
         let made = try #require(
-            TransactionIssue.restored(
+            TransactionIssuer.restored(
                 Samples.record("10"), to: "tablet", storefront: Samples.usa,
                 numbers: Samples.numbers))
         #expect(made.transaction.originalID == "10")

@@ -46,7 +46,8 @@ package struct EmbeddedBackend: Sendable {
                 deadline: deadline, driver: driver)
             var merchant = SandboxMerchantService(
                 files.merchant, verifier: files.verifier, signer: files.authority.signer,
-                store: StoreAsAuthority(store: store), bundleID: store.bundleID, shelf: shelf,
+                store: InProcessTransactionAuthority(store: store), bundleID: store.bundleID,
+                shelf: shelf,
                 clock: store.clock, driver: driver)
             merchant.offers = MerchantOfferKey(path: files.offerKeyPath, store: store)
             return EmbeddedBackend(

@@ -146,7 +146,7 @@ package struct KioskServer: Sendable {
         let faults = FaultInterceptor(backend) { try await Task.sleep(for: .milliseconds($0)) }
         DeviceEndpoints(
             backend: backend, store: InterceptedStore(backend, faults), updates: updates,
-            accounts: AccountGate(
+            accounts: AccountSignIn(
                 backend: backend, policy: configuration.accounts,
                 realTime: configuration.realTime, limits: configuration.creationLimits,
                 counts: created)

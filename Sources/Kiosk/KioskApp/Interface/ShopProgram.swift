@@ -69,7 +69,7 @@ final class ShopProgram {
             capabilities, settings.interface, asksBackground: wardrobe.choice.dependsOnBackground)
         let (screen, loop) = (terminal.screen, terminal.loop)
         let cast = try recording.map { try begin($0, screen, at: settings.clock.now()) }
-        let diversion = OutputDiversion(to: settings.profileFolder + "/stderr.log")
+        let diversion = OutputRedirection(to: settings.profileFolder + "/stderr.log")
         let program = ShopProgram(settings, screen, loop, wardrobe, themes, cast)
         program.tellOfStandIn(capabilities)
         let ending = program.loopUntilEnd()

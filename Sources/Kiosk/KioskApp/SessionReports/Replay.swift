@@ -26,7 +26,7 @@ struct Replay: Sendable {
     let difference: Difference?
 
     /// Compares what happened with what a report says.
-    init(_ log: [String], with playable: Playable) {
+    init(_ log: [String], with playable: ReplayableSession) {
         count = log.count
         sha256 = Fingerprint.sha256Hex(log.flatMap { Array(($0 + "\n").utf8) })
         let shared = min(log.count, playable.log.count)
@@ -51,7 +51,7 @@ struct Replay: Sendable {
     /// Reads what can be played again.
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, naming file and line.
-    static func read(_ path: String) throws(CommandFailure) -> Playable {
+    static func read(_ path: String) throws(CommandFailure) -> ReplayableSession {
         let text: String
         do throws(BoundedFileReader.Failure) {
             text = try BoundedFileReader.text(path, limit: ReportText.sizeLimit)
@@ -68,7 +68,7 @@ struct Replay: Sendable {
     /// Plays it on a thread of its own, in a world of its own.
     ///
     /// - Throws: ``CommandFailure``: 65 where the report's scenario or catalog cannot be read, 74 for the disk.
-    static func play(_ playable: Playable) async throws(CommandFailure) -> Replay {
+    static func play(_ playable: ReplayableSession) async throws(CommandFailure) -> Replay {
         let file = try ScenarioFile(
             playable.file, text: playable.text, bundleID: playable.bundleID
         ) { name throws(CatalogError) in

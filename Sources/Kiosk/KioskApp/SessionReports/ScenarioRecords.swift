@@ -76,7 +76,7 @@ struct ScenarioRecords {
     }
 
     private static func name(ofCatalog file: ScenarioFile) -> String {
-        file.catalogName.map(name) ?? Playable.builtIn
+        file.catalogName.map(name) ?? ReplayableSession.builtIn
     }
 
     /// A file's name without its folders, which tell who somebody is; one that comes with kiosk has none.

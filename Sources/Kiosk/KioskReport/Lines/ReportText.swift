@@ -9,7 +9,7 @@ package enum ReportText {
     /// What can be played again.
     ///
     /// - Throws: ``ReportError`` for what is no report, was cut, or is one of an ordinary profile.
-    package static func playable(_ text: String) throws(ReportError) -> Playable {
+    package static func playable(_ text: String) throws(ReportError) -> ReplayableSession {
         let lines = try Lines(text).all
         guard let head = lines.first, head.content.kind == "report" else {
             throw ReportError(
@@ -43,19 +43,19 @@ package enum ReportText {
 
     private static func playable(
         _ scenario: Line, _ played: [Line]
-    ) throws(ReportError) -> Playable {
+    ) throws(ReportError) -> ReplayableSession {
         let content = scenario.content
         guard let text = content.text, let file = content.file, let name = content.catalogName,
             content.events == played.count,
             // A scenario that says itself what is sold is its own catalog.
-            name == Playable.builtIn || name == file || content.catalog != nil
+            name == ReplayableSession.builtIn || name == file || content.catalog != nil
         else {
             throw ReportError(
                 line: scenario.number,
                 message: "This line does not hold what is needed to play the scenario again.")
         }
-        return Playable(
-            file: file, text: text, catalogName: name == Playable.builtIn ? nil : name,
+        return ReplayableSession(
+            file: file, text: text, catalogName: name == ReplayableSession.builtIn ? nil : name,
             catalog: content.catalog ?? "", bundleID: content.bundleId.map { BundleID($0) },
             log: played.map { $0.content.text ?? "" }, lines: played.map(\.number))
     }

@@ -22,7 +22,7 @@ final class ScenarioDevice {
     /// What is on the disk at the moment of its death.
     private var image: String { place.files.file("died-\(identifier)") }
     /// What the engine has published last.
-    private let seen = Seen()
+    private let seen = LatestSnapshot()
     private let died = KillCounter()
 
     /// What runs on it; nil while it is off.
@@ -225,7 +225,7 @@ final class ScenarioDevice {
 }
 
 /// What an engine has published last.
-private final class Seen: Sendable {
+private final class LatestSnapshot: Sendable {
     private let state = Mutex(EngineSnapshot.empty)
 
     var snapshot: EngineSnapshot {

@@ -125,14 +125,14 @@ package enum PurchaseRules {
     private static func charged(_ terms: OrderTerms, _ numbers: NewNumbers) -> PurchaseOutcome {
         guard terms.unitPrice.milliunits >= 0, let charge = terms.unitPrice.times(terms.quantity)
         else { return .declined(.refused) }
-        let record = TransactionIssue.first(terms, numbers: numbers)
+        let record = TransactionIssuer.first(terms, numbers: numbers)
         return .issued(record, charge: charge)
     }
 
     private static func free(
         _ terms: OrderTerms, _ owned: TransactionRecord, _ numbers: NewNumbers
     ) -> PurchaseOutcome {
-        .issued(TransactionIssue.rebuy(terms, of: owned, numbers: numbers), charge: nil)
+        .issued(TransactionIssuer.rebuy(terms, of: owned, numbers: numbers), charge: nil)
     }
 }
 

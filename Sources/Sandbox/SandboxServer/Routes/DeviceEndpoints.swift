@@ -11,7 +11,7 @@ struct DeviceEndpoints {
     /// The store, behind what is planned to go wrong.
     let store: InterceptedStore
     let updates: UpdateBroadcaster
-    let accounts: AccountGate
+    let accounts: AccountSignIn
 
     func add(to endpoints: Endpoints) {
         addIdentity(to: endpoints)

@@ -82,7 +82,7 @@ extension SandboxStoreService {
             case .again(let record): restored.append(record)
             case .issue(let owned):
                 guard
-                    let record = TransactionIssue.restored(
+                    let record = TransactionIssuer.restored(
                         owned, to: context.device, storefront: storefront,
                         numbers: try rows.numbers(chance: 0))
                 else { throw DamagedRow(column: "currency") }

@@ -123,7 +123,7 @@ extension RefundOperations {
 
     /// Whether a refund that is asked for is the very one that was done: whoever heard no answer asks again.
     private func isStanding(
-        _ part: RefundPart, _ record: TransactionRecord, _ last: Movement?
+        _ part: RefundPart, _ record: TransactionRecord, _ last: MoneyMovement?
     ) -> Bool {
         let transaction = record.transaction
         guard part != .whole else { return transaction.revocationType != .proratedRefund }

@@ -15,7 +15,7 @@ package struct SandboxStoreService: StoreService {
     let database: WriteBatcher
     /// The devices that have proved themselves to this process.
     let admissions = AuthCache()
-    let shown = ShownProducts()
+    let shown = ProductsReplyCache()
     /// By which those who work on the file hear of changes.
     let bell: ChangeNotifier
     let authority: SandboxAuthority

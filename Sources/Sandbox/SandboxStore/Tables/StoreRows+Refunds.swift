@@ -7,7 +7,7 @@ import StoreModel
 /// How transactions are taken back, and stand again.
 extension StoreRows {
     /// The last movement of money for a transaction; nil where none ever moved.
-    func lastMovement(of id: TransactionID) throws -> Movement? {
+    func lastMovement(of id: TransactionID) throws -> MoneyMovement? {
         try Row.fetchOne(
             database,
             cached: "SELECT * FROM charges WHERE transaction_id = ? ORDER BY number DESC LIMIT 1",
@@ -16,10 +16,10 @@ extension StoreRows {
             guard let currency = Currency(code: try row.text("currency")) else {
                 throw DamagedRow(column: "currency")
             }
-            guard let kind = Movement.Kind(rawValue: try row.text("kind")) else {
+            guard let kind = MoneyMovement.Kind(rawValue: try row.text("kind")) else {
                 throw DamagedRow(column: "kind")
             }
-            return Movement(
+            return MoneyMovement(
                 kind: kind, number: Int(try row.integer("number")),
                 amount: Price(milliunits: try row.integer("amount"), currency: currency),
                 at: try row.moment("at"))

@@ -109,7 +109,7 @@ struct StoreRows {
     /// - Parameter number: Which movement of the transaction it is; each of them moves once.
     /// - Throws: `Refusal.uncountable` where what the account paid in all could no longer be counted.
     func move(
-        _ amount: Price, _ kind: Movement.Kind, number: Int = 0, transaction: TransactionID,
+        _ amount: Price, _ kind: MoneyMovement.Kind, number: Int = 0, transaction: TransactionID,
         of account: AccountName
     ) throws {
         let before =

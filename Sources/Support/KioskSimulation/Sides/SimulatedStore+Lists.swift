@@ -97,7 +97,7 @@ extension SimulatedStore {
             case .again(let record): restored.append(record)
             case .issue(let owned):
                 guard
-                    let record = TransactionIssue.restored(
+                    let record = TransactionIssuer.restored(
                         owned, to: device, storefront: SimulatedCatalog.storefront,
                         numbers: numbers(
                             at: now, for: "\(owned.transaction.id).\(device)", rules))

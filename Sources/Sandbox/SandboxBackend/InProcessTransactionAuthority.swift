@@ -4,7 +4,7 @@ import SandboxStore
 import StoreModel
 
 /// The store beside the merchant, asked in the same process.
-struct StoreAsAuthority: TransactionAuthority {
+struct InProcessTransactionAuthority: TransactionAuthority {
     /// The store.
     let store: SandboxStoreService
 

@@ -8,7 +8,7 @@ package import TerminalGraphics
 /// Standard output and error are diverted where they are terminals; one that the person has
 /// redirected stays as it is. A crash report goes to the terminal again, after it is restored.
 /// Start it after the screen is open, which has a descriptor of its own.
-package final class OutputDiversion {
+package final class OutputRedirection {
     private let file: Int32
     private let start: off_t
     private var saved: [Int32: Int32] = [:]

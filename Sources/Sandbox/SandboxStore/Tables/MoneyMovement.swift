@@ -1,7 +1,7 @@
 import StoreModel
 
 /// One movement of money for a transaction.
-struct Movement {
+struct MoneyMovement {
     /// Which way; the words of the table.
     enum Kind: String {
         /// From the customer, once.

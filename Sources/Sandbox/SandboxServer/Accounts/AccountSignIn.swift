@@ -5,7 +5,7 @@ import StoreModel
 import StoreSigning
 
 /// Signs devices in to accounts, by the server's policy and within its limits.
-struct AccountGate {
+struct AccountSignIn {
     let backend: EmbeddedBackend
     let policy: AccountPolicy
     /// The time by which tokens of an identity provider are good.

@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// Writes new transactions; each one waits to be finished by the device that it is addressed to.
-package enum TransactionIssue {
+package enum TransactionIssuer {
     /// The first transaction of an ownership, or one of many of a consumable.
     package static func first(_ terms: OrderTerms, numbers: NewNumbers) -> TransactionRecord {
         bought(

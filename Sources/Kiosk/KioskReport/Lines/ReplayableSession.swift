@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// A session that can be played again: what was done, what was sold, and the event log that came of it.
-package struct Playable: Hashable, Sendable {
+package struct ReplayableSession: Hashable, Sendable {
     /// The scenario's file name, for messages.
     package var file: String
     /// The scenario's text.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalDriver
 
-struct OutputDiversionTests {
+struct OutputRedirectionTests {
     private func withFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("kiosk-diversion-\(UUID().uuidString)")
@@ -25,7 +25,7 @@ struct OutputDiversionTests {
         try withFolder { folder in
             let file = folder.appendingPathComponent("log")
             try Data("old\n".utf8).write(to: file)
-            let diversion = try #require(OutputDiversion(to: file.path))
+            let diversion = try #require(OutputRedirection(to: file.path))
             try append("new \u{1B}[31m\nlast\n", to: file)
             let lines = diversion.lines().map(\.string)
             #expect(lines.count == 2)
@@ -38,7 +38,7 @@ struct OutputDiversionTests {
     func tail() throws {
         try withFolder { folder in
             let file = folder.appendingPathComponent("log")
-            let diversion = try #require(OutputDiversion(to: file.path))
+            let diversion = try #require(OutputRedirection(to: file.path))
             #expect(diversion.lines().isEmpty)
             try append((1...5000).map { "line \($0)\n" }.joined(), to: file)
             let lines = diversion.lines().map(\.string)
@@ -53,8 +53,8 @@ struct OutputDiversionTests {
             let link = folder.appendingPathComponent("link")
             try FileManager.default.createSymbolicLink(
                 at: link, withDestinationURL: folder.appendingPathComponent("target"))
-            #expect(OutputDiversion(to: link.path) == nil)
-            #expect(OutputDiversion(to: folder.path + "/missing/log") == nil)
+            #expect(OutputRedirection(to: link.path) == nil)
+            #expect(OutputRedirection(to: folder.path + "/missing/log") == nil)
         }
     }
 }

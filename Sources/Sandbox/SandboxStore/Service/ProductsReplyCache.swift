@@ -4,7 +4,7 @@ import Synchronization
 
 /// Answers that were given to those who asked for products: who asks the same of the same catalog is shown the same,
 /// until a sale ends, or a product is no longer new.
-final class ShownProducts: Sendable {
+final class ProductsReplyCache: Sendable {
     private struct Question: Hashable {
         let request: ProductsRequest
         let storefront: Storefront
