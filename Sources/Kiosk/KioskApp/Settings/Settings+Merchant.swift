@@ -12,7 +12,8 @@ extension Settings {
         guard let path = merchantTokenFile else { return nil }
         do throws(BoundedFileReader.Failure) {
             guard let token = MerchantToken(try BoundedFileReader.secret(path)) else {
-                throw BoundedFileReader.Failure(reason: "its first line is no bearer token")
+                throw BoundedFileReader.Failure(
+                    reason: "its first line is not a valid bearer token")
             }
             return token
         } catch {

@@ -8,12 +8,12 @@ package enum ReportText {
 
     /// What can be played again.
     ///
-    /// - Throws: ``ReportError`` for what is no report, was cut, or is one of an ordinary profile.
+    /// - Throws: ``ReportError`` if the text is not a report, is incomplete, or belongs to an ordinary profile.
     package static func playable(_ text: String) throws(ReportError) -> ReplayableSession {
         let lines = try Lines(text).all
         guard let head = lines.first, head.content.kind == "report" else {
             throw ReportError(
-                line: lines.first?.number ?? 1, message: "This is no report of kiosk’s.")
+                line: lines.first?.number ?? 1, message: "This is not a kiosk report.")
         }
         guard head.content.version == SessionReport.version else {
             throw ReportError(
@@ -116,7 +116,7 @@ package enum ReportText {
                     let content = try? decoder.decode(Content.self, from: Data(line.utf8))
                 else {
                     throw ReportError(
-                        line: number, message: "This line is none of a report of kiosk’s.")
+                        line: number, message: "This line is not part of a kiosk report.")
                 }
                 all.append(Line(number: number, content: content))
             }
@@ -145,7 +145,7 @@ package enum ReportText {
             let isOurs = bytes.firstRange(of: Array(ReportPage.mark.utf8)) != nil
             return isOurs && !isWhole
                 ? .cut(after: lineCount(bytes))
-                : ReportError(line: 1, message: "This page is no report of kiosk’s.")
+                : ReportError(line: 1, message: "This page is not a kiosk report.")
         }
 
         private static func lineCount(_ bytes: [UInt8]) -> Int {
