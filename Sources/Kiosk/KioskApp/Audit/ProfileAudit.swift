@@ -41,10 +41,12 @@ struct ProfileAudit {
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, 74, 75 or 77 where a file cannot be read.
     func read() throws(CommandFailure) -> Findings? {
+        // A file in a folder that cannot be read would count as missing.
+        let files = try files()
         let devices = try places.own.listed().filter { exists(places.own.journal(of: $0)) }
         let sides = [places.store, places.merchant].filter(exists)
         guard !sides.isEmpty || !devices.isEmpty else { return nil }
-        let (own, files) = (try believer(), try files())
+        let own = try believer()
         do throws(FileFailure) {
             return try FileSnapshots.read(sides + devices.map(places.own.journal), open: open) {
                 (snapshots, isOneMoment) throws(FileFailure) in
@@ -71,7 +73,7 @@ struct ProfileAudit {
         }
     }
 
-    /// The rows of the store's file that were set aside; none where there is no file, or it cannot be read.
+    /// The rows of the store's file that were set aside; empty if the file does not exist or cannot be read.
     func setAside() -> [SetAsideRow] {
         guard exists(places.store) else { return [] }
         return
@@ -88,8 +90,6 @@ struct ProfileAudit {
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, 74 or 75 where a journal cannot be read.
     func read(shared place: DevicePaths) throws(CommandFailure) -> Findings? {
-        // A journal in a folder that may not be read is not missing for that.
-        _ = try places.everything()
         let devices = try place.listed().filter { exists(place.journal(of: $0)) }
         guard !devices.isEmpty else { return nil }
         // Another store may answer at this address now, which vouches for nothing of this one.
