@@ -23,6 +23,25 @@ struct DatabaseTests {
         withExtendedLifetime(second) {}
     }
 
+    @Test("a lock is released while another process still has a copy of its descriptor")
+    func copiedDescriptor() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("lock")
+        var first: FileLock? = try FileLock.take(path)
+        let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+        let descriptor = try #require(
+            descriptors.compactMap { Int32($0) }.first {
+                let link = "/proc/self/fd/\($0)"
+                return (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == path
+            })
+        let copy = dup(descriptor)
+        defer { close(copy) }
+        #expect(copy >= 0 && first != nil)
+        first = nil
+        let second = try FileLock.take(path)
+        withExtendedLifetime(second) {}
+    }
+
     @Test(
         "whoever shares a lock is told whether there are others, and keeps those out who want it alone"
     )

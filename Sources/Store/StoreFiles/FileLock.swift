@@ -12,6 +12,9 @@ package final class FileLock: Sendable {
     }
 
     deinit {
+        // A child that has forked and not yet executed its program has a copy of the descriptor, and to close one copy
+        // keeps the lock (flock(2)).
+        _ = flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 
