@@ -2,7 +2,7 @@ import StoreAudit
 import StoreModel
 
 extension AuditRecords {
-    /// What concerns one account; chains, which hold all accounts, stay whole.
+    /// Returns the records of one account; hash chains, which span all accounts, stay whole.
     func restricted(to account: AccountName) -> AuditRecords {
         var facts = self
         for index in facts.devices.indices { facts.devices[index].restrict(to: account) }

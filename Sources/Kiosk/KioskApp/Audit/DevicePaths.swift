@@ -2,12 +2,12 @@ import PurchaseEngine
 import StoreFiles
 import StoreModel
 
-/// Where the phones of a profile keep what they know of one store; nothing is made by asking.
+/// The paths at which a profile's devices keep their data about one store; reading them creates nothing.
 struct DevicePaths {
     /// The store's folder in the profile: `embedded`, or `shared/ADDRESS/STORE`.
     let folder: String
 
-    /// The name of that folder: of a shared store its id.
+    /// The name of that folder: the store's id if other processes serve the store.
     var name: String { String(folder.split(separator: "/").last ?? "") }
 
     /// Lists the devices that have a folder, by name.

@@ -3,15 +3,15 @@ import PurchaseEngine
 import StoreFiles
 import StoreModel
 
-/// The orders of journals that were removed on purpose, by `kiosk sandbox device reset`: no device has them any more, and
-/// nothing is lost by that.
+/// The orders in journals that `kiosk sandbox device reset` removed on purpose.
 ///
-/// Each device has a file of its own, which is written by whoever holds the device's lock.
+/// No device has these orders any more, and an audit does not count that as a loss. Each device has a file of its own,
+/// which only the process that holds the device's lock writes.
 struct ForgottenOrders: Codable {
-    /// The device's ids of its orders.
+    /// The intent ids of the orders.
     private(set) var intents: Set<IntentID> = []
 
-    /// Those of the devices at a store; none where no device was ever reset, and without those that nobody can tell.
+    /// Returns the orders that all devices at a store have removed, without those in files that cannot be read.
     static func of(_ place: DevicePaths) -> ForgottenOrders {
         let folder = folder(place)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -21,11 +21,12 @@ struct ForgottenOrders: Codable {
         }
     }
 
-    /// Writes down what goes with the journal of a device that is about to be removed; somebody has to hold its lock.
+    /// Records the orders in the journal of a device that is about to be removed.
     ///
-    /// A journal that cannot be read goes without: the audit then misses its orders, as it should.
-    /// - Throws: With exit code 74, what cannot be written down, and with 65 what was written down before and cannot be read;
-    ///   the journal is to stay then.
+    /// The caller must hold the device's lock. If the journal cannot be read, nothing is recorded and nothing is
+    /// thrown; the audit then reports its orders as missing, as it should.
+    /// - Throws: ``CommandFailure`` with exit code 74 if the file cannot be written, and 65 if the earlier file cannot
+    ///   be read. The caller must then keep the journal.
     static func add(_ device: DeviceName, at place: DevicePaths) throws(CommandFailure) {
         let path = folder(place) + "/\(device.rawValue).json"
         var forgotten = try read(path)
@@ -49,7 +50,7 @@ struct ForgottenOrders: Codable {
         }
     }
 
-    /// None where the file is not there.
+    /// Reads a file of removed orders; returns an empty value if the file does not exist.
     private static func read(_ path: String) throws(CommandFailure) -> ForgottenOrders {
         let text: String
         do throws(BoundedFileReader.Failure) {
@@ -68,7 +69,7 @@ struct ForgottenOrders: Codable {
         return some
     }
 
-    /// Some hundred thousand orders.
+    /// The largest file that is read, in bytes: room for several hundred thousand orders.
     private static let limit = 16 * 1024 * 1024
 
     private static func folder(_ place: DevicePaths) -> String { place.folder + "/forgotten" }

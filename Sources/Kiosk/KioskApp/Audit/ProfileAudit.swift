@@ -8,12 +8,12 @@ import StoreFiles
 import StoreModel
 import StoreSigning
 
-/// Reads what the files of a profile say, all of one moment where that can be had; nothing is written.
+/// Reads the files of a profile for an audit, as of one moment where possible; it writes nothing.
 struct ProfileAudit {
     let places: ProfilePaths
-    /// Connections to those of its files that are open already; they are not checked for damage.
+    /// Open connections to files of the profile; these files are not checked for damage again.
     var open = OpenDatabases()
-    /// Who believes what the profile's own root has signed, where that is known already; nil asks the key's file.
+    /// Verifies what the profile's own root signed, if the caller has a verifier; nil reads the key file.
     var verifier: JWSVerifier?
     var clock: any EngineClock = SystemEngineClock()
 
@@ -24,24 +24,24 @@ struct ProfileAudit {
         let rootFingerprint: String
     }
 
-    /// What was read.
+    /// The result of reading a profile or the journals of a shared store.
     struct Findings {
         var facts: AuditRecords
-        /// The fingerprint of the root that signs here; nil where nobody knows it.
+        /// The fingerprint of the store's root; nil if it is unknown.
         var rootFingerprint: String?
         /// The store's id.
         var storeID: String?
-        /// Where each device belongs.
+        /// The backend to which each device's journal is pinned.
         var pins: [Pin] = []
         /// The devices whose merchant is the team's own server.
         var teamDevices: [DeviceName] = []
     }
 
-    /// What was read; nil where the profile has none of the files.
+    /// Reads the profile's own store, merchant and journals; returns nil if none of these files exists.
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, 74, 75 or 77 where a file cannot be read.
     func read() throws(CommandFailure) -> Findings? {
-        // A file in a folder that cannot be read would count as missing.
+        // Lists the files first: a file in a folder that cannot be read would otherwise count as missing.
         let files = try files()
         let devices = try places.own.listed().filter { exists(places.own.journal(of: $0)) }
         let sides = [places.store, places.merchant].filter(exists)
@@ -59,10 +59,10 @@ struct ProfileAudit {
                 for (device, snapshot) in zip(devices, snapshots.dropFirst(sides.count)) {
                     try take(device, snapshot, own.verifier, &findings)
                 }
-                // A file that is gone says nothing, which the others contradict.
+                // A missing file counts as an empty one, which contradicts the other files.
                 findings.facts.store = findings.facts.store ?? StoreAuditRecords()
                 findings.facts.merchant = findings.facts.merchant ?? MerchantAuditRecords()
-                // Its ledger says nothing of what a server of the team has granted.
+                // Kiosk's own ledger does not contain what the team's server has granted.
                 if !findings.teamDevices.isEmpty { findings.facts.merchant = nil }
                 findings.facts.forgotten = ForgottenOrders.of(places.own).intents
                 findings.facts.files = files
@@ -85,14 +85,15 @@ struct ProfileAudit {
             }) ?? []
     }
 
-    /// What the phones of the profile know of a store that others serve, whose own files are elsewhere; nil where none of
-    /// them has a journal.
+    /// Reads the profile's journals of a store that another process serves; returns nil if none exists.
+    ///
+    /// The files of that store and its merchant are elsewhere.
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, 74 or 75 where a journal cannot be read.
     func read(shared place: DevicePaths) throws(CommandFailure) -> Findings? {
         let devices = try place.listed().filter { exists(place.journal(of: $0)) }
         guard !devices.isEmpty else { return nil }
-        // Another store may answer at this address now, which vouches for nothing of this one.
+        // Another store may serve this address now; its root says nothing about this store's signatures.
         let last = SharedBackendFiles(around: place).lastIdentity()
         let identity = last?.storeID == place.name ? last : nil
         let verifier = identity.flatMap { try? JWSVerifier(rootBase64: $0.rootCertificate) }
@@ -120,7 +121,7 @@ struct ProfileAudit {
         if snapshot.path == places.store.path {
             let store = try StoreFileAudit.facts(snapshot)
             findings.facts.store = store
-            // The journals of those that came over a network are on their own machines.
+            // Devices that connect over a network keep their journals on their own machines.
             findings.facts.holdsAllDevices = !store.hasGuests
             findings.facts.texts += try StoreFileAudit.texts(snapshot)
             findings.storeID = try StoreFileAudit.storeID(snapshot)
@@ -144,10 +145,10 @@ struct ProfileAudit {
             Pin(device: device, storeID: pin.storeID, rootFingerprint: pin.rootFingerprint))
     }
 
-    /// Believes what one root has signed.
+    /// The root of the profile and a verifier for what it signed.
     private struct Believer {
         let rootFingerprint: String
-        /// Nil for a root that nothing is to be believed of.
+        /// Nil if the root's certificate cannot be used to verify signatures.
         let verifier: JWSVerifier?
 
         init(_ verifier: JWSVerifier) {
@@ -177,7 +178,7 @@ struct ProfileAudit {
         }
     }
 
-    /// How the system describes each file and folder of the profile.
+    /// Returns the mode and ownership of each file and folder of the profile.
     private func files() throws(CommandFailure) -> [FileAuditRecord] {
         try places.everything().compactMap { path in
             var status = stat()

@@ -4,7 +4,7 @@ import SandboxStore
 import StoreFiles
 import StoreModel
 
-/// Where the files of a profile are; nothing is made by asking.
+/// The paths of a profile's files; reading them creates nothing.
 struct ProfilePaths {
     /// The profile's folder.
     let folder: String
@@ -18,7 +18,8 @@ struct ProfilePaths {
     /// The devices at the embedded store.
     var own: DevicePaths { DevicePaths(folder: embedded) }
 
-    /// The devices at each store that others serve: `shared/ADDRESS/STORE`, which is named by the store's id.
+    /// Lists the shared stores at which this profile has devices: `shared/ADDRESS/STORE`, where STORE is the store's
+    /// id.
     ///
     /// - Throws: ``CommandFailure`` with exit code 74 if a folder cannot be read.
     func shared() throws(CommandFailure) -> [DevicePaths] {
@@ -31,7 +32,7 @@ struct ProfilePaths {
         return places
     }
 
-    /// Every device of the profile, at its store; none of a folder that cannot be read.
+    /// Every device of the profile with its store; leaves out folders that cannot be read.
     var devices: [(store: DevicePaths, device: DeviceName)] {
         let shared = (try? shared()) ?? []
         return ([own] + shared).flatMap { store in store.names.map { (store, $0) } }
@@ -42,12 +43,12 @@ struct ProfilePaths {
     /// The merchant's file.
     var merchant: FileSnapshots.Source { MerchantFileAudit.source(folder: embedded) }
 
-    /// A file of the profile by its path from the profile's folder.
+    /// Returns the path of a file relative to the profile's folder.
     func relative(_ path: String) -> String {
         String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
     }
 
-    /// Everything below the profile's folder, in order, by its path from there; links are named and not followed.
+    /// Lists everything below the profile's folder, sorted, as relative paths; symbolic links are listed, not followed.
     ///
     /// - Throws: ``CommandFailure`` with exit code 74 if a folder may not be read.
     func everything() throws(CommandFailure) -> [String] {

@@ -5,12 +5,12 @@ import StoreFiles
 import StoreModel
 import StoreSigning
 
-/// Looks at what the files say, once all of them can be read.
+/// Checks the contents of the profile's files, once all of them can be read.
 struct ContentCheck {
     let places: ProfilePaths
     let now: Timestamp
 
-    /// What has been open for so long should have come to its end, in milliseconds.
+    /// The age from which open purchases and deliveries are a warning, in milliseconds.
     private static let longAgo = FinishDeadline.standard.milliseconds
 
     func findings() -> [DoctorFinding] {
@@ -30,7 +30,9 @@ struct ContentCheck {
 
     private var audit: ProfileAudit { ProfileAudit(places: places) }
 
-    /// - Parameter advice: What to do about a contradiction, once there is a copy.
+    /// Returns the findings about one store's files.
+    ///
+    /// - Parameter advice: How to handle a contradiction, once the user has a copy of the profile.
     private func look(
         at store: DevicePaths, _ advice: String,
         _ read: () throws(CommandFailure) -> ProfileAudit.Findings?
@@ -40,7 +42,7 @@ struct ContentCheck {
             return pins(read, at: store) + clock(read.facts) + open(read.facts, at: store)
                 + contradictions(read.facts, advice)
         } catch {
-            // The signing key has a finding of its own.
+            // KeyCheck reports problems of the signing key.
             if error.code == "authority" { return [] }
             return [
                 DoctorFinding(
@@ -127,7 +129,7 @@ struct ContentCheck {
 
     private func contradictions(_ facts: AuditRecords, _ advice: String) -> [DoctorFinding] {
         Audit.check(facts).filter { $0.status == .violated }.compactMap { result in
-            // Modes have findings of their own.
+            // FolderCheck reports wrong modes.
             let violations = result.violations.filter { violation in
                 !facts.files.contains { $0.path == violation.subject }
             }

@@ -1,11 +1,11 @@
 import StoreFiles
 import StoreModel
 
-/// Looks at the databases: the store's, the merchant's and each device's journal.
+/// Checks the databases: the store's, the merchant's and each device's journal.
 struct DatabaseCheck {
     let places: ProfilePaths
 
-    /// Whose file it is, which decides what is lost with it.
+    /// The owner of a database, which decides what its loss would mean.
     private enum Owner {
         case store
         case merchant
@@ -89,7 +89,7 @@ struct DatabaseCheck {
                     + "gone. kiosk audit tells which.",
                 advice: "kiosk audit")
         case .store, .merchant:
-            // Whoever founds a profile makes both, one after the other.
+            // Creating a profile creates both databases, the store's before the merchant's.
             return isOtherSideThere(owner)
                 ? damage("database-gone", path, "It is gone, and the other side's is there.", owner)
                 : nil
@@ -98,7 +98,7 @@ struct DatabaseCheck {
 
     private func isOtherSideThere(_ owner: Owner) -> Bool {
         if case .store = owner { return FileStatus.size(of: places.merchant.path) != nil }
-        // The merchant's file is made last; a start that was cut off before is no damage.
+        // The merchant's file is created last; a start that was interrupted before that is not damage.
         return places.own.names.contains {
             FileStatus.size(of: places.own.journal(of: $0).path) != nil
         }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Looks at the room on the disk.
+/// Checks the free space and the free inodes of the disk.
 struct DiskCheck {
     let folder: String
 
-    /// Less than this, and a purchase may not be written down.
+    /// The free space below which a purchase may not be recorded, in bytes.
     private static let least: UInt64 = 1 << 20
-    /// Less than this, and it is time to make room.
+    /// The free space below which the user is warned, in bytes.
     private static let little: UInt64 = 64 << 20
 
     func findings() -> [DoctorFinding] {
@@ -26,7 +26,7 @@ struct DiskCheck {
             found.append(
                 finding(.warning, "disk-low", "The disk has only \(room >> 20) MiB left."))
         }
-        // Some file systems have no fixed number of files, and say 0 of 0.
+        // File systems without a fixed number of inodes report 0 of 0.
         if disk.f_files > 0, disk.f_favail < 16 {
             found.append(
                 finding(.disk, "no-inodes", "The disk takes only \(disk.f_favail) more files."))

@@ -1,26 +1,26 @@
-/// One thing about a profile's files that a person should know.
+/// A problem with, or a note about, the files of a profile.
 struct DoctorFinding: Hashable {
-    /// How bad it is; the raw values are the words of `--json`.
+    /// The severity of a finding; the raw values appear in `--json` output.
     enum Severity: String, Hashable {
-        /// Good to know; nothing is wrong.
+        /// Information; nothing is wrong.
         case note
-        /// It works, and something should be done.
+        /// Everything works, but the user should act.
         case warning
-        /// A file is not as it was written.
+        /// A file is not as kiosk wrote it.
         case damage
-        /// The disk does not do what is needed.
+        /// The disk is full, read-only or failing.
         case disk
     }
 
     let severity: Severity
-    /// A stable word for programs.
+    /// A stable identifier for programs.
     let code: String
-    /// Which file, by its path in the profile; empty for the profile as a whole.
+    /// The path of the file in the profile; empty for the profile as a whole.
     let path: String
-    /// What it is, one sentence.
+    /// The problem, in one sentence.
     let message: String
-    /// Whether purchases may be lost or doubled by it.
+    /// Whether purchases may be lost or duplicated because of it.
     var isMoneyAtRisk = false
-    /// What to do; a command where there is one.
+    /// The recommended action; a command where there is one.
     let advice: String
 }

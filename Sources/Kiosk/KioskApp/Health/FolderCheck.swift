@@ -1,7 +1,7 @@
 import Glibc
 import StoreFiles
 
-/// Looks at names, owners and modes.
+/// Checks the types, owners and modes of the profile's files, leftover drafts, locks and disk reserves.
 struct FolderCheck {
     let places: ProfilePaths
 
@@ -15,7 +15,7 @@ struct FolderCheck {
         return found + holders() + reserves()
     }
 
-    /// Room that is kept for what was begun, and was given back to a full disk.
+    /// Reports reserve files that were given back to a full disk; they keep space for purchases that are under way.
     private func reserves() -> [DoctorFinding] {
         let sides = [(places.store.path, places.embedded + "/backend.reserve")]
         let devices = places.devices.map { store, device in
@@ -70,7 +70,7 @@ struct FolderCheck {
             advice: "chmod \(right) '\(full)'")
     }
 
-    /// What a start that was interrupted left behind; the next one makes it anew.
+    /// Reports a draft that an interrupted start left behind; the next start creates it again.
     private func drafts(_ path: String) -> DoctorFinding? {
         guard path.hasSuffix(".new") || path.contains(".sqlite.new-") else { return nil }
         return DoctorFinding(

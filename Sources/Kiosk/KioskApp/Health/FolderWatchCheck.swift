@@ -1,8 +1,8 @@
 import StoreFiles
 
-/// Looks whether a shop could be told of changes.
+/// Checks whether an open shop could watch the profile's folder for changes.
 struct FolderWatchCheck {
-    /// What keeps the profile's folder from being watched; nil where nothing does.
+    /// The exhausted inotify resource that prevents watching the folder; nil if the folder can be watched.
     let shortage: WatchShortage?
 
     func findings() -> [DoctorFinding] {

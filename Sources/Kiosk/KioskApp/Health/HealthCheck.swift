@@ -1,17 +1,17 @@
 import StoreFiles
 import StoreModel
 
-/// Looks at a profile's files, and changes nothing in them.
+/// Checks a profile's files without changing them.
 ///
-/// Each file is looked at by its name first, so that what cannot be opened is found all the same; only where all can be
-/// read does it look at what they say.
+/// Files are first checked without reading their contents, so that files that cannot be opened are reported, too. The
+/// contents are checked only if no database is damaged.
 struct HealthCheck {
     let places: ProfilePaths
     let now: Timestamp
-    /// What keeps a folder from being watched at this moment.
+    /// Returns the exhausted inotify resource that prevents watching a folder; nil if the folder can be watched.
     var shortage: (String) -> WatchShortage? = FolderWatch.shortage
 
-    /// Everything that was found, the worst first.
+    /// Returns all findings, the most severe first.
     func findings() -> [DoctorFinding] {
         guard FileStatus.size(of: places.folder) != nil else { return [] }
         var found = FolderCheck(places: places).findings()

@@ -1,7 +1,7 @@
 import StoreFiles
 import StoreSigning
 
-/// Looks at the key that signs what the store sells.
+/// Checks the key with which the store signs transactions.
 struct KeyCheck {
     let places: ProfilePaths
 

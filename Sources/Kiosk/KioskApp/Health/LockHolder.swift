@@ -1,20 +1,21 @@
 import Glibc
 
-/// The process that holds a lock file, as `/proc/locks` tells it.
+/// The process that holds a lock file, according to `/proc/locks`.
 struct LockHolder: CustomStringConvertible {
     let process: Int32
-    /// The name of its program, where the system says it.
+    /// The name of its program; nil if the system does not report it.
     let program: String?
 
     var description: String {
         "process \(process)" + (program.map { " (\($0))" } ?? "")
     }
 
-    /// Who holds the file; nil for nobody, and where the system does not say.
+    /// Returns the holder of a lock file; nil if the file is not locked, or the system does not report a holder.
     static func of(_ path: String) -> LockHolder? {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
-        // The system gives the table page by page: where others unlock meanwhile, a line slips past between two pages.
+        // The kernel returns the table page by page: when another process unlocks meanwhile, a row can be skipped
+        // between two pages. Reading it several times makes a miss unlikely.
         for _ in 0..<5 {
             if let holder = look(for: status.st_ino) { return holder }
         }
@@ -22,7 +23,7 @@ struct LockHolder: CustomStringConvertible {
     }
 
     private static func look(for file: ino_t) -> LockHolder? {
-        // All locks of the machine are in it; a server with many databases has thousands.
+        // The table lists all locks of the machine; a server with many databases has thousands.
         guard let table = try? BoundedFileReader.text("/proc/locks", limit: 8 << 20) else {
             return nil
         }

@@ -1,6 +1,6 @@
 import StoreFiles
 
-/// Looks at what the profile remembers of its last use.
+/// Checks that the saved state of the profile can be read and that its catalog exists.
 struct ProfileStateCheck {
     let folder: String
 
