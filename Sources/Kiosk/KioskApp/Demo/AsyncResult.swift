@@ -3,18 +3,19 @@ import StoreFiles
 import Synchronization
 import TerminalDriver
 
-/// A show that is being made on a thread of its own, while another one is on the screen.
+/// Creates a presentation on a thread of its own while another one is on the screen.
 ///
-/// Whoever does not want it any more lets it go: the thread ends when the show is there, or with the process.
+/// The work cannot be cancelled: a caller that no longer needs the presentation drops this object. The thread ends once
+/// the presentation is ready, or with the process.
 final class AsyncResult: Sendable {
-    /// Makes a show.
+    /// Creates a presentation.
     typealias Make = @Sendable () throws(CommandFailure) -> any Presentation
 
     private let made = Mutex<Result<any Presentation, CommandFailure>?>(nil)
 
-    /// Begins to make it.
+    /// Starts creating the presentation.
     ///
-    /// - Parameter loop: Is woken when the show is there, or why there is none.
+    /// - Parameter loop: The event loop that is woken when the presentation is ready or has failed.
     init(waking loop: WakeHandle, _ make: @escaping Make) {
         Thread.start { [self] in
             let result: Result<any Presentation, CommandFailure>
@@ -28,9 +29,9 @@ final class AsyncResult: Sendable {
         }
     }
 
-    /// Hands it over, once; nil where it is not there yet.
+    /// Returns the presentation once; nil if it is not ready yet, or was returned already.
     ///
-    /// - Throws: Why it could not be made.
+    /// - Throws: ``CommandFailure`` if the presentation could not be created.
     func take() throws(CommandFailure) -> (any Presentation)? {
         let result = made.withLock { made in
             defer { made = nil }

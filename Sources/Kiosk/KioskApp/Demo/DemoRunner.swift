@@ -4,20 +4,20 @@ import SandboxStore
 import StoreModel
 import TerminalGraphics
 
-/// Plays what the demos show, with products of the built-in catalog, each time in worlds of their own.
+/// Plays the demos with products of the built-in catalog, each time in new worlds.
 struct DemoRunner {
-    /// The reader's language.
+    /// The user's language.
     let locale: LocaleID
-    /// The signs that can be shown.
+    /// The characters that the terminal can display.
     let glyphs: GlyphSet
 
-    /// What is bought over and over; and what the two types are shown by, in this order.
+    /// The consumable that the demos buy repeatedly; with the non-consumable it forms the two columns, in this order.
     private static let gems: ProductID = "com.example.dragonmarket.gems.60"
     private static let products = [gems, "com.example.dragonmarket.removeads"]
 
-    /// The demo of product types.
+    /// Returns the columns of the product type demo.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 74 where no world can be made.
+    /// - Throws: ``CommandFailure`` with exit code 74 if a world cannot be created.
     func columns() throws(CommandFailure) -> [DemoColumn] {
         let catalog = try catalog()
         return try played {
@@ -27,15 +27,15 @@ struct DemoRunner {
         }
     }
 
-    /// The demo of designs.
+    /// Returns the matrix of the design demo.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 74 where no world can be made.
+    /// - Throws: ``CommandFailure`` with exit code 74 if a world cannot be created.
     func matrix() throws(CommandFailure) -> StageMatrix {
         let catalog = try catalog()
         return try played { try StagePlayer.matrix(of: Self.gems, in: catalog, locale: spoken) }
     }
 
-    /// A terminal that shows ASCII only is spoken to in what can be written in ASCII.
+    /// The language of the texts; the fallback language if the terminal displays ASCII only.
     private var spoken: LocaleID { glyphs == .ascii ? .fallback : locale }
 
     private func played<Value>(_ play: () throws -> Value) throws(CommandFailure) -> Value {

@@ -2,7 +2,7 @@ import KioskUI
 import TerminalDriver
 import TerminalGraphics
 
-/// A show on this thread's terminal.
+/// Runs a presentation on this thread's terminal.
 final class PresentationProgram {
     private var show: any Presentation
     private let screen: TerminalScreen
@@ -21,14 +21,15 @@ final class PresentationProgram {
         coming = AsyncResult(waking: loop.wakeHandle, make)
     }
 
-    /// Shows it until the person leaves, and until it is there what stands before it.
+    /// Shows a loading screen, then the presentation, until the user leaves.
     ///
+    /// The terminal is restored before this method returns or throws.
     /// - Parameters:
-    ///   - curtain: Is on the screen at once.
-    ///   - plays: Whether the show begins to play by itself.
-    ///   - make: Makes the show, on another thread; whoever leaves does not wait for it.
-    /// - Returns: How it ended; the terminal is given back.
-    /// - Throws: ``CommandFailure``, also where the show can not be made; the terminal is given back.
+    ///   - curtain: The loading screen, which is displayed at once.
+    ///   - plays: Whether the presentation starts playing without a key press.
+    ///   - make: Creates the presentation on another thread; leaving early does not wait for it.
+    /// - Returns: How the presentation ended.
+    /// - Throws: ``CommandFailure``, also if the presentation cannot be created.
     static func run(
         _ settings: Settings, _ capabilities: TerminalCapabilities, curtain: any Presentation,
         plays: Bool,
@@ -58,7 +59,7 @@ final class PresentationProgram {
         return ending ?? .quit
     }
 
-    /// Shows what was waited for, once it is there.
+    /// Replaces the loading screen with the presentation, once it is ready.
     private func raiseCurtain() throws(CommandFailure) {
         guard var next = try coming.take() else { return }
         let now = MonotonicTime.milliseconds
@@ -79,7 +80,7 @@ final class PresentationProgram {
         case .signal(.suspend): screen.suspend()
         case .signal(let signal): ending = .signal(signal)
         case .closed: ending = ending ?? .quit
-        // That the show is there is seen after each event.
+        // The loop checks for the finished presentation after each batch of events.
         case .wake: break
         }
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 
-/// A command as the parser knows it: what a manual page is made from, so that it can leave out nothing.
+/// A command as ArgumentParser describes it; the manual is generated from it, so that it covers every option.
 struct CommandDescription: Decodable {
     let commandName: String
     let superCommands: [String]?
@@ -13,7 +13,7 @@ struct CommandDescription: Decodable {
 
     /// An option, a flag or a value.
     struct Argument: Decodable {
-        /// How it is written on the command line.
+        /// The spelling of an option on the command line.
         struct Name: Decodable {
             let kind: String
             let name: String
@@ -29,7 +29,7 @@ struct CommandDescription: Decodable {
         let valueName: String?
         let abstract: String?
 
-        /// `--account <name>`, or `<product>` for a value.
+        /// The notation in the manual: `--account <name>`, or `<product>` for a positional argument.
         var usage: String {
             let value = "<\(valueName ?? "value")>" + (isRepeating ? " ..." : "")
             let names = (names ?? []).map(\.text).joined(separator: ", ")
@@ -41,13 +41,13 @@ struct CommandDescription: Decodable {
         }
     }
 
-    /// The name with those of the commands above it: `kiosk sandbox refund`.
+    /// The name with its parent commands: `kiosk sandbox refund`.
     var path: String { ((superCommands ?? []) + [commandName]).joined(separator: " ") }
 
-    /// What is shown of its arguments.
+    /// The arguments that are not hidden.
     var shown: [Argument] { (arguments ?? []).filter(\.shouldDisplay) }
 
-    /// What every command that does something takes.
+    /// Returns the arguments that every leaf command accepts.
     static func shared(in root: CommandDescription) -> [Argument] {
         let leaves = root.leaves.map { Set($0.shown.map(\.usage)) }
         guard let first = root.leaves.first else { return [] }
@@ -56,13 +56,13 @@ struct CommandDescription: Decodable {
         }
     }
 
-    /// The commands below it that have none below themselves.
+    /// The commands at or below this one that do not have subcommands.
     var leaves: [CommandDescription] {
         guard let subcommands, !subcommands.isEmpty else { return [self] }
         return subcommands.filter { $0.shouldDisplay && $0.commandName != "help" }.flatMap(\.leaves)
     }
 
-    /// The whole command line of kiosk; nil only where the parser tells it in a form that is not known.
+    /// Returns the whole command line of kiosk; nil only if the parser's dump has an unknown format.
     static func kiosk() -> CommandDescription? {
         struct Tool: Decodable { let command: CommandDescription }
         let text = Data(Root._dumpHelp().utf8)

@@ -2,14 +2,16 @@ import ArgumentParser
 import FoundationEssentials
 import TerminalGraphics
 
-/// What there is to set, from the table of settings, for people and for editors.
+/// The reference of all settings, generated from the table of settings, for people and for editors.
 enum ConfigReference {
-    /// How it is written.
+    /// The output format of the reference.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case text, md, schema
     }
 
-    /// The whole reference.
+    /// Returns the lines of the whole reference.
+    ///
+    /// - Parameter columns: The width of the terminal; nil for lines of any length.
     static func lines(_ format: Format, columns: Int?) -> [SafeText] {
         switch format {
         case .text: text(columns)
@@ -18,7 +20,7 @@ enum ConfigReference {
         }
     }
 
-    /// The failure of a name that is no setting's.
+    /// Returns the failure for an unknown setting, with the nearest name if there is one.
     static func unknown(_ name: String) -> CommandFailure {
         let near = Spelling.nearest(to: name, in: SettingKey.allCases.map(\.rawValue))
             .map { " Did you mean “\($0)”?" }
@@ -42,7 +44,7 @@ enum ConfigReference {
         return table.lines(columns: columns)
     }
 
-    /// A table in Markdown, as the manual has it.
+    /// The settings as a table in Markdown, as the manual contains it.
     static var markdown: [String] {
         let rows = SettingOption.all.map { option in
             "| `\(option.key.rawValue)` | \(option.kind.word) | \(usual(option)) | "
@@ -57,7 +59,7 @@ enum ConfigReference {
             ? String(option.usual.dropFirst().dropLast()) : "`\(option.usual)`"
     }
 
-    /// A config file in which every line is a comment.
+    /// A config file in which every line is commented out.
     static var example: [String] {
         let head = [
             "# Settings of kiosk. Take away the # before a line to use it; kiosk config explain says what counts.",

@@ -1,4 +1,4 @@
-/// A JSON Schema of the config file, for editors that complete and check YAML by one.
+/// A JSON Schema of the config file, for editors that complete and validate YAML.
 struct ConfigSchema: Encodable {
     private enum Name: String, CodingKey {
         case schema = "$schema"
@@ -16,7 +16,7 @@ struct ConfigSchema: Encodable {
             Dictionary(properties, uniquingKeysWith: { first, _ in first }), forKey: .properties)
     }
 
-    /// One setting.
+    /// The schema of one setting.
     private struct Property: Encodable {
         let option: SettingOption
 
@@ -39,7 +39,7 @@ struct ConfigSchema: Encodable {
                 try container.encodeIfPresent(
                     SettingKind.number(option.usualText, range), forKey: .usual)
             case .choice(let words):
-                // YAML reads 8 as a number; kiosk reads what is written.
+                // YAML parses 8 as a number; kiosk reads the text as written.
                 try container.encode(words.map(Value.init), forKey: .values)
                 try container.encode(option.usualText, forKey: .usual)
             case .keys: try container.encode("object", forKey: .type)
@@ -59,7 +59,7 @@ struct ConfigSchema: Encodable {
         }
     }
 
-    /// A word, or the number that YAML takes it for.
+    /// A word, encoded as a number if YAML would parse it as one.
     private struct Value: Encodable {
         let word: String
 

@@ -1,14 +1,14 @@
 import ArgumentParser
 
-/// The manual pages, made from the command line and from the table of settings.
+/// The manual pages, generated from the command line and from the table of settings.
 enum Manual {
-    /// The pages there are.
+    /// The names of the pages.
     enum Name: String, CaseIterable, ExpressibleByArgument {
         case kiosk
         case config = "kiosk-config"
     }
 
-    /// A page; nil only where the parser tells the command line in a form that is not known.
+    /// Returns a page; nil only if the parser's dump of the command line has an unknown format.
     static func page(_ name: Name) -> ManualPage? {
         switch name {
         case .kiosk: CommandDescription.kiosk().map(kiosk)
@@ -35,12 +35,12 @@ enum Manual {
             blocks: blocks + environment + files)
     }
 
-    /// Titles of the whole program's help stand on their own in a page.
+    /// Turns the subheadings of the program's help into headings of their own.
     private static func promoted(_ block: ManualBlock) -> ManualBlock {
         if case .subheading(let title) = block { .heading(title) } else { block }
     }
 
-    /// Every command that does something itself, in the order of the help.
+    /// Lists all subcommands with their own subcommands, in the order of the help.
     private static func commands(_ sheet: CommandDescription) -> [CommandDescription] {
         (sheet.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
             .flatMap { [$0] + commands($0) }

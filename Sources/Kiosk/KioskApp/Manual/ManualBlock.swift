@@ -1,14 +1,14 @@
-/// A piece of a manual page, before it is written in a format.
+/// A block of a manual page, independent of the output format.
 enum ManualBlock: Hashable {
     case heading(String)
     case subheading(String)
     case paragraph(String)
-    /// Something and what it means.
+    /// A term and its explanation.
     case term(String, String)
-    /// Lines that stay as they are.
+    /// Lines that are printed verbatim.
     case literal([String])
 
-    /// The pieces of a help text: lines that are indented stay as they are, those in capitals are titles.
+    /// Parses a help text: indented lines become literal blocks, lines in capitals become subheadings.
     static func read(_ discussion: String) -> [ManualBlock] {
         var blocks: [ManualBlock] = []
         for line in discussion.split(separator: "\n", omittingEmptySubsequences: false) {

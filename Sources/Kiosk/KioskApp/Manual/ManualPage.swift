@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// A manual page: its name, its section, what it says in one line, and its text.
+/// A manual page: its name, section, one-line abstract and text.
 struct ManualPage {
     let name: String
     let section: Int
     let abstract: String
     let blocks: [ManualBlock]
 
-    /// The page for `man -l`, in roff.
+    /// The lines of the page in roff, for `man -l`.
     var roff: [String] {
         [
             ".\\\" Made by kiosk man.",
@@ -16,7 +16,7 @@ struct ManualPage {
         ] + blocks.flatMap(Roff.lines)
     }
 
-    /// The page in Markdown.
+    /// The lines of the page in Markdown.
     var markdown: [String] {
         ["# \(name)(\(section))", "", abstract, ""] + blocks.flatMap(Self.lines)
     }

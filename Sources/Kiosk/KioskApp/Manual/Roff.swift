@@ -1,4 +1,4 @@
-/// The language of manual pages.
+/// Writes roff, the markup language of manual pages.
 enum Roff {
     static func lines(_ block: ManualBlock) -> [String] {
         switch block {
@@ -10,16 +10,16 @@ enum Roff {
         }
     }
 
-    /// A line of text, which begins no request.
+    /// Returns a line of text, escaped so that roff does not read it as a request.
     private static func line(_ text: String) -> String {
         let text = self.text(text)
         return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
     }
 
-    /// An argument of a request, spaces and all.
+    /// Returns an argument of a request, quoted because it may contain spaces.
     private static func argument(_ text: String) -> String { "\"\(self.text(text))\"" }
 
-    /// A text with what roff would read as its own written out.
+    /// Escapes the characters that roff interprets.
     static func text(_ text: String) -> String {
         text.map { character in
             switch character {

@@ -2,24 +2,25 @@ import Glibc
 import TerminalDriver
 import TerminalGraphics
 
-/// A recording of the screen that `asciinema play` and the players of web pages show.
+/// Records the screen for `asciinema play` and for players on web pages.
 ///
-/// The format is asciicast v2 (docs.asciinema.org/manual/asciicast/v2): a header, then one event a line, `[seconds,
-/// kind, text]`. Each line is written at once: what a crash leaves is a recording up to there. Nothing that is sent
-/// beside the frames is in it, so that playing it asks a terminal nothing and copies nothing.
+/// The format is asciicast v2 (docs.asciinema.org/manual/asciicast/v2): a header, then one event a line,
+/// `[seconds, kind, text]`. Each line is written at once, so that a crash leaves a valid recording up to that point.
+/// Only frames are recorded: sequences that query the terminal or copy to its clipboard are left out, so that playing
+/// the file does neither.
 final class AsciicastRecorder {
-    /// How the file is called in messages.
+    /// The path of the file, as messages name it.
     let path: String
-    /// Why nothing more is recorded, as a clause; nil while all is well.
+    /// The reason why recording stopped, as a clause; nil while recording works.
     private(set) var trouble: String?
     private var isToldOfTrouble = false
     private let descriptor: Int32
     private var size: Size
     private let start: Int64
-    /// How much of the file is whole lines, in bytes.
+    /// The length of the complete lines in the file, in bytes.
     private var length: off_t = 0
 
-    /// The first line.
+    /// The first line of the file.
     private struct Header: Encodable {
         let version = 2
         let width: Int
@@ -29,17 +30,17 @@ final class AsciicastRecorder {
         let env: [String: String]
     }
 
-    /// Begins a recording in a new file, for the owner's eyes only; one that is there is never written over.
+    /// Starts a recording in a new file that only its owner can read; never overwrites a file.
     ///
     /// - Parameters:
-    ///   - date: When it begins, in seconds since 1970.
-    ///   - milliseconds: The same moment by the clock that the events are timed by.
+    ///   - date: The start of the recording, in seconds since 1970.
+    ///   - milliseconds: The same moment by the clock of the events.
     /// - Throws: ``CommandFailure`` with exit code 74.
     convenience init(
         _ path: String, size: Size, terminalType: String, date: Int64, at milliseconds: Int64
     ) throws(CommandFailure) {
         self.init(path, try Self.create(path), size: size, at: milliseconds)
-        // What is compiled in is an xterm, by the name that players know.
+        // The direct type is a compiled-in xterm; players know it by this name.
         let type = terminalType == FrameComposer.directType ? "xterm-256color" : terminalType
         let header = Header(
             width: size.width, height: size.height, timestamp: date, title: "kiosk",
@@ -57,7 +58,7 @@ final class AsciicastRecorder {
         throw CommandFailure(74, "record", "\(path) can not be recorded to: \(reason).")
     }
 
-    /// A recording without its header.
+    /// Creates a recorder that writes no header.
     init(_ path: String, _ descriptor: Int32, size: Size, at milliseconds: Int64) {
         (self.path, self.descriptor, self.size, start) = (path, descriptor, size, milliseconds)
     }
@@ -66,9 +67,9 @@ final class AsciicastRecorder {
         close(descriptor)
     }
 
-    /// Takes down what a frame sent.
+    /// Records the output of a frame, and a change of the window's size before it.
     ///
-    /// - Parameter bytes: UTF-8, whole frames.
+    /// - Parameter bytes: Whole frames in UTF-8.
     func take(_ bytes: [UInt8], size: Size, at milliseconds: Int64) {
         if size != self.size {
             self.size = size
@@ -77,7 +78,7 @@ final class AsciicastRecorder {
         event("o", String(decoding: bytes, as: UTF8.self), milliseconds)
     }
 
-    /// Why nothing more is recorded; told once.
+    /// Returns the reason why recording stopped, the first time it is asked for.
     func takeNewTrouble() -> String? {
         defer { isToldOfTrouble = trouble != nil }
         return isToldOfTrouble ? nil : trouble
@@ -95,7 +96,7 @@ final class AsciicastRecorder {
         let bytes = Array((line + "\n").utf8)
         guard !FullWrite.write(bytes, to: descriptor) else { return length += off_t(bytes.count) }
         trouble = BoundedFileReader.failure(errno).reason
-        // Half a line would make players refuse all of it.
+        // Players refuse a whole file that ends in half a line.
         ftruncate(descriptor, length)
     }
 }

@@ -2,19 +2,19 @@ import StoreModel
 import TerminalDriver
 import TerminalGraphics
 
-/// Records the screens of a script, which has no terminal.
+/// Records the screens of a script, which runs without a terminal.
 final class ScriptRecorder {
     private let composer: FrameComposer
     private let cast: AsciicastRecorder
     private var last: Int64
 
-    /// How long the last screen is shown before it is left, in milliseconds.
+    /// How long the last screen stays in the recording, in milliseconds.
     private static let rest: Int64 = 2000
 
-    /// Begins a recording for terminals that show all colours.
+    /// Starts a recording in 24-bit colour.
     ///
     /// Call it before other threads run: see ``FrameComposer``.
-    /// - Parameter time: The script's clock.
+    /// - Parameter time: The current time of the script's clock.
     /// - Throws: ``CommandFailure`` with exit code 74.
     init(_ path: String, size: Size, at time: Timestamp) throws(CommandFailure) {
         do throws(TerminalError) {
@@ -29,16 +29,16 @@ final class ScriptRecorder {
         last = time.milliseconds
     }
 
-    /// Takes down a screen, if it differs from the one before.
+    /// Records a screen if it differs from the previous one.
     func take(_ canvas: Canvas, _ theme: Theme, at time: Timestamp) {
         last = time.milliseconds
         let bytes = composer.bytes(for: canvas, theme: theme, depth: .truecolor)
         if !bytes.isEmpty { cast.take(bytes, size: canvas.size, at: last) }
     }
 
-    /// Ends the recording: the last screen stays for a moment, then it is left.
+    /// Ends the recording: keeps the last screen for a moment, then leaves it.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 74 where not all of it is in the file.
+    /// - Throws: ``CommandFailure`` with exit code 74 if the file is incomplete.
     func end(_ size: Size) throws(CommandFailure) {
         cast.take(composer.leave(), size: size, at: last + Self.rest)
         composer.close()
