@@ -1,10 +1,12 @@
 import Glibc
 import Synchronization
 
-/// Waits on the main thread for something asynchronous.
+/// Blocks a thread until asynchronous work is finished.
 enum BlockingWait {
-    /// Blocks this thread until the body has ended in a task, or for so many milliseconds; never for a thread of the
-    /// concurrency pool.
+    /// Runs the body in a detached task and blocks the calling thread until it has finished or the limit has passed.
+    ///
+    /// Call it on the main thread only: it must not block a thread of Swift's concurrency pool.
+    /// - Parameter limit: The longest wait in milliseconds.
     static func forEnd(atMost limit: Int32, of body: @escaping @Sendable () async -> Void) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return }

@@ -1,14 +1,17 @@
 import SandboxStore
 import StoreModel
 
-/// Reads a catalog's file again whenever it is edited, replaced or made anew.
+/// Reloads a catalog file whenever it is edited, replaced or recreated.
 struct CatalogFollower: Sendable {
     let path: String
     let bundleID: BundleID?
 
-    /// Tells what the file says after each change, until the task is cancelled; the same trouble is told once.
+    /// Reports the result of loading the file after each change until the task is cancelled.
     ///
-    /// - Parameter known: The file as it was when it was last read.
+    /// A result that equals the previous one is not reported again.
+    /// - Parameters:
+    ///   - known: The stamp of the file when it was last read.
+    ///   - tell: Receives the loaded catalog or the error.
     func follow(
         since known: FileStamp?, _ tell: (Result<LoadedCatalog, CatalogError>) async -> Void
     ) async {
@@ -24,9 +27,9 @@ struct CatalogFollower: Sendable {
 }
 
 extension [CatalogWarning] {
-    /// What an edit made odd in a catalog's file, so that no product is left out without a reason; nil for nothing.
+    /// A sentence with the first warning and the number of the others, or nil if the list is empty.
     ///
-    /// - Parameter path: The file's.
+    /// - Parameter path: The path of the catalog file.
     func sentence(in path: String) -> String? {
         guard let first else { return nil }
         let file = path.split(separator: "/").last.map(String.init) ?? path

@@ -2,7 +2,7 @@ import KioskUI
 import StoreAPI
 
 extension CatalogState {
-    /// What the store told.
+    /// Creates the state from the store's reply.
     init(_ reply: ProductsReply) {
         self.init(
             products: reply.products, invalid: reply.invalid, storefront: reply.storefront,

@@ -5,7 +5,7 @@ import StoreAPI
 import StoreModel
 import StoreText
 
-/// What Receipt, Sandbox and Log ask for.
+/// The commands of the Receipt, Sandbox and Log screens.
 extension CommandExecutor {
     func loadReceipt(_ id: TransactionID) async {
         do throws(ReceiptReader.Failure) {
@@ -25,13 +25,15 @@ extension CommandExecutor {
         }
     }
 
-    /// Tells the store's subscriptions, then its orders; the device hears of its own and of the store's time as well.
+    /// Posts the store's subscriptions, planned faults, products and orders.
+    ///
+    /// Before that, the engine refreshes the device's own subscriptions and the store's time.
     func loadOrders() async {
         try? await session.engine.refreshSubscriptions()
         await tellSandbox()
     }
 
-    /// Tells what the store has, and asks it for nothing as a device.
+    /// Posts the store's subscriptions, planned faults, products and orders without a request as the device.
     func tellSandbox() async {
         let control = session.backend.side.control
         do throws(ServiceFailure) {
@@ -83,7 +85,7 @@ extension CommandExecutor {
         }
     }
 
-    /// To whoever is signed in, on this device.
+    /// Buys a product outside the app for the account that is signed in on this device.
     func buyOutside(_ id: ProductID) async {
         let settings = session.backend.settings
         await settle { backend throws(ServiceFailure) in
@@ -101,7 +103,7 @@ extension CommandExecutor {
         }
     }
 
-    /// Tells what is planned since that was changed here.
+    /// Posts the planned faults after this process has changed them.
     private func tellPlans(of backend: any SandboxControl) async throws(ServiceFailure) {
         edits.add {}
         try await edits.telling { () async throws(ServiceFailure) in
@@ -144,7 +146,7 @@ extension CommandExecutor {
         }
     }
 
-    /// Has the test store settle an order, and shows what it has then; what it says against it is told.
+    /// Performs an operation of the sandbox store, posts its failure if there is one, and reloads the orders.
     private func settle(
         _ act: (any SandboxControl) async throws(ServiceFailure) -> Void
     ) async {
@@ -158,19 +160,19 @@ extension CommandExecutor {
 }
 
 extension KioskUI.Message {
-    /// What is told of a wish at the test store that failed.
+    /// The message for an operation of the sandbox store that failed.
     static func sandboxFailed(_ failure: ServiceFailure) -> KioskUI.Message {
         .sandboxFailed(CommandFailure(settling: failure).message, isRefused: failure.isRefusal)
     }
 }
 
 extension ServiceFailure {
-    /// Whether the other side said no; otherwise it may have done it.
+    /// Whether the service refused the request. After any other failure the request may have been carried out.
     var isRefusal: Bool { if case .refusal = self { true } else { false } }
 }
 
 extension RefundDeed {
-    /// What the store is asked for.
+    /// The change that is sent to the store.
     fileprivate var change: TransactionChange {
         switch self {
         case .whole: .refund(.whole)

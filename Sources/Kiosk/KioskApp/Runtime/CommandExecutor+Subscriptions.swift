@@ -3,9 +3,9 @@ import PurchaseEngine
 import StoreAPI
 import StoreModel
 
-/// What is wished of subscriptions and of the store's clock.
+/// The commands for subscriptions and for the store's clock.
 extension CommandExecutor {
-    /// Tells the store's subscriptions; the device hears of its own and of the store's time as well.
+    /// Posts the store's subscriptions after the engine has refreshed the device's own ones and the store's time.
     func loadSubscriptions() async {
         try? await session.engine.refreshSubscriptions()
         do throws(ServiceFailure) {
@@ -21,7 +21,7 @@ extension CommandExecutor {
     func manage(_ id: TransactionID, _ wish: CustomerWish) async {
         do throws(ServiceFailure) {
             _ = try await session.engine.manage(id, wish.word)
-            // Whoever hears that it is done sees it so: published states come on a way of their own.
+            // The engine publishes its snapshots asynchronously, so the new state is posted before the confirmation.
             mailbox.post(.snapshot(await session.engine.snapshot()))
             mailbox.post(.managed(id, wish))
         } catch {
@@ -56,7 +56,7 @@ extension CommandExecutor {
 }
 
 extension CustomerWish {
-    /// The word of the contract.
+    /// The corresponding value of the store API.
     fileprivate var word: CustomerSubscriptionChange {
         switch self {
         case .cancel: .cancel
@@ -67,7 +67,7 @@ extension CustomerWish {
 }
 
 extension ClockAct {
-    /// The change of the contract.
+    /// The corresponding value of the store API.
     fileprivate var change: ClockChange {
         switch self {
         case .rate(let rate): .rate(rate)
@@ -78,7 +78,7 @@ extension ClockAct {
 }
 
 extension SubscriptionTest {
-    /// The control of the contract.
+    /// The corresponding value of the store API.
     fileprivate var control: SubscriptionControl {
         switch self {
         case .failRenewals(let isOn): .failRenewals(isOn)

@@ -6,16 +6,16 @@ import StoreAPI
 import StoreModel
 import Synchronization
 
-/// Takes the interface's wishes to the engine, and brings back what came of them.
+/// Executes the commands of the interface against the engine and posts the results as messages.
 final class CommandExecutor: Sendable {
     let session: DriverSession
     let mailbox: Mailbox
-    /// Writes what a person wants to keep.
+    /// Writes a text that the user saves or exports.
     let saving: ShopSessionFactory.Saving
-    /// Keeps what was read before an edit from being told after it.
+    /// Prevents a result that was read before an edit from being posted after it.
     let edits = GenerationCounter()
     private let shown = Mutex(200)
-    /// How many orders of the store, and subscriptions, are shown.
+    /// The number of orders, and of subscriptions, that are loaded from the store.
     var shownCount: Int { shown.withLock { $0 } }
 
     init(session: DriverSession, mailbox: Mailbox, saving: @escaping ShopSessionFactory.Saving) {
@@ -24,7 +24,9 @@ final class CommandExecutor: Sendable {
 
     private var engine: PurchaseEngine { session.engine }
 
-    /// Does what a command asks for; what comes of it is told as a message.
+    /// Executes a command and posts its result.
+    ///
+    /// Commands of the controller and of the terminal's owner are ignored here.
     func carryOut(_ command: Command) async {
         switch command {
         case .buy(let product, let quantity, let outcome, let terms, let id):
@@ -58,7 +60,7 @@ final class CommandExecutor: Sendable {
         case .exportLog(let events, let acknowledged): export(events, acknowledged: acknowledged)
         case .loadHistory(let row, let intent, let transaction):
             await loadHistory(row, intent, transaction)
-        // The snapshot says that it could not be loaded.
+        // A failure is not posted here, because the snapshot reports that the wallet could not be loaded.
         case .refreshWallet: try? await engine.refreshWallet()
         case .retry: await engine.retryNow()
         case .note(let entry): await engine.note(entry)
@@ -68,15 +70,15 @@ final class CommandExecutor: Sendable {
         }
     }
 
-    /// Writes down and sends what is still to go into the log; the person has left already.
+    /// Flushes the event log to the merchant after the user has left the shop.
     func end() async {
         guard !session.isGuest else { return }
         let engine = engine
-        // The task that ends here was cancelled, and would cancel this as well.
+        // The current task is already cancelled, so the log is sent in a detached task.
         await Task.detached { await engine.endLog(atMost: Self.patience) }.value
     }
 
-    /// How long the end of the shop waits for the merchant to take the log, in milliseconds.
+    /// The longest time that closing the shop waits for the merchant to accept the log, in milliseconds.
     private static let patience: Int64 = 500
 
     private func loadCatalog(_ locale: LocaleID) async {
@@ -159,9 +161,9 @@ final class CommandExecutor: Sendable {
     private func spend(_ goods: GoodAmount, _ note: String) async {
         do throws(SpendError) {
             _ = try await engine.spend(goods, note: note)
-            // The answer to a spending tells no history; the snapshot says that it could not be loaded.
+            // The reply does not contain the wallet's history. If the refresh fails, the snapshot reports it.
             try? await engine.refreshWallet()
-            // Whoever hears that it is spent finds it in the wallet: published states come on a way of their own.
+            // The engine publishes its snapshots asynchronously, so the new wallet is posted before the confirmation.
             mailbox.post(.snapshot(await engine.snapshot()))
             mailbox.post(.spent(goods))
         } catch {
@@ -191,7 +193,8 @@ final class CommandExecutor: Sendable {
         } catch {
             failure = error.message
         }
-        // Of what was answered with another order's transaction, that order's steps are none of its own.
+        // If the purchase was answered with the transaction of another order, the history of that order does not belong
+        // here.
         let own = row.isSamePurchase && intent != nil ? nil : transaction
         let reference = own.map(OrderReference.transaction) ?? intent.map(OrderReference.intent)
         if let reference {

@@ -2,16 +2,17 @@ import KioskUI
 import StoreModel
 import StoreText
 
-/// Takes up what is edited in the config file while the shop is open.
+/// Applies edits of the config file while the shop is open.
 struct ConfigFollower: Sendable {
     private let settings: Settings
 
     init(_ settings: Settings) { self.settings = settings }
 
-    /// Tells the interface what changes for it, until the task is cancelled.
+    /// Sends messages about each change of the config file until the task is cancelled.
     ///
-    /// What concerns the interface is used at once; of everything else it is said that it counts from the next start. A
-    /// file that cannot be used leaves everything as it is, and where it is broken is said.
+    /// Settings of the interface are applied at once. A message names the other settings, which are applied at the next
+    /// start. An invalid file changes nothing, and a message says where the error is.
+    /// - Parameter tell: Receives the messages.
     func follow(telling tell: (KioskUI.Message) -> Void) async {
         guard let path = settings.said.source.configPath else { return }
         var last = settings.said
@@ -49,7 +50,7 @@ struct ConfigFollower: Sendable {
             sentences.append(words.text(.toastConfigLater, lists.row(later)))
         }
         sentences += next.config.warnings.filter { !last.config.warnings.contains($0) }
-        // One after the other would be seen for a moment each: news replaces news.
+        // A new notice replaces the one before, so separate notices would each be visible only for a moment.
         if !sentences.isEmpty { messages.append(.notice(sentences.joined(separator: " "))) }
         return messages
     }

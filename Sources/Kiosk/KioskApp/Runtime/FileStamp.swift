@@ -1,7 +1,7 @@
 import Glibc
 import PurchaseEngine
 
-/// What tells two states of a file apart without reading it.
+/// Identifies a state of a file without reading its contents.
 struct FileStamp: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64
@@ -9,7 +9,7 @@ struct FileStamp: Hashable, Sendable {
     private let seconds: Int
     private let nanoseconds: Int
 
-    /// nil where nothing is there.
+    /// Creates the stamp of the file at a path, or nil if it does not exist.
     init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -20,18 +20,19 @@ struct FileStamp: Hashable, Sendable {
         nanoseconds = status.st_mtim.tv_nsec
     }
 
-    /// The same for the same state, also in another process.
+    /// A text that is equal for equal states, in other processes as well.
     var text: String { "\(device) \(number) \(size) \(seconds).\(nanoseconds)" }
 
-    /// How long a file must have been left alone before it is read, in milliseconds: whoever saves may empty it first.
+    /// How long a file must stay unchanged before it is read, in milliseconds: an editor may truncate it before it
+    /// writes.
     private static let settling: Int64 = 60
 
-    /// The stamp of a file once nobody writes into it any more.
+    /// Returns the stamp of a file once writes to it have stopped, or nil if the file does not exist.
     static func settled(_ path: String) async -> FileStamp? {
         let clock = SystemEngineClock()
         var stamp = FileStamp(path)
         while !Task.isCancelled {
-            // By a clock that leaves no thread behind which goes on waking up.
+            // `Task.sleep` would leave a libdispatch thread behind that keeps waking up.
             await clock.pause(milliseconds: settling)
             let later = FileStamp(path)
             if later == stamp { break }

@@ -1,9 +1,9 @@
 import StoreFiles
 import Synchronization
 
-/// Tells a thread that waits elsewhere when files have changed, also by being replaced.
+/// Notifies a thread that is blocked elsewhere when files were changed or replaced.
 ///
-/// Nothing polls, and while nothing is watched there is no thread.
+/// Nothing polls, and there is not a thread while the set of watched folders is empty.
 final class FolderChangeNotifier {
     private let state = State()
     private let wake: @Sendable () -> Void
@@ -15,16 +15,19 @@ final class FolderChangeNotifier {
         let files = Mutex<[String]>([])
     }
 
-    /// - Parameter wake: Called on any thread when there is news.
+    /// - Parameter wake: Is called on any thread when there are changes.
     init(wake: @escaping @Sendable () -> Void) {
         self.wake = wake
     }
 
     deinit { task?.cancel() }
 
-    /// Watches these folders and no others; each change is told once nobody writes into the files any more.
+    /// Watches these folders instead of the previous ones. Each change is reported once writes to the files have
+    /// stopped.
     ///
-    /// - Returns: Whether they are others than before. What changed before they were watched is not told.
+    /// - Parameter files: The files that must be complete before a change is reported.
+    /// - Returns: Whether the folders differ from the previous ones. Changes from before the watch began are not
+    ///   reported.
     func watch(_ folders: Set<String>, for files: [String]) -> Bool {
         state.files.withLock { $0 = files }
         guard folders != self.folders else { return false }
@@ -43,7 +46,7 @@ final class FolderChangeNotifier {
         return true
     }
 
-    /// Whether there was news since the last time.
+    /// Returns whether there were changes since the last call.
     func take() -> Bool {
         state.isNew.withLock { isNew in
             defer { isNew = false }

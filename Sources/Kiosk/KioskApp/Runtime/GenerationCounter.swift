@@ -1,13 +1,14 @@
 import StoreAPI
 import Synchronization
 
-/// How often this shop has changed what is sold.
+/// The number of edits that this shop has made at the store.
 ///
-/// What was read before the last change is not told after it: whoever made it would take that for its outcome.
+/// A result that was read before the last edit must not be delivered after it, because it would look like the outcome
+/// of that edit.
 final class GenerationCounter: Sendable {
     private let state = Mutex(0)
 
-    /// Counts a change, and tells of it.
+    /// Counts an edit and delivers its result while the counter is locked.
     func add(_ tell: () -> Void) {
         state.withLock { count in
             count += 1
@@ -15,7 +16,9 @@ final class GenerationCounter: Sendable {
         }
     }
 
-    /// Reads and tells; what was changed meanwhile is read anew first.
+    /// Reads a value and delivers it, or reads it again if there was an edit meanwhile.
+    ///
+    /// - Returns: The value that was delivered.
     @discardableResult
     func telling<Value: Sendable>(
         _ read: () async throws(ServiceFailure) -> Value, _ tell: (Value) -> Void

@@ -2,14 +2,14 @@ import FoundationEssentials
 import KioskUI
 import StoreModel
 
-/// Reads what ``ListingWriter`` wrote; the file may be anything.
+/// Reads the format of ``ListingWriter`` from untrusted bytes.
 struct ListingReader {
-    /// The bytes are no listing.
+    /// The bytes are not a valid listing.
     struct Damage: Error {}
 
     private let bytes: UnsafeRawBufferPointer
     private var position = 0
-    /// The currency that was read last, which most often is that of all.
+    /// The currency of the previous price, which most products share.
     private var currency: Currency?
 
     init(_ bytes: UnsafeRawBufferPointer) {
@@ -25,7 +25,7 @@ struct ListingReader {
         let storefront = Storefront(countryCode: try text(), id: try text())
         let invalid = try json([UnavailableProduct].self)
         let count = Int(try number(UInt32.self))
-        // The least that a product takes is more than this: a wrong number asks for no memory.
+        // Every product takes at least one byte, so a corrupt count cannot reserve more memory than the file has bytes.
         guard count <= bytes.count - position else { throw Damage() }
         var products: [Product] = []
         products.reserveCapacity(count)

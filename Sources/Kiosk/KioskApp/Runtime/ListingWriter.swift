@@ -2,9 +2,10 @@ import FoundationEssentials
 import KioskUI
 import StoreModel
 
-/// Writes a listing as bytes that are read much faster than JSON, whose reader alone takes longer to begin.
+/// Writes a product listing in a binary format that is read much faster than JSON.
 ///
-/// Numbers are little-endian, texts are UTF-8 after their length. What few products have is JSON after all.
+/// Creating a JSON decoder alone takes longer than reading this format. Numbers are little-endian; texts are UTF-8 with
+/// a length prefix. Products with rarely used properties are embedded as JSON.
 struct ListingWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -55,7 +56,7 @@ struct ListingWriter {
 }
 
 extension Product {
-    /// Whether it has nothing but what most products have.
+    /// Whether the product has only the properties that the binary format covers.
     fileprivate var isPlain: Bool {
         subscription == nil && duration == nil && sale == nil && unavailable == nil && symbol != ""
     }

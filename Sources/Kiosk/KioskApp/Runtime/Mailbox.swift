@@ -1,7 +1,7 @@
 import KioskUI
 import Synchronization
 
-/// Carries messages from tasks to the thread that owns the screen.
+/// Passes messages from tasks to the thread that owns the screen.
 final class Mailbox: Sendable {
     private let content = Mutex(Content())
     private let wake: @Sendable () -> Void
@@ -11,12 +11,12 @@ final class Mailbox: Sendable {
         var failure: CommandFailure?
     }
 
-    /// - Parameter wake: Called after each post, on whatever thread posted.
+    /// - Parameter wake: Is called after each post, on the thread that posted.
     init(wake: @escaping @Sendable () -> Void) {
         self.wake = wake
     }
 
-    /// Leaves a message and wakes the loop; of snapshots in a row only the newest is left.
+    /// Appends a message and wakes the event loop. Of consecutive snapshots only the newest is kept.
     func post(_ message: Message) {
         content.withLock { content in
             if case .snapshot = message, case .snapshot = content.messages.last {
@@ -27,13 +27,13 @@ final class Mailbox: Sendable {
         wake()
     }
 
-    /// Says that the shop cannot be opened at all, and wakes the loop.
+    /// Reports that the shop cannot be opened, and wakes the event loop. Only the first failure is kept.
     func fail(_ failure: CommandFailure) {
         content.withLock { $0.failure = $0.failure ?? failure }
         wake()
     }
 
-    /// Takes every message that is there, oldest first.
+    /// Removes and returns all messages, oldest first.
     func take() -> [Message] {
         content.withLock { content in
             defer { content.messages = [] }
@@ -41,6 +41,6 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// Why the shop cannot be opened; nil while it can.
+    /// Why the shop cannot be opened, or nil if no failure was reported.
     var failure: CommandFailure? { content.withLock(\.failure) }
 }

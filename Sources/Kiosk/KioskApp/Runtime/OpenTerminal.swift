@@ -1,14 +1,15 @@
 import KioskUI
 import TerminalDriver
 
-/// The terminal of a full screen program, taken from the shell, and the loop that hears it.
+/// The terminal of a full-screen program and the event loop that reads from it.
 struct OpenTerminal {
     let screen: TerminalScreen
     let loop: EventLoop
 
-    /// Takes the screen; whoever ends has to close it.
+    /// Opens the screen and the event loop. The caller has to close the screen.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 74.
+    /// - Parameter asksBackground: Whether the terminal is asked for its background colour.
+    /// - Throws: ``CommandFailure`` with exit code 74 if the terminal cannot be used.
     init(
         _ capabilities: TerminalCapabilities, _ interface: InterfaceSettings, asksBackground: Bool
     ) throws(CommandFailure) {

@@ -1,16 +1,16 @@
 import PurchaseCore
 import StoreText
 
-/// What the last kiosk left open, until this one has settled it.
+/// The transactions that the previous run left open, until this run has resolved them.
 struct PendingAtLaunch: Sendable {
     private var open: Set<String>
 
-    /// Reads what is open before anything is driven; what waits for somebody's approval goes on waiting.
+    /// Records the open transactions of the first snapshot. Transactions that await approval are left out.
     init(_ first: EngineSnapshot) {
         open = Set(first.rows.filter(Self.isToSettle).map(\.id))
     }
 
-    /// What was left open and has come to its end, once all of it has; nil before, and after.
+    /// Returns the resolved transactions once, as soon as all of them are resolved, and nil at any other time.
     mutating func settled(by snapshot: EngineSnapshot) -> [TransactionRow]? {
         guard !open.isEmpty else { return nil }
         let rows = snapshot.rows.filter { open.contains($0.id) }
@@ -19,7 +19,7 @@ struct PendingAtLaunch: Sendable {
         return rows
     }
 
-    /// How it ended, in a word.
+    /// The text key of the state in which the transaction ended.
     static func word(for row: TransactionRow) -> StoreText.TextKey {
         switch row.state {
         case .purchasing: .statePurchasing

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Who takes wishes to the engine now, and what was wished before anybody did.
+/// Holds the current consumer of commands, and queues commands until one is attached.
 ///
-/// Wishes keep their order: whoever comes has the place only when no earlier one waits.
+/// The order of commands is preserved: a consumer is attached only once the queue is empty.
 final class PendingCommandQueue<Taker: Sendable, Wish: Sendable>: Sendable {
     private struct State {
         var taker: Taker?
@@ -11,7 +11,7 @@ final class PendingCommandQueue<Taker: Sendable, Wish: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
-    /// Who takes this wish now; nil for nobody, and it waits.
+    /// Returns the current consumer, or queues the command and returns nil if no consumer is attached.
     func taker(of wish: Wish) -> Taker? {
         state.withLock { state in
             if state.taker == nil { state.waiting.append(wish) }
@@ -19,7 +19,8 @@ final class PendingCommandQueue<Taker: Sendable, Wish: Sendable>: Sendable {
         }
     }
 
-    /// What has to be taken up before this one has the place; nil when it has it.
+    /// Returns the queued commands that must be executed before the consumer is attached, or attaches it and returns
+    /// nil.
     func wishes(before taker: Taker) -> [Wish]? {
         state.withLock { state in
             if state.waiting.isEmpty {
@@ -31,7 +32,7 @@ final class PendingCommandQueue<Taker: Sendable, Wish: Sendable>: Sendable {
         }
     }
 
-    /// From now on nobody takes wishes; who did.
+    /// Detaches the current consumer and returns it.
     func close() -> Taker? {
         state.withLock { state in
             defer { state.taker = nil }

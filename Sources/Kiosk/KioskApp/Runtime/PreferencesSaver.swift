@@ -2,18 +2,21 @@ import KioskUI
 import StoreModel
 import StoreText
 
-/// Keeps what a person picks in the open shop for the next start.
+/// Saves the preferences that the user changes in the open shop for the next start.
 struct PreferencesSaver {
     private let settings: Settings
     private var path: String? { settings.said.source.memoryPath }
 
     init(_ settings: Settings) { self.settings = settings }
 
-    /// Keeps a choice; what else speaks at the next start, as a sentence, where something does.
+    /// Saves a choice.
+    ///
+    /// - Returns: A sentence about a variable or a line of the config file that says otherwise, or nil if there is
+    ///   neither.
     func keep(_ choice: Choice) -> String? {
         guard let path else { return nil }
         let (key, value) = Self.entry(choice)
-        // The file may have been edited since the start, and another shop may have remembered something.
+        // The config file may have been edited since the start, and another shop may have saved preferences.
         let config = (try? settings.said.source.read())?.config ?? settings.said.config
         let line = config[key]
         var memory = SavedPreferences.read(path)
@@ -22,7 +25,7 @@ struct PreferencesSaver {
         return remark(key, value, line)
     }
 
-    /// Keeps the screen on which the shop of this profile was left.
+    /// Saves the screen that was open when the user left the shop of this profile.
     func leave(on screen: Screen) {
         guard path != nil else { return }
         let folder = settings.profileFolder

@@ -1,18 +1,18 @@
 import PurchaseEngine
 import StoreModel
 
-/// Knows whether a shared backend answers: asks it when somebody met silence, and again and again until it answers.
+/// Monitors whether a shared backend answers, and probes it with backoff while it does not.
 ///
-/// One call that is lost is no shop that is offline: only what this asks itself decides. While the backend answers,
-/// nothing is asked and nobody is woken.
+/// A single failed call does not mean offline; only this monitor's own probe decides. While the backend answers, the
+/// monitor neither sends probes nor wakes up.
 actor ReachabilityMonitor {
-    /// What comes of knocking at its address.
+    /// The result of a probe.
     enum Answer: Hashable, Sendable {
-        /// It is there.
+        /// The expected backend answers.
         case itself
-        /// Another store is.
+        /// Another store answers at the address.
         case another
-        /// Nobody is.
+        /// The probe got no answer.
         case none
     }
 
@@ -23,13 +23,13 @@ actor ReachabilityMonitor {
     private let losses: AsyncStream<Void>
     private let lose: AsyncStream<Void>.Continuation
 
-    /// Each pause is twice as long as the one before, in milliseconds.
+    /// The first and the longest pause between probes, in milliseconds. Each pause is twice the previous one.
     private static let pauses = (first: Int64(500), longest: Int64(5000))
 
     /// - Parameters:
-    ///   - last: What is known at first.
-    ///   - knock: Asks at the address.
-    ///   - tell: Hears what is other than before.
+    ///   - last: The result that is known at the start.
+    ///   - knock: Probes the address.
+    ///   - tell: Receives each result that differs from the previous one.
     init(
         _ last: Answer, clock: any EngineClock, knock: @escaping @Sendable () async -> Answer,
         tell: @escaping @Sendable (Answer) async -> Void
@@ -39,7 +39,7 @@ actor ReachabilityMonitor {
         if last != .itself { lose.yield() }
     }
 
-    /// Looks whenever there is news, until the task is cancelled.
+    /// Probes whenever the stream yields, until the task is cancelled.
     func run(_ news: AsyncStream<Void>) async {
         await withDiscardingTaskGroup { group in
             group.addTask { for await _ in news { await self.look() } }

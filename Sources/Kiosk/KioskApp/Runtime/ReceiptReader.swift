@@ -5,16 +5,16 @@ import StoreModel
 import StoreSigning
 import StoreText
 
-/// Takes a signed transaction apart and checks it anew, as if it had just arrived.
+/// Decodes a stored transaction and verifies it again.
 struct ReceiptReader {
     let session: DriverSession
 
-    /// Why a receipt cannot be shown.
+    /// The reason why a receipt cannot be shown.
     struct Failure: Error { let reason: String }
 
-    /// What there is to show of a transaction; nil where this device has no signed form of it.
+    /// Returns the details of a transaction, or nil if this device does not have its signed form.
     ///
-    /// - Throws: ``Failure`` where the journal cannot be read, or the signed form cannot be taken apart.
+    /// - Throws: ``Failure`` if the journal cannot be read or the signed form cannot be decoded.
     func facts(_ id: TransactionID) async throws(Failure) -> ReceiptFacts? {
         let engine = session.engine
         let (receipt, verdict): (SignedTransaction?, SignedVerdict?)
@@ -46,7 +46,7 @@ struct ReceiptReader {
         }
     }
 
-    /// In the order in which a person reads them; what kiosk does not know comes last.
+    /// Sorts the fields in reading order; fields that kiosk does not know come last.
     private func fields(_ contents: TokenContents) -> [ReceiptFacts.Field] {
         let order = LocalizedTexts.fieldOrder
         let place = { (name: String) in order.firstIndex(of: name) ?? order.count }
@@ -73,7 +73,7 @@ struct ReceiptReader {
             at: signed.verdict?.signedDate, isGenuine: isGenuine)
     }
 
-    /// Why a check fails; nil where it does not.
+    /// Returns why a check fails, or nil if it succeeds.
     private func refusal(
         _ check: (JWSVerifier) throws(VerificationError) -> Void
     ) -> String? {

@@ -3,18 +3,18 @@ import FoundationEssentials
 import KioskUI
 import StoreModel
 
-/// The first page of what the store told at the last start, so that the very first frame of the next one has rows.
+/// The first page of the last listing, so that the first frame at the next start already has rows.
 ///
-/// It is a picture and nothing else: what is bought, and for how much, is the store's to say, and nobody can buy before
-/// it does.
+/// It is for display only: the store decides what is sold and at which price, and nothing can be bought before it has
+/// answered.
 struct RememberedListing: Sendable {
     private let path: String
-    /// Everything that decides what is told, as far as it is known at a start.
+    /// Everything that determines the listing, as far as it is known at the start.
     private let key: String
 
     private let order: ShopSort
 
-    /// nil where nothing is remembered: for a catalog that is not there, and for a run that leaves nothing behind.
+    /// Returns nil if nothing is remembered: for a missing catalog file and for an ephemeral run.
     init?(_ settings: Settings) {
         guard !settings.isEphemeral else { return nil }
         var parts = ["2"]
@@ -33,7 +33,7 @@ struct RememberedListing: Sendable {
         key = parts.joined(separator: "\n")
     }
 
-    /// What was told at the last start; nil where that was of another catalog, account, country, language or order.
+    /// Returns the last listing, or nil if it was of another catalog, account, country, language or order.
     func last() -> CatalogState? {
         guard let bytes = content() else { return nil }
         return bytes.withUnsafeBytes { buffer in
@@ -47,7 +47,7 @@ struct RememberedListing: Sendable {
         }
     }
 
-    /// Keeps what was told now.
+    /// Saves the first page of a catalog.
     func keep(_ catalog: CatalogState) {
         var writer = ListingWriter()
         writer.add(key)
@@ -57,7 +57,7 @@ struct RememberedListing: Sendable {
         RememberedFile.write(data, to: path)
     }
 
-    /// More products than there are rows in any window.
+    /// The number of products in a page: more than the rows of any window.
     private static let limit = 200
     private static let sizeLimit = 1 << 20
 

@@ -2,16 +2,16 @@ import KioskUI
 import StoreModel
 
 extension Settings {
-    /// The same settings for whoever stands somewhere else.
+    /// Returns the settings for another account, device or storefront.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 64 where there is no such place; the message says what may be said.
+    /// - Throws: ``CommandFailure`` with exit code 64 if the value is invalid; the message describes the valid values.
     func moved(_ change: ContextChange) throws(CommandFailure) -> Settings {
         var settings = self
         switch change {
         case .account(let account):
             try Self.check(account.rawValue, .name)
             settings.account = account
-            // The other account has its own country.
+            // Each account has its own country.
             settings.storefront = nil
         case .device(let device):
             try Self.check(device.rawValue, .name)

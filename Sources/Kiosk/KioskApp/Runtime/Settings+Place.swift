@@ -5,18 +5,18 @@ import StoreModel
 import StoreText
 
 extension Settings {
-    /// The words of the customer's language.
+    /// The texts in the customer's language.
     var messages: LocalizedTexts { LocalizedTexts(locale: locale) }
 
-    /// Who sells, and who judges where that is not the same side; nil for the usual.
+    /// The names of the backend and of the team's own merchant server, or nil if both are the default.
     private var sides: String? {
         guard let merchant else { return backend?.description }
         return "\(backend?.description ?? Self.embedded), unsigned \(merchant)"
     }
 
-    /// Where one is, for the top lines.
+    /// Returns the session context that the header shows.
     ///
-    /// - Parameter country: The account's; nil until the store is open.
+    /// - Parameter country: The storefront of the account, or nil until the store is open.
     func place(in country: Storefront?) -> SessionContext {
         SessionContext(
             account: account, device: device, backendName: sides,

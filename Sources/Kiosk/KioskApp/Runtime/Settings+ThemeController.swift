@@ -1,8 +1,8 @@
 extension Settings {
-    /// The theme to begin with.
+    /// Creates the controller with the configured theme.
     ///
-    /// One that was picked in the shop and is no longer there is no reason not to open.
-    /// - Throws: ``CommandFailure`` with exit code 65 for one that was asked for.
+    /// If a theme that was picked in the shop cannot be used, the built-in theme replaces it so that the shop opens.
+    /// - Throws: ``CommandFailure`` with exit code 65 if a theme from any other source cannot be used.
     func wardrobe(
         in themes: ThemeLocator, hasDarkBackground: Bool?
     ) throws(CommandFailure) -> ThemeController {

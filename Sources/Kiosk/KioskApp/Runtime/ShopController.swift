@@ -7,13 +7,13 @@ import StoreText
 import Synchronization
 import TerminalGraphics
 
-/// The shop without a terminal: what the interface shows, and the life behind it.
+/// Owns the model of the shop, updates it, and runs the worker behind it. It does not need a terminal.
 ///
-/// Used on one thread. Tell it what happens there, take the mail whenever it wakes, draw it; what only the owner of
-/// a terminal can do comes back as commands. Releasing it, or ``close()``, equals a crash: whatever was on its way
-/// is given up where it is, and the next one goes on where the journal ends.
+/// Use it on one thread: pass each event to ``tell(_:)``, call ``takeMail()`` whenever `wake` is called, and draw.
+/// Commands that only the owner of a terminal can execute are returned. Releasing the controller, or ``close()``,
+/// equals a crash: calls in flight are abandoned, and the next run continues from the journal.
 final class ShopController {
-    /// What is shown.
+    /// The state that the interface shows.
     private(set) var model: Model
     private var settings: Settings
     private var mailbox: Mailbox
@@ -21,26 +21,26 @@ final class ShopController {
     private let wake: @Sendable () -> Void
     private var life: Task<Void, Never>
     private var wishes: AsyncStream<Command>.Continuation
-    /// What the config file says since the start, wherever one stands meanwhile.
+    /// Messages about edits of the config file. They survive a change of the account, device or storefront.
     private let config: Mailbox
     private let following: Task<Void, Never>?
-    /// Is told of each wish before it is begun.
+    /// Is called with each command before it is executed.
     var onWish: ((Command) -> Void)?
-    /// Is told of each message before it is taken in.
+    /// Is called with each message before the model is updated.
     var onMessage: ((KioskUI.Message) -> Void)?
-    /// Where the program kills itself, wherever one stands meanwhile.
+    /// The point at which the process kills itself. It survives a change of the account, device or storefront.
     private let crash: CrashInterceptor
 
-    /// Opens the shop; nothing here waits for it.
+    /// Opens the shop in the background.
     ///
-    /// - Parameter wake: Called on any thread when there is mail.
+    /// - Parameter wake: Is called on any thread when there are messages.
     init(
         _ settings: Settings, _ window: Window, on ground: ShopDependencies,
         wake: @escaping @Sendable () -> Void
     ) {
         let planned = settings.crash
         var settings = settings
-        // The screen has to be given back first.
+        // The controller handles the crash itself, because the terminal has to be restored first.
         settings.crash = nil
         self.settings = settings
         self.ground = ground
@@ -77,50 +77,50 @@ final class ShopController {
         following?.cancel()
     }
 
-    /// The window that the shop is drawn in.
+    /// The window in which the shop is drawn.
     struct Window {
-        /// Its cells.
+        /// The size in cells.
         let size: Size
-        /// What it can show.
+        /// The characters that the terminal can display.
         var glyphs = GlyphSet.unicode
-        /// The time zone of the clocks shown; nil for this machine's.
+        /// The time zone of displayed times, or nil for that of this machine.
         var zone: String?
     }
 
-    /// Why the shop could not be opened; nil while it can.
+    /// Why the shop could not be opened, or nil if no failure was reported.
     var failure: CommandFailure? { mailbox.failure }
 
-    /// Takes in what happened; what concerns the backend is begun.
+    /// Updates the model with a message and executes the resulting commands of the backend.
     ///
-    /// - Returns: What only the owner of the terminal can do, in order.
+    /// - Returns: The commands that only the owner of the terminal can execute, in order.
     @discardableResult
     func tell(_ message: KioskUI.Message) -> [Command] {
         onMessage?(message)
         return update(&model, message).flatMap { begin($0) }
     }
 
-    /// Takes in a key, the mouse or pasted text.
+    /// Handles a key press, a mouse event or pasted text.
     func take(_ input: InputEvent) -> [Command] { tell(.input(input, at: ground.now())) }
 
-    /// Takes in everything that the life behind has told since.
+    /// Handles all messages that the worker and the config follower have posted since the last call.
     func takeMail() -> [Command] {
         let mail = mailbox.take() + config.take()
         guard !mail.isEmpty else { return [] }
-        // Nothing may have happened for an hour: news begins now, and not when the last key was pressed.
+        // The last key press may be long ago: the time is updated first, so that notices are shown from now on.
         return tell(.tick(ground.now())) + mail.flatMap { tell($0) }
     }
 
-    /// The present frame; say ``drawn()`` once it is on the screen.
+    /// Draws the current frame. Call ``drawn()`` once it is on the screen.
     func draw(in size: Size) -> Canvas {
         var canvas = Canvas(size: size, fill: .text)
         view(model, on: &canvas)
         return canvas
     }
 
-    /// The last frame is on the screen: the guard of a dialog counts from here.
+    /// Records that the last frame is on the screen: the input guard of a dialog starts now.
     func drawn() -> [Command] { tell(.drawn(at: ground.now())) }
 
-    /// Ends the life behind; returns a task that ends with it.
+    /// Cancels the worker and returns its task.
     @discardableResult
     func close() -> Task<Void, Never> {
         following?.cancel()
@@ -128,7 +128,7 @@ final class ShopController {
         return life
     }
 
-    /// Lets the life behind begin; it waits for the end of the one before.
+    /// Starts a worker once the previous one has ended.
     private static func begin(
         _ life: ShopWorker, on ground: ShopDependencies, after last: Task<Void, Never>? = nil
     ) -> (Task<Void, Never>, AsyncStream<Command>.Continuation) {
@@ -140,7 +140,9 @@ final class ShopController {
         return (task, wishes)
     }
 
-    /// Ends the life behind and begins another one where one stands now; what was on its way goes on when one is back.
+    /// Replaces the worker after a change of the account, device or storefront.
+    ///
+    /// Unfinished transactions continue when the user switches back.
     private func move(_ change: ContextChange) -> [Command] {
         if let refusal = ground.refusing(change) { return tell(.moveFailed(refusal)) }
         do throws(CommandFailure) {
@@ -149,7 +151,7 @@ final class ShopController {
             return tell(.moveFailed(error.message))
         }
         life.cancel()
-        // What the old life still tells is nobody's business any more.
+        // A new mailbox drops the messages of the cancelled worker.
         mailbox = Mailbox(wake: wake)
         let next = ShopWorker(settings, mailbox, on: ground, crash)
         (life, wishes) = Self.begin(next, on: ground, after: life)
@@ -184,7 +186,7 @@ final class ShopController {
 }
 
 extension EngineSnapshot {
-    /// What is known before the journal has been read: nothing, and so nothing can be bought yet.
+    /// The snapshot before the journal has been read: it is empty, and purchases are blocked.
     fileprivate static func opening(_ messages: LocalizedTexts) -> EngineSnapshot {
         EngineSnapshot(
             mode: .reading(reason: messages.text(.buyBlockedStarting)), rows: [],

@@ -2,28 +2,28 @@ import KioskUI
 import PurchaseEngine
 import StoreModel
 
-/// What a shop stands on: its clock, where its ids come from, its threads, and who opens the other side and the device.
+/// The dependencies of a shop: clock, IDs, threads, and the factory of its sessions.
 struct ShopDependencies {
-    /// The clock of the interface; never the engine's.
+    /// The clock of the interface. The engine has its own.
     let now: () -> Timestamp
-    /// Makes the id of each intent.
+    /// Returns the ID of a new intent.
     var newID: @Sendable () -> String = { SystemEngineClock().newID() }
-    /// Who runs the life behind; asked once for each life.
+    /// Returns the executor of a worker. It is called once for each worker.
     var threads: () -> any TaskExecutor = { ThreadPoolExecutor(count: 2) }
-    /// What else is to be heard of while the shop is open.
+    /// The files whose changes the open shop follows.
     var follows = Follows.files
-    /// Why one cannot stand somewhere else; nil where one can.
+    /// Returns why the account, device or storefront cannot be changed, or nil if it can be.
     var refusing: (ContextChange) -> String? = { _ in nil }
-    /// Plans where the app dies, where that is not the program; nil where it is.
+    /// Plans the crash of an app that runs inside this process, or nil if the crash kills the process itself.
     var planningCrash: ((CrashMoment?) -> Void)?
-    /// How the other side, and the device, are opened.
+    /// Opens the backend and the device.
     var doors = ShopSessionFactory()
 
-    /// What may change beside an open shop.
+    /// Which files an open shop follows.
     enum Follows: Sendable {
-        /// The config file and the catalog's.
+        /// The config file and the catalog file.
         case files
-        /// Nothing: what is played from a file is the same each time.
+        /// None: the playback of a script or scenario must give the same result each time.
         case nothing
     }
 }

@@ -1,12 +1,12 @@
 import StoreModel
 import TerminalDriver
 
-/// How a shop that was open ended.
+/// How an open shop ended.
 enum ShopEnding {
-    /// The person left, or the terminal did.
+    /// The user left, or the terminal was closed.
     case quit
-    /// Somebody told the process to end; it ends by that signal once it has tidied up.
+    /// The process received a signal. It ends by that signal after the cleanup.
     case signal(LoopSignal)
-    /// It is to kill itself, at the point that was planned or here and now, and tidies up nothing but the terminal.
+    /// The process kills itself, at the planned point or immediately (nil). Only the terminal is restored.
     case crash(CrashMoment?)
 }

@@ -7,7 +7,7 @@ import StoreText
 import TerminalDriver
 import TerminalGraphics
 
-/// The full-screen shop: the desk on this thread's terminal.
+/// The full-screen shop: connects a ``ShopController`` to the terminal of this thread.
 final class ShopProgram {
     private let desk: ShopController
     private let screen: TerminalScreen
@@ -38,7 +38,7 @@ final class ShopProgram {
             settings, ShopController.Window(size: screen.size, glyphs: screen.glyphs),
             on: ShopDependencies(now: { clock.now() }, newID: { clock.newID() }),
             wake: { wake.wake() })
-        // A path where a path was asked for: that is what the picker goes back to.
+        // If the theme was configured as a path, the theme picker must be able to return to that path.
         desk.tell(.themeChanged(wardrobe.choice.text))
         for warning in settings.warnings { desk.tell(.notice(warning)) }
         if let last = RememberedListing(settings)?.last() { desk.tell(.catalog(last)) }
@@ -47,12 +47,12 @@ final class ShopProgram {
         }
     }
 
-    /// Opens the shop on the terminal and stays until the person leaves.
+    /// Opens the shop on the terminal and returns when the user leaves.
     ///
-    /// Whatever can be wrong about settings is said before the screen is taken; the screen is taken before the first
-    /// other thread starts, since that changes the environment for a moment.
-    /// - Parameter recording: The new file that the screen is recorded to; nil for none.
-    /// - Returns: How it ended; the terminal is given back.
+    /// Invalid settings are reported before the screen is opened. The screen is opened before the first other thread
+    /// starts, because opening it changes the environment for a moment.
+    /// - Parameter recording: The new file to record the screen to, or nil.
+    /// - Returns: How the shop ended. The terminal has been restored.
     /// - Throws: ``CommandFailure``.
     static func run(
         _ settings: Settings, _ capabilities: TerminalCapabilities, recording: String?
@@ -95,13 +95,15 @@ final class ShopProgram {
         }
     }
 
-    /// Said once, where what is seen may be wrong: the person can install the description, or set another TERM.
+    /// Warns once that the system does not know the terminal type and the display may be wrong.
+    ///
+    /// The user can install the terminal description or set another TERM.
     private func tellOfStandIn(_ capabilities: TerminalCapabilities) {
         guard screen.isStandIn else { return }
         carryOut(desk.tell(.news(.toastTerminal, capabilities.term, screen.terminalType)))
     }
 
-    /// How long the end of the program waits for what goes on behind it, in milliseconds.
+    /// How long the end of the program waits for the worker, in milliseconds.
     private static let patience: Int32 = 1000
 
     private func leave(_ settings: Settings) {
@@ -112,7 +114,7 @@ final class ShopProgram {
         if let cast, cast.trouble == nil {
             settings.output.text(settings.messages.text(.toastRecorded, cast.path))
         }
-        // So that nobody writes into a folder that is about to be removed.
+        // The worker must not write into a folder that is about to be removed.
         BlockingWait.forEnd(atMost: Self.patience) { await life.value }
     }
 
@@ -152,7 +154,7 @@ final class ShopProgram {
         }
     }
 
-    /// The terminal takes nothing any more: somebody told the program to end, or the terminal is gone.
+    /// Ends the shop after a failed write to the terminal: a signal has arrived, or the terminal is gone.
     private func giveUp() {
         for case .signal(let signal) in loop.next(deadline: MonotonicTime.milliseconds)
         where signal.isEnd { ending = ending ?? .signal(signal) }
@@ -170,7 +172,7 @@ final class ShopProgram {
         case .redraw: screen.redraw()
         case .setMouse(let isOn): screen.setMouse(isOn)
         case .copy(let text):
-            // It was said to be copied, as it is nearly everywhere.
+            // The interface has already confirmed the copy, because it works in nearly every terminal.
             if !screen.copy(SafeText(untrusted: text, limit: 20_000)) {
                 carryOut(desk.tell(.news(.toastNotCopied)))
             }
@@ -180,7 +182,7 @@ final class ShopProgram {
             if let remark = PreferencesSaver(settings).keep(choice) {
                 carryOut(desk.tell(.notice(remark)))
             }
-        // The desk has begun these already.
+        // The controller has already executed these commands.
         case .newIntent, .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory,
             .loadReceipt, .loadLog, .loadOrders, .followSandbox, .loadMore, .loadSubscriptions,
             .manage,
@@ -191,13 +193,13 @@ final class ShopProgram {
             .exportLog, .refreshWallet, .retry, .note:
             break
         case .crash(let moment): ending = .crash(moment)
-        // For whoever has no screen.
+        // Only the line-based interface speaks sentences.
         case .say: break
         }
     }
 }
 
-/// Themes, which are what the terminal's owner knows of and nobody behind.
+/// Themes, which only the owner of the terminal handles.
 extension ShopProgram {
     private func use(_ name: String) {
         let (isWorn, news) = wardrobe.change(to: name)
@@ -209,7 +211,7 @@ extension ShopProgram {
         if isWorn { followTheme() }
     }
 
-    /// What the terminal said of itself: its background may have changed.
+    /// Handles a reply of the terminal, which may report another background.
     private func take(_ reply: TerminalReply) {
         if wardrobe.take(reply) { screen.askBackground() }
         freshenTheme()
@@ -223,7 +225,7 @@ extension ShopProgram {
     }
 
     private func followTheme() {
-        // A file may have changed while nobody watched.
+        // A file may have changed while it was not watched.
         if themeNews.watch(wardrobe.folders, for: wardrobe.files) { freshenTheme() }
     }
 }

@@ -4,21 +4,21 @@ import StoreAPI
 import StoreClient
 import StoreModel
 
-/// A shared shop that does not answer, and answers again.
+/// Handling of a shared backend that stops answering and answers again.
 extension ShopWorker {
-    /// Tells where one is, and what was known last where nobody answers.
+    /// Posts the session context, and the remembered catalog if the backend does not answer.
     func tellPlace(of backend: BackendSession) {
-        // Before the place: what comes after it was told by somebody.
+        // The catalog is posted before the context: a catalog after the context counts as an answer of the store.
         let last = backend.silence == nil ? nil : backend.lastCatalog()
         if let last { mailbox.post(.catalog(last)) }
         mailbox.post(.place(backend.settings.place(in: backend.storefront)))
         guard let silence = backend.silence else { return }
         mailbox.post(.offline)
-        // Whoever answers there is not believed, which is more than silence.
+        // The server that answers is not trusted, which the user must know as well.
         if silence.code == CommandFailure.notTrusted { mailbox.post(.trouble(silence.message)) }
     }
 
-    /// Tells when a shared backend falls silent, and when it answers again, until the task is cancelled.
+    /// Posts when a shared backend stops answering and when it answers again, until the task is cancelled.
     func lookOut(_ backend: BackendSession) async {
         guard case .shared(let remote) = backend.side else { return }
         let lookout = ReachabilityMonitor(
@@ -35,7 +35,7 @@ extension ShopWorker {
         do throws(ServiceFailure) {
             return try await remote.identity() == backend.identity ? .itself : .another
         } catch {
-            // A no is an answer as well; what it is about is said where it was asked.
+            // A refusal is an answer as well; its reason is reported by the caller of that request.
             if case .refusal = error { return .itself }
             return .none
         }

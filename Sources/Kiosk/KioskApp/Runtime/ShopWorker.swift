@@ -8,9 +8,9 @@ import StoreClient
 import StoreModel
 import StoreText
 
-/// What goes on behind a shop that is open: the backend, the engine, the catalog's file.
+/// The background work of an open shop: opens the backend and the engine, and executes commands.
 ///
-/// Everything runs inside ``run(_:)``: cancelling its task ends all of it.
+/// All tasks run inside ``run(_:)``, so cancelling its task ends all of them.
 struct ShopWorker: Sendable {
     let settings: Settings
     let mailbox: Mailbox
@@ -32,7 +32,7 @@ struct ShopWorker: Sendable {
         listing = RememberedListing(settings)
     }
 
-    /// Opens the shop, and carries out what the interface wishes until the task is cancelled.
+    /// Opens the shop and executes the commands of the interface until the task is cancelled.
     func run(_ wishes: AsyncStream<Command>) async {
         do throws(CommandFailure) {
             let mailbox = mailbox
@@ -54,7 +54,7 @@ struct ShopWorker: Sendable {
         await reception.close()?.end()
     }
 
-    /// Carries a wish out beside the others; notes for the log keep their order.
+    /// Executes a command concurrently with the others. Log entries keep their order.
     private func begin(_ wish: Command, in group: inout DiscardingTaskGroup) async {
         guard let courier = reception.taker(of: wish) else { return }
         if case .note = wish {
@@ -64,9 +64,9 @@ struct ShopWorker: Sendable {
         }
     }
 
-    // MARK: The catalog
+    // MARK: Catalog
 
-    /// What the store tells; nil where nobody answers, who would have to be waited for.
+    /// Returns the message with the store's products, or nil without waiting if the backend does not answer.
     private func catalog(of backend: BackendSession) async -> KioskUI.Message? {
         guard backend.silence == nil else { return nil }
         do throws(ServiceFailure) {
@@ -76,8 +76,9 @@ struct ShopWorker: Sendable {
         }
     }
 
-    /// Sells what the catalog's file says whenever it changes, and shows what a shared store sells whenever that does;
-    /// a broken file changes nothing but what is said.
+    /// Sells from the catalog file whenever it changes, and reports when a shared store changes its catalog.
+    ///
+    /// A file that cannot be used changes nothing but the message.
     private func followCatalog(_ backend: BackendSession) async {
         if case .shared(let remote) = backend.side {
             for await _ in remote.catalogNews.changes { tellCatalogChanged() }
@@ -90,7 +91,8 @@ struct ShopWorker: Sendable {
         await file.follow(since: backend.own?.stamp) { result in
             switch result {
             case .success(let loaded):
-                // Who follows what is sold hears of it; how payments go and are asked about may have changed as well.
+                // Subscribers of the store are notified by `sell`. The payment outcome and the dialogs may have changed
+                // as well.
                 shop.sell(loaded.catalog)
                 let settings = settings.selling(loaded.catalog)
                 mailbox.post(.place(settings.place(in: backend.storefront)))
@@ -104,19 +106,19 @@ struct ShopWorker: Sendable {
         }
     }
 
-    /// Shows what is sold whenever that is changed by hand, here or by another process, and when a sale is over.
+    /// Reports edits of the catalog, by this or another process, and the end of a sale.
     private func followEdits(_ backend: BackendSession) async {
         guard case .embedded(let shop) = backend.side else { return }
         for await _ in shop.catalogChanges() { tellCatalogChanged() }
     }
 
-    /// Tells that something was changed at an embedded store, here or by another process: whoever looks at it asks.
+    /// Reports changes at an embedded store, by this or another process, so that the Sandbox screen reloads.
     private func followSandbox(_ backend: BackendSession) async {
         guard case .embedded(let shop) = backend.side else { return }
         for await _ in shop.wakeUps() { mailbox.post(.sandboxChanged) }
     }
 
-    /// What was settled, each with how it ended.
+    /// The resolved transactions, each with the state in which it ended.
     private func words(on rows: [TransactionRow]) -> String {
         let messages = settings.messages
         let told = rows.prefix(5).map {
@@ -126,12 +128,12 @@ struct ShopWorker: Sendable {
     }
 
     private func tellCatalogChanged() {
-        // Asked for in the language that is spoken now.
+        // The interface then requests the catalog in its current language.
         mailbox.post(.catalogChanged)
         mailbox.post(.news(.toastCatalogChanged))
     }
 
-    // MARK: The engine
+    // MARK: Engine
 
     private func drive(_ backend: BackendSession) async {
         do throws(CommandFailure) {
@@ -152,9 +154,9 @@ struct ShopWorker: Sendable {
         }
     }
 
-    /// Shows what another process drives, until that one ends and this one has its place.
+    /// Shows the device that another process drives, until it ends and this process takes over.
     ///
-    /// - Returns: The session that drives; nil when the task was cancelled.
+    /// - Returns: The session that drives, or nil if the task was cancelled.
     private func read(
         _ session: DriverSession, telling products: KioskUI.Message?
     ) async -> DriverSession? {
@@ -179,17 +181,18 @@ struct ShopWorker: Sendable {
                 device: backend.settings.device, merchant: backend.settings.merchantKind)
             return try await DriverSession.make(backend, journal)
         } catch let failure as JournalError {
-            // It goes on as a reader: what it shows is still true.
+            // The session continues to read: what it shows is still correct.
             mailbox.post(.notice(failure.message))
         } catch {
-            // Cancelled: the person has left.
+            // Cancelled: the user has left.
         }
         return nil
     }
 
-    /// Runs an engine and shows what it commits, until the task is cancelled.
+    /// Runs the engine and posts its snapshots until the task is cancelled.
     ///
-    /// - Parameter products: What is told once wishes are taken: what is on the screen can be bought.
+    /// - Parameter products: The message with the products. It is posted once commands are accepted, because displayed
+    ///   products can be bought.
     private func serve(
         _ session: DriverSession, telling products: KioskUI.Message? = nil,
         _ carried: PendingAtLaunch? = nil
@@ -198,7 +201,7 @@ struct ShopWorker: Sendable {
         let early = await hold(courier)
         if let products { mailbox.post(products) }
         await withDiscardingTaskGroup { group in
-            // What was asked for meanwhile is newer than that.
+            // These commands are newer than the products.
             for wish in early { group.addTask { await courier.carryOut(wish) } }
             if !session.isGuest {
                 group.addTask { await session.engine.run() }
@@ -213,7 +216,7 @@ struct ShopWorker: Sendable {
                     mailbox.post(.news(.settledAtStart, words(on: settled)))
                 }
                 let wallet = snapshot.wallet
-                // Once for whatever was delivered, so that the wallet's history has it when somebody looks.
+                // Once after each delivery, so that the wallet's history is up to date when the user opens it.
                 if session.isDriving, wallet.isProvisional, wallet.balances != asked {
                     group.addTask { try? await session.engine.refreshWallet() }
                 }
@@ -224,14 +227,14 @@ struct ShopWorker: Sendable {
 }
 
 extension ShopWorker {
-    /// Tells why the shop cannot go on; what fails because the person has left is nobody's business.
+    /// Reports why the shop cannot continue, unless the failure is a result of the cancellation.
     private func fail(_ failure: CommandFailure) {
         if !Task.isCancelled { mailbox.fail(failure) }
     }
 
-    /// Takes wishes to this courier's engine from now on, the notes that wait before all others.
+    /// Attaches the executor as the consumer of commands, and first executes the log entries that were queued.
     ///
-    /// - Returns: What else was wished before anybody took it.
+    /// - Returns: The other commands that were queued before.
     private func hold(_ courier: CommandExecutor) async -> [Command] {
         var others: [Command] = []
         while let early = reception.wishes(before: courier) {

@@ -1,9 +1,9 @@
 import KioskUI
 
 extension ThemeController {
-    /// Changes to the theme of a name, where that can be.
+    /// Changes to the theme with this name if it can be used.
     ///
-    /// - Returns: Whether it is worn now, and what the person is to be told.
+    /// - Returns: Whether it is active now, and messages for the user.
     mutating func change(to name: String) -> (isWorn: Bool, news: [KioskUI.Message]) {
         do throws(CommandFailure) {
             let trouble = try choose(ThemeChoice(name))

@@ -1,21 +1,23 @@
 import TerminalGraphics
 
-/// The theme that the shop is drawn in: what was asked for, as far as it can be read; of a pair the one for the
-/// terminal's background.
+/// The active theme: the configured theme, with reload after edits and fallback to the last valid version.
+///
+/// Of a light and dark pair, the theme for the terminal's background is active.
 struct ThemeController {
     private let library: ThemeLocator
     private(set) var choice: ThemeChoice
     private var background: TerminalBackground
     private var worn: LoadedTheme
-    /// What is worn; nil for the built-in theme.
+    /// The name of the active theme, or nil for the built-in theme.
     private(set) var wornName: String?
-    /// Each theme as it was when it could last be read, by its name.
+    /// The last valid version of each theme, by its name.
     private var kept: [String?: LoadedTheme] = [:]
-    /// Why the files, as they are now, are not what is worn.
+    /// Why the current files cannot be used, or nil if the active theme is what they contain.
     private var complaint: CommandFailure?
 
-    /// - Parameter hasDarkBackground: What the environment says; nil for nothing.
-    /// - Throws: ``CommandFailure`` where the theme, or one of a pair, cannot be used.
+    /// - Parameter hasDarkBackground: Whether the environment says that the background is dark, or nil if it is
+    ///   unknown.
+    /// - Throws: ``CommandFailure`` if the theme, or one theme of a pair, cannot be used.
     init(
         _ choice: ThemeChoice, in library: ThemeLocator, hasDarkBackground: Bool?
     ) throws(CommandFailure) {
@@ -29,16 +31,16 @@ struct ThemeController {
 
     var theme: Theme { worn.theme }
 
-    /// The folders in which a change of the theme shows.
+    /// The folders to watch for changes of the theme.
     var folders: Set<String> { worn.folders }
 
-    /// The files that the theme was read from.
+    /// The files from which the theme was read.
     var files: [String] { worn.files.map(\.path) }
 
-    /// Changes to another theme; one that was worn before and is broken now is worn as it was.
+    /// Changes to another theme, or to the last valid version of it if its files cannot be used any more.
     ///
-    /// - Returns: What is wrong with its files, where it is worn as it was.
-    /// - Throws: ``CommandFailure`` where it cannot be used; then everything stays as it was.
+    /// - Returns: What is wrong with the files if the last valid version is used, or nil.
+    /// - Throws: ``CommandFailure`` if the theme cannot be used at all; then nothing changes.
     mutating func choose(_ choice: ThemeChoice) throws(CommandFailure) -> CommandFailure? {
         let name = choice.name(onDark: background.isDark)
         do throws(CommandFailure) {
@@ -57,7 +59,7 @@ struct ThemeController {
         kept[name] = theme
     }
 
-    /// Reads both of a pair: a mistake in the one that is not worn is better told now.
+    /// Loads the theme and validates the other one of a pair, so that an error in it is reported early.
     private static func load(
         _ choice: ThemeChoice, _ name: String?, in library: ThemeLocator
     ) throws(CommandFailure) -> LoadedTheme {
@@ -67,17 +69,16 @@ struct ThemeController {
         return try library.load(name)
     }
 
-    /// Takes in what the terminal said of its background; ``freshen()`` changes the theme.
+    /// Records a reply of the terminal about its background. Call ``freshen()`` afterwards to change the theme.
     ///
-    /// - Returns: Whether the terminal is to be asked for the colour, which has changed.
+    /// - Returns: Whether the terminal should be asked for the background colour, because it has changed.
     mutating func take(_ reply: TerminalReply) -> Bool {
         background.take(reply) && choice.dependsOnBackground
     }
 
-    /// Reads the theme again if its files have changed, or if it is another one's turn; what cannot be read changes
-    /// nothing but what is said.
+    /// Reloads the theme if its files or the background have changed. If it cannot be read, the active theme stays.
     ///
-    /// - Returns: Whether the theme is another one now, and the trouble there is; the same trouble is told once.
+    /// - Returns: Whether the theme has changed, and the error. The same error is returned only once.
     mutating func freshen() -> (isNew: Bool, trouble: CommandFailure?) {
         let name = choice.name(onDark: background.isDark)
         guard complaint != nil || name != wornName || worn.isStale else { return (false, nil) }
@@ -91,7 +92,7 @@ struct ThemeController {
         }
     }
 
-    /// The same without the folders, which the person who edits the file knows, and which fill a small screen.
+    /// The failure without folder names, which the user who edits the file knows and which fill a small screen.
     private func brief(_ failure: CommandFailure) -> CommandFailure {
         let message = folders.reduce(failure.message) { $0.replacing($1 + "/", with: "") }
         return CommandFailure(failure.exitCode, failure.code, message)

@@ -2,11 +2,11 @@ import KioskUI
 import TerminalGraphics
 
 extension ThemeLocator {
-    /// The themes that there are, for a list to choose from.
+    /// Returns the available themes for a list.
     ///
-    /// What they are made for is looked up where the file says it and not worked out: a list of many opens at once.
-    ///
-    /// - Parameter name: The one that is shown now; nil for the built-in one.
+    /// Whether a theme is dark is read from its `variant` line only and not computed, because a long list has to open
+    /// at once.
+    /// - Parameter name: The active theme, or nil for the built-in one.
     func items(inUse name: String?) -> [ThemeItem] {
         entries.map { entry in
             ThemeItem(

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The folders in which it shows that a file is edited, replaced or made anew.
+/// The folders to watch in order to detect that a file is edited, replaced or recreated.
 enum WatchedFolders {
-    /// The file's own folder; behind a link also that of what it leads to.
+    /// Returns the folder of the file and, for a symbolic link, the folders of the files that it leads to.
     ///
-    /// In the place of a folder that is not there stands the nearest one above it that is: there it will appear.
+    /// A missing folder is replaced by its nearest existing parent, where it will appear.
     static func of(_ path: String) -> Set<String> {
         var (folders, path): (Set<String>, String) = ([], path)
         for _ in 0..<longestChain {
@@ -16,7 +16,7 @@ enum WatchedFolders {
         return folders
     }
 
-    /// As many links as the system follows, one after the other.
+    /// The number of symbolic links that the system follows in one path.
     private static let longestChain = 40
 
     private static func parent(of path: String) -> String {
@@ -32,7 +32,7 @@ enum WatchedFolders {
         return folder
     }
 
-    /// Where a link leads; nil for what is no link.
+    /// The target of a symbolic link, or nil if the file is not a link.
     private static func target(of path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &buffer, buffer.count)
