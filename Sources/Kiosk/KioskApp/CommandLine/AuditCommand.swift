@@ -2,7 +2,7 @@ import ArgumentParser
 import StoreAudit
 import StoreModel
 
-/// Checks the promises I1 to I22 on the files of the profile.
+/// The command `kiosk audit`: checks the invariants I1 to I22 against the files of the profile.
 struct AuditCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
@@ -57,7 +57,7 @@ struct AuditCommand: KioskCommand {
         }
         for place in try places.shared() {
             guard let findings = try audit.read(shared: place) else { continue }
-            // Two lists of the same promises: each says whose they are.
+            // Two lists of the same invariants follow each other, so each names its journals.
             let (folder, devices) = (
                 places.relative(place.folder), findings.facts.devices.map(\.device)
             )
@@ -73,7 +73,7 @@ struct AuditCommand: KioskCommand {
         return isSound ? 0 : 1
     }
 
-    /// Prints how the promises stand; says whether none is broken.
+    /// Prints the result of each invariant; returns false if one is violated.
     private func check(
         _ findings: ProfileAudit.Findings, _ settings: Settings, _ report: AuditPrinter
     ) -> Bool {

@@ -2,7 +2,7 @@ import ArgumentParser
 import PurchaseEngine
 import StoreModel
 
-/// Buys one product and prints each state on the way.
+/// The command `kiosk buy`: buys one product and prints each state of the purchase.
 struct Buy: CrashingCommand {
     static let configuration = CommandConfiguration(
         commandName: "buy",
@@ -94,9 +94,9 @@ struct Buy: CrashingCommand {
         return try OfferProof.read(signature, input: input)
     }
 
-    /// The quantity that a text says.
+    /// Parses a quantity.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 64.
+    /// - Throws: ``CommandFailure`` with exit code 64 if it is not a number from 1 to 10.
     static func count(_ text: String) throws(CommandFailure) -> Int {
         if let count = Int(text), (1...10).contains(count) { return count }
         throw CommandFailure(

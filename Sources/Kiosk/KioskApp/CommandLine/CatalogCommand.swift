@@ -2,14 +2,14 @@ import ArgumentParser
 import SandboxStore
 import StoreModel
 
-/// Works on catalog files.
+/// The command `kiosk catalog`: works on catalog files.
 struct CatalogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "catalog",
         abstract: "Look at catalog files: Xcode's .storekit and kiosk's YAML.",
         subcommands: [Check.self])
 
-    /// Checks files.
+    /// Checks catalog files.
     struct Check: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "check",

@@ -3,18 +3,19 @@ import FoundationEssentials
 import SandboxStore
 import StoreModel
 
-/// What a shell is offered for a word that is not ours, such as a product's id.
+/// The candidates that a shell completes for values such as product ids.
 ///
-/// It is asked for at each press of Tab: it opens no session, changes nothing, and says nothing but names. Shells
-/// expand what they are given (`compgen -W` runs `$(…)`), so a name is offered only where it means nothing to a shell.
+/// The shell asks for them at each press of Tab. Computing them opens no session, changes nothing and prints only
+/// names. Shells expand the candidates (`compgen -W` runs `$(…)`), so a name is offered only if it contains no
+/// character that a shell interprets.
 enum Completions {
-    /// The most names that are offered: a person reads no more.
+    /// The most candidates that are offered; people do not read more.
     private static let limit = 200
 
-    /// The largest catalog that is read for it, in bytes: Tab has to answer at once.
+    /// The size of the largest catalog that is read, in bytes; completion has to answer at once.
     private static let catalogLimit: Int64 = 4 << 20
 
-    /// The names that begin with what was typed and that a shell takes as they are.
+    /// Returns the distinct names that begin with the typed text and that shells do not expand.
     static func offered(_ names: [String], for typed: String) -> [String] {
         var seen: Set<String> = []
         let fitting = names.filter {
@@ -23,9 +24,10 @@ enum Completions {
         return Array(fitting.prefix(limit))
     }
 
-    /// Ids, and before them the ends of theirs that mean the same: nobody types `com.example` to buy gems.
+    /// Returns the ids, preceded by their endings that identify one product: people type `gems.60`, not the
+    /// `com.example` before it.
     static func ids(_ ids: [String]) -> [String] {
-        // Above that, to look for each end in each id takes longer than a person waits.
+        // Above this number, searching each ending in each id takes noticeably long.
         guard ids.count > 1, ids.count <= 500, let first = ids.first else { return ids }
         var shared = first.lastIndex(of: ".").map { first[...$0] } ?? ""
         while !shared.isEmpty, !ids.allSatisfy({ $0.hasPrefix(shared) }) {
@@ -36,7 +38,7 @@ enum Completions {
         return unique + ids
     }
 
-    /// Letters, digits and marks that no shell reads as anything else, not even at the start of a word.
+    /// Returns whether a name consists of characters that no shell interprets, not even at the start of a word.
     static func isPlain(_ name: String) -> Bool {
         let bytes = name.utf8
         guard let first = bytes.first, isAlphanumeric(first), bytes.count <= 200
@@ -50,7 +52,7 @@ enum Completions {
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
     }
 
-    // MARK: What there is
+    // MARK: Candidates
 
     static func products(_ words: [String]) -> [String] {
         guard let settings = settings(words) else { return [] }
@@ -91,10 +93,10 @@ enum Completions {
         }.sorted()
     }
 
-    /// The settings of the words that are being typed; nil where they are not whole yet.
+    /// Returns the settings that the words on the command line select; nil if they cannot be resolved yet.
     private static func settings(_ words: [String]) -> Settings? {
         var environment = ProcessInfo.processInfo.environment
-        // A fresh state would have to be made.
+        // An ephemeral state would have to be created.
         environment[EnvironmentVariables.ephemeral] = nil
         let meant: Set = ["--catalog", "--profile", "--config", "--account"]
         let said = zip(words, words.dropFirst()).filter { meant.contains($0.0) && !$0.1.isEmpty }
@@ -106,17 +108,17 @@ enum Completions {
 }
 
 extension CompletionKind {
-    /// Names that are found when they are asked for.
+    /// Returns a completion whose candidates are computed when the shell asks for them.
     static func names(_ find: @escaping @Sendable ([String]) -> [String]) -> CompletionKind {
         .custom { words, index, typed in
             var words = words
-            // What is being typed is not yet said.
+            // The word under the cursor is incomplete and must not select settings.
             if words.indices.contains(index) { words[index] = "" }
             return Completions.offered(find(words), for: typed)
         }
     }
 
-    /// The words of a setting that has a few.
+    /// Returns a completion with the values of a setting, if it has a fixed set of them.
     static func setting(_ key: SettingKey) -> CompletionKind {
         guard case .choice(let words) = SettingOption.of(key)?.kind else { return .default }
         return .list(words)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 
-/// Makes a shell complete commands, options, products, themes, accounts and devices.
+/// The command `kiosk completions`: prints a shell script that completes commands, options and names.
 struct CompletionsCommand: StandaloneCommand {
     static let configuration = CommandConfiguration(
         commandName: "completions",
@@ -21,20 +21,20 @@ struct CompletionsCommand: StandaloneCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    /// The shells there are scripts for.
+    /// The supported shells.
     enum Shell: String, CaseIterable, ExpressibleByArgument {
         case bash, zsh, fish
     }
 
     func run(in context: ProcessContext) {
         guard let kind = CompletionShell(rawValue: shell.rawValue) else { return }
-        // Made of our own words only, and a tab or a length that is made safe for people would break it.
+        // The script contains no untrusted text; SafeText's replacement of tabs and its length limit would break it.
         let script = Root.completionScript(for: kind)
         context.sink.write((shell == .fish ? Self.withCursor(script) : script) + "\n")
     }
 
-    /// Where fish completes no line that is being typed, as for `complete -C`, no cursor stands in it: then it is at the
-    /// end of the word.
+    /// Adds a fallback for the cursor position: without a command line that is being edited, as in `complete -C`, fish
+    /// reports no cursor, and the end of the word is used.
     private static func withCursor(_ script: String) -> String {
         script.replacing("(__kiosk_tokens -tC)", with: "(__kiosk_cursor)") + """
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Explains settings.
+/// The command `kiosk config`: explains the settings.
 struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
@@ -16,7 +16,7 @@ struct ConfigCommand: ParsableCommand {
             """,
         subcommands: [Explain.self, Path.self, Reference.self, Example.self])
 
-    /// Where each value came from.
+    /// Prints the value and the source of each setting.
     struct Explain: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "explain",
@@ -56,7 +56,7 @@ struct ConfigCommand: ParsableCommand {
         }
     }
 
-    /// Where the config file is.
+    /// Prints the path of the config file.
     struct Path: StandaloneCommand {
         static let configuration = CommandConfiguration(
             commandName: "path",
@@ -82,7 +82,7 @@ struct ConfigCommand: ParsableCommand {
         }
     }
 
-    /// What there is to set.
+    /// Prints the reference of all settings.
     struct Reference: StandaloneCommand {
         static let configuration = CommandConfiguration(
             commandName: "reference",
@@ -107,7 +107,7 @@ struct ConfigCommand: ParsableCommand {
         }
     }
 
-    /// A file to begin with.
+    /// Prints an example config file.
     struct Example: StandaloneCommand {
         static let configuration = CommandConfiguration(
             commandName: "example",

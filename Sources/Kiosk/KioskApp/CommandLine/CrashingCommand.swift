@@ -1,15 +1,15 @@
 import StoreModel
 
-/// A command that can be told where on its way to kill itself.
+/// A command that can kill its own process at a chosen point of a purchase.
 protocol CrashingCommand: KioskCommand {
-    /// `before verify`; nil for nowhere.
+    /// The point at which to crash, such as `before verify`; nil for none.
     var crash: String? { get }
 }
 
 extension CrashingCommand {
-    /// Where it is to die.
+    /// Returns the point at which to crash; nil for none.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 64 for a point that is none.
+    /// - Throws: ``CommandFailure`` with exit code 64 for an unknown point.
     func crashMoment() throws(CommandFailure) -> CrashMoment? {
         guard let crash else { return nil }
         if let moment = CrashMoment(crash) { return moment }

@@ -5,7 +5,7 @@ import StoreText
 import TerminalDriver
 import TerminalGraphics
 
-/// The demo: on a terminal a screen to step through, elsewhere a transcript.
+/// The command `kiosk demo`: on a terminal a screen to step through, elsewhere a transcript.
 struct DemoCommand: ScreenCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
@@ -25,14 +25,14 @@ struct DemoCommand: ScreenCommand {
               kiosk demo stages --json
             """)
 
-    /// What is shown.
+    /// The demo to show.
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        /// Two product types.
+        /// The demo of two product types.
         case types
-        /// Five designs.
+        /// The demo of five designs of purchase code.
         case stages
 
-        /// What is on the screen while it is being played.
+        /// Returns the screen that is displayed while the demo is played.
         func curtain(_ state: PresentationState) -> LoadingScreen {
             switch self {
             case .types: DemoPresentation.curtain(state)
@@ -40,7 +40,7 @@ struct DemoCommand: ScreenCommand {
             }
         }
 
-        /// Plays it.
+        /// Plays the demo and returns its presentation.
         func show(of stage: DemoRunner, _ state: PresentationState) throws(CommandFailure)
             -> any Presentation
         {
@@ -62,17 +62,17 @@ struct DemoCommand: ScreenCommand {
 
     var usesPicks: Bool { !options.json }
 
-    /// Whether a terminal that can be a screen is to be one, unless lines are wished for.
+    /// Whether the command uses the full screen of a terminal, unless the user asks for lines.
     var opensScreen: Bool { !options.json }
 
-    /// Shows it on this thread's terminal until the person leaves.
+    /// Runs the demo on this thread's terminal until the user leaves.
     func runOnScreen(
         _ settings: Settings, _ capabilities: TerminalCapabilities
     ) throws -> ScreenEnding {
         tellUnspoken(settings)
         let pace = settings.pace?.milliseconds
         let glyphs = capabilities.glyphs
-        // The window is measured before the first frame.
+        // The size is a placeholder: the window is measured before the first frame.
         let state = PresentationState(
             size: Size(width: 80, height: 24), glyphs: glyphs, locale: settings.locale, pace: pace)
         let part = part
@@ -97,7 +97,7 @@ struct DemoCommand: ScreenCommand {
         return 0
     }
 
-    /// Says so where the language that was asked for is none of the interface’s, and another one is told.
+    /// Prints a hint if the interface does not support the requested language and uses another one.
     private func tellUnspoken(_ settings: Settings) {
         guard settings.said.saying(.locale) != nil else { return }
         let spoken = LocalizedTexts(locale: settings.locale).language

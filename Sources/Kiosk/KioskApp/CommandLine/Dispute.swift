@@ -3,7 +3,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// Answers “I paid and it never arrived” from the merchant's side.
+/// The command `kiosk dispute`: answers “I paid and it never arrived” from the merchant's side.
 struct Dispute: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "dispute",
@@ -54,7 +54,7 @@ struct Dispute: KioskCommand {
 }
 
 extension BackendSession {
-    /// Prints an answer of the desk.
+    /// Prints the merchant's answer and returns the exit code.
     fileprivate func show(
         _ answer: DisputeReply, to question: DisputeQuery
     ) async throws(CommandFailure) -> Int32 {

@@ -2,7 +2,7 @@ import ArgumentParser
 import PurchaseEngine
 import StoreFiles
 
-/// Says what is wrong with a profile's files, and what to do.
+/// The command `kiosk doctor`: reports problems of a profile's files and how to solve them.
 struct DoctorCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",

@@ -3,7 +3,7 @@ import ArgumentParser
 import PurchaseEngine
 import StoreModel
 
-/// Finishes a delivered transaction by hand.
+/// The command `kiosk finish`: finishes a delivered transaction by hand.
 struct Finish: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "finish",

@@ -2,7 +2,7 @@ import ArgumentParser
 import KioskUI
 import TerminalGraphics
 
-/// Shows the keys; `kiosk help keys` means it, too.
+/// The command `kiosk keys`, also available as `kiosk help keys`: prints the key bindings.
 struct KeysCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "keys", abstract: "Show the keys of the shop, your own among them.",
@@ -23,7 +23,7 @@ struct KeysCommand: KioskCommand {
 
     var usesPicks: Bool { format != .json && !options.json }
 
-    /// How the table is written.
+    /// The output format of the table.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case text, md, json
     }

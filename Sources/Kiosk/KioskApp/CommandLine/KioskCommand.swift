@@ -1,18 +1,19 @@
 import ArgumentParser
 
-/// A command that runs with settings; the program around it prints failures and decides the exit code.
+/// A command that runs with settings; its caller prints failures and decides the exit code.
 protocol KioskCommand: ParsableCommand, Sendable {
-    /// The options that every command takes.
+    /// The options that every command accepts.
     var options: GlobalOptions { get }
-    /// The options of the interface, for a command that takes them.
+    /// The options of the interface; nil if the command does not accept them.
     var interface: InterfaceOptions? { get }
-    /// Whether what was picked in the shop counts: for a command that shows or explains the interface.
+    /// Whether the preferences chosen in the shop apply: true for commands that show or explain the interface.
     var usesPicks: Bool { get }
-    /// Whether it ends by itself once its task is cancelled; every other command is ended where it is.
+    /// Whether the command ends cleanly after its task is cancelled; the process of any other command exits
+    /// immediately.
     var stopsItself: Bool { get }
-    /// The options of its own of which an empty value says something.
+    /// The command's own options for which an empty value is meaningful.
     var emptyOptions: Set<String> { get }
-    /// Does what it is for.
+    /// Runs the command.
     ///
     /// - Returns: The exit code: 0 done, 2 pending.
     /// - Throws: ``CommandFailure``.
@@ -25,7 +26,9 @@ extension KioskCommand {
     var stopsItself: Bool { false }
     var emptyOptions: Set<String> { [] }
 
-    /// What was said, for this command.
+    /// Resolves the settings for this command.
+    ///
+    /// - Throws: ``CommandFailure`` if an option has an empty value that is not allowed, or the settings are invalid.
     func settings(in context: ProcessContext) throws(CommandFailure) -> Settings {
         try EmptyOption.refuse(in: self, but: emptyOptions)
         return try .resolve(
@@ -33,7 +36,7 @@ extension KioskCommand {
     }
 }
 
-/// A command that needs no settings: what it prints is the same in every profile.
+/// A command that needs no settings, because its output is the same in every profile.
 protocol StandaloneCommand: ParsableCommand {
     /// Prints the result.
     ///

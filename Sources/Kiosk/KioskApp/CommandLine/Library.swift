@@ -3,7 +3,7 @@ import PurchaseCore
 import ArgumentParser
 import PurchaseEngine
 
-/// Shows the wallet and what is owned.
+/// The command `kiosk library`: prints the wallet and the entitlements.
 struct Library: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "library",
@@ -33,7 +33,7 @@ struct Library: KioskCommand {
 }
 
 extension DriverSession {
-    /// Prints the wallet and what is owned.
+    /// Prints the wallet and the entitlements.
     func showLibrary() async {
         let snapshot = await engine.snapshot()
         let titles = await backend.titles(of: snapshot.entitlements.map(\.productID))

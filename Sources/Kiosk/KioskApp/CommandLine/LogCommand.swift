@@ -3,7 +3,7 @@ import PurchaseEngine
 import StoreFiles
 import StoreModel
 
-/// Shows the event log of this device.
+/// The command `kiosk log`: prints the event log of this device.
 struct LogCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
@@ -39,7 +39,7 @@ struct LogCommand: KioskCommand {
     @Option(help: ArgumentHelp("Only what happened since then.", valueName: "time"))
     var since: String?
 
-    /// How many events are shown to a person who names no time.
+    /// How many events are printed as text without `--since`.
     private static let shown = 200
 
     func run(_ settings: Settings) async throws -> Int32 {
@@ -50,7 +50,7 @@ struct LogCommand: KioskCommand {
             backend.report.out.text("Nothing is in the log of this device yet.")
             return 0
         }
-        // The watch begins before the first look, so that no commit falls between the two.
+        // Watching begins before the first read, so that no commit between the two is missed.
         let changes = follow ? FolderWatch.changes(in: backend.deviceFolder) : nil
         var printer = LogPrinter(backend.report)
         do throws(JournalError) {
@@ -58,7 +58,7 @@ struct LogCommand: KioskCommand {
             try show(journal, &printer, since: moment)
             if let changes {
                 for await _ in changes {
-                    // Nobody reads any more, as after “| head”.
+                    // The reader of the output is gone, as after “| head”.
                     guard settings.output.sink.isOpen() else { break }
                     try showNews(journal, &printer)
                 }
@@ -71,9 +71,9 @@ struct LogCommand: KioskCommand {
         return 0
     }
 
-    /// The moment that a text names.
+    /// Parses the argument of `--since`.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 64.
+    /// - Throws: ``CommandFailure`` with exit code 64 for text that is neither a date nor an age.
     static func moment(_ text: String, now: Timestamp) throws(CommandFailure) -> Timestamp {
         if let moment = SinceTime.moment(text, now: now) { return moment }
         throw .usage(
@@ -95,7 +95,7 @@ struct LogCommand: KioskCommand {
     private func show(
         _ journal: Journal, _ printer: inout LogPrinter, since moment: Timestamp?
     ) throws(JournalError) {
-        // All of it is read, since the order numbers of what is shown may stand in other events.
+        // The whole log is read, because the order number of a printed event may be in an earlier event.
         let all = try journal.log(of: printer.account)
         printer.learn(all)
         let isAll = moment != nil || printer.isJSON

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalGraphics
 
-/// Prints the manual.
+/// The command `kiosk man`: prints a manual page.
 struct ManCommand: StandaloneCommand {
     static let configuration = CommandConfiguration(
         commandName: "man", abstract: "Print a manual page: kiosk(1) or kiosk-config(5).",
@@ -20,7 +20,7 @@ struct ManCommand: StandaloneCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    /// The forms of a page.
+    /// The output format of the page.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case roff, md
     }

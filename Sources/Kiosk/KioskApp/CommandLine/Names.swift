@@ -6,12 +6,12 @@ import PurchaseEngine
 import StoreAPI
 import StoreModel
 
-/// The names that commands take.
+/// Lookup of products, orders and transactions by the names that users type.
 extension BackendSession {
-    /// What the store sells, in the customer's language, asked for as the device asks: what is planned to go wrong with it
-    /// does.
+    /// Requests products from the store in the customer's language.
     ///
-    /// - Parameter ids: Of which products; nil for all of them.
+    /// The request is made as the device makes it, so planned faults apply to it.
+    /// - Parameter ids: The products to request; nil for all of them.
     func products(_ ids: [ProductID]?) async throws(CommandFailure) -> ProductsReply {
         do throws(ServiceFailure) {
             let reply = try await store.products(settings.question(about: ids), settings.context())
@@ -22,7 +22,7 @@ extension BackendSession {
         }
     }
 
-    /// The product that a person named by a unique part of its id.
+    /// Returns the product that the user named by a unique part of its id.
     func product(named name: String) async throws(CommandFailure) -> Product {
         let all = try await products(nil)
         let match = NameMatch<Product>(kind: "product") { [$0.id.rawValue] }
@@ -36,7 +36,7 @@ extension BackendSession {
         )
     }
 
-    /// The store's orders of every account, newest first.
+    /// Returns the newest 1000 orders of all accounts, newest first.
     func orders() async throws(CommandFailure) -> [SandboxOrder] {
         do throws(ServiceFailure) {
             return try await side.control.orders(limit: 1000)
@@ -47,14 +47,15 @@ extension BackendSession {
 }
 
 extension DriverSession {
-    /// The transaction that a person named by a unique part of its id, its intent's or its order number.
+    /// Returns the transaction that the user named by a unique part of its id, its intent id or its order number.
     func transaction(named name: String) async throws(CommandFailure) -> TransactionID {
         let rows = await engine.snapshot().rows.filter { $0.transactionID != nil }
         let match = NameMatch<TransactionRow>(kind: "transaction") { row in
             [row.transactionID?.rawValue, row.intentID?.rawValue, row.merchantOrder?.rawValue]
                 .compactMap { $0 }
         }
-        // One transaction may stand in two rows: its own and the one of a purchase that it answered.
+        // A transaction may have two rows: its own, and that of a purchase that the store answered with the same
+        // transaction.
         var seen: Set<TransactionID?> = []
         let distinct = rows.filter { seen.insert($0.transactionID).inserted }
         guard let id = try match.only(name, among: distinct)?.transactionID else {

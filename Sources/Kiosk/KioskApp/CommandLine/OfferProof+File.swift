@@ -3,10 +3,10 @@ import Glibc
 import StoreModel
 
 extension OfferProof {
-    /// The largest file with a signature, in bytes.
+    /// The size of the largest file with a signature, in bytes.
     private static let limit = 16 * 1024
 
-    /// Reads a signature that a team's server made: a token, or JSON with its parts or with the token.
+    /// Reads an offer signature from the team's server: a JWS, or JSON that contains its parts or the JWS.
     ///
     /// - Parameters:
     ///   - path: The file; `-` for the standard input, which is read to its end.
@@ -35,7 +35,7 @@ extension OfferProof {
         return proof
     }
 
-    /// What a text says; nil for anything that is no signature.
+    /// Parses a signature; returns nil for any other text.
     init?(text: String) {
         let text = text.trimming(while: \.isWhitespace)
         if text.hasPrefix("{") {
@@ -52,7 +52,7 @@ extension OfferProof {
 }
 
 extension String {
-    /// Without what is at both ends.
+    /// Returns the text without the matching characters at both ends.
     fileprivate func trimming(while isLeftOut: (Character) -> Bool) -> String {
         let start = drop(while: isLeftOut)
         return String(start.reversed().drop(while: isLeftOut).reversed())

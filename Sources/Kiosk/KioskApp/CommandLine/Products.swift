@@ -4,7 +4,7 @@ import ArgumentParser
 import StoreAPI
 import StoreModel
 
-/// Lists products, and says why one is not sold.
+/// The command `kiosk products`: lists products, or explains why one is not on sale.
 struct Products: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "products",
@@ -48,8 +48,7 @@ struct Products: KioskCommand {
         return reply.invalid.isEmpty ? 0 : 1
     }
 
-    /// Lists what the shop sold when it answered last, and, where somebody asks why, what it said of that product then;
-    /// returns what to say of that.
+    /// Prints the last known catalog, or with `--why` only the named product, and returns the failure to throw.
     private func offline(
         _ backend: BackendSession, _ silence: CommandFailure
     ) throws -> CommandFailure {
@@ -72,7 +71,7 @@ struct Products: KioskCommand {
             backend.report.why(product)
             return product.unavailable == nil ? 0 : 1
         }
-        // What is not shown at all may still be known: drafts, other countries' products, misspelt ids.
+        // Products that are not listed may still be known: drafts, other countries' products, misspelt ids.
         let reply = try await backend.products([ProductID(name)])
         reply.products.forEach(backend.report.why)
         reply.invalid.forEach(backend.report.unavailable)
@@ -81,7 +80,7 @@ struct Products: KioskCommand {
 }
 
 extension CommandFailure {
-    /// The same silence, for somebody who asks why a product is not on sale of which nothing is known here.
+    /// Returns the same failure with a sentence that only the shop knows why the product is, or is not, on sale.
     fileprivate func unknown(_ product: String) -> CommandFailure {
         CommandFailure(
             exitCode, code,

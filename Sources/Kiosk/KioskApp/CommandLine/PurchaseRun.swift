@@ -6,28 +6,28 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// One confirmed purchase, followed line by line to its end.
+/// A confirmed purchase that is printed state by state until its outcome.
 struct PurchaseRun: Sendable {
     let session: DriverSession
     let product: Product
     let quantity: Int
     let outcome: Outcome
     let id: IntentID
-    /// How long its outcome is waited for, in milliseconds.
+    /// How long to wait for the outcome, in milliseconds.
     var limit: Int64 = 30_000
-    /// What is agreed to, for a subscription.
+    /// The terms that the customer agrees to, for a subscription.
     var terms: SubscriptionTerms?
-    /// The offer that was asked for by name.
+    /// The offer that the user named.
     var offer: OfferChoice?
-    /// What the other plans of its group are called.
+    /// The titles of the products in the catalog.
     var titles: [ProductID: String] = [:]
 
     private var report: ResultPrinter { session.backend.report }
 
-    /// Buys, and prints a line for each change; the last one is the result.
+    /// Buys the product and prints a line for each change; the last line is the result.
     ///
-    /// - Returns: The exit code: 0 bought, 1 cancelled, 2 pending, 3 when nothing was heard in time.
-    /// - Throws: ``CommandFailure`` for everything else, saying whether it was charged.
+    /// - Returns: The exit code: 0 bought, 1 cancelled, 2 pending, 3 without an outcome in time.
+    /// - Throws: ``CommandFailure`` for any other outcome; it states whether the customer was charged.
     func run() async throws -> Int32 {
         let line = ChangePrinter(session)
         let code = try await withThrowingTaskGroup(of: Int32?.self) { group in
@@ -41,10 +41,10 @@ struct PurchaseRun: Sendable {
                 for await snapshot in await session.engine.updates() {
                     await line.print(row(in: snapshot))
                 }
-                // Ended by being cancelled only, so that the end of the lines is not the end of the purchase.
+                // The updates end only by cancellation, so their end does not mean that the purchase has ended.
                 return nil
             }
-            // The purchase itself answers, or its cancellation does when the time is up.
+            // The purchase returns the code; after the time limit its cancelled task does.
             var code: Int32?
             while code == nil, let next = try await group.next() {
                 if let next { code = next } else { group.cancelAll() }
@@ -65,7 +65,8 @@ struct PurchaseRun: Sendable {
             result = try await session.engine.purchase(
                 product, quantity: quantity, outcome: outcome, intentID: id, terms: terms,
                 offer: offer)
-            // The last line says that the store has heard of it, too. What cannot be written now is at the next start.
+            // The last line should show that the store knows of the delivery. What cannot be written now is written at
+            // the next start.
             try? await session.engine.flush()
         } catch {
             await line.print(row(in: await session.engine.snapshot()))
@@ -85,7 +86,7 @@ struct PurchaseRun: Sendable {
         return tell(result, latest)
     }
 
-    /// What comes next, where a plan was chosen for later and nothing was charged.
+    /// Returns what happens next if a plan was chosen for later and nothing was charged; nil otherwise.
     private func arrangement(_ result: PurchaseResult) async -> String? {
         guard case .success(let row) = result, row.isCharged != .yes,
             let group = product.subscription?.groupID
@@ -123,12 +124,12 @@ struct PurchaseRun: Sendable {
 }
 
 extension PurchaseRun {
-    /// Reads the terms of a subscription as they are today, and says them.
+    /// Reads the current terms of a subscription and prints them.
     ///
     /// - Parameters:
-    ///   - name: The offer that is asked for; nil for none.
-    ///   - proof: What entitles to it, where somebody has it already.
-    /// - Throws: ``CommandFailure`` with exit code 65 for an offer that the product does not have.
+    ///   - name: The name of the offer; nil for none.
+    ///   - proof: The signature that entitles the customer to the offer, if the user supplied one.
+    /// - Throws: ``CommandFailure`` with exit code 65 if the product does not have the offer.
     mutating func read(
         _ name: String?, _ proof: OfferProof? = nil
     ) async throws(CommandFailure) {
@@ -141,7 +142,7 @@ extension PurchaseRun {
         try await read(proof.flatMap { named?.proved(by: $0) } ?? named)
     }
 
-    /// Reads the terms of a subscription with an offer, or without one, and says them.
+    /// Reads the current terms of a subscription, with or without an offer, and prints them.
     mutating func read(_ offer: OfferChoice?) async throws(CommandFailure) {
         self.offer = offer
         let backend = session.backend
@@ -172,7 +173,7 @@ extension PurchaseRun {
         return OfferChoice(type: offer.kind.offerType, identifier: offer.name)
     }
 
-    /// What was bought, for how much, and what it delivered.
+    /// Returns the sentence for a successful purchase: the product, its price and the goods that it granted.
     private func success(_ row: TransactionRow) -> String {
         let messages = session.backend.messages
         if row.isSamePurchase { return messages.text(.toastSamePurchase, product.displayName) }

@@ -4,7 +4,7 @@ import StoreModel
 import StoreSigning
 import StoreText
 
-/// Shows the signed transaction.
+/// The command `kiosk receipt`: prints what the store signed for a transaction.
 struct Receipt: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "receipt",
@@ -39,11 +39,11 @@ struct Receipt: KioskCommand {
             "Print the receipt-data for /verifyReceipt: flat or unified.", valueName: "form"))
     var verifyReceipt: Form?
 
-    /// The two forms in which `verifyReceipt` answers.
+    /// The two forms of receipt data for `verifyReceipt`.
     enum Form: String, ExpressibleByArgument, CaseIterable {
-        /// One transaction, as in iOS 6.
+        /// The receipt of one transaction, as in iOS 6.
         case flat
-        /// All that the customer's receipt holds, as from iOS 7 on.
+        /// The receipt of the customer with all transactions, as from iOS 7 on.
         case unified
     }
 
@@ -71,7 +71,7 @@ struct Receipt: KioskCommand {
         return 0
     }
 
-    /// A verdict that nobody can check again is told to be one; what is printed is the store's word alone.
+    /// Notes a merchant's verdict that is not signed; the printed transaction is signed by the store alone.
     private func tell(
         _ engine: PurchaseEngine, _ id: TransactionID, _ settings: Settings
     ) async throws(CommandFailure) {

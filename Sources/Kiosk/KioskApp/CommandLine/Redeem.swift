@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 import StoreText
 
-/// Buys with an offer code.
+/// The command `kiosk redeem`: buys a subscription with an offer code.
 struct Redeem: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "redeem",
@@ -58,9 +58,9 @@ struct Redeem: KioskCommand {
 }
 
 extension DriverSession {
-    /// What a code is good for.
+    /// Looks up the product and the offer that a code is valid for.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 1 and the reason where it is good for nothing.
+    /// - Throws: ``CommandFailure`` with exit code 1 and the reason if the code cannot be redeemed.
     fileprivate func good(
         for code: String, _ id: IntentID
     ) async throws(CommandFailure) -> (Product, OfferChoice) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import KioskReport
 import StoreModel
 
-/// Plays a reported scenario again.
+/// The command `kiosk replay`: replays the scenario in a report and compares the event logs.
 struct ReplayCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
@@ -53,7 +53,7 @@ struct ReplayCommand: KioskCommand {
     }
 }
 
-/// How a replay ended, in JSON.
+/// The result of a replay in JSON.
 private struct ReplayJSON: Encodable {
     let kind = "replay"
     let identical: Bool

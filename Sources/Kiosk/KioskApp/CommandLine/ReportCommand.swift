@@ -4,7 +4,7 @@ import PurchaseEngine
 import StoreModel
 import StoreText
 
-/// Exports a session of testing, to attach to a bug.
+/// The command `kiosk report`: exports the history of a profile, to attach to a bug report.
 struct ReportCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
@@ -94,7 +94,7 @@ struct ReportCommand: KioskCommand {
         let match = NameMatch<ReportRecord>(kind: "order") { order in
             ["merchantOrder", "intentId", "transactionId"].compactMap { order.text($0) }
         }
-        // The same order may stand in lines of two phones.
+        // Two devices may each have a row of the same order.
         var seen: Set<[String?]> = []
         let distinct = report.all(.order).filter {
             seen.insert([$0.text("merchantOrder"), $0.text("transactionId")]).inserted
@@ -121,14 +121,14 @@ struct ReportCommand: KioskCommand {
         settings.output.text("Written: \(written.joined(separator: ", "))")
     }
 
-    /// `20261121T190000Z`
+    /// Formats a moment for a file name: `20261121T190000Z`.
     private static func stamp(_ moment: Timestamp) -> String {
         String(TimeFormatter.iso8601(moment).filter { $0 != "-" && $0 != ":" }.prefix { $0 != "." })
             + "Z"
     }
 }
 
-/// The files that a report was written to.
+/// The files to which a report was written, in JSON.
 private struct WrittenReportJSON: Encodable {
     let kind = "written"
     let files: [String]

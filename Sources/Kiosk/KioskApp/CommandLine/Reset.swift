@@ -2,7 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import StoreFiles
 
-/// Removes a profile's state.
+/// The command `kiosk reset`: removes a profile's state.
 struct Reset: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "reset",
@@ -37,7 +37,7 @@ struct Reset: KioskCommand {
             settings.output.text("There is nothing to remove.")
             return 0
         }
-        // A kiosk that drives a device keeps its files: removing them under it would lose purchases.
+        // A kiosk that drives a device keeps its files open; removing them meanwhile would lose purchases.
         let server = try ServingLock.keepOut(settings)
         let devices = try lockedDevices(settings)
         defer { withExtendedLifetime((server, devices)) {} }
@@ -64,7 +64,7 @@ struct Reset: KioskCommand {
         return locks
     }
 
-    /// The folders of all devices: beside the profile's own store, and at each shared one.
+    /// Lists the folders of all devices, at the profile's own store and at each shared one.
     private static func devices(in profile: String) throws(CommandFailure) -> [String] {
         var places = [profile + "/embedded"]
         for address in try inside(profile + "/shared") { places += try inside(address) }

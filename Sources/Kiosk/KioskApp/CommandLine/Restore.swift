@@ -5,7 +5,7 @@ import PurchaseEngine
 import StoreAPI
 import StoreModel
 
-/// Brings back what can be restored.
+/// The command `kiosk restore`: restores purchases.
 struct Restore: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
@@ -39,7 +39,7 @@ struct Restore: KioskCommand {
 }
 
 extension DriverSession {
-    /// Restores, and prints what came back and how many.
+    /// Restores purchases, and prints which and how many were restored.
     func restore() async throws(CommandFailure) {
         await engine.note(.act("restore"))
         let rows: [TransactionRow]

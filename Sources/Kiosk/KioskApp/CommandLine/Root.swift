@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// The command line as a whole.
+/// The command line of kiosk with all its commands.
 struct Root: ParsableCommand {
-    /// What `kiosk --version` prints.
+    /// The output of `kiosk --version`.
     static let version = "kiosk 0.4.0"
 
     static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@ import ArgumentParser
 import SandboxBackend
 import StoreSigning
 
-/// Prints the certificate that a server has to trust.
+/// The command `kiosk root`: prints the root certificate that a server has to trust.
 struct RootCertificate: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "root",

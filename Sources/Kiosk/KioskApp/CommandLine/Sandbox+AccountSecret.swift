@@ -5,7 +5,7 @@ import StoreFiles
 import StoreModel
 
 extension Sandbox.Accounts {
-    /// Makes the secret of an account.
+    /// Creates the secret of an account.
     struct Secret: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "secret",
@@ -60,7 +60,7 @@ extension Sandbox.Accounts {
     }
 }
 
-/// `{"account":"ci","path":"ci.token"}`.
+/// The result in JSON: `{"account":"ci","path":"ci.token"}`.
 private struct SecretJSON: Encodable {
     let account: String
     let path: String

@@ -4,7 +4,7 @@ import StoreModel
 import StoreText
 
 extension Sandbox {
-    /// The customers of the store.
+    /// Manages the accounts of the store.
     struct Accounts: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "account",
@@ -18,7 +18,7 @@ extension Sandbox {
             subcommands: [List.self, ClearHistory.self, Invite.self, Join.self, Secret.self],
             defaultSubcommand: List.self)
 
-        /// Lists them.
+        /// Lists the accounts.
         struct List: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "list",

@@ -3,7 +3,7 @@ import StoreAPI
 import StoreModel
 
 extension Sandbox.Accounts {
-    /// Deletes all of an account's transactions.
+    /// Deletes all transactions of an account.
     struct ClearHistory: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "clear-history",
@@ -54,7 +54,7 @@ extension Sandbox.Accounts {
     }
 }
 
-/// `{"account":"ann","deleted":3}`.
+/// The result in JSON: `{"account":"ann","deleted":3}`.
 private struct ClearedJSON: Encodable {
     let account: String
     let deleted: Int

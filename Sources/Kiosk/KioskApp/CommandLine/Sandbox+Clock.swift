@@ -100,14 +100,14 @@ extension Sandbox {
     }
 }
 
-/// `{"kind":"clock","now":…,"rate":…}`, and `settledUntil` while something is due
+/// The result in JSON: `{"kind":"clock","now":…,"rate":…}`, with `settledUntil` while work is due.
 private struct ClockJSON: Encodable {
     let kind = "clock"
     /// Milliseconds since 1970.
     let now: Int64
-    /// Milliseconds of the store for each thousand real ones.
+    /// Milliseconds of the store's clock for each 1000 milliseconds of real time.
     let rate: Int64
-    /// The moment up to which everything is settled; absent if that is `now`.
+    /// The moment up to which all due work is done; absent if that is `now`.
     let settledUntil: Int64?
 
     init(_ reading: StoreTimeReading) {

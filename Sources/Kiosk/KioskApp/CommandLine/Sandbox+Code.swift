@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 extension Sandbox {
-    /// Offer codes.
+    /// Manages offer codes.
     struct Code: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "code",
@@ -19,7 +19,7 @@ extension Sandbox {
                 """,
             subcommands: [Make.self, List.self])
 
-        /// Makes codes.
+        /// Creates offer codes.
         struct Make: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "make",
@@ -105,7 +105,7 @@ extension Sandbox {
             }
         }
 
-        /// Shows the codes.
+        /// Lists the offer codes.
         struct List: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "list",

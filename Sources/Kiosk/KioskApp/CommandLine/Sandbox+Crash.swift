@@ -3,7 +3,7 @@ import Glibc
 import StoreModel
 
 extension Sandbox {
-    /// Kills the kiosk that drives a device.
+    /// Kills the kiosk process that drives a device.
     struct Crash: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "crash",

@@ -5,7 +5,7 @@ import StoreFiles
 import StoreModel
 
 extension Sandbox {
-    /// The phones of the profile.
+    /// Manages the devices of the profile.
     struct Devices: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "device",
@@ -15,7 +15,7 @@ extension Sandbox {
                 """,
             subcommands: [List.self, Reset.self], defaultSubcommand: List.self)
 
-        /// Lists them.
+        /// Lists the devices.
         struct List: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "list",
@@ -47,7 +47,7 @@ extension Sandbox {
             }
         }
 
-        /// Makes one as new.
+        /// Removes the journal of a device.
         struct Reset: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "reset",
@@ -122,13 +122,13 @@ extension Sandbox {
 }
 
 extension BackendSession {
-    /// The devices whose journals are beside this backend.
+    /// The devices whose journals are in this backend's folder.
     var journaledDevices: [String] {
         get throws(CommandFailure) {
             try FolderNames.of(folder + "/devices").filter { !$0.hasPrefix(".") }
         }
     }
 
-    /// The file that whoever drives a device holds.
+    /// Returns the path of the lock file that the process driving a device holds.
     func lock(of device: String) -> String { folder + "/devices/\(device)/driver.lock" }
 }

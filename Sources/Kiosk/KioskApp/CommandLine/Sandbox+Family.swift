@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 extension Sandbox {
-    /// Lets accounts share what they buy, as Apple's Family Sharing does.
+    /// Lets accounts share purchases, as Apple's Family Sharing does.
     struct Family: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "family",
@@ -79,7 +79,7 @@ extension Sandbox {
             }
         }
 
-        /// Who names a family to leave means that one.
+        /// Checks that the account to remove belongs to the family that `--of` names.
         private func check(
             _ change: FamilyChange, at backend: BackendSession
         ) async throws(ServiceFailure) {

@@ -3,7 +3,7 @@ import StoreAPI
 import StoreModel
 
 extension Sandbox {
-    /// Plans what goes wrong.
+    /// Plans faults.
     struct Faults: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "fault",
@@ -59,7 +59,7 @@ extension Sandbox {
             }
         }
 
-        /// Lists them.
+        /// Lists the planned faults.
         struct List: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "list",
@@ -88,7 +88,7 @@ extension Sandbox {
             }
         }
 
-        /// Takes them back.
+        /// Clears planned faults.
         struct Clear: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "clear",
@@ -122,7 +122,7 @@ extension Sandbox {
                 return 0
             }
 
-            /// What the catalog's file lets fail is not planned here, and so is not taken back here.
+            /// Prints the faults of the catalog's file, which this command cannot clear.
             private func tellWhatStays(_ backend: BackendSession) async throws(CommandFailure) {
                 let staying = try await CommandFailure.asking { () async throws(ServiceFailure) in
                     try await backend.side.control.faults()
@@ -140,7 +140,7 @@ extension Sandbox {
 }
 
 extension PlannedFault {
-    /// One line of a list: its number, the plan as it is typed, and how often it struck.
+    /// The fault as a line of a list: its number, the plan as it is typed, and how often it was injected.
     fileprivate var line: String {
         if isOfCatalog { return "-  \(plan)  from the catalog’s file" }
         return "\(id)  \(plan)  struck \(struck) of \(met)\(isSpent ? ", over" : "")"
@@ -148,7 +148,7 @@ extension PlannedFault {
 }
 
 extension CommandFailure {
-    /// Why a fault was not planned.
+    /// Creates the failure for a fault that was not planned.
     fileprivate init(planning failure: ServiceFailure) {
         switch failure {
         case .refusal(let refusal) where refusal.code == .unknownProduct:
@@ -159,7 +159,7 @@ extension CommandFailure {
         }
     }
 
-    /// Why a plan was not taken back.
+    /// Creates the failure for a fault that was not cleared.
     fileprivate init(clearing failure: ServiceFailure, _ id: Int64?) {
         switch failure {
         case .refusal(let refusal) where refusal.code == .wrongState && id != 0:
@@ -170,8 +170,8 @@ extension CommandFailure {
 }
 
 extension Settings {
-    /// How every payment goes by the catalog's file and by which of its settings, where it lets none through and no other
-    /// outcome was asked for.
+    /// The sentence that the catalog's file declines every payment, with the setting that does so; nil if it does not,
+    /// or if the user chose an outcome.
     var refusingOutcome: String? {
         guard saidOutcome == nil, let reason = usualOutcome.declineReason else { return nil }
         let keys =

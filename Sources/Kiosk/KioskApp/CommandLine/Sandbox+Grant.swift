@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 extension Sandbox {
-    /// Gives goods by hand.
+    /// Grants goods by hand.
     struct Grant: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "grant",
@@ -67,7 +67,7 @@ extension Sandbox {
 }
 
 extension BackendSession {
-    /// The order that a person named by a unique part of one of its numbers.
+    /// Returns the order that the user named by a unique part of one of its numbers.
     fileprivate func order(_ name: String) async throws(CommandFailure) -> OrderReference {
         let question = DisputeQuery.order(named: name)
         switch try await ask(question) {
@@ -85,7 +85,7 @@ extension BackendSession {
 }
 
 extension CommandFailure {
-    /// Why goods were not given.
+    /// Creates the failure for goods that were not granted.
     fileprivate init(granting failure: ServiceFailure) {
         switch failure {
         case .refusal(let refusal) where refusal.code == .unknownOrder:

@@ -5,7 +5,7 @@ import StoreClient
 import StoreModel
 
 extension Sandbox.Accounts {
-    /// Makes a code for one more device.
+    /// Creates an invitation code for one more device of an account.
     struct Invite: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "invite",
@@ -94,7 +94,7 @@ extension Sandbox.Accounts {
         }
     }
 
-    /// Uses a code.
+    /// Signs this device in to an account with an invitation code.
     struct Join: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "join",
@@ -137,14 +137,14 @@ extension Sandbox.Accounts {
     }
 }
 
-/// `{"account":"ann","code":"7F3K2M9QX4T8R1B6ZD","expires":1767225600000}`.
+/// The result in JSON: `{"account":"ann","code":"7F3K2M9QX4T8R1B6ZD","expires":1767225600000}`.
 private struct InviteJSON: Encodable {
     let account: String
     let code: String
     let expires: Int64
 }
 
-/// `{"account":"ann","device":"tablet","backend":"http://127.0.0.1:8484"}`.
+/// The result in JSON: `{"account":"ann","device":"tablet","backend":"http://127.0.0.1:8484"}`.
 private struct JoinedJSON: Encodable {
     let account: String
     let device: String

@@ -4,7 +4,7 @@ import StoreModel
 import StoreSigning
 
 extension Sandbox {
-    /// The keys with which a team's server proves itself.
+    /// Manages the API keys with which a team's server signs its requests.
     struct Key: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "key",
@@ -24,7 +24,7 @@ extension Sandbox {
                 """,
             subcommands: [New.self, List.self, Revoke.self, Secret.self])
 
-        /// Makes a key.
+        /// Creates a key.
         struct New: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "new",
@@ -79,7 +79,7 @@ extension Sandbox {
             }
         }
 
-        /// Shows the keys.
+        /// Lists the keys.
         struct List: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "list", abstract: "Show the keys, newest first, also revoked ones.",
@@ -104,7 +104,7 @@ extension Sandbox {
             }
         }
 
-        /// Ends a key.
+        /// Revokes a key.
         struct Revoke: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "revoke",

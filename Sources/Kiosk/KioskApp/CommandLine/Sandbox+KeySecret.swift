@@ -2,7 +2,7 @@ import ArgumentParser
 import SandboxBackend
 
 extension Sandbox.Key {
-    /// Sets the secret of `verifyReceipt`.
+    /// Sets the shared secret that `verifyReceipt` requires.
     struct Secret: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "secret",

@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 extension Sandbox {
-    /// Shows what is sold, and changes it while shops are open.
+    /// Lists the products on sale, and changes them while shops are open.
     struct ProductEdit: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "product",
@@ -79,7 +79,8 @@ extension Sandbox {
             if reset, !words.isEmpty {
                 throw CommandFailure.usage("--reset goes with no other change." + Self.unchanged)
             }
-            // Here it says where the change is meant, and moves nobody.
+            // Here `--storefront` selects the country of the change; it must not move the account to another
+            // storefront.
             var place = settings
             place.storefront = nil
             let backend = try await BackendSession.open(place)
@@ -92,7 +93,7 @@ extension Sandbox {
             }
         }
 
-        /// What was typed of a change.
+        /// The changes as the user typed them.
         private var words: TypedProductEdit {
             var words = TypedProductEdit()
             (words.availability, words.price) = (availability, price)
@@ -138,7 +139,7 @@ extension Sandbox.ProductEdit {
         return 0
     }
 
-    /// What is to be done to a product; nil for nothing.
+    /// Returns the edit of a product; nil if the user asked for none.
     private func edit(
         _ id: ProductID, _ words: TypedProductEdit, _ backend: BackendSession, in country: String
     ) async throws -> CatalogEdit? {

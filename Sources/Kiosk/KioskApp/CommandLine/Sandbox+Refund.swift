@@ -5,7 +5,7 @@ import StoreModel
 import StoreText
 
 extension Sandbox {
-    /// Gives money back.
+    /// Refunds a transaction.
     struct Refund: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "refund",
@@ -84,7 +84,7 @@ extension Sandbox {
         }
     }
 
-    /// Charges again what was given back.
+    /// Reverses a refund: charges the customer again.
     struct ReverseRefund: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "reverse-refund",
@@ -124,7 +124,7 @@ extension Sandbox {
         }
     }
 
-    /// Withdraws a purchase without money.
+    /// Revokes a purchase without a refund.
     struct Revoke: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "revoke",
@@ -167,11 +167,11 @@ extension Sandbox {
 }
 
 extension BackendSession {
-    /// Settles one order of a state: the one that is named, else the newest.
+    /// Changes the state of one order: the one that is named, else the newest in the given state.
     ///
     /// - Parameters:
-    ///   - word: What was done.
-    ///   - told: The same with what came of it, out of the order as it is then and all orders; nil for the word alone.
+    ///   - word: The result for the user, such as `approved`.
+    ///   - told: Returns a longer result from the changed order and all orders; nil prints `word` alone.
     func settle(
         _ name: String?, _ word: String, state: SandboxOrder.State = .pending,
         told: ((SandboxOrder, [SandboxOrder]) -> String)? = nil,
@@ -203,7 +203,7 @@ extension BackendSession {
         try await show(order, word, told: told)
     }
 
-    /// The one order that has a text in one of its numbers; nil for none, or several.
+    /// Returns the only order with a number that contains a text; nil for none or several.
     private static func order(
         numbered name: String, among orders: [SandboxOrder]
     ) -> SandboxOrder? {
@@ -211,9 +211,10 @@ extension BackendSession {
         return (try? match.only(name, among: orders)) ?? nil
     }
 
-    /// Says what became of an order, as the store has it now.
+    /// Prints the result of a change, with the order's current state at the store.
     ///
-    /// - Throws: ``CommandFailure`` that says that it is done, where the store does not tell more.
+    /// - Throws: ``CommandFailure`` that states that the change was made, if the store does not report the order's
+    ///   state.
     func show(
         _ order: SandboxOrder, _ word: String, moved: Price? = nil,
         told: ((SandboxOrder, [SandboxOrder]) -> String)? = nil
@@ -234,7 +235,7 @@ extension BackendSession {
         settings.output.text("\(title) of \(order.account) on \(order.device): \(words)")
     }
 
-    /// What came of the approval of an order: not all that is approved is charged.
+    /// Returns the result of approving an order; not every approved order is charged.
     func approval(_ order: SandboxOrder, among orders: [SandboxOrder]) -> String {
         switch order.state {
         case .declined, .cancelled, .interrupted:
@@ -256,9 +257,9 @@ extension BackendSession {
 }
 
 extension BackendSession {
-    /// The order of a transaction that somebody named.
+    /// Returns the order of a transaction that the user named.
     ///
-    /// - Parameter consequence: What did not happen where there is none.
+    /// - Parameter consequence: The sentence for the failure that states what did not happen.
     func paid(
         _ name: String, otherwise consequence: String
     ) async throws(CommandFailure) -> (order: SandboxOrder, id: TransactionID) {
@@ -280,7 +281,7 @@ extension BackendSession {
         return (order, id)
     }
 
-    /// Has the test store do something to a transaction.
+    /// Changes a transaction in the test store.
     func change(
         _ id: TransactionID, _ change: TransactionChange
     ) async throws(CommandFailure) -> TransactionChangeReply {
@@ -291,7 +292,7 @@ extension BackendSession {
         }
     }
 
-    /// An amount as it reads to this person, without its direction.
+    /// Formats the absolute value of an amount for the user.
     func price(_ amount: Price) -> String {
         let size = Price(
             milliunits: amount.milliunits == .min ? .max : abs(amount.milliunits),
@@ -299,7 +300,7 @@ extension BackendSession {
         return PriceFormatter(locale: settings.locale).string(size)
     }
 
-    /// A moment as it reads to this person.
+    /// Formats a moment for the user.
     func moment(_ moment: Timestamp) -> String {
         TimeFormatter(locale: settings.locale).dateTime(moment)
     }

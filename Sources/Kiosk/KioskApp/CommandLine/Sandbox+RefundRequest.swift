@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 extension Sandbox {
-    /// A customer wants their money back.
+    /// Requests a refund as a customer does.
     struct RequestRefund: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "request-refund",
@@ -46,7 +46,7 @@ extension Sandbox {
         }
     }
 
-    /// The store says no.
+    /// Declines a customer's request for a refund.
     struct DeclineRefund: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "decline-refund",
@@ -80,7 +80,7 @@ extension Sandbox {
     }
 }
 
-/// A reason as it is typed.
+/// A refund reason as the user types it.
 struct TypedReason: ExpressibleByArgument {
     let reason: ConsumptionRequestReason
 
@@ -97,7 +97,7 @@ struct TypedReason: ExpressibleByArgument {
 }
 
 extension NotifyStore {
-    /// The transaction that a person named by a unique part of its id.
+    /// Returns the transaction that the user named by a unique part of its id.
     func order(
         _ name: String
     ) async throws(CommandFailure) -> (id: TransactionID, listed: SandboxOrder) {

@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 extension Sandbox {
-    /// Does to a subscription what customers, banks and developers do.
+    /// Changes subscriptions as customers, banks and developers do.
     struct Subscription: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "subscription",
@@ -124,7 +124,7 @@ extension BackendSession {
 }
 
 extension RenewalState {
-    /// The word of a list.
+    /// The word for the state in a list.
     fileprivate var word: String {
         switch self {
         case .subscribed: "active"
@@ -136,7 +136,7 @@ extension RenewalState {
     }
 }
 
-/// `{"kind":"subscription","account":…,"productId":…,"status":1,…}`
+/// A subscription in JSON: `{"kind":"subscription","account":…,"productId":…,"status":1,…}`.
 private struct SandboxSubscriptionJSON: Encodable {
     let kind = "subscription"
     let account: String

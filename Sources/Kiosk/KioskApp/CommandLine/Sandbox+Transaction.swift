@@ -3,14 +3,14 @@ import StoreAPI
 import StoreModel
 
 extension Sandbox {
-    /// What is done to transactions besides refunds, as in Xcode's transaction manager.
+    /// Changes transactions other than by refunds, as Xcode's transaction manager does.
     struct Transactions: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "transaction",
             abstract: "Delete a transaction in the test store.",
             subcommands: [Delete.self])
 
-        /// Deletes one.
+        /// Deletes a transaction.
         struct Delete: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "delete",

@@ -3,7 +3,7 @@ import StoreAPI
 import StoreModel
 
 extension Sandbox {
-    /// Sells what was interrupted.
+    /// Resolves the interruption of a purchase, which is then charged and delivered.
     struct Resolve: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "resolve",
@@ -38,7 +38,7 @@ extension Sandbox {
         }
     }
 
-    /// Hands out what is stuck.
+    /// Releases a transaction that the store charged and keeps back.
     struct Unstick: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "unstick",
@@ -118,7 +118,7 @@ extension Sandbox {
         "An open shop takes it in at once, the device's next kiosk command otherwise."
 }
 
-/// What was bought outside of the app.
+/// A purchase outside of the app, in JSON.
 private struct OutsidePurchaseJSON: Encodable {
     let transactionId: TransactionID
     let productId: ProductID

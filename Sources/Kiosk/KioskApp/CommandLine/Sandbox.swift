@@ -3,7 +3,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// The controls of the test store.
+/// The command `kiosk sandbox`: controls the test store.
 struct Sandbox: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sandbox",
@@ -18,7 +18,7 @@ struct Sandbox: ParsableCommand {
             Accounts.self, Devices.self, Crash.self,
         ])
 
-    /// Approves what waits.
+    /// Approves a purchase that waits for approval.
     struct Approve: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "approve",
@@ -41,7 +41,7 @@ struct Sandbox: ParsableCommand {
         }
     }
 
-    /// Declines what waits.
+    /// Declines a purchase that waits for approval.
     struct Decline: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "decline",

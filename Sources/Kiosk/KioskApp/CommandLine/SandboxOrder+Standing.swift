@@ -1,12 +1,12 @@
 import StoreModel
 
 extension SandboxOrder {
-    /// The ids by which it can be named.
+    /// The ids by which users name the order.
     var ids: [String] {
         [merchantOrder?.rawValue, transactionID?.rawValue, intentID?.rawValue].compactMap { $0 }
     }
 
-    /// How it stands and whether it was charged, as it follows its number: “was declined; nothing is charged”.
+    /// The state and whether the order was charged, as a predicate to its number: “was declined; nothing is charged”.
     var standing: String {
         switch state {
         case .pending: "waits for approval; nothing is charged yet"
@@ -21,9 +21,9 @@ extension SandboxOrder {
         }
     }
 
-    /// That something can not be done to it as it stands.
+    /// Returns the sentence that the order's state does not allow an operation.
     ///
-    /// - Parameter deed: What was to be done, such as `approved`.
+    /// - Parameter deed: The operation as a participle, such as `approved`.
     func refusal(of deed: String) -> String {
         let wasPossible = ![.pending, .interrupted, .stuck].contains(state)
         return "\(ids.first ?? "It") \(standing), and it can not be \(deed)"
@@ -32,7 +32,7 @@ extension SandboxOrder {
 }
 
 extension SandboxOrder.State {
-    /// What an order of this state does, as it follows “an order that”.
+    /// The state as a clause that follows “an order that”.
     var clause: String {
         switch self {
         case .pending: "waits for approval"

@@ -6,7 +6,7 @@ import StoreModel
 import TerminalDriver
 
 extension ScenarioCommand {
-    /// Writes a scenario from what a person does.
+    /// Records a scenario from what the user does in a shop.
     struct Record: ScreenCommand {
         static let configuration = CommandConfiguration(
             commandName: "record",
@@ -47,7 +47,8 @@ extension ScenarioCommand {
         func runOnScreen(
             _ settings: Settings, _ capabilities: TerminalCapabilities
         ) throws -> ScreenEnding {
-            // Made at once: whoever has recorded for an hour is not told then that it cannot be written.
+            // The file is created before recording, so that a user does not record for an hour into a file that cannot
+            // be written.
             let descriptor = try create()
             defer { close(descriptor) }
             do {
@@ -55,7 +56,7 @@ extension ScenarioCommand {
                 if case .signal = ending { return ending }
                 return .code(try tell(settings))
             } catch {
-                // What was recorded is kept, whatever else goes wrong.
+                // Only an empty file is removed: a recording is kept despite the failure.
                 var status = stat()
                 if fstat(descriptor, &status) == 0, status.st_size == 0 { unlink(file) }
                 throw error
@@ -98,7 +99,7 @@ extension ScenarioCommand {
             throw CommandFailure(74, "record", "\(file) can not be recorded to: \(reason).")
         }
 
-        /// Plays what was written.
+        /// Plays the written scenario and prints its outcome; returns the exit code.
         private func tell(_ settings: Settings) throws -> Int32 {
             let written = try ScenarioFile(file, bundleID: settings.bundleID)
             let outcome = ScenarioRun.play(written)

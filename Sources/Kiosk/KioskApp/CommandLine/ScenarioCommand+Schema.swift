@@ -2,7 +2,7 @@ import ArgumentParser
 import KioskScenario
 
 extension ScenarioCommand {
-    /// Prints the schema.
+    /// Prints the JSON Schema of scenario files.
     struct Schema: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "schema",

@@ -2,7 +2,7 @@ import KioskScenario
 import TerminalDriver
 
 extension ScenarioCommand.Run {
-    /// Refuses what somebody who watches would wait for in vain.
+    /// Rejects options that `--watch` would ignore.
     func checkWatched() throws(CommandFailure) {
         guard junit == nil, !tap, !options.json else {
             throw .usage("What is watched is not written as JUnit, TAP or JSON: leave --watch out.")

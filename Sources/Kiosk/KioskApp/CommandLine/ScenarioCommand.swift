@@ -3,14 +3,14 @@ import Glibc
 import KioskScenario
 import StoreModel
 
-/// Plays scenario files.
+/// The command `kiosk scenario`: plays and checks scenario files.
 struct ScenarioCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scenario",
         abstract: "Play purchase flows that are written down, and check what comes of them.",
         subcommands: [Run.self, Record.self, List.self, Show.self, Schema.self])
 
-    /// Plays files and checks them.
+    /// Plays scenario files and checks their outcomes.
     struct Run: ScreenCommand {
         static let configuration = CommandConfiguration(
             commandName: "run",
@@ -134,9 +134,10 @@ struct ScenarioCommand: ParsableCommand {
             return ScenarioOutcome.exitCode(of: outcomes)
         }
 
-        /// Reads all files, so that a mistake in one is told before any is played, and a CI hears of each.
+        /// Reads all files before any is played, so that JUnit's XML reports every invalid file.
         ///
-        /// - Throws: ``CommandFailure``: why the first one that is no scenario is none; 74 where the XML can not be written.
+        /// - Throws: ``CommandFailure`` with the reason of the first invalid file, or with exit code 74 if the XML
+        ///   cannot be written.
         private func read(
             _ paths: [String], _ settings: Settings
         ) throws(CommandFailure) -> [ScenarioFile] {
@@ -160,7 +161,7 @@ struct ScenarioCommand: ParsableCommand {
             throw first
         }
 
-        /// Refuses what nobody can be told at once, and what would be told nowhere.
+        /// Rejects contradictory output options, and options without effect.
         private func checkForms() throws(CommandFailure) {
             guard !tap || !options.json else {
                 throw .usage("One form is printed at a time: --tap or --json.")
@@ -180,7 +181,7 @@ struct ScenarioCommand: ParsableCommand {
             }
         }
 
-        /// Writes a file anew, over one that is there: a later run has later results.
+        /// Writes a file, replacing the results of an earlier run.
         private static func write(_ text: String, to path: String) throws(CommandFailure) {
             let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
             guard file >= 0 else { throw failure(path) }
@@ -194,7 +195,7 @@ struct ScenarioCommand: ParsableCommand {
         }
     }
 
-    /// Lists what comes with kiosk.
+    /// Lists the scenarios that come with kiosk.
     struct List: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "list", abstract: "List the scenarios that come with kiosk.")
@@ -211,7 +212,7 @@ struct ScenarioCommand: ParsableCommand {
         }
     }
 
-    /// Shows the text of one.
+    /// Prints the text of a scenario that comes with kiosk.
     struct Show: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "show",
@@ -245,7 +246,7 @@ struct ScenarioCommand: ParsableCommand {
     }
 }
 
-/// A scenario that comes with kiosk.
+/// A scenario that comes with kiosk, in JSON.
 private struct ScenarioEntryJSON: Encodable {
     let kind = "scenario"
     let name: String

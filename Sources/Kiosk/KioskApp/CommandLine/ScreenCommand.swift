@@ -1,23 +1,23 @@
 import TerminalDriver
 
-/// A command beside the shop that may take the whole terminal; where there is none it runs as every other.
+/// A command other than the shop that may use the full screen; without a terminal it runs like any other command.
 protocol ScreenCommand: KioskCommand {
-    /// Whether it wants the terminal.
+    /// Whether the command uses the full screen.
     var opensScreen: Bool { get }
 
-    /// Does what it is for, on the thread that owns the terminal.
+    /// Runs the command on the thread that owns the terminal.
     ///
-    /// - Returns: How it ended.
+    /// - Returns: How the command ended.
     /// - Throws: ``CommandFailure``.
     func runOnScreen(
         _ settings: Settings, _ capabilities: TerminalCapabilities
     ) throws -> ScreenEnding
 }
 
-/// How a command ended that had the terminal.
+/// How a command ended that used the full screen.
 enum ScreenEnding {
-    /// By itself, with an exit code.
+    /// The command finished with an exit code.
     case code(Int32)
-    /// Somebody told the process to end; it ends by that signal.
+    /// A signal asked the process to end; the process ends by that signal.
     case signal(LoopSignal)
 }

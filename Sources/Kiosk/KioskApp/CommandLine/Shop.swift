@@ -5,7 +5,7 @@ import PurchaseEngine
 import StoreAPI
 import StoreModel
 
-/// The shop: on a terminal the full screen, on one that has only lines a conversation, in a pipe a listing.
+/// The command `kiosk shop`: a full screen on a terminal, a dialogue on a line terminal, a listing in a pipe.
 struct Shop: CrashingCommand {
     static let configuration = CommandConfiguration(
         commandName: "shop",
@@ -46,10 +46,10 @@ struct Shop: CrashingCommand {
                 + "see kiosk buy --help.", valueName: "point"))
     var crash: String?
 
-    /// A program that reads JSON gets it in the same language every day.
+    /// Whether preferences chosen in the shop apply: not to JSON, so that programs read the same language every day.
     var usesPicks: Bool { !options.json }
 
-    /// Whether a terminal that can be a screen is to be one, unless a dialogue in lines is wished for.
+    /// Whether the command uses the full screen of a terminal, unless the user asks for lines.
     var opensScreen: Bool { !options.json && script == nil }
 
     func run(_ settings: Settings) async throws -> Int32 {
@@ -107,7 +107,7 @@ struct Shop: CrashingCommand {
 }
 
 extension DriverSession {
-    /// Everything that is sold, in the customer's language.
+    /// Returns all products, in the customer's language.
     func products() async throws(CommandFailure) -> ProductsReply {
         do throws(ServiceFailure) {
             return try await engine.products(

@@ -5,7 +5,7 @@ import StoreAPI
 import StoreModel
 import StoreText
 
-/// Takes goods out of the wallet.
+/// The command `kiosk spend`: spends goods from the wallet.
 struct SpendCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "spend", abstract: "Spend goods out of the wallet.",
@@ -47,9 +47,9 @@ struct SpendCommand: KioskCommand {
         }
     }
 
-    /// The goods that two words say.
+    /// Parses a good and its amount.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 64.
+    /// - Throws: ``CommandFailure`` with exit code 64 if the amount is not a positive integer.
     static func goods(_ good: String, _ amount: String) throws(CommandFailure) -> GoodAmount {
         guard let count = Int64(amount), count > 0 else {
             throw .usage(
@@ -59,9 +59,9 @@ struct SpendCommand: KioskCommand {
         return GoodAmount(good: GoodID(good), amount: count)
     }
 
-    /// Why goods were not spent, with a way to get more where there are too few.
+    /// Returns the failure for goods that were not spent, with a product that covers the shortage if there is one.
     ///
-    /// - Parameter namesCommand: Whether that way is told as a command to type.
+    /// - Parameter namesCommand: Whether the failure names commands to type.
     static func failure(
         _ error: SpendError, _ goods: GoodAmount, _ backend: BackendSession,
         namesCommand: Bool = true
@@ -100,7 +100,7 @@ struct SpendCommand: KioskCommand {
         return covers + (namesCommand ? ": kiosk buy \(product.id)" : ".")
     }
 
-    /// The cheapest product that covers what is missing.
+    /// Returns the cheapest consumable on sale that covers the missing amount.
     private static func cheapest(
         covering goods: GoodAmount, have: Int64, _ backend: BackendSession
     ) async -> Product? {
@@ -117,7 +117,7 @@ struct SpendCommand: KioskCommand {
 }
 
 extension DriverSession {
-    /// Spends, and prints what is left.
+    /// Spends goods, and prints the remaining balance.
     func spend(_ goods: GoodAmount, note: String = "") async throws(CommandFailure) {
         let wallet: WalletView
         do throws(SpendError) {

@@ -6,7 +6,7 @@ import StoreAPI
 import StoreModel
 import TerminalGraphics
 
-/// Shows the account's subscriptions, and does what a customer may do with one.
+/// The command `kiosk subscriptions`: lists the account's subscriptions, and changes them as a customer can.
 struct Subscriptions: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "subscriptions",
@@ -78,7 +78,7 @@ struct Subscriptions: KioskCommand {
 }
 
 extension DriverSession {
-    /// How the account's subscriptions stand now.
+    /// Fetches the current state of the account's subscriptions.
     func book() async throws(CommandFailure) -> SubscriptionOverview {
         do throws(ServiceFailure) {
             try await engine.refreshSubscriptions()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalGraphics
 
-/// Works on themes.
+/// The command `kiosk theme`: lists, previews and checks themes.
 struct ThemeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "theme",
@@ -14,7 +14,7 @@ struct ThemeCommand: ParsableCommand {
             """,
         subcommands: [List.self, Preview.self, Check.self])
 
-    /// Lists themes.
+    /// Lists the themes.
     struct List: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "list",
@@ -45,7 +45,7 @@ struct ThemeCommand: ParsableCommand {
         }
     }
 
-    /// Shows themes.
+    /// Previews themes.
     struct Preview: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "preview",

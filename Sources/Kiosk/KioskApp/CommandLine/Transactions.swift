@@ -5,7 +5,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// Lists this device's transactions.
+/// The command `kiosk transactions`: lists this device's transactions.
 struct Transactions: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "transactions",
@@ -36,7 +36,7 @@ struct Transactions: KioskCommand {
 }
 
 extension DriverSession {
-    /// Prints the transactions of this device, and what can be done about open ones.
+    /// Prints the transactions of this device, and the next steps for open ones.
     func showTransactions(isUnfinishedOnly: Bool = false, limit: Int = .max) async {
         let snapshot = await engine.snapshot()
         let rows = snapshot.rows.filter { !isUnfinishedOnly || $0.isOpen }
@@ -49,8 +49,8 @@ extension DriverSession {
         report.nextSteps(rows)
     }
 
-    /// The clock of a store in this process, which another command may have set since it was last told; nil where the store
-    /// is elsewhere, or does not say.
+    /// Reads the clock of an embedded store, which another command may have set since the engine's last update; nil for
+    /// a shared store, or if the store does not answer.
     private func storeClock() async -> StoreClock? {
         guard case .embedded(let store) = backend.side, let time = try? await store.time() else {
             return nil

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// What the dialogue waits for: lines, their end, and mail.
+/// The events that the line dialogue waits for: typed lines, their end, and messages of the shop.
 final class LineEventQueue: Sendable {
     private struct State {
         var lines: [LineInput.Line] = []
@@ -11,7 +11,7 @@ final class LineEventQueue: Sendable {
     private let state = Mutex(State())
     private let bell = DispatchSemaphore(value: 0)
 
-    /// Adds a line; nil is the end of all lines.
+    /// Adds a line; nil marks the end of the input.
     func add(_ line: LineInput.Line?) {
         state.withLock { state in
             if let line { state.lines.append(line) } else { state.isEnded = true }
@@ -19,18 +19,18 @@ final class LineEventQueue: Sendable {
         bell.signal()
     }
 
-    /// There may be mail.
+    /// Wakes the waiting thread because the shop may have posted messages.
     func ring() { bell.signal() }
 
-    /// The next line; nil where there is none now.
+    /// Removes and returns the next line; nil if none is queued.
     func next() -> LineInput.Line? {
         state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
     }
 
-    /// Whether every line was taken, and none will come.
+    /// Whether the input has ended and every line was removed.
     var isOver: Bool { state.withLock { $0.isEnded && $0.lines.isEmpty } }
 
-    /// Waits for the next of all that, at most so many milliseconds; nil for however long it takes.
+    /// Blocks until the next event, or for a limit in milliseconds; nil waits without a limit.
     func wait(atMost limit: Int64?) {
         let deadline = limit.map { DispatchTime.now() + .milliseconds(Int(clamping: max(0, $0))) }
         _ = bell.wait(timeout: deadline ?? .distantFuture)

@@ -4,30 +4,31 @@ import PurchaseEngine
 import StoreFiles
 import StoreModel
 
-/// Reads the lines of the input on a thread of its own, since reading waits for a person.
+/// Reads lines of input on a thread of its own, because reading blocks until the user types.
 final class LineInput: Sendable {
-    /// A line, and when it came.
+    /// A line and the time at which it was read.
     struct Line: Hashable, Sendable {
         let text: String
         let at: Timestamp
     }
 
-    /// The longest line that is kept, in bytes; what is longer is cut.
+    /// The longest line that is kept, in bytes; the rest of a longer line is dropped.
     static let limit = 4096
 
-    /// How many lines of a pipe are read before they are needed; what a person types is read at once, so that it is
-    /// known when it came.
+    /// How many lines of a pipe are read ahead; typed lines are read at once, so that their times are known.
     private static let ahead = 100
 
-    // From zero: one that is released below the value it was made with traps.
+    // Created with zero: libdispatch traps if a semaphore is released below its initial value.
     private let room = DispatchSemaphore(value: 0)
     private let isTyped: Bool
     private let descriptor: Int32
     private let now: @Sendable () -> Timestamp
 
+    /// Creates a reader.
+    ///
     /// - Parameters:
-    ///   - descriptor: What is read.
-    ///   - isTyped: Whether a person types, and no pipe.
+    ///   - descriptor: The input.
+    ///   - isTyped: Whether a person types the lines, instead of a pipe.
     ///   - now: Reads the clock.
     init(_ descriptor: Int32, isTyped: Bool, now: @escaping @Sendable () -> Timestamp) {
         self.descriptor = descriptor
@@ -36,10 +37,10 @@ final class LineInput: Sendable {
         for _ in 0..<Self.ahead { room.signal() }
     }
 
-    /// A line was taken: there is room for another one.
+    /// Allows the reader of a pipe to read one more line, after a line was removed from the queue.
     func taken() { room.signal() }
 
-    /// Hands over each line, and nil at the end of the input.
+    /// Starts reading; passes each line to the handler, and nil at the end of the input.
     func start(_ take: @escaping @Sendable (Line?) -> Void) {
         Thread.start { [self] in
             var line: [UInt8] = []

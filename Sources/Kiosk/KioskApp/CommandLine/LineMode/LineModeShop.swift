@@ -4,11 +4,11 @@ import StoreFiles
 import StoreModel
 import TerminalGraphics
 
-/// The shop as a conversation in lines: for terminals that cannot be a screen, and for people who have it read out.
+/// The shop as a dialogue in lines, for terminals without full-screen support and for screen readers.
 ///
-/// The shop itself is the desk's, as on the screen; this reads whole lines, and writes nothing but safe text and line
-/// feeds. A line is read when everything that the one before has begun is done, or is said to go on by itself. Used on
-/// one thread, which it blocks while it waits.
+/// ``ShopController`` runs the shop, as on the screen; this class reads whole lines and writes only safe text and line
+/// feeds. The next line is read when all work that the previous line started is done, or continues in the background.
+/// Used on one thread, which it blocks while it waits.
 final class LineModeShop {
     private let settings: Settings
     private let out: Output
@@ -18,10 +18,10 @@ final class LineModeShop {
     private let clock: any EngineClock
     private let desk: ShopController
     private var hasLeft = false
-    /// What was written before the place where one types, and when; nil where that is not the last line.
+    /// The prompt and when it was printed; nil if it is not the last line of the output.
     private var prompted: (text: SafeText, at: Timestamp)?
 
-    /// How long the end of the dialogue waits for what goes on behind it, in milliseconds.
+    /// How long closing the shop may take, in milliseconds.
     private static let patience: Int32 = 3000
 
     private init(_ settings: Settings) {
@@ -36,16 +36,17 @@ final class LineModeShop {
             wake: { queue.ring() })
     }
 
-    /// Talks on a thread of its own until the person leaves, or the input ends; what failed was said when it did.
+    /// Runs the dialogue on a thread of its own until the user leaves or the input ends.
     ///
-    /// - Throws: ``CommandFailure`` where the shop cannot be opened.
+    /// The dialogue itself reports what fails while the shop is open.
+    /// - Throws: ``CommandFailure`` if the shop cannot be opened.
     static func talk(_ settings: Settings) async throws(CommandFailure) {
         let result: Result<Void, CommandFailure> = await withCheckedContinuation { done in
             Thread.start {
                 let shop = LineModeShop(settings)
                 let result = Result { () throws(CommandFailure) in try shop.talk() }
                 let life = shop.desk.close()
-                // So that nobody writes into a folder that is about to be removed.
+                // The caller may remove the folder next, so no task may still write to it.
                 BlockingWait.forEnd(atMost: patience) { await life.value }
                 done.resume(returning: result)
             }
@@ -63,7 +64,7 @@ final class LineModeShop {
         }
     }
 
-    /// Takes the next line, where one is awaited and there is one.
+    /// Processes the next line if the shop expects one; returns false if it does not, or if none has arrived.
     private func takeLine() -> Bool {
         guard !hasLeft, desk.model.linePrompt != nil else { return false }
         prompt()
@@ -73,21 +74,21 @@ final class LineModeShop {
             return true
         }
         guard queue.isOver else { return false }
-        // The prompt's line is left open.
+        // The output still ends in the prompt, without a line feed.
         endPrompt()
         carryOut(desk.tell(.endOfLines))
         return true
     }
 
     private func hear(_ line: LineInput.Line) {
-        // A pipe shows nothing of what is typed, and what was typed ahead stands further up; so that the record reads
-        // like a conversation, this does.
+        // A pipe does not echo its lines, and lines typed before the prompt were echoed further up. Printing them here
+        // keeps the transcript in the order of the dialogue.
         if !isTyped || prompted.map({ line.at <= $0.at }) ?? true { out.text(line.text) }
         prompted = nil
         carryOut(desk.tell(.line(line.text, at: line.at, isTyped: isTyped)))
     }
 
-    /// Waits for a line or for mail, or until something has to be said.
+    /// Waits for a line, for a message of the shop, or until the shop has something to print.
     private func pause() {
         queue.wait(atMost: desk.model.nextTick.map { $0.since(clock.now()) })
         carryOut(desk.tell(.tick(clock.now())))
@@ -98,11 +99,11 @@ final class LineModeShop {
         endPrompt()
         out.prompt(text.string)
         prompted = (text, clock.now())
-        // From here on an answer can be one to this question.
+        // From here on, a line can be an answer to this question.
         carryOut(desk.drawn())
     }
 
-    /// Begins a new line where the person may have begun to type.
+    /// Starts a new line after a prompt, because the user may have begun to type.
     private func endPrompt() {
         if prompted != nil { out.text("") }
         prompted = nil
@@ -122,7 +123,7 @@ final class LineModeShop {
                 if let remark = PreferencesSaver(settings).keep(choice) {
                     carryOut(desk.tell(.notice(remark)))
                 }
-            // The others are for who has a screen, or were begun by the desk.
+            // The other commands need a screen, or the controller has started them already.
             default: break
             }
         }

@@ -5,7 +5,7 @@ import StoreText
 import TerminalGraphics
 
 extension Sandbox.Notify {
-    /// Lists what was to be told.
+    /// Lists the notifications.
     struct List: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "list",

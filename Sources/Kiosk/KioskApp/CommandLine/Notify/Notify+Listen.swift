@@ -6,7 +6,7 @@ import StoreModel
 import StoreSigning
 
 extension Sandbox.Notify {
-    /// Receives.
+    /// Receives and prints notifications.
     struct Listen: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "listen",
@@ -38,7 +38,7 @@ extension Sandbox.Notify {
             completion: .file())
         var root: String?
 
-        /// What is being answered is answered to its end.
+        /// Whether the command ends cleanly after its task is cancelled: it completes the responses under way.
         var stopsItself: Bool { true }
 
         func validate() throws {
@@ -51,7 +51,8 @@ extension Sandbox.Notify {
             let output = settings.output
             let receiver = NotificationReceiver(
                 try verifier(settings), port: Int(port), answer: answer,
-                // A test store's clock may be years ahead; Apple's own libraries ask nobody what time it is either.
+                // A test store's clock may be years ahead; Apple's own libraries do not compare with the current time
+                // either.
                 now: { Timestamp(milliseconds: .max) },
                 logger: ServerLog.logger(.text, in: settings.process, from: .warning))
             do {

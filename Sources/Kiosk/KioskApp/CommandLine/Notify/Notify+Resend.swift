@@ -5,7 +5,7 @@ import StoreClient
 import StoreModel
 
 extension Sandbox.Notify {
-    /// Sends again.
+    /// Sends notifications again.
     struct Resend: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "resend",
@@ -66,7 +66,7 @@ extension Sandbox.Notify {
         }
 
         private func chosen(_ store: NotifyStore) async throws(CommandFailure) -> [NotificationID] {
-            // The oldest first: that is how they happened.
+            // The oldest first, in the order in which they happened.
             let all = try await store.all().reversed()
             if failed { return all.filter(\.hasFailed).map(\.id) }
             guard let notification else {
@@ -85,10 +85,10 @@ extension Sandbox.Notify {
 }
 
 extension NotifyStore {
-    /// How attempts ended; nothing of a notification that another process is sending.
+    /// The results of the attempts; notifications that another process is sending are absent.
     fileprivate typealias Results = [NotificationID: SendAttemptResult]
 
-    /// Sends these one after the other, and says how each attempt ended.
+    /// Sends notifications one after the other and returns the result of each attempt.
     fileprivate func send(_ ids: [NotificationID]) async throws(CommandFailure) -> Results {
         let pump = NotificationWorker(backend, over: line)
         var results: Results = [:]
@@ -100,7 +100,7 @@ extension NotifyStore {
         return results
     }
 
-    /// Sends all that is due, each in its turn, and says how each attempt ended.
+    /// Sends all notifications that are due, in order, and returns the result of each attempt.
     fileprivate func sendInTurn() async throws(CommandFailure) -> Results {
         let pump = NotificationWorker(backend, over: line)
         return try await CommandFailure.asking { () async throws(ServiceFailure) in

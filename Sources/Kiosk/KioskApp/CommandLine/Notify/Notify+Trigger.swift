@@ -6,7 +6,7 @@ import StoreModel
 import StoreSigning
 
 extension Sandbox.Notify {
-    /// Sends what never happened.
+    /// Sends a made-up notification.
     struct Trigger: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "trigger",

@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 extension Sandbox.Notify {
-    /// Says where notifications go.
+    /// Shows or sets the URL to which notifications are sent.
     struct URL: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "url",

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 extension Sandbox {
-    /// What the team's own server is told.
+    /// Manages the notifications to the team's own server.
     struct Notify: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "notify",

@@ -4,18 +4,20 @@ import StoreClient
 import StoreModel
 import StoreText
 
-/// The profile's own store, opened for its notifications and for no customer.
+/// The profile's own store, opened for its notifications, without a customer.
 struct NotifyStore: Sendable {
     let backend: EmbeddedBackend
     let output: Output
-    /// How moments read to this person.
+    /// Formats moments for the user.
     let times: TimeFormatter
-    /// Sends them.
+    /// Sends notifications to the webhook.
     let line: WebhookClient
     /// The lock of the catalog, held while the store is used; nil if the caller holds it.
     private var lock: CatalogLock?
 
-    /// - Throws: ``CommandFailure`` with exit code 65 where the certificates to trust cannot be read.
+    /// Creates the store's operations.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 65 if the certificates to trust cannot be read.
     init(_ backend: EmbeddedBackend, _ settings: Settings) throws(CommandFailure) {
         self.backend = backend
         output = settings.output
@@ -23,15 +25,15 @@ struct NotifyStore: Sendable {
         line = WebhookClient(over: try settings.connections())
     }
 
-    /// Nobody said where notifications go.
+    /// The failure if no URL is set.
     static let nowhere = CommandFailure(
         65, "no-url",
         "No URL is set, so that no notifications are written down: "
             + "kiosk sandbox notify url http://127.0.0.1:8000/")
 
-    /// Opens the profile.
+    /// Opens the profile's own store.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 64 for a shared backend, whose notifications are sent where it runs.
+    /// - Throws: ``CommandFailure`` with exit code 64 for a shared backend, which sends its notifications itself.
     static func open(_ settings: Settings) throws(CommandFailure) -> NotifyStore {
         guard settings.backend == nil else {
             throw .usage(
@@ -44,7 +46,9 @@ struct NotifyStore: Sendable {
         return store
     }
 
-    /// What a person wrote as a URL.
+    /// Parses the URL of a webhook.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 64 if it is not a URL for notifications.
     static func target(
         _ url: String, _ retry: NotificationRetry?
     ) throws(CommandFailure) -> NotificationTarget {
@@ -56,28 +60,28 @@ struct NotifyStore: Sendable {
         }
     }
 
-    /// Where notifications go now.
+    /// Returns the current target; nil if no URL is set.
     func target() async throws(CommandFailure) -> NotificationTarget? {
         try await CommandFailure.asking { () async throws(ServiceFailure) in
             try await backend.notificationTarget()
         }
     }
 
-    /// Sends them there from now on; nil for nowhere.
+    /// Sets the target of notifications from now on; nil for none.
     func setting(_ target: NotificationTarget?) async throws(CommandFailure) {
         try await CommandFailure.asking { () async throws(ServiceFailure) in
             try await backend.notify(target)
         }
     }
 
-    /// What was to be told, newest first.
+    /// Returns all notifications, newest first.
     func all() async throws(CommandFailure) -> [NotificationRecord] {
         try await CommandFailure.asking { () async throws(ServiceFailure) in
             try await backend.notifications()
         }
     }
 
-    /// Says where they go.
+    /// Prints the target.
     func show(_ target: NotificationTarget?) {
         output.json(NotificationTargetJSON(target))
         guard let target else { return output.text("Notifications are sent nowhere.") }

@@ -2,5 +2,5 @@ import SandboxBackend
 import StoreClient
 import StoreModel
 
-// The two meet here alone: what sends knows no store, and the store no network.
+// Only this module imports both: StoreClient does not know the store, and SandboxBackend does not know the network.
 extension WebhookClient: NotificationSender {}
