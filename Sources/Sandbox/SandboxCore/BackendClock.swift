@@ -1,12 +1,12 @@
 package import StoreModel
 
-/// The time and the chance of the other side; the same answers give the same tables.
+/// The clock and the random numbers of the backend; equal readings produce equal tables.
 package protocol BackendClock: Sendable {
-    /// The time now.
+    /// The current time.
     func now() -> Timestamp
-    /// A lower-case UUIDv4 that was never given before.
+    /// Returns a new lowercase UUIDv4.
     func uuid() -> String
-    /// Sixty-four random bits.
+    /// Returns 64 random bits.
     func chance() -> UInt64
 }
 

@@ -1,34 +1,36 @@
 package import StoreModel
 import Synchronization
 
-/// The store's clock on top of the machine's: as it was last read from the store's tables, where anybody may set it.
+/// The store's clock, which runs relative to the machine's clock; the setting is the one last read from the store's
+/// tables.
 package final class StoreTime: BackendClock {
     private let machine: any BackendClock
     private let known = Mutex(Known())
 
     private struct Known {
         var clock = StoreClock.real
-        /// How often another clock was adopted.
+        /// The number of times that another setting was adopted.
         var changes = 0
     }
 
-    /// Runs as the machine's clock does, until somebody says otherwise.
+    /// Creates a clock that equals the machine's clock until another setting is adopted.
     package init(_ machine: any BackendClock) {
         self.machine = machine
     }
 
-    /// What the machine's clock shows now.
+    /// The machine's current time.
     package var machineNow: Timestamp { machine.now() }
-    /// How it runs.
+    /// The setting of the store's clock.
     package var clock: StoreClock { known.withLock { $0.clock } }
 
-    /// Marks the beginning of a read of the store's tables, for ``adopt(_:readSince:)``.
+    /// Marks the start of a read of the store's tables, for ``adopt(_:readSince:)``.
     package func beginRead() -> Int { known.withLock { $0.changes } }
 
-    /// Runs like this from now on, unless a read that overlapped this one found a clock that was set later.
+    /// Adopts a setting, unless an overlapping read has found one that was set later.
     ///
-    /// Of two readers at the same time the slower one may have the older state of the tables.
-    /// - Parameter start: What ``beginRead()`` returned before the tables were read.
+    /// Of two concurrent reads, the slower one may have seen the older state of the tables.
+    ///
+    /// - Parameter start: The result of ``beginRead()`` from before the read.
     package func adopt(_ clock: StoreClock, readSince start: Int) {
         known.withLock { known in
             guard known.clock != clock else { return }
@@ -39,7 +41,7 @@ package final class StoreTime: BackendClock {
         }
     }
 
-    /// The store's time.
+    /// The store's current time.
     package func now() -> Timestamp { clock.now(at: machineNow) }
     package func uuid() -> String { machine.uuid() }
     package func chance() -> UInt64 { machine.chance() }

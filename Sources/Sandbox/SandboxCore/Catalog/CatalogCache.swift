@@ -1,15 +1,16 @@
 package import StoreModel
 import Synchronization
 
-/// The catalog that store and merchant sell from now, with what was changed of it by hand; the only thing that they keep
-/// in memory besides their keys.
+/// The catalog that the store and the merchant currently sell from, with the edits made to it by hand.
+///
+/// Besides the keys, it is the only state that the store and the merchant keep in memory.
 package final class CatalogCache: Sendable {
     private struct Held {
-        /// What the catalog's file says.
+        /// The catalog as its file has it.
         var source: Catalog
         var edits = CatalogEdits()
         var index: CatalogIndex
-        /// When the next sale ends, and so another catalog is sold; nil where none does.
+        /// When the next sale ends, which changes the catalog; nil if no sale is running.
         var ends: Timestamp?
 
         init(_ source: Catalog) {
@@ -27,25 +28,25 @@ package final class CatalogCache: Sendable {
 
     private let held: Mutex<Held>
 
-    /// Puts a catalog on the shelf.
+    /// Creates a cache with a catalog without edits.
     package init(_ catalog: Catalog) {
         held = Mutex(Held(catalog))
     }
 
-    /// What was sold when somebody looked last.
+    /// The catalog of the last lookup; a sale that has ended since may still be in it.
     package var current: CatalogIndex { held.withLock { $0.index } }
 
-    /// What the catalog's file says, whatever was changed by hand.
+    /// The catalog as its file has it, without any edits.
     package var source: Catalog { held.withLock { $0.source } }
 
-    /// When a sale ends next; nil where none does.
+    /// When the next sale ends; nil if no sale is running.
     package var nextSaleEnd: Timestamp? { held.withLock { $0.ends } }
 
-    /// What is sold at a moment.
+    /// Returns the catalog that is sold at a moment.
     ///
     /// - Parameters:
-    ///   - version: Names the changes that are in force.
-    ///   - read: Tells them; asked only where their name is a new one.
+    ///   - version: The version of the edits that are in force.
+    ///   - read: Reads the edits; called only if the cache does not have this version.
     package func current(
         edited version: String, at now: Timestamp,
         _ read: () throws -> [ProductID: [ProductChange]]
@@ -61,8 +62,9 @@ package final class CatalogCache: Sendable {
         }
     }
 
-    /// Sells from another catalog from now on, changed as the one before; requests that were begun keep the one that they
-    /// saw.
+    /// Replaces the catalog and applies the current edits to the new one.
+    ///
+    /// Requests that have begun keep the catalog that they have read.
     package func replace(with catalog: Catalog) {
         held.withLock { held in
             let edits = held.edits

@@ -1,13 +1,15 @@
 package import StoreModel
 
-/// A 64-bit FNV-1a hash over all of a catalog that a customer can notice; it tells versions apart, it proves nothing.
+/// A 64-bit FNV-1a hash of everything in a catalog that a customer can see.
+///
+/// It distinguishes versions of a catalog; it does not authenticate one.
 package struct CatalogDigest {
     private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    /// Starts with nothing.
+    /// Creates a digest of nothing.
     package init() {}
 
-    /// Takes a catalog in; order counts.
+    /// Adds a catalog to the digest; the order of its contents matters.
     package mutating func add(_ catalog: Catalog) {
         add(catalog.app.bundleID?.rawValue ?? "")
         add(catalog.app.name)
@@ -16,7 +18,7 @@ package struct CatalogDigest {
         for product in catalog.products { add(product) }
     }
 
-    /// Sixteen hexadecimal digits.
+    /// The hash as 16 hexadecimal digits.
     package var text: String {
         let digits = String(state, radix: 16)
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits
@@ -85,9 +87,9 @@ package struct CatalogDigest {
 
     private mutating func add(_ text: String) {
         var text = text
-        // The bytes as they lie: a catalog is named each time that one is put on the shelf.
+        // Reads the bytes in place: a digest is computed each time that the catalog is replaced.
         state = text.withUTF8 { $0.reduce(state, Self.mixed) }
-        // No text holds this byte, so two texts cannot run together.
+        // 0xFF does not occur in UTF-8, so it separates two adjacent texts.
         state = Self.mixed(state, 0xFF)
     }
 

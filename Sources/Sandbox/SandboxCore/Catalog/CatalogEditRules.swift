@@ -1,15 +1,15 @@
 package import StoreModel
 
-/// Decides whether a product may be changed as somebody wishes.
+/// Validates edits of a product that are made by hand.
 package enum CatalogEditRules {
-    /// The longest text, in bytes.
+    /// The maximum length of a text, in bytes.
     package static let textLimit = 8192
-    /// The most changes at a time, and the most of one product.
+    /// The maximum number of changes in one edit, and of one product in total.
     package static let changeLimit = 400
 
-    /// What stands after some changes: the newest of each thing.
+    /// Merges two lists of changes; the newest change of each subject replaces the earlier ones.
     ///
-    /// - Parameter before: What was changed until now.
+    /// - Parameter before: The changes that are in force.
     package static func merged(
         _ before: [ProductChange], with new: [ProductChange]
     ) -> [ProductChange] {
@@ -18,11 +18,11 @@ package enum CatalogEditRules {
         return ProductChange.inOrder(Array(all.values))
     }
 
-    /// Why some changes cannot be, a whole sentence that says what to do instead; nil where they can.
+    /// Returns the reason why an edit is invalid, as a sentence that says what to do instead; nil if the edit is valid.
     ///
     /// - Parameters:
-    ///   - product: As the catalog's file says.
-    ///   - before: What was changed of it until now.
+    ///   - product: The product as the catalog's file has it.
+    ///   - before: The changes of the product that are in force.
     package static func mistake(
         _ new: [ProductChange], of product: CatalogProduct, before: [ProductChange],
         at now: Timestamp
@@ -93,7 +93,7 @@ package enum CatalogEditRules {
 }
 
 extension ProductChange {
-    /// Whether it says where something is sold.
+    /// Whether the change restricts the storefronts in which the product is sold.
     fileprivate var isLimit: Bool {
         switch self {
         case .notIn, .onlyIn: true

@@ -1,19 +1,19 @@
 package import StoreModel
 
-/// What was changed by hand of what a catalog's file says.
+/// The edits made by hand to the catalog of a file.
 package struct CatalogEdits: Hashable, Sendable {
-    /// Names this state of them; no other has the same name.
+    /// The version of these edits; different edits have different versions.
     package let version: String
-    /// What was changed of each product.
+    /// The changes of each edited product.
     package let changes: [ProductID: [ProductChange]]
 
-    /// Takes the parts as they are; nothing is changed without any.
+    /// Creates edits from their parts; without arguments, they are empty.
     package init(version: String = "", changes: [ProductID: [ProductChange]] = [:]) {
         self.version = version
         self.changes = changes
     }
 
-    /// A catalog with these changes; what is changed of products that it has not is left aside.
+    /// Returns a catalog with these edits; changes of products that the catalog does not have are ignored.
     package func applied(to catalog: Catalog) -> Catalog {
         guard !changes.isEmpty else { return catalog }
         var catalog = catalog
@@ -26,11 +26,11 @@ package struct CatalogEdits: Hashable, Sendable {
 }
 
 extension CatalogProduct {
-    /// The product with these changes, in whichever order they were made.
+    /// Returns the product with these changes; the result does not depend on their order.
     package func changed(by changes: [ProductChange]) -> CatalogProduct {
         var product = self
         for change in ProductChange.inOrder(changes) { product.take(change) }
-        // The file may have become cheaper than a sale that was planned before.
+        // The file's price may have dropped below a sale price that was set before.
         product.sales = product.sales.filter { place, sale in
             product.prices[place].map { sale.price.isLower(than: $0) } ?? false
         }
@@ -68,12 +68,12 @@ extension CatalogProduct {
 }
 
 extension Catalog {
-    /// When the first of its sales ends; nil without one.
+    /// When the first running sale ends; nil without a sale.
     var nextSaleEnd: Timestamp? {
         products.lazy.flatMap { $0.sales.values }.map(\.ends).min()
     }
 
-    /// The catalog after the sales that are over by a moment.
+    /// Returns the catalog without the sales that have ended by a moment.
     func withoutSales(endedBy now: Timestamp) -> Catalog {
         guard let next = nextSaleEnd, next <= now else { return self }
         var catalog = self
@@ -85,7 +85,7 @@ extension Catalog {
 }
 
 extension Price {
-    /// Whether it is less, of the same money.
+    /// Whether the price is lower than another price of the same currency.
     func isLower(than other: Price) -> Bool {
         currency == other.currency && milliunits < other.milliunits
     }

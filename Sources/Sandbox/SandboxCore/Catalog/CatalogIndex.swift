@@ -1,16 +1,16 @@
 package import StoreModel
 
-/// A catalog with its products found by id.
+/// A catalog with an index of its products by ID.
 package struct CatalogIndex: Sendable {
     /// The catalog.
     package let catalog: Catalog
-    /// Names what the catalog says of products: equal catalogs have equal versions, on every machine.
+    /// A digest of the catalog's products: equal catalogs have equal versions on every machine.
     package let version: String
     private let places: [ProductID: Int]
-    /// The groups that have a subscription that a family may share.
+    /// The IDs of the subscription groups that contain a subscription with Family Sharing.
     private let sharedGroups: Set<String>
 
-    /// Reads the catalog once; of equal ids the first counts.
+    /// Builds the index; of several products with the same ID, the first is used.
     package init(_ catalog: Catalog) {
         self.catalog = catalog
         let numbered = catalog.products.enumerated().map { ($0.element.id, $0.offset) }
@@ -22,18 +22,20 @@ package struct CatalogIndex: Sendable {
         version = digest.text
     }
 
-    /// The product of this id, if there is one.
+    /// Returns the product with an ID; nil if the catalog does not have it.
     package func product(_ id: ProductID) -> CatalogProduct? {
         places[id].map { catalog.products[$0] }
     }
 
-    /// The product of an id as it is sold in a country at a moment; nil for anything but a subscription sold there.
+    /// Returns the subscription with an ID as it is sold in a storefront at a moment.
+    ///
+    /// - Returns: Nil if the product is not a subscription, or is not sold there.
     package func plan(
         _ id: ProductID, in storefront: String, at moment: Timestamp
     ) -> SubscriptionPlan? {
         product(id).flatMap { SubscriptionPlan($0, storefront: storefront, now: moment) }
     }
 
-    /// Whether a family may share any subscription of a group.
+    /// Whether any subscription of a group can be shared with a family.
     package func sharesAnything(of groupID: String) -> Bool { sharedGroups.contains(groupID) }
 }

@@ -2,14 +2,14 @@ package import StoreModel
 
 /// An account in a family.
 package struct FamilyMember: Hashable, Sendable {
-    /// Whose it is.
+    /// The member's account.
     package let account: AccountName
-    /// By whom the family was founded; the organizer is a member too.
+    /// The account that founded the family; the organizer is a member, too.
     package let organizer: AccountName
-    /// Whether the others get what this one buys.
+    /// Whether the member shares purchases with the other members.
     package let isSharing: Bool
 
-    /// Takes the parts as they are.
+    /// Creates a family member from its parts.
     package init(account: AccountName, organizer: AccountName, isSharing: Bool = true) {
         self.account = account
         self.organizer = organizer

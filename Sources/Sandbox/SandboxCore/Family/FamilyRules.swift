@@ -1,25 +1,26 @@
 package import StoreModel
 
-/// Decides who belongs to a family, and what its members have of what one of them buys.
+/// Decides membership in a family, and what its members receive of a member's purchases.
 ///
-/// The rules are those of Apple's page “Supporting Family Sharing in your app”: each member has transactions of their own, and
-/// nobody but the purchaser pays. They are rows of the table in <doc:Subscriptions>.
+/// The rules are those of Apple's page “Supporting Family Sharing in your app”: each member has transactions of their
+/// own, and only the purchaser pays. They are rows of the table in <doc:Subscriptions>.
 package enum FamilyRules {
-    /// How many accounts a family has at most: five members besides the organizer.
+    /// The maximum number of accounts in a family: five members and the organizer.
     package static let largest = 6
 
-    /// Why something cannot be done, in a sentence.
+    /// The reason why a change of a family is not possible.
     package struct Objection: Error, Hashable, Sendable {
-        /// What is in the way.
+        /// The reason, as a sentence.
         package let text: String
     }
 
-    /// Whether an account becomes a member of another one's family.
+    /// Decides whether an account can join the family of an organizer.
     ///
     /// - Parameters:
-    ///   - own: Everybody in the account's family; nobody where it has none.
-    ///   - family: Everybody in the organizer's family; nobody where it is founded now.
-    /// - Returns: Whether there is anything to do.
+    ///   - own: The members of the account's family; empty if it does not belong to one.
+    ///   - family: The members of the organizer's family; empty if joining founds it.
+    /// - Returns: False if the account is already a member, so that nothing changes.
+    /// - Throws: ``Objection`` if the account cannot join.
     package static func joins(
         _ account: AccountName, _ organizer: AccountName, own: [FamilyMember],
         family: [FamilyMember]
@@ -44,9 +45,11 @@ package enum FamilyRules {
         return true
     }
 
-    /// Who leaves with an account: nobody else, unless too few are left for a family.
+    /// Returns the accounts that leave a family with one member: only that member, unless the organizer leaves or a
+    /// single member would remain; then the family is dissolved.
     ///
-    /// - Parameter family: Everybody in the account's family.
+    /// - Parameter family: The members of the account's family.
+    /// - Throws: ``Objection`` if the account is not a member.
     package static func leaving(
         _ account: AccountName, family: [FamilyMember]
     ) throws(Objection) -> [AccountName] {
@@ -55,7 +58,9 @@ package enum FamilyRules {
         return [account]
     }
 
-    /// An account in the family to which it belongs.
+    /// Returns the member that belongs to an account.
+    ///
+    /// - Throws: ``Objection`` if the account is not a member.
     package static func member(
         _ account: AccountName, of family: [FamilyMember]
     ) throws(Objection) -> FamilyMember {
@@ -65,13 +70,17 @@ package enum FamilyRules {
         return member
     }
 
-    /// What somebody is given of a purchase in the family: a transaction of their own that costs nothing.
+    /// Creates the member's own transaction for a purchase in the family; it costs nothing.
     ///
-    /// It is no player's: the player for whom the purchaser bought is not the member's, and of the member the store knows none.
+    /// It does not have an app account token: the purchaser's token is not the member's, and the store does not know a
+    /// token of the member.
+    ///
     /// - Parameters:
-    ///   - before: The member's last transaction of the same group; nil for the first one, and for what is no subscription.
-    ///   - continues: Whether the member had the period before this one too.
-    ///   - storefront: The member's country.
+    ///   - before: The member's last transaction of the same group; nil for the first one, and for products other than
+    ///     subscriptions.
+    ///   - continues: Whether the member also had the period before this one.
+    ///   - storefront: The member's storefront.
+    /// - Returns: Nil if the currency of the purchase is unknown.
     package static func copy(
         of bought: TransactionRecord, for account: AccountName, before: Transaction?,
         continues: Bool, in storefront: Storefront, numbers: NewNumbers
@@ -79,7 +88,7 @@ package enum FamilyRules {
         let source = bought.transaction
         guard let currency = Currency(code: source.currency) else { return nil }
         let id = numbers.transactionID
-        // Whoever has it anew has it from now on, but in a grace never from later than it was paid.
+        // A new share begins now, but in a grace period not later than the end of the paid period.
         let start = continues ? source.purchaseDate : max(source.purchaseDate, numbers.now)
         let since = source.expiresDate.map { min(start, $0) } ?? start
         let transaction = Transaction(
@@ -99,9 +108,10 @@ package enum FamilyRules {
         return record
     }
 
-    /// A purchaser's subscription as a member of the family has it: the same times, nothing to pay, and nothing to decide.
+    /// Returns the purchaser's subscription as a family member has it: with the same dates, but without a price, an
+    /// offer or a price increase.
     ///
-    /// - Parameter share: The member's last transaction of it.
+    /// - Parameter share: The member's last transaction of the subscription.
     package static func subscription(
         _ source: Subscription, as share: TransactionRecord
     ) -> Subscription {
@@ -121,7 +131,7 @@ package enum FamilyRules {
         return share.isRevoked || isPast ? ended(made, share) : made
     }
 
-    /// The same, once it is taken back, or over while the purchaser's goes on.
+    /// Ends a member's subscription whose share was revoked, or ended while the purchaser's subscription continues.
     private static func ended(
         _ subscription: Subscription, _ share: TransactionRecord
     ) -> Subscription {
@@ -135,10 +145,10 @@ package enum FamilyRules {
         return made
     }
 
-    /// What servers are told of a member when something happened to the purchaser's subscription.
+    /// Returns the notifications about a member after a change of the purchaser's subscription.
     ///
-    /// All that the purchaser's own notifications say, but for the price, which is nobody else's business; whoever has it anew
-    /// is a new subscriber (Apple's page “notificationType”, SUBSCRIBED).
+    /// They are the purchaser's own notifications, without those about the price. A member who receives the
+    /// subscription anew is a new subscriber (Apple's page “notificationType”, SUBSCRIBED).
     package static func told(
         _ kinds: [NotificationKind], continues: Bool, hadAny: Bool
     ) -> [NotificationKind] {

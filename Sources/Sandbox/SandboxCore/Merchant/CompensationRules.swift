@@ -1,26 +1,27 @@
 package import StoreModel
 
-/// Decides whether goods may be given by hand for an order, and which.
+/// Decides whether the merchant can compensate an order with goods, and with which.
 ///
-/// Only what was paid can be made good, once; what was granted already is given besides only where somebody says what.
+/// Only a paid order can be compensated, and only once. For an order whose goods were granted, the goods of the
+/// compensation must be named.
 package enum CompensationRules {
-    /// The ruling.
+    /// The decision on a compensation.
     package enum Decision: Hashable, Sendable {
-        /// Give these.
+        /// Grants these goods.
         ///
-        /// - Parameter settles: Whether that stands in for the grant.
+        /// - Parameter settles: Whether the compensation replaces the grant of the order.
         case give([GoodAmount], settles: Bool)
-        /// It was done before.
+        /// The order was compensated before.
         case repeated(Compensation)
-        /// No; the text says why, and what to do.
+        /// The compensation is refused; the text says why, and what to do.
         case refuse(String)
-        /// The store did not answer, and only it knows whether anything was paid.
+        /// The store did not answer, and only the store knows whether the order was paid.
         case notNow
     }
 
-    /// Rules on an order.
+    /// Decides on the compensation of an order.
     ///
-    /// - Parameter wanted: What to give; nil for what the order's product grants.
+    /// - Parameter wanted: The goods to grant; nil for the goods of the order's product.
     package static func decide(_ facts: DisputeFacts, wanted: GoodAmount?) -> Decision {
         if let before = facts.compensation { return .repeated(before) }
         let finding = DisputeRules.finding(on: facts)

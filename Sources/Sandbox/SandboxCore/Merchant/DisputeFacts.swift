@@ -1,25 +1,25 @@
 package import StoreModel
 
-/// All that the merchant's side knows of one order.
+/// Everything that the merchant knows about one order.
 package struct DisputeFacts: Hashable, Sendable {
-    /// The order as the merchant issued its number; nil where it issued none.
+    /// The order as the merchant issued its number; nil if it issued none.
     package var issued: DisputedOrder?
-    /// What the store says.
+    /// The store's answer about the order.
     package var store: StoreOrderLookup
     /// The tombstone of the order's own transaction.
     package var grant: GrantRecord?
-    /// What the merchant wrote down about it, oldest first.
+    /// The merchant's own history of the order, oldest first.
     package var steps: [HistoryStep]
     /// The account's ledger around the order, oldest first.
     package var ledger: [WalletEntry]
-    /// What a person gave by hand.
+    /// The compensation that was granted by hand.
     package var compensation: Compensation?
-    /// What the devices' logs say of it; nil where no log ever came.
+    /// The entries about the order in the devices' logs; nil if no log has arrived.
     package var testimony: DeviceTestimony?
-    /// What the order is to give by the catalog of today.
+    /// The goods that the order grants by the current catalog.
     package var due: [GoodAmount]
 
-    /// Takes the parts as they are.
+    /// Creates the facts from their parts.
     package init(
         issued: DisputedOrder? = nil, store: StoreOrderLookup, grant: GrantRecord? = nil,
         steps: [HistoryStep] = [], ledger: [WalletEntry] = [], compensation: Compensation? = nil,
@@ -34,7 +34,7 @@ package struct DisputeFacts: Hashable, Sendable {
         self.due = due
     }
 
-    /// The store's side of it.
+    /// The order as the store has it; nil if the store did not return one.
     package var told: StoreOrder? {
         guard case .order(let order) = store else { return nil }
         return order
@@ -46,7 +46,7 @@ package struct DisputeFacts: Hashable, Sendable {
         return told.record?.transaction.id
     }
 
-    /// The order with the numbers of both sides; nil where neither knows it.
+    /// The order with the numbers of the store and of the merchant; nil if neither has it.
     package var order: DisputedOrder? {
         guard let told = told?.order else { return issued }
         guard let issued else { return told }

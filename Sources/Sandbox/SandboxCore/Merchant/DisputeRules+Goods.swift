@@ -1,12 +1,12 @@
 package import StoreModel
 
 extension DisputeRules {
-    /// What an order gave, and what became of it.
+    /// Returns the goods that an order granted, and how they were used or taken back.
     package static func goods(of facts: DisputeFacts) -> DisputedGoods {
         guard let id = facts.transactionID else { return DisputedGoods(due: facts.due) }
         let own = facts.ledger.filter { $0.transactionID == id }
         let given = own.filter { $0.kind == .grant || $0.kind == .compensation }
-        // What a reversal gave back is not taken any more.
+        // The entries before the last reversal were given back, so they do not count as taken back.
         let reversed = own.last { $0.kind == .reversal }?.version ?? 0
         let trails = Set(given.map(\.change.good)).sorted().map { good in
             GoodTrail(good, of: id, in: facts.ledger)

@@ -1,14 +1,14 @@
 package import StoreModel
 
-/// Decides what became of an order for which a player says to have paid, from the merchant's side alone.
+/// Decides the outcome of an order that a player claims to have paid for, from the backend's records alone.
 ///
-/// The store's word decides on money, the merchant's own tombstones and ledger on goods.
+/// The store's answer decides about the money; the merchant's tombstones and ledger decide about the goods.
 package enum DisputeRules {
-    /// The report on an order; nil where neither side knows it.
+    /// Returns the report on an order; nil if neither the store nor the merchant has the order.
     ///
     /// - Parameters:
-    ///   - others: The account's other orders, newest first, as far as they are to be shown.
-    ///   - count: How many other orders there are.
+    ///   - others: The account's other orders that the report shows, newest first.
+    ///   - count: The total number of the account's other orders.
     package static func report(
         on facts: DisputeFacts, others: [DisputeSummary] = [], count: Int = 0
     ) -> DisputeCase? {
@@ -19,7 +19,7 @@ package enum DisputeRules {
             others: others, otherCount: count)
     }
 
-    /// The verdict on an order.
+    /// Returns the verdict on an order.
     package static func finding(on facts: DisputeFacts) -> DisputeFinding {
         switch facts.store {
         case .silent: DisputeFinding(.undecided, stop: .store)
@@ -30,7 +30,7 @@ package enum DisputeRules {
         }
     }
 
-    /// Both sides' steps by time, and in the way of an order where moments are equal.
+    /// Returns the steps of the store and the merchant by time; steps of the same moment follow the course of an order.
     private static func steps(_ facts: DisputeFacts) -> [HistoryStep] {
         (facts.steps + (facts.told?.steps ?? [])).enumerated().sorted { left, right in
             let (one, other) = (left.element, right.element)
@@ -94,7 +94,7 @@ package enum DisputeRules {
         return owed(record, order, facts)
     }
 
-    /// What was refunded and deleted afterwards was refunded all the same.
+    /// A transaction that was deleted after its refund still counts as refunded.
     private static func takenBack(
         _ transaction: Transaction, _ date: Timestamp, _ order: StoreOrder
     ) -> DisputeFinding {

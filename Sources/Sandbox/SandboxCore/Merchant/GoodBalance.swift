@@ -1,15 +1,15 @@
 package import StoreModel
 
-/// What an account has and owes of one good; neither is ever negative.
+/// The balance and the debt of an account in one good; neither is ever negative.
 package struct GoodBalance: Hashable, Sendable {
-    /// What is counted.
+    /// The good.
     package let good: GoodID
-    /// What the account has.
+    /// The amount that the account has.
     package let amount: Int64
-    /// What it owes after refunds of spent goods.
+    /// The amount that the account owes because goods were spent before their refund.
     package let debt: Int64
 
-    /// Takes the parts as they are.
+    /// Creates a balance from its parts.
     package init(good: GoodID, amount: Int64 = 0, debt: Int64 = 0) {
         self.good = good
         self.amount = amount

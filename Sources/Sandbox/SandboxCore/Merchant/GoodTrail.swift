@@ -1,25 +1,25 @@
 import StoreModel
 
-/// Follows the goods of one order through the ledger: what was there before them is spent before them.
+/// Follows the goods of one order through the ledger; goods that the account had before are spent first.
 struct GoodTrail {
-    /// What came into the balance.
+    /// The amount that was added to the balance.
     private(set) var given: GoodAmount
-    /// What paid off a debt instead.
+    /// The amount that paid off a debt instead; nil if none did.
     private(set) var paidOff: GoodAmount?
-    /// What is left of it.
+    /// The amount that is left.
     private(set) var left: GoodAmount
-    /// The spendings that took from it, oldest first.
+    /// The spends that used goods of the order, oldest first.
     private(set) var spends: [WalletEntry] = []
 
-    /// What is spent before anything of it.
+    /// The amount that is spent before any goods of the order.
     private var ahead: Int64 = 0
     private let own: TransactionID
-    /// Transactions that gave goods afterwards: what a refund of theirs takes is not of this order.
+    /// The transactions that granted goods later; their refunds do not affect the goods of this order.
     private var later: Set<TransactionID> = []
 
     /// Follows one good.
     ///
-    /// - Parameter ledger: The account's rows, oldest first, from before the first of the order on.
+    /// - Parameter ledger: The account's entries, oldest first, starting no later than the order's first entry.
     init(_ good: GoodID, of own: TransactionID, in ledger: [WalletEntry]) {
         self.own = own
         given = GoodAmount(good: good, amount: 0)
@@ -28,7 +28,7 @@ struct GoodTrail {
         guard let first = rows.firstIndex(where: { $0.transactionID == own }) else { return }
         ahead = max(0, rows[first].balanceBefore)
         for row in rows[first...] { take(row) }
-        // What a refund of another order took beyond its own goods it took from these.
+        // A refund of another order may have taken more than its own goods; the excess came from these.
         left = left.lowered(to: max(0, rows.last?.balance ?? 0))
     }
 
@@ -69,12 +69,12 @@ struct GoodTrail {
         }
     }
 
-    /// What a reversed refund gives back is there again; what of it paid off a debt is not.
+    /// Adds what a reversed refund gives back, without the part that paid off a debt.
     private mutating func giveBack(_ row: WalletEntry) {
         if row.transactionID == own { left = left.raised(by: row.movement) }
     }
 
-    /// Takes from what was there before; says how much more the row took.
+    /// Uses up the earlier goods first, and returns the rest of the entry's amount.
     private mutating func takeAhead(_ row: WalletEntry) -> Int64 {
         let amount = max(0, row.change.negated.amount)
         let old = min(ahead, amount)

@@ -1,21 +1,22 @@
 package import StoreModel
 
-/// The tombstone of a transaction that the merchant has judged: kept for ever.
+/// The tombstone of a transaction that the merchant has verified; it is never deleted.
 package struct GrantRecord: Hashable, Sendable {
     /// The transaction.
     package let transactionID: TransactionID
-    /// The first transaction of the ownership.
+    /// The original transaction of the ownership.
     package let originalID: TransactionID
-    /// To whom its goods went.
+    /// The account that received the goods.
     package let account: AccountName
-    /// Whether this one paid out; false for a copy and for one that was refunded before it was ever seen.
+    /// Whether this transaction granted goods; false for a copy, and for a transaction that was refunded before the
+    /// merchant first received it.
     package let isCredited: Bool
-    /// When the refund was settled; nil where none was, and once it was reversed.
+    /// When the refund was applied; nil without a refund, and after its reversal.
     package let revokedAt: Timestamp?
-    /// Which of the store's words was settled last; see `RevocationState`.
+    /// The revision of the store's answer that was applied last; see `RevocationState`.
     package let revision: Int
 
-    /// Takes the parts as they are; without a revision, that of a first refund or of none.
+    /// Creates a record from its parts; `revision` defaults to 1 for a revoked transaction and to 0 otherwise.
     package init(
         transactionID: TransactionID, originalID: TransactionID, account: AccountName,
         isCredited: Bool, revokedAt: Timestamp? = nil, revision: Int? = nil

@@ -1,17 +1,17 @@
 package import StoreModel
 
-/// One row that is to be written into the ledger.
+/// A new row of the ledger.
 package struct LedgerChange: Hashable, Sendable {
-    /// Why.
+    /// The reason for the change.
     package let kind: WalletEntry.Kind
-    /// What and how much; negative when it is taken or owed.
+    /// The good and the amount; negative if it is taken or owed.
     package let change: GoodAmount
-    /// How much of a grant pays off what is owed; nil where nothing does.
+    /// The part of a grant that pays off a debt; nil if the grant does not pay one off.
     package let paidOff: Int64?
-    /// What the account has and owes afterwards.
+    /// The balance after the change.
     package let after: GoodBalance
 
-    /// Takes the parts as they are.
+    /// Creates a change from its parts.
     package init(
         kind: WalletEntry.Kind, change: GoodAmount, paidOff: Int64? = nil, after: GoodBalance
     ) {

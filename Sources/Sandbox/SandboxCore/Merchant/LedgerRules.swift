@@ -1,23 +1,24 @@
 package import StoreModel
 
-/// Decides how balances move.
+/// Decides how balances change.
 ///
-/// The changes of all rows add up to what an account has less what it owes, and who owes has nothing: a refund takes
-/// what is there before it leaves a debt, and a grant pays the debt off before anything comes into the balance.
+/// The sum of all changes equals the balance minus the debt, and an account with a debt has a balance of zero: a refund
+/// takes the balance before it leaves a debt, and a grant pays off the debt before it adds to the balance.
 package enum LedgerRules {
-    /// Why a spending is refused.
+    /// The decision on a spend.
     package enum SpendDecision: Hashable, Sendable {
-        /// Take it: the row to write.
+        /// The spend is accepted; this is the row to write.
         case take(LedgerChange)
-        /// The account has only so many.
+        /// The account does not have enough.
         case notEnough(have: Int64)
     }
 
-    /// Credits goods, what is owed first; nil where a balance could no longer be counted in 64 bits.
+    /// Credits goods and pays off debts first; returns nil if a balance would overflow 64 bits.
     ///
     /// - Parameters:
-    ///   - balances: The balance by good; a good that is missing was never held.
-    ///   - kind: `grant`, `reversal` for what a refund had taken, or `compensation` for what is given by hand.
+    ///   - balances: The balance of each good; zero for a good that is missing.
+    ///   - kind: `grant`, `reversal` for goods that a refund took, or `compensation` for goods that are granted by
+    ///     hand.
     package static func credit(
         _ goods: [GoodAmount], balances: [GoodID: GoodBalance],
         as kind: WalletEntry.Kind = .grant
@@ -36,20 +37,20 @@ package enum LedgerRules {
         return changes
     }
 
-    /// Takes back what was credited, down to nothing; the rest is owed.
+    /// Takes back credited goods until the balance is zero; the rest becomes a debt.
     ///
-    /// The row of a debt moves no balance. Amounts that could not be counted stay at the highest that can.
+    /// The row of a debt does not change the balance. A debt that would overflow 64 bits stays at the maximum.
     package static func debit(
         _ goods: [GoodAmount], balances: [GoodID: GoodBalance]
     ) -> [LedgerChange] {
         goods.flatMap { debit($0, before: balances[$0.good] ?? GoodBalance(good: $0.good)) }
     }
 
-    /// What is to be taken, and what given back, so that of a transaction's goods as much is taken as is wanted.
+    /// Returns the goods to take and to give back so that the total taken for a transaction becomes the wanted one.
     ///
     /// - Parameters:
-    ///   - before: What was taken and not given back, as it stands in the ledger: negative.
-    ///   - wanted: What shall be taken, one amount a good.
+    ///   - before: The goods taken and not given back, as negative amounts like in the ledger.
+    ///   - wanted: The total to be taken, with one amount for each good.
     package static func moves(
         from before: [GoodAmount], to wanted: [GoodAmount]
     ) -> (taken: [GoodAmount], back: [GoodAmount]) {
@@ -64,7 +65,7 @@ package enum LedgerRules {
         )
     }
 
-    /// Spends an amount that is positive.
+    /// Spends a positive amount.
     package static func spend(_ goods: GoodAmount, before: GoodBalance) -> SpendDecision {
         guard goods.amount > 0, goods.amount <= before.amount else {
             return .notEnough(have: before.amount)

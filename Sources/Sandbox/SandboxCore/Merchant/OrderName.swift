@@ -1,16 +1,16 @@
 package import StoreModel
 
-/// What a person typed or pasted to name an order, made comparable.
+/// The name of an order as a user typed or pasted it, in a normal form for comparison.
 ///
-/// Spaces and quotation marks around it, a `#` before it, the wide forms of Chinese keyboards, other dashes and
-/// capitals are no difference, and a merchant's number may be said without its zeros.
+/// The normal form ignores case, surrounding spaces and quotation marks, a leading `#`, the fullwidth forms of Chinese
+/// keyboards and other dashes. A merchant's order number may be written without its leading zeros.
 package struct OrderName: Hashable, Sendable {
-    /// The comparable form; may be empty.
+    /// The normal form; may be empty.
     package let text: String
-    /// The year and the count, where it has the form of a merchant's number.
+    /// The year and the serial number if the name has the form of a merchant's order number.
     package let merchantNumber: (year: Int64, serial: Int64)?
 
-    /// Reads what a person said; what is longer than any number is cut.
+    /// Normalizes a name; only its first 200 Unicode scalars are used, more than any number has.
     package init(_ said: String) {
         let scalars = said.unicodeScalars.prefix(200).compactMap(Self.plain)
         let folded = String(String.UnicodeScalarView(scalars)).lowercased()
@@ -24,17 +24,18 @@ package struct OrderName: Hashable, Sendable {
             } ?? kept
     }
 
-    /// Whether the name is one of these numbers, as a whole.
+    /// Whether the name equals one of these numbers.
     package func isExactly(_ numbers: OrderNumbers) -> Bool {
         numbers.all.contains { $0.lowercased() == text }
     }
 
-    /// Whether one of these numbers has the name in it.
+    /// Whether one of these numbers contains the name.
     package func isPart(of numbers: OrderNumbers) -> Bool {
         !text.isEmpty && numbers.all.contains { $0.lowercased().contains(text) }
     }
 
-    /// Those that the name can mean: the one that it names as a whole, else all that have it in a number.
+    /// Returns the orders that the name can mean: those with an equal number, or else those with a number that contains
+    /// it.
     package func choose(among candidates: [OrderNumbers]) -> [OrderNumbers] {
         let distinct = candidates.reduce(into: [OrderNumbers]()) { known, next in
             if let place = known.firstIndex(where: { $0.isSame(as: next) }) {
@@ -47,7 +48,7 @@ package struct OrderName: Hashable, Sendable {
         return exact.isEmpty ? distinct.filter(isPart) : exact
     }
 
-    /// Whether it has the form of one of the store's transaction ids.
+    /// Whether the name has the form of one of the store's transaction IDs.
     package var isTransactionLike: Bool {
         text.utf8.count >= 10 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }

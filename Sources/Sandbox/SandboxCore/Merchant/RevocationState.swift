@@ -1,20 +1,20 @@
 package import StoreModel
 
-/// What the store says of a transaction's standing, and which of its words that is.
+/// The store's answer whether a transaction is revoked, with its revision.
 ///
-/// The store may change its mind: a refund, its reversal, another refund. Its words are numbered, so that the newest one counts,
-/// in whichever order they come and however often.
+/// The store may change its answer: a refund, its reversal, another refund. Each answer has a revision number, so that
+/// the newest one applies no matter in which order and how often they arrive.
 package struct RevocationState: Hashable, Sendable {
-    /// Which word it is: 0 as it was sold, and one more each time something changed.
+    /// The revision: 0 for the sale, and one more for each change.
     package let revision: Int
-    /// When it was taken back; nil while it stands.
+    /// When the transaction was revoked; nil while it is valid.
     package let revokedAt: Timestamp?
-    /// How much of what it gave is taken back, in thousandths of a percent.
+    /// The share of its goods that is taken back, in thousandths of a percent.
     package let share: Int
-    /// Whether it was deleted: what was not given before is not given any more.
+    /// Whether the transaction was deleted; goods that were not granted before are then never granted.
     package let isDeleted: Bool
 
-    /// Takes the parts as they are; without a share, all of what is revoked.
+    /// Creates a state from its parts; `share` defaults to everything for a revoked transaction.
     package init(
         revision: Int, revokedAt: Timestamp?, share: Int? = nil, isDeleted: Bool = false
     ) {
@@ -24,14 +24,14 @@ package struct RevocationState: Hashable, Sendable {
         self.isDeleted = isDeleted
     }
 
-    /// What a transaction says.
+    /// Reads the state from a transaction.
     package init(_ transaction: Transaction) {
         self.init(
             revision: transaction.revision, revokedAt: transaction.revocationDate,
             share: transaction.withdrawnShare, isDeleted: transaction.withdrawal == .deleted)
     }
 
-    /// Of two the newer one.
+    /// Returns the newer one of two states.
     func orNewer(_ other: RevocationState) -> RevocationState {
         other.revision > revision ? other : self
     }

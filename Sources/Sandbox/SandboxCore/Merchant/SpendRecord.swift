@@ -1,7 +1,7 @@
-/// What became of a spending, remembered by its id for ever: a copy of the request is answered in the same way.
+/// The result of a spend, stored by the ID of the request for ever: a repeated request gets the same answer.
 package enum SpendRecord: Hashable, Sendable {
-    /// Taken, by the account's ledger row of a version.
+    /// Accepted, with the version of the account's ledger row.
     case taken(version: Int64)
-    /// Refused, since the account had only so much of it.
+    /// Refused because the account had only this amount.
     case refused(have: Int64)
 }

@@ -1,18 +1,19 @@
 package import StoreModel
 
-/// What the store says of a transaction when the merchant asks it.
+/// The store's answer when the merchant looks up a transaction.
 package enum StoreLookup: Hashable, Sendable {
-    /// Its word of today.
+    /// The current state of the transaction.
     case told(RevocationState)
-    /// The store does not know it, which may pass: a store that is restored from a backup knows less for a while.
+    /// The store does not have the transaction. This can be temporary: a store that is restored from a backup lacks
+    /// transactions for a while.
     case unknown
     /// The store did not answer.
     case noAnswer
 
-    /// It stands as it was sold.
+    /// A transaction that is not revoked.
     package static let valid = told(RevocationState(revision: 0, revokedAt: nil))
 
-    /// All of the money went back at a moment.
+    /// A transaction that was fully refunded at a moment.
     package static func refunded(_ moment: Timestamp) -> StoreLookup {
         .told(RevocationState(revision: 1, revokedAt: moment))
     }

@@ -1,21 +1,21 @@
 package import StoreModel
 
-/// An order as the store tells a merchant that asks: what Apple's order lookup and transaction info say together.
+/// An order as the store returns it to the merchant, like Apple's order lookup and transaction info combined.
 package struct StoreOrder: Hashable, Sendable {
-    /// The order, with the numbers that the store has.
+    /// The order, with the store's numbers of it.
     package let order: DisputedOrder
-    /// Where it stands.
+    /// The state of the order.
     package let state: OrderState
-    /// The transaction that answered it: its own, or that of an earlier order.
+    /// The transaction that fulfilled the order: its own, or that of an earlier order.
     package let record: TransactionRecord?
-    /// The same transaction, signed now.
+    /// The same transaction, signed at the time of the answer.
     package var jws: JWS?
-    /// When money moved for this very order; nil where none did.
+    /// When this order was charged; nil if it was not.
     package let chargedAt: Timestamp?
-    /// What the store wrote down about it, oldest first.
+    /// The store's history of the order, oldest first.
     package let steps: [HistoryStep]
 
-    /// Takes the parts as they are.
+    /// Creates an order from its parts.
     package init(
         order: DisputedOrder, state: OrderState, record: TransactionRecord? = nil,
         jws: JWS? = nil, chargedAt: Timestamp? = nil, steps: [HistoryStep] = []
@@ -28,6 +28,6 @@ package struct StoreOrder: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// Whether its transaction was issued for this order, and not for an earlier one that it was answered with.
+    /// Whether the transaction was issued for this order, and not for an earlier one.
     package var isOwn: Bool { record?.transaction.intentID == order.numbers.intentID }
 }

@@ -1,10 +1,10 @@
-/// What the store answers a merchant that asks about one order.
+/// The store's answer when the merchant looks up an order.
 package enum StoreOrderLookup: Hashable, Sendable {
-    /// The order.
+    /// The store has the order.
     case order(StoreOrder)
-    /// Its device gave it up before it arrived, so that it can not be charged any more.
+    /// The device closed the order before it arrived; it cannot be charged any more.
     case closed
-    /// It has never arrived.
+    /// The order has not arrived at the store.
     case unknown
     /// The store did not answer.
     case silent

@@ -1,23 +1,23 @@
 package import StoreModel
 
-/// All that the merchant must know to judge one verified transaction.
+/// Everything that the merchant needs to decide about a verified transaction.
 package struct VerificationFacts: Hashable, Sendable {
-    /// The account that asks.
+    /// The account that sent the request.
     package let account: AccountName
-    /// The player of that account.
+    /// The app account token of that account.
     package let player: AppAccountToken
-    /// The app that the merchant serves.
+    /// The merchant's app.
     package let bundleID: BundleID
-    /// The product; nil where the catalog does not have it now.
+    /// The product; nil if the current catalog does not have it.
     package let product: CatalogProduct?
-    /// What the store says today.
+    /// The store's current answer about the transaction.
     package let standing: StoreLookup
-    /// What the merchant decided on this transaction before.
+    /// The merchant's earlier decision on this transaction.
     package let earlier: GrantRecord?
-    /// The transaction of the same ownership that paid out, for non-consumables.
+    /// For non-consumables, the transaction of the same ownership that granted the goods.
     package let credited: GrantRecord?
 
-    /// Takes the parts as they are.
+    /// Creates the facts from their parts.
     package init(
         account: AccountName, player: AppAccountToken, bundleID: BundleID, product: CatalogProduct?,
         standing: StoreLookup, earlier: GrantRecord? = nil, credited: GrantRecord? = nil

@@ -1,47 +1,51 @@
 package import StoreModel
 
-/// Judges a transaction whose signature was verified.
+/// Decides on a transaction whose signature was verified.
 ///
-/// Goods are granted once per transaction, for non-consumables once per first transaction, whatever comes
-/// how often in whichever order. What may pass is never a rejection: a rejection is for ever.
+/// Goods are granted once per transaction, and for non-consumables once per original transaction, no matter in which
+/// order and how often transactions arrive. A rejection is final, so a temporary problem never leads to one.
 package enum VerificationRules {
-    /// The judgement.
+    /// The decision on a transaction.
     package enum Decision: Hashable, Sendable {
-        /// Credit these goods now and remember it.
+        /// Credits these goods and records the grant.
         case grant([GoodAmount])
-        /// It refers to an ownership that was paid out before: remember it, credit nothing.
+        /// The transaction belongs to an ownership whose goods were granted before; it is recorded and nothing is
+        /// credited.
         case copy
-        /// Judged before: the same answer again.
+        /// The transaction was decided before; the earlier answer is repeated.
         case repeated
-        /// Refunded: take back what it gave, as far as the word says and if it gave anything, and remember it.
+        /// The transaction was refunded: its goods are taken back, up to the share in the state, and the refund is
+        /// recorded.
         case revoke(RevocationState)
-        /// A part of it was refunded before it was ever seen here: credit these goods, and take back that part.
+        /// A part was refunded before the merchant first received the transaction: these goods are credited, and that
+        /// part is taken back.
         case grantAndRevoke([GoodAmount], RevocationState)
-        /// The refund was reversed: give back what was taken, and remember it.
+        /// The refund was reversed: the goods that were taken are given back, and the reversal is recorded.
         case giveBack(RevocationState)
-        /// Never; the text says why.
+        /// The transaction is rejected for ever; the text says why.
         case reject(String)
-        /// Not now; the text says why.
+        /// The transaction cannot be decided now; the text says why.
         case retry(String)
     }
 
-    /// How long a device waits before it asks again, in milliseconds.
+    /// How long a device waits before it sends the transaction again, in milliseconds.
     package static let patience: Int64 = 5_000
 
-    /// How much the store's clock may be ahead, in milliseconds.
+    /// The maximum time by which the store's clock may be ahead, in milliseconds.
     package static let clockTolerance: Int64 = 5 * 60 * 1_000
 
-    /// Why an account that is not the buyer's is refused: it says nothing of what the buyer will hear.
+    /// The reasons for rejecting the request of an account that is not the buyer's; they do not decide about the
+    /// buyer's own request.
     static let strangersReasons: Set<String> = [anotherPlayers, anotherAccounts]
 
     private static let anotherPlayers = "It was bought for another player."
     private static let anotherAccounts = "Its goods went to another account."
 
-    /// Judges one transaction at this moment.
+    /// Decides on a transaction.
     ///
-    /// What is dated in the future waits until it is not: one of the clocks is wrong. However old it is, what was
-    /// paid is delivered: an old signature says less, so that only the store's word of today, which every grant
-    /// needs, makes up for its age.
+    /// A transaction with a date in the future is retried until that date: one of the clocks is wrong. A paid purchase
+    /// is delivered no matter how old its signature is; an old signature is weaker evidence, which is why each grant
+    /// also needs the store's current answer.
     package static func decide(
         _ transaction: Transaction, facts: VerificationFacts, now: Timestamp
     ) -> Decision {
@@ -61,7 +65,8 @@ package enum VerificationRules {
         }
     }
 
-    /// The newest of what was signed and what the store says today: an old copy can be sent again at any time.
+    /// Returns the newer one of the signed state and the store's current answer, because an old copy of a transaction
+    /// can be sent again at any time.
     package static func newest(
         _ transaction: Transaction, _ standing: StoreLookup
     ) -> RevocationState {
@@ -70,7 +75,7 @@ package enum VerificationRules {
         return signed.orNewer(today)
     }
 
-    /// What was paid for in part is given in part, whether the goods or the refund came first.
+    /// A partly refunded purchase is granted in part, whether its goods or its refund came first.
     private static func revoked(
         _ transaction: Transaction, _ word: RevocationState, _ facts: VerificationFacts
     ) -> Decision {
@@ -95,7 +100,8 @@ package enum VerificationRules {
         {
             return .giveBack(word)
         }
-        // Refunded before it was ever seen here, and never paid out: it is granted now, for the first time.
+        // A transaction that was refunded before the merchant first received it never granted goods, so it grants them
+        // now.
         let isOwed = facts.credited == nil && facts.earlier?.revokedAt != nil
         if facts.earlier != nil, !isOwed { return .repeated }
         if transaction.type == .nonConsumable, facts.credited != nil { return .copy }
@@ -105,14 +111,14 @@ package enum VerificationRules {
     private static func granting(
         _ transaction: Transaction, _ facts: VerificationFacts
     ) -> Decision {
-        // The catalog can be exchanged while a paid purchase is on its way; it would be lost for ever otherwise.
+        // The catalog can be replaced between payment and delivery; a rejection would lose the paid purchase for ever.
         guard let product = facts.product else {
             return .retry("The merchant's catalog has no product \(transaction.productID) now.")
         }
         guard product.type == transaction.type else {
             return .reject("The product is of another type.")
         }
-        // A family is given the goods of a subscription once; the next periods of it were paid by somebody else.
+        // A family member receives the goods of a shared subscription once; further periods are paid by the purchaser.
         if transaction.ownershipType == .familyShared, transaction.type == .autoRenewable,
             transaction.id != transaction.originalID
         {
@@ -124,7 +130,7 @@ package enum VerificationRules {
         return .grant(goods)
     }
 
-    /// What no later moment can mend.
+    /// Returns a flaw that makes the transaction invalid for ever.
     private static func flaw(of transaction: Transaction, facts: VerificationFacts) -> String? {
         if transaction.bundleID != facts.bundleID { return "It was bought in another app." }
         if !isFor(facts.player, transaction) { return anotherPlayers }
@@ -140,7 +146,8 @@ package enum VerificationRules {
         return priceFlaw(of: transaction)
     }
 
-    /// What a family shares was bought for no player of this account: whose it is, the store says.
+    /// A shared purchase is signed without the app account token of this account; the store decides which account owns
+    /// it.
     private static func isFor(_ player: AppAccountToken, _ transaction: Transaction) -> Bool {
         if transaction.ownershipType == .familyShared, transaction.appAccountToken == nil {
             return true
@@ -159,7 +166,7 @@ package enum VerificationRules {
         return nil
     }
 
-    /// What one purchase delivers, one amount a good; nil where it cannot be counted in 64 bits.
+    /// Returns the goods of one purchase, one amount for each good; nil if an amount would overflow 64 bits.
     package static func goods(of product: CatalogProduct, quantity: Int) -> [GoodAmount]? {
         var sums: [GoodID: Int64] = [:]
         for grant in product.grants {

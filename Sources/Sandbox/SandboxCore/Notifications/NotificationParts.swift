@@ -1,17 +1,17 @@
 package import StoreModel
 
-/// What a notification is made of, before anything of it is signed.
+/// The unsigned parts of a notification.
 package struct NotificationParts: Sendable {
-    /// The notification itself, but for what is signed inside it.
+    /// The notification itself, without its signed parts.
     package var content: NotificationContent
-    /// The transaction inside it.
+    /// The transaction in it.
     package var transaction: Transaction?
-    /// The subscription's next renewal inside it.
+    /// The renewal info of the subscription in it.
     package var renewal: RenewalInfo?
-    /// The customer's copy of the app inside it.
+    /// The app transaction in it.
     package var appTransaction: AppTransaction?
 
-    /// Takes the one part that each notification has.
+    /// Creates parts that have only a content.
     init(_ content: NotificationContent) {
         self.content = content
     }

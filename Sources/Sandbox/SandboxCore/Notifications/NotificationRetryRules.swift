@@ -1,17 +1,17 @@
 package import StoreModel
 
-/// Decides when a notification is sent again.
+/// Decides when a notification is sent again after a failure.
 package enum NotificationRetryRules {
-    /// How long after each failed attempt the next one is due, in milliseconds: 1, 12, 24, 48 and 72 hours (Apple,
-    /// “Responding to App Store Server Notifications”).
+    /// The delay after each failed attempt in milliseconds: 1, 12, 24, 48 and 72 hours (Apple, “Responding to App Store
+    /// Server Notifications”).
     package static let production: [Int64] = [1, 12, 24, 48, 72].map { $0 * 3_600_000 }
 
-    /// When the next attempt is due; nil where there is none.
+    /// Returns the time of the next attempt; nil if it is not sent again.
     ///
     /// - Parameters:
-    ///   - result: How the attempt ended.
-    ///   - number: Which attempt it was: 1 for the first.
-    ///   - now: The store's clock, when it ended.
+    ///   - result: The result of the attempt.
+    ///   - number: The number of the attempt, starting at 1.
+    ///   - now: The store's time at the end of the attempt.
     package static func next(
         after result: SendAttemptResult, attempt number: Int, retry: NotificationRetry,
         now: Timestamp

@@ -1,16 +1,16 @@
 package import StoreModel
 
-/// Makes a notification of any kind as the store of a larger model would, with values that go together.
+/// Creates sample notifications of any kind, with values that are consistent with each other.
 ///
-/// The shapes are those of Apple's page “responseBodyV2DecodedPayload”; which claims go with which kind is as Apple's pages
-/// on `notificationType` and `subtype` describe the events.
+/// The structure is that of Apple's page “responseBodyV2DecodedPayload”. The claims of each kind follow the
+/// descriptions of the events on Apple's pages “notificationType” and “subtype”.
 package struct NotificationTemplate: Sendable {
     private let kind: NotificationKind
     private let subject: TemplateSubject
 
     static let day: Int64 = 86_400_000
 
-    /// The parts of a notification of this kind.
+    /// Returns the parts of a notification of a kind.
     package static func parts(
         of kind: NotificationKind, about subject: TemplateSubject
     ) -> NotificationParts {
@@ -64,7 +64,7 @@ package struct NotificationTemplate: Sendable {
         NotificationParts(
             .externalPurchaseToken(
                 ExternalPurchaseToken(
-                    // Apple's libraries tell a sandbox by this beginning.
+                    // Apple's libraries recognize the sandbox by this prefix.
                     externalPurchaseID: "SANDBOX_\(subject.player)",
                     tokenCreationDate: subject.now.adding(milliseconds: -Self.day),
                     bundleID: subject.bundleID)))

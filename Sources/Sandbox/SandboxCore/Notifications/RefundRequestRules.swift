@@ -1,28 +1,28 @@
 import StoreModel
 
-/// Decides what becomes of a customer's request for a refund; the refund itself is decided by ``RefundRules``.
+/// Decides on a customer's request for a refund; ``RefundRules`` decides on the refund itself.
 package enum RefundRequestRules {
-    /// Where the request for one transaction stands.
+    /// The state of the refund request for one transaction.
     package enum RequestState: Hashable, Sendable {
-        /// Nobody has asked.
+        /// The customer has not requested a refund.
         case none
-        /// Somebody has, and waits for an answer.
+        /// A request waits for an answer.
         case open
-        /// The last request was turned down.
+        /// The last request was declined.
         case declined
     }
 
-    /// What a wish leads to.
+    /// The decision on a change of a request.
     package enum Decision: Hashable, Sendable {
-        /// Do it.
+        /// The change is made.
         case act
-        /// It was done before.
+        /// The change was made before.
         case repeated
-        /// It cannot be done; the text says why.
+        /// The change is refused; the text says why.
         case refused(String)
     }
 
-    /// Whether a customer may ask for a refund now; whoever was turned down may ask again.
+    /// Decides whether a customer can request a refund now; a declined request can be made again.
     package static func asking(_ record: TransactionRecord, _ standing: RequestState) -> Decision {
         guard !record.isRevoked else { return .refused("This transaction is refunded already.") }
         guard !record.transaction.isCopy else {
@@ -35,7 +35,7 @@ package enum RefundRequestRules {
         return standing == .open ? .repeated : .act
     }
 
-    /// Whether a request may be turned down now.
+    /// Decides whether a refund request can be declined now.
     package static func declining(_ record: TransactionRecord, _ standing: RequestState) -> Decision
     {
         guard !record.isRevoked else { return .refused("This transaction is refunded already.") }

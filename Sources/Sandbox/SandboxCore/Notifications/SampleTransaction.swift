@@ -1,6 +1,6 @@
 import StoreModel
 
-/// Transactions that nobody made, with numbers and dates as the store would give them.
+/// Creates sample transactions, with numbers and dates like those of the store.
 struct SampleTransaction {
     let subject: TemplateSubject
 
@@ -8,10 +8,10 @@ struct SampleTransaction {
         self.subject = subject
     }
 
-    /// A number of sixteen digits.
+    /// A transaction number of 16 digits.
     var number: String { String(TransactionNumber.next(after: 0, at: subject.now)) }
 
-    /// A subscription's first transaction, a month before.
+    /// The number of a subscription's first transaction, which was a month ago.
     private var first: String {
         String(TransactionNumber.next(after: 0, at: monthAgo))
     }
@@ -19,7 +19,7 @@ struct SampleTransaction {
     private var monthAgo: Timestamp { subject.now.adding(milliseconds: -30 * day) }
     private var day: Int64 { NotificationTemplate.day }
 
-    /// Something that is bought once.
+    /// The transaction of a product that is not a subscription.
     var bought: Transaction {
         transaction(of: subject.item, original: number, since: subject.now, until: nil)
     }
@@ -48,7 +48,7 @@ struct SampleTransaction {
         }
     }
 
-    /// What is said of the next renewal.
+    /// The renewal info of a subscription.
     func renewal(of transaction: Transaction, _ stage: SubscriptionStage) -> RenewalInfo {
         var info = RenewalInfo(
             originalTransactionID: transaction.originalID, productID: transaction.productID,

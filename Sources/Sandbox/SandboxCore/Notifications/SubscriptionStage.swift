@@ -1,6 +1,6 @@
 import StoreModel
 
-/// Where a subscription stands after what a notification tells.
+/// The state of a subscription after the event of a notification.
 struct SubscriptionStage {
     let kind: NotificationKind
 
@@ -8,7 +8,7 @@ struct SubscriptionStage {
         self.kind = kind
     }
 
-    /// Where it stands then.
+    /// The state of the subscription after the event.
     var state: RenewalState {
         switch (kind.type, kind.subtype) {
         case (.expired, _): .expired
@@ -19,10 +19,10 @@ struct SubscriptionStage {
         }
     }
 
-    /// Whether the time that was paid for is over.
+    /// Whether the paid time is over.
     var isOver: Bool { state != .subscribed && state != .revoked }
 
-    /// Why it ended, or could not be renewed; nil for one that is paid.
+    /// Why the subscription ended or could not be renewed; nil for a paid one.
     var expirationIntent: ExpirationIntent? {
         if [.didFailToRenew, .gracePeriodExpired].contains(kind.type) { return .billingError }
         guard kind.type == .expired else { return nil }
@@ -35,18 +35,18 @@ struct SubscriptionStage {
         }
     }
 
-    /// Whether it will be renewed.
+    /// Whether the subscription will renew.
     var renews: Bool {
         kind.subtype != .autoRenewDisabled && kind.type != .expired && kind.type != .revoke
     }
 
-    /// Apple's `priceIncreaseStatus`; nil where no price goes up.
+    /// Apple's `priceIncreaseStatus`; nil without a price increase.
     var priceIncreaseStatus: Int? {
         guard kind.type == .priceIncrease else { return nil }
         return kind.subtype == .accepted ? 1 : 0
     }
 
-    /// Whether the transaction is a renewal, and not the beginning.
+    /// Whether the transaction is a renewal, and not the first one.
     var isRenewal: Bool {
         kind.type != .subscribed && kind.type != .offerRedeemed && kind.subtype != .upgrade
     }

@@ -1,32 +1,32 @@
 package import StoreModel
 
-/// What a notification that is made by hand is about.
+/// The values from which a sample notification is created.
 package struct TemplateSubject: Sendable {
     /// The app.
     package let bundleID: BundleID
-    /// The moment of signing.
+    /// The time of signing.
     package let now: Timestamp
-    /// The player at the merchant: a UUID.
+    /// The app account token: a UUID.
     package let player: AppAccountToken
-    /// What is bought once.
+    /// The product that is not a subscription.
     package let item: Item
-    /// What is subscribed to.
+    /// The subscription.
     package let plan: Item
-    /// The transaction that was named; a made-up one where it is nil.
+    /// The transaction of the notification; nil for a sample transaction.
     package var transaction: Transaction?
 
-    /// A product and its price.
+    /// A product with its price in one storefront.
     package struct Item: Hashable, Sendable {
         /// The product.
         package let id: ProductID
-        /// Its kind.
+        /// The type of the product.
         package let type: ProductType
-        /// What it costs.
+        /// The price of the product.
         package let price: Price
-        /// In which country.
+        /// The storefront of the price.
         package let storefront: Storefront
 
-        /// Takes the parts as they are.
+        /// Creates an item from its parts.
         package init(id: ProductID, type: ProductType, price: Price, storefront: Storefront) {
             self.id = id
             self.type = type
@@ -35,7 +35,7 @@ package struct TemplateSubject: Sendable {
         }
     }
 
-    /// Takes the parts as they are.
+    /// Creates a subject from its parts.
     package init(
         bundleID: BundleID, now: Timestamp, player: AppAccountToken, item: Item, plan: Item,
         transaction: Transaction? = nil

@@ -1,10 +1,11 @@
 import StoreModel
 
-/// What stands in a customer's receipt (Apple, "Validating receipts with the App Store").
+/// Decides which transactions a customer's receipt contains (Apple, "Validating receipts with the App Store").
 package enum ReceiptRules {
-    /// Of all transactions of a customer those that the receipt lists, in their order.
+    /// Returns those of a customer's transactions that the receipt contains, in their order.
     ///
-    /// A consumable is there until it is finished, and a non-consumable once, however often it was restored.
+    /// A receipt contains a consumable until it is finished, and a non-consumable once, no matter how often it was
+    /// restored.
     package static func items(of records: [TransactionRecord]) -> [TransactionRecord] {
         records.filter { record in
             let transaction = record.transaction

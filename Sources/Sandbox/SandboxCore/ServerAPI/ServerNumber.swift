@@ -1,10 +1,10 @@
 package import StoreModel
 
-/// Names that the App Store Server API needs, in the form of Apple's.
+/// Creates identifiers of the App Store Server API, in Apple's format.
 package enum ServerNumber {
-    /// The name of a new key: ten capital letters and digits.
+    /// Returns the ID of a new key: ten uppercase letters and digits.
     ///
-    /// - Parameter chance: Sixty-four random bits, of which the fifty-two that the name has room for count.
+    /// - Parameter chance: 64 random bits; the ID has room for about 52 of them.
     package static func keyID(chance: UInt64) -> APIKeyID {
         var rest = chance
         var text = ""
@@ -15,15 +15,15 @@ package enum ServerNumber {
         return APIKeyID(text)
     }
 
-    /// The number of a customer's copy of the app: eighteen digits.
+    /// Returns the ID of an app transaction: 18 digits.
     ///
-    /// - Parameter digest: A hash of the store and the account, hexadecimal.
+    /// - Parameter digest: A hash of the store and the account, in hexadecimal.
     package static func appTransactionID(digest: String) -> String {
         let number = String(UInt64(digest.prefix(12), radix: 16) ?? 0)
         return appTransaction + String(repeating: "0", count: max(0, 15 - number.count)) + number
     }
 
-    /// Whether a text has the form of a number of a copy of the app.
+    /// Whether a text has the format of an app transaction ID.
     package static func isAppTransactionID(_ text: String) -> Bool {
         text.utf8.count == 18 && text.hasPrefix(appTransaction)
     }

@@ -1,39 +1,40 @@
 package import StoreModel
 
-/// By when a device has to finish what was charged; what is later is given back by the store itself.
+/// The time within which a device must finish a charged transaction; after it, the store refunds the transaction.
 ///
-/// So nobody stays charged for what never reached them, whatever became of their device. What cost nothing, copies and
-/// restored ones, has no deadline, and what waits for approval is not charged yet.
+/// A customer is thus not charged for a purchase that was never delivered, even if the device is lost. The deadline
+/// does not apply to free transactions, such as copies and restored ones; orders that wait for approval are not charged
+/// yet.
 package struct FinishDeadline: Hashable, Sendable {
-    /// How long after the charge, in milliseconds of the store's clock.
+    /// The time after the charge, in milliseconds of the store's clock.
     package let milliseconds: Int64
 
-    /// Takes the length, at least a millisecond.
+    /// Creates a deadline of at least one millisecond.
     package init(milliseconds: Int64) {
         self.milliseconds = max(1, milliseconds)
     }
 
-    /// Three days, as other stores have it.
+    /// Three days, as in other stores.
     package static let standard = FinishDeadline(milliseconds: 72 * 3_600_000)
 
-    /// What was charged before this moment is overdue now.
+    /// Returns the time before which a charge is overdue now.
     package func start(at now: Timestamp) -> Timestamp { now.adding(milliseconds: -milliseconds) }
 
-    /// When the store gives back what was charged at a moment and not finished.
+    /// Returns the time at which the store refunds an unfinished charge of a moment.
     package func refund(ofChargeAt moment: Timestamp) -> Timestamp {
         moment.adding(milliseconds: milliseconds).adding(milliseconds: 1)
     }
 
-    /// Whether the store gives this one back now.
+    /// Whether the store refunds this transaction now.
     package func isMissed(by record: TransactionRecord, at now: Timestamp) -> Bool {
         let transaction = record.transaction
         guard record.isUnfinished, !record.isRevoked, !transaction.isCopy else { return false }
-        // Whoever reversed a refund by hand would see it given back again at once.
+        // A refund that was reversed by hand would otherwise be repeated at once.
         guard transaction.revision == 0 else { return false }
         return transaction.price > 0 && transaction.purchaseDate < start(at: now)
     }
 
-    /// Why the money went back, for a history; a refund by hand has no such words.
+    /// The reason of the refund for a history; refunds by hand do not have this reason.
     package var reason: String {
         let hours = milliseconds / 3_600_000
         return hours > 0

@@ -1,15 +1,15 @@
 package import StoreModel
 
-/// What a new transaction needs from outside: its time and its numbers.
+/// The time and the numbers for a new transaction.
 package struct NewNumbers: Hashable, Sendable {
-    /// The store's clock.
+    /// The store's time.
     package let now: Timestamp
-    /// The id that is free for the next transaction.
+    /// A free transaction ID.
     package let transactionID: TransactionID
     /// The customer-facing order number.
     package let orderID: OrderID
 
-    /// Takes the parts as they are.
+    /// Creates numbers from their parts.
     package init(now: Timestamp, transactionID: TransactionID, orderID: OrderID) {
         self.now = now
         self.transactionID = transactionID

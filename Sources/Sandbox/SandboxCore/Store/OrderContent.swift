@@ -1,11 +1,11 @@
 package import StoreModel
 
-/// The content of a purchase request as one text, by which a repeated request is told from another one.
+/// Encodes the content of a purchase request as one text, which distinguishes a repeated request from a different one.
 ///
-/// Equal requests have equal texts and different ones have different texts: every field carries its length,
-/// so no two lists of fields can run together. It is compared as a whole, which a hash could not promise.
+/// Equal requests have equal texts, and different requests have different texts: each field is preceded by its length,
+/// so that no two lists of fields have the same text. The whole text is compared, because hashes can collide.
 package enum OrderContent {
-    /// The content of one purchase; all that the customer confirmed and all that the store writes down.
+    /// Returns the content of a purchase: everything that the customer confirmed and that the store writes down.
     package static func text(
         of intent: Intent, merchantOrder: MerchantOrder, appAccountToken: AppAccountToken
     ) -> String {
@@ -20,20 +20,20 @@ package enum OrderContent {
             ] + offer)
     }
 
-    /// An offer as it was asked for: a code is what the customer typed, while a signature is no word of the customer's, and
-    /// differs each time that the same thing is signed.
+    /// Returns the fields of an offer. A code is included, since the customer typed it; a signature is not, since it is
+    /// different each time that the same order is signed.
     private static func texts(of offer: OfferChoice) -> [String] {
         var texts = [String(offer.type.rawValue), offer.identifier]
         if case .code(let code)? = offer.proof { texts.append(code) }
         return texts
     }
 
-    /// Whether two contents are the same, byte by byte: `==` on String takes canonically equivalent ones for equal.
+    /// Whether two contents are equal byte by byte; `==` of String also accepts canonically equivalent texts.
     package static func isSame(_ one: String, _ other: String) -> Bool {
         one.utf8.elementsEqual(other.utf8)
     }
 
-    /// Joins fields so that the list can be read back in one way only.
+    /// Joins fields into a text from which they can be read back unambiguously.
     package static func fields(_ fields: [String]) -> String {
         fields.map { "\($0.utf8.count):\($0)" }.joined(separator: ",")
     }

@@ -1,18 +1,18 @@
 import StoreModel
 
-/// Decides what may be done with an order that was written down.
+/// Decides which changes of a stored order are possible.
 package enum OrderRules {
-    /// What the controls of the test store lead to.
+    /// The decision on a change of an order.
     package enum Decision: Hashable, Sendable {
-        /// It waits: do it.
+        /// The order is in the required state; the change is made.
         case act
-        /// It was done before: the same answer again.
+        /// The change was made before; the earlier answer is repeated.
         case repeated
-        /// It ended otherwise; the text says how.
+        /// The order is in another state; the text says which.
         case wrongState(String)
     }
 
-    /// Whether an order may be approved now.
+    /// Decides whether an order can be approved now.
     package static func approval(of state: OrderState) -> Decision {
         switch state {
         case .pending: .act
@@ -22,7 +22,7 @@ package enum OrderRules {
         }
     }
 
-    /// Whether the approval of an order may be refused now.
+    /// Decides whether the approval of an order can be declined now.
     package static func refusal(of state: OrderState) -> Decision {
         switch state {
         case .pending: .act
@@ -33,9 +33,9 @@ package enum OrderRules {
         }
     }
 
-    /// Whether what stood in the way of an order may be said to be settled now.
+    /// Decides whether the interruption of an order can be resolved now.
     ///
-    /// - Parameter isWaiting: Whether it was interrupted and nothing has come of it yet.
+    /// - Parameter isWaiting: Whether the order was interrupted and is not resolved yet.
     package static func resolution(of state: OrderState, isWaiting: Bool) -> Decision {
         switch state {
         case .declined(.interrupted): isWaiting ? .act : .repeated
@@ -46,7 +46,7 @@ package enum OrderRules {
         }
     }
 
-    /// Whether a device may acknowledge the end of an order.
+    /// Decides whether a device can acknowledge the end of an order.
     package static func acknowledgement(of state: OrderState) -> Decision {
         switch state {
         case .cancelled, .declined: .act

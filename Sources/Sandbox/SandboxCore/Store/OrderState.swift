@@ -1,13 +1,13 @@
 package import StoreModel
 
-/// Where an order stands in the store's tables; only `pending` ever changes.
+/// The state of an order in the store's tables; only a `pending` order changes its state.
 package enum OrderState: Hashable, Sendable {
-    /// It waits for somebody's approval.
+    /// The order waits for approval.
     case pending
-    /// The customer cancelled in the store's sheet.
+    /// The customer cancelled the payment sheet.
     case cancelled
-    /// Not charged.
+    /// The order was declined and not charged.
     case declined(DeclineReason)
-    /// Charged, or free because it is owned or was paid before.
+    /// The order was charged, or fulfilled for free because the product is owned or was paid before.
     case purchased(TransactionID)
 }

@@ -1,35 +1,35 @@
 package import StoreModel
 
-/// The terms on which an order is charged, as the store wrote them down when it arrived.
+/// The terms on which an order is charged, as the store recorded them on arrival.
 package struct OrderTerms: Hashable, Sendable {
-    /// The device's id of the purchase.
+    /// The device's ID of the purchase.
     package let intentID: IntentID
-    /// Who pays.
+    /// The account that is charged.
     package let account: AccountName
-    /// The phone that ordered.
+    /// The device that sent the order.
     package let device: DeviceName
-    /// What is bought.
+    /// The ordered product.
     package let productID: ProductID
-    /// The kind of product.
+    /// The type of the product.
     package let type: ProductType
-    /// How many pieces.
+    /// The quantity.
     package let quantity: Int
-    /// What one piece costs.
+    /// The price of one piece.
     package let unitPrice: Price
-    /// The player at the merchant.
+    /// The app account token.
     package let appAccountToken: AppAccountToken
-    /// The merchant's number.
+    /// The merchant's order number.
     package let merchantOrder: MerchantOrder
-    /// The country of the account at that moment.
+    /// The account's storefront at the time of the order.
     package let storefront: Storefront
-    /// The app that sells.
+    /// The app that sells the product.
     package let bundleID: BundleID
-    /// The offer of a subscription that was asked for.
+    /// The requested offer of a subscription; nil without one.
     package let offer: OfferChoice?
-    /// Whether no device asks for it: a purchase outside of the app, which is signed without an intent.
+    /// Whether the purchase was made outside of the app; its transaction is signed without an intent.
     package var isOutside = false
 
-    /// Takes the parts as they are.
+    /// Creates terms from their parts.
     package init(
         intentID: IntentID, account: AccountName, device: DeviceName, productID: ProductID,
         type: ProductType, quantity: Int, unitPrice: Price, appAccountToken: AppAccountToken,
@@ -50,6 +50,6 @@ package struct OrderTerms: Hashable, Sendable {
         self.offer = offer
     }
 
-    /// The intent that its transaction names; nil where no device has asked for it.
+    /// The intent in the signed transaction; nil for a purchase outside of the app.
     package var signedIntent: IntentID? { isOutside ? nil : intentID }
 }

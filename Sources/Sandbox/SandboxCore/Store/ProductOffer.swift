@@ -1,21 +1,22 @@
 package import StoreModel
 
-/// What a product costs one customer now.
+/// The current price of a product for one customer.
 package struct ProductOffer: Hashable, Sendable {
-    /// The kind of product.
+    /// The type of the product.
     package let type: ProductType
-    /// What one piece costs now, the sale price while a sale is on; nil where it is not for sale here.
+    /// The current price of one piece, which is the sale price during a sale; nil if the product is not for sale in the
+    /// storefront.
     package let unitPrice: Price?
 
-    /// Takes the parts as they are.
+    /// Creates an offer from its parts.
     package init(type: ProductType, unitPrice: Price?) {
         self.type = type
         self.unitPrice = unitPrice
     }
 
-    /// Reads the catalog for one country and moment.
+    /// Reads the price from the catalog for a storefront and a moment.
     ///
-    /// What is not cleared for sale, and what has no price in the country, has no price here.
+    /// The price is nil for a product that is not cleared for sale, or lacks a price in the storefront.
     package init(_ product: CatalogProduct, storefront: String, now: Timestamp) {
         type = product.type
         guard product.availability == .cleared, let regular = product.prices[storefront] else {

@@ -1,29 +1,30 @@
 package import StoreModel
 
-/// All that the store must know to decide one purchase.
+/// Everything that the store needs to decide on a purchase.
 package struct PurchaseFacts: Hashable, Sendable {
-    /// What the store already wrote down under this intent.
+    /// The store's earlier record of an intent.
     package enum Earlier: Hashable, Sendable {
-        /// Nothing: the order is new.
+        /// The store does not have a record: the order is new.
         case none
-        /// The device closed it before it arrived.
+        /// The device closed the order before it arrived.
         case closed
-        /// An order with this content, standing here.
+        /// There is an order with this content, in this state.
         case order(content: String, state: OrderState)
     }
 
-    /// What was written down under this intent.
+    /// The earlier record of this intent.
     package let earlier: Earlier
-    /// The product with its price for this customer; nil where the catalog does not have it.
+    /// The product with its price for this customer; nil if the catalog does not have the product.
     package let offer: ProductOffer?
-    /// An unfinished, unrefunded transaction of the same product and account, this device's own first.
+    /// An unfinished, unrefunded transaction of the same product and account; this device's own transactions come
+    /// first.
     package let unfinished: TransactionID?
-    /// The unrefunded first transaction of the same non-consumable and account.
+    /// The unrefunded original transaction of the same non-consumable and account.
     package let owned: TransactionRecord?
-    /// What is known of the group, for a subscription that is sold here.
+    /// The facts about the subscription group, if the product is a subscription that is sold here.
     package let subscription: SubscriptionFacts?
 
-    /// Takes the parts as they are.
+    /// Creates the facts from their parts.
     package init(
         earlier: Earlier, offer: ProductOffer?, unfinished: TransactionID? = nil,
         owned: TransactionRecord? = nil,

@@ -1,21 +1,21 @@
 package import StoreModel
 
-/// What becomes of an order that the store decides now; all of it is written down in one go.
+/// The store's decision on an order, which is written in one database transaction.
 package enum PurchaseOutcome: Hashable, Sendable {
-    /// It waits for somebody's approval; nothing is charged.
+    /// The order waits for approval; nothing is charged.
     case pending
     /// The customer cancelled; nothing is charged.
     case cancelled
-    /// Nothing is charged.
+    /// The order is declined; nothing is charged.
     case declined(DeclineReason)
-    /// A transaction of the same product is unfinished: it is the answer, and nothing is charged.
+    /// An unfinished transaction of the same product is the answer; nothing is charged.
     case existing(TransactionID)
-    /// A new transaction, with what is charged for it in all; nothing for what is owned already.
+    /// A new transaction, with the total charge; the charge is nil for a product that is owned already.
     case issued(TransactionRecord, charge: Price?)
-    /// A subscription begins or changes.
+    /// A subscription starts or changes.
     case subscribed(SubscriptionStep)
 
-    /// Where the order stands then.
+    /// The resulting state of the order.
     package var state: OrderState {
         switch self {
         case .pending: .pending

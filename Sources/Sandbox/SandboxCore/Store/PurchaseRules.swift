@@ -1,28 +1,28 @@
 package import StoreModel
 
-/// Decides a purchase from what the store knows.
+/// Decides on purchases from what the store knows.
 ///
-/// Whatever depends on the catalog or the account is decided once and written down, a refusal to sell
-/// included: if it were asked again after the catalog changed, a late copy of a request that the customer
-/// saw fail could be charged.
+/// A decision that depends on the catalog or the account is made once and written down, also a refusal to sell. If it
+/// were made again after a change of the catalog, a delayed copy of a request that the customer saw fail could be
+/// charged.
 package enum PurchaseRules {
-    /// The answer to one purchase request.
+    /// The decision on a purchase request.
     package enum Decision: Hashable, Sendable {
-        /// The first answer again.
+        /// The request is a repetition; it gets the first answer again.
         case replay(OrderState)
-        /// The intent was used for something else.
+        /// The intent was used for a different request.
         case keyReused
         /// The device closed the order before it arrived.
         case closed
-        /// A new order, decided, and what becomes of it later by itself.
+        /// The order is new: its outcome, and the resolution that is scheduled for later.
         case decided(PurchaseOutcome, ScheduledResolution?)
     }
 
-    /// Decides a request of this content on these terms.
+    /// Decides on a request with this content and these terms.
     ///
     /// - Parameters:
-    ///   - content: The request as ``OrderContent`` tells it.
-    ///   - outcome: How the sandbox is asked to let the payment go.
+    ///   - content: The content of the request, encoded by ``OrderContent``.
+    ///   - outcome: The outcome of the payment that the sandbox was told to produce.
     package static func decide(
         _ terms: OrderTerms, content: String, outcome: Outcome, facts: PurchaseFacts,
         numbers: NewNumbers
@@ -39,9 +39,9 @@ package enum PurchaseRules {
         }
     }
 
-    /// Settles an order that somebody approved, on the terms that the customer confirmed.
+    /// Decides on an order after its approval, on the terms that the customer confirmed.
     ///
-    /// What was bought meanwhile by another order is not charged again.
+    /// A product that another order has bought meanwhile is not charged again.
     package static func approve(
         _ terms: OrderTerms, facts: PurchaseFacts, numbers: NewNumbers
     ) -> PurchaseOutcome {
@@ -58,7 +58,7 @@ package enum PurchaseRules {
     ) -> PurchaseOutcome {
         let type = facts.offer?.type ?? terms.type
         guard type.quantities.contains(terms.quantity) else { return .declined(.invalidQuantity) }
-        // The customer's own act: it counts before the store looks at what there is to pay.
+        // A cancellation by the customer comes before any check of the price.
         if outcome == .cancel { return .cancelled }
         if type == .autoRenewable { return subscribe(terms, outcome, facts, numbers) }
         if let unfinished = facts.unfinished { return .existing(unfinished) }
@@ -73,7 +73,7 @@ package enum PurchaseRules {
         return pay(terms, outcome, numbers)
     }
 
-    /// A subscription: what the customer confirmed is what is charged now, or what a later renewal costs.
+    /// Decides on a subscription; the confirmed price must be the current charge, or the price of a later renewal.
     private static func subscribe(
         _ terms: OrderTerms, _ outcome: Outcome, _ facts: PurchaseFacts, _ numbers: NewNumbers
     ) -> PurchaseOutcome {
@@ -94,7 +94,7 @@ package enum PurchaseRules {
         case .already: return .declined(.alreadySubscribed)
         case .ineligible: return .declined(.ineligibleForOffer)
         case .arranged(let step):
-            // What one has goes on at what it cost; anything else costs what was confirmed.
+            // The current subscription keeps its price; any other plan, and any offer, costs the confirmed price.
             let isNew = offer != nil || known.current?.plan.productID != known.plan.productID
             let price = offer.flatMap { OfferTerms($0, currency: known.plan.price.currency)?.price }
             guard !isNew || (price ?? known.plan.price) == terms.unitPrice else {
@@ -137,7 +137,7 @@ package enum PurchaseRules {
 }
 
 extension OfferEligibility {
-    /// Why nothing is sold on it; nil where it is.
+    /// Why the offer cannot be used; nil if it can.
     package var reason: DeclineReason? {
         switch self {
         case .proved: nil

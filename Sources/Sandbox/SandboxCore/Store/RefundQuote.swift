@@ -1,24 +1,26 @@
 package import StoreModel
 
-/// What a refund gives back of a price, and which share that is.
+/// The amount of a refund, and its share of the price.
 package struct RefundQuote: Hashable, Sendable {
-    /// Why a part cannot go back, in a sentence.
+    /// The reason why a partial refund is not possible.
     package struct Objection: Error, Hashable, Sendable {
-        /// What is in the way.
+        /// The reason, as a sentence.
         package let text: String
     }
 
-    /// What goes back.
+    /// The amount that is refunded.
     package let amount: Price
-    /// Which share of the price that is, in thousandths of a percent, rounded down: goods are taken back by it.
+    /// The share of the price in thousandths of a percent, rounded down; the same share of the goods is taken back.
     package let percentage: Int
 
-    /// Whether all of the price goes back.
+    /// Whether the full price is refunded.
     package var isWhole: Bool { percentage == Transaction.whole }
 
-    /// What a part of a price is: never more than the price, and never less than the smallest coin.
+    /// Computes the amount of a refund, from the smallest coin of the currency to the full price.
     ///
-    /// A share is rounded down to a whole coin. A part of nothing is nothing that could go back.
+    /// A share is rounded down to whole coins.
+    ///
+    /// - Throws: ``Objection`` if the part is out of range, is not in whole coins, or the price is zero.
     package init(_ part: RefundPart, of total: Price) throws(Objection) {
         switch part {
         case .whole: self.init(amount: total, percentage: Transaction.whole)
@@ -69,7 +71,7 @@ package struct RefundQuote: Hashable, Sendable {
             percentage: Self.share(of: milliunits, in: total.milliunits))
     }
 
-    /// The share, rounded down; the smallest one where that would be none.
+    /// Returns the share, rounded down but at least the smallest one.
     private static func share(of part: Int64, in total: Int64) -> Int {
         let (high, low) = part.multipliedFullWidth(by: Int64(Transaction.whole))
         return max(1, Int(total.dividingFullWidth((high, low)).quotient))
@@ -79,7 +81,7 @@ package struct RefundQuote: Hashable, Sendable {
 }
 
 extension Price {
-    /// The smallest coin of the currency, in milliunits; a milliunit where coins are smaller.
+    /// The smallest coin of the currency in milliunits; one milliunit for currencies with smaller coins.
     fileprivate var coin: Int64 {
         (0..<max(0, 3 - currency.exponent)).reduce(1) { coin, _ in coin * 10 }
     }

@@ -1,36 +1,39 @@
 package import StoreModel
 
-/// Decides what taking a transaction back, and letting it stand again, means; the arrows are rows of the table in <doc:Refunds>.
+/// Decides on the refund, the revocation and the reinstatement of transactions; the state transitions are rows of the
+/// table in <doc:Refunds>.
 package enum RefundRules {
-    /// The ruling on a refund of one transaction.
+    /// The decision on the refund of one transaction.
     package enum Decision: Hashable, Sendable {
-        /// Money back; withdraw these transactions, which are the one asked for and all that refer to it.
+        /// The amount is refunded, and these transactions are revoked: the requested one, and all that refer to it.
         case refund(amount: Price, withdraw: [TransactionID])
-        /// It was refunded at this moment.
+        /// The transaction was refunded before, at this moment.
         case repeated(Timestamp)
-        /// It cost nothing: the first one, named here, is the one to refund.
+        /// The transaction is a free copy; this original transaction is the one to refund.
         case refersTo(TransactionID)
-        /// Somebody else of the family paid for it.
+        /// Another member of the family paid for the transaction.
         case shared
-        /// A better plan took its place, and its rest went back then.
+        /// An upgrade replaced the transaction, and its remainder was refunded then.
         case upgraded
-        /// The store withdrew it, and no money went back.
+        /// The store withdrew the transaction without a refund.
         case withdrawn
-        /// Its price cannot be counted.
+        /// The price overflows 64 bits.
         case uncountable
     }
 
-    /// The ruling on anything that moves no money by itself.
+    /// The decision on a reversal, a revocation or a deletion, none of which charges or refunds money.
     package enum RevocationDecision: Hashable, Sendable {
-        /// Do it to these transactions.
+        /// These transactions are changed.
         case act([TransactionID])
-        /// It was done before; the moment is that of a withdrawal.
+        /// The change was made before; the moment is that of a revocation or deletion.
         case repeated(Timestamp?)
-        /// It cannot be; the text says why.
+        /// The change is refused; the text says why.
         case refused(String)
     }
 
-    /// Rules on a transaction, given all transactions of the same account that refer to it.
+    /// Decides on the refund of a transaction.
+    ///
+    /// - Parameter copies: The transactions of the same account that refer to it.
     package static func decide(
         _ record: TransactionRecord, copies: [TransactionRecord]
     ) -> Decision {
@@ -46,7 +49,7 @@ package enum RefundRules {
         return .refund(amount: amount, withdraw: all(record, copies) { !$0.isRevoked })
     }
 
-    /// Whether a refund may be reversed now: the transaction stands again with all that refer to it.
+    /// Decides whether a refund can be reversed; the transaction and all that refer to it become valid again.
     package static func reversal(
         of record: TransactionRecord, copies: [TransactionRecord]
     ) -> RevocationDecision {
@@ -61,7 +64,7 @@ package enum RefundRules {
         return .act(all(record, copies) { $0.transaction.withdrawal == nil })
     }
 
-    /// Whether it may be withdrawn without money.
+    /// Decides whether a transaction can be revoked without a refund.
     package static func revocation(
         of record: TransactionRecord, copies: [TransactionRecord]
     ) -> RevocationDecision {
@@ -76,7 +79,7 @@ package enum RefundRules {
             ? .repeated(before) : .refused("It was refunded: nobody has it any more.")
     }
 
-    /// Whether it may be deleted: with all that refer to it, whatever became of it before.
+    /// Decides whether a transaction can be deleted, with all that refer to it, regardless of earlier refunds.
     package static func deletion(
         of record: TransactionRecord, copies: [TransactionRecord]
     ) -> RevocationDecision {
@@ -87,7 +90,7 @@ package enum RefundRules {
         return .act(all(record, copies) { _ in true })
     }
 
-    /// Why it is not this account's own purchase; nil where it is.
+    /// Returns why the transaction is not a purchase by this account; nil if it is one.
     private static func foreign(_ record: TransactionRecord) -> String? {
         let transaction = record.transaction
         if transaction.isCopy {
@@ -98,7 +101,7 @@ package enum RefundRules {
         return "Somebody of the family bought it: name theirs, or let the account leave the family."
     }
 
-    /// The one asked for first, and the others of which something is true.
+    /// Returns the ID of the requested transaction first, then those of its copies that match a condition.
     private static func all(
         _ record: TransactionRecord, _ copies: [TransactionRecord],
         where isMeant: (TransactionRecord) -> Bool

@@ -1,39 +1,39 @@
 import StoreModel
 
-/// Decides what a restore brings back.
+/// Decides which transactions a restore returns.
 package enum RestoreRules {
-    /// One product that comes back.
+    /// A product that a restore returns.
     package enum Item: Hashable, Sendable {
-        /// A new transaction for this first one.
+        /// A new transaction for this original one.
         case issue(TransactionRecord)
-        /// An earlier restore on this device that was never finished: the same transaction again.
+        /// The unfinished transaction of an earlier restore on this device.
         ///
-        /// A restore whose answer was lost is asked again, and must not pile up transactions.
+        /// A device repeats a restore whose answer was lost; the repetition must not create further transactions.
         case again(TransactionRecord)
     }
 
-    /// The items of one account in the order of their first purchase.
+    /// Returns the restored items of one account, in the order of their original purchases.
     ///
     /// - Parameters:
-    ///   - owned: First transactions of the account, of any type, refunded ones included.
-    ///   - waiting: What the device has not finished.
+    ///   - owned: The account's original transactions of any type, including refunded ones.
+    ///   - waiting: The device's unfinished transactions.
     package static func items(
         owned: [TransactionRecord], waiting: [TransactionRecord]
     ) -> [Item] {
         items(of: restorable(owned), waiting: waiting)
     }
 
-    /// The first transactions that come back, in the order of their purchase.
+    /// Returns the original transactions that can be restored, in the order of their purchase.
     ///
-    /// - Parameter owned: First transactions of the account, of any type, refunded ones included.
+    /// - Parameter owned: The account's original transactions of any type, including refunded ones.
     package static func restorable(_ owned: [TransactionRecord]) -> [TransactionRecord] {
         let all = owned.filter { isRestorable($0) }.sorted { precedes($0, $1) }
         let bought = Set(all.filter { !isShared($0) }.map(\.transaction.productID))
-        // Who bought something has no need of what the family shares of it.
+        // The account's own purchase replaces one that the family shares.
         return all.filter { !isShared($0) || !bought.contains($0.transaction.productID) }
     }
 
-    /// The items of some of the first transactions that come back, in their order.
+    /// Returns the restored items for some of the restorable transactions, in their order.
     package static func items(
         of restorable: [TransactionRecord], waiting: [TransactionRecord]
     ) -> [Item] {

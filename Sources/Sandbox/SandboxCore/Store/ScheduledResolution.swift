@@ -1,25 +1,25 @@
 package import StoreModel
 
-/// What is to become of an order that was answered, without its device doing anything.
+/// The later resolution of an order that was already answered, without an action of its device.
 package enum ScheduledResolution: Hashable, Sendable {
-    /// It is charged at this moment.
+    /// The order is charged at this moment.
     case approves(Timestamp)
-    /// It is refused at this moment.
+    /// The order is declined at this moment.
     case declines(Timestamp)
-    /// Nobody has approved it by this moment.
+    /// The order expires at this moment if it was not approved.
     case lapses(Timestamp)
-    /// It failed, and is bought anew once the customer has settled what was in its way.
+    /// The order failed, and is bought again when the customer resolves the interruption.
     case interrupted
-    /// It was charged, and its transaction is kept back.
+    /// The order was charged, and its transaction is withheld.
     case stuck
 
-    /// For how long a slow payment is on its way, in milliseconds of the store's clock.
+    /// The duration of a slow payment, in milliseconds of the store's clock.
     package static let slowness: Int64 = 3 * 60 * 1_000
 
-    /// For how long somebody may approve, in milliseconds of the store's clock.
+    /// The time within which an order can be approved, in milliseconds of the store's clock.
     package static let patience: Int64 = 24 * 60 * 60 * 1_000
 
-    /// What an outcome plans for an order that was settled like this; nil for nothing.
+    /// Returns the resolution that follows from an outcome and the store's decision; nil if the answer is final.
     package static func following(
         _ settlement: PurchaseOutcome, outcome: Outcome, at now: Timestamp
     ) -> ScheduledResolution? {
@@ -28,13 +28,13 @@ package enum ScheduledResolution: Hashable, Sendable {
         case (.pending, .slowDecline): .declines(now.adding(milliseconds: slowness))
         case (.pending, _): .lapses(now.adding(milliseconds: patience))
         case (.declined(.interrupted), _): .interrupted
-        // A subscription is told with all of an account's, and is never stuck.
+        // A subscription is delivered with the account's status of all subscriptions, so it cannot get stuck.
         case (.issued(_, charge: .some), .stuck): .stuck
         default: nil
         }
     }
 
-    /// When it comes about by itself; nil where somebody has to do something.
+    /// When the resolution happens on its own; nil if it needs an action of a user.
     package var due: Timestamp? {
         switch self {
         case .approves(let moment), .declines(let moment), .lapses(let moment): moment

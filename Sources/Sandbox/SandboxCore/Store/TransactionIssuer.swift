@@ -1,14 +1,14 @@
 package import StoreModel
 
-/// Writes new transactions; each one waits to be finished by the device that it is addressed to.
+/// Creates new transactions; each one is unfinished on the device to which it is addressed.
 package enum TransactionIssuer {
-    /// The first transaction of an ownership, or one of many of a consumable.
+    /// Creates the original transaction of an ownership, or the transaction of a consumable.
     package static func first(_ terms: OrderTerms, numbers: NewNumbers) -> TransactionRecord {
         bought(
             terms, numbers, originalID: numbers.transactionID, since: numbers.now, terms.unitPrice)
     }
 
-    /// A free transaction for an order of what is owned: it refers to the first one and costs nothing.
+    /// Creates a free transaction for an order of a product that is owned; it refers to the original one.
     package static func rebuy(
         _ terms: OrderTerms, of owned: TransactionRecord, numbers: NewNumbers
     ) -> TransactionRecord {
@@ -16,15 +16,16 @@ package enum TransactionIssuer {
         var record = bought(
             terms, numbers, originalID: first.originalID, since: first.originalPurchaseDate,
             Price(milliunits: 0, currency: terms.unitPrice.currency))
-        // All transactions of one ownership stand and fall together.
+        // The transactions of one ownership are revoked and reinstated together, so they share the revision.
         record.transaction.revocationRevision = first.revocationRevision
         return record
     }
 
-    /// What a restore brings back on one device: no order, no price, and the first purchase's numbers.
+    /// Creates the transaction that a restore returns to one device; it is free, without an intent, and has the order
+    /// numbers of the original purchase.
     ///
-    /// - Parameter storefront: The owner's country today; the player stays the one who bought.
-    /// - Returns: Nil where the first purchase has no currency that could be read.
+    /// - Parameter storefront: The owner's current storefront; the app account token remains that of the buyer.
+    /// - Returns: Nil if the currency of the original purchase is unknown.
     package static func restored(
         _ owned: TransactionRecord, to device: DeviceName, storefront: Storefront,
         numbers: NewNumbers

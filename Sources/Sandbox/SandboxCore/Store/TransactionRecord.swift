@@ -1,26 +1,28 @@
 package import StoreModel
 
-/// A transaction as the store keeps it: what it will sign, and what it knows besides.
+/// A transaction in the store's database: the signed content, and the store's own data.
 package struct TransactionRecord: Hashable, Sendable {
-    /// What is signed, but for the date of signing, which is that of the reading.
+    /// The signed content; its signing date is that of the read.
     package internal(set) var transaction: Transaction
-    /// Whose it is.
+    /// The account that owns it.
     package let account: AccountName
-    /// The phone to which it is addressed until it is finished; ``anyDevice`` for all of its account.
+    /// The device to which it is addressed until it is finished; ``anyDevice`` for all devices of its account.
     package let device: DeviceName
-    /// The merchant's number; that of the first purchase for a restored one.
+    /// The merchant's order number; for a restored transaction, that of the original purchase.
     package let merchantOrder: MerchantOrder
-    /// When the device settled it.
+    /// When the device finished it; nil if it is unfinished.
     package let finishedAt: Timestamp?
-    /// Whether the store keeps it back: it says that it was bought, and hands it to nobody.
+    /// Whether the store withholds it: the order is reported as purchased, but the transaction is not delivered.
     package var isStuck = false
-    /// The purchaser's transaction that a family shares here; nil for what nobody shares, and for copies of a shared one.
+    /// The purchaser's transaction that a family shares here; nil for a transaction that is not shared, and for copies
+    /// of a shared one.
     package var sharedFrom: TransactionID?
 
-    /// No phone has this name: what is addressed to it is for each phone of its account, until one has settled it.
+    /// The name of all devices of an account: a transaction with it is delivered to each device until one has finished
+    /// it.
     package static let anyDevice: DeviceName = ""
 
-    /// Takes the parts as they are.
+    /// Creates a record from its parts.
     package init(
         transaction: Transaction, account: AccountName, device: DeviceName,
         merchantOrder: MerchantOrder, finishedAt: Timestamp? = nil
@@ -32,13 +34,13 @@ package struct TransactionRecord: Hashable, Sendable {
         self.finishedAt = finishedAt
     }
 
-    /// Whether the device has yet to settle it.
+    /// Whether a device has yet to finish it.
     package var isUnfinished: Bool { finishedAt == nil }
 
-    /// Whether it was taken back: its money went back, a family no longer shares it, or it was revoked or deleted.
+    /// Whether it was refunded, revoked or deleted, or the family has stopped sharing it.
     package var isRevoked: Bool { transaction.revocationDate != nil }
 
-    /// Whether it is there for a phone: addressed to it, or to all.
+    /// Whether it is addressed to a device, or to all devices.
     package func isAddressed(to device: DeviceName) -> Bool {
         self.device == device || self.device == Self.anyDevice
     }

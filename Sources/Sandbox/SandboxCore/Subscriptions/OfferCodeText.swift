@@ -1,13 +1,14 @@
-/// The letters of offer codes, as in Apple's: one-time codes have eighteen, custom ones up to sixty-four.
+/// The format of offer codes, like Apple's: one-time codes have 18 characters, custom codes up to 64.
 package enum OfferCodeText {
-    /// How many letters and digits a one-time code has.
+    /// The number of characters of a one-time code.
     package static let length = 18
-    /// The most that a custom code has.
+    /// The maximum number of characters of a custom code.
     package static let longest = 64
 
-    /// A code as it is kept: capital letters and digits of ASCII, without the blanks around it; nil for what is none.
+    /// Returns the normal form of a code: uppercase ASCII letters and digits without surrounding spaces; nil if the
+    /// code is invalid.
     package static func normal(_ typed: String) -> String? {
-        // What is much longer is not even looked through.
+        // Much longer texts are rejected without reading them.
         guard typed.utf8.count <= 4 * longest else { return nil }
         let bytes = Array(typed.utf8).drop { $0 == 0x20 }.reversed().drop { $0 == 0x20 }.reversed()
         guard (1...longest).contains(bytes.count) else { return nil }
@@ -22,9 +23,9 @@ package enum OfferCodeText {
         return text
     }
 
-    /// A one-time code.
+    /// Returns a new one-time code.
     ///
-    /// - Parameter chance: Two numbers of sixty-four random bits, of which ninety-three count.
+    /// - Parameter chance: Two times 64 random bits, of which about 93 are used.
     package static func fresh(_ chance: (UInt64, UInt64)) -> String {
         digits(chance.0) + digits(chance.1)
     }

@@ -1,17 +1,17 @@
-/// Whether somebody who asks for an offer by name has what entitles to it.
+/// Whether a customer has proved the entitlement to a requested offer.
 package enum OfferEligibility: Hashable, Sendable {
-    /// All that it takes, or nothing has to be shown.
+    /// The entitlement is proved, or no proof is required.
     case proved
-    /// Nothing was given.
+    /// The proof is missing.
     case missing
-    /// The merchant's signature is not good, or not for this order.
+    /// The merchant's signature is invalid, or was made for a different order.
     case badSignature
-    /// There is no such code.
+    /// The code does not exist.
     case unknownCode
-    /// The code was redeemed as often as it may be.
+    /// The code was redeemed as often as it can be.
     case usedCode
-    /// The time of the code is over.
+    /// The code has expired.
     case expiredCode
-    /// The code is not for this customer any more.
+    /// The code is not available to this customer any more.
     case refusedCode
 }

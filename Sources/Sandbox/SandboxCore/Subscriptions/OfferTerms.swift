@@ -1,25 +1,26 @@
 package import StoreModel
 
-/// The offer on which a period is sold, and how much of it is left.
+/// The offer on which a period is sold, and the number of its remaining payments.
 package struct OfferTerms: Hashable, Sendable, Codable {
-    /// The kind of offer.
+    /// The type of the offer.
     package let type: OfferType
-    /// Its id; introductory ones have none.
+    /// The ID of the offer; nil for introductory offers.
     package let identifier: String?
-    /// How it is paid.
+    /// The payment mode.
     package let discount: OfferDiscountType
-    /// What one payment costs; nothing where it is free.
+    /// The price of one payment; zero for a free offer.
     package let price: Price
-    /// How long one of its periods lasts.
+    /// The length of one period of the offer.
     package let period: SubscriptionPeriod
-    /// How many of its periods one payment covers.
+    /// The number of periods that one payment covers.
     package let periodsPerPayment: Int
-    /// How many periods the whole offer has; nil where version 0.4.0 or earlier stored it, which left it out.
+    /// The number of periods of the whole offer; nil if version 0.4.0 or earlier stored the terms, which did not record
+    /// it.
     package let numberOfPeriods: Int?
-    /// How many more payments there are on it after this one.
+    /// The number of payments that follow this one.
     package var paymentsLeft: Int
 
-    /// Takes the parts of the first payment.
+    /// Creates the terms of the first payment.
     private init(
         type: OfferType, identifier: String?, discount: OfferDiscountType, price: Price,
         period: SubscriptionPeriod, payments: (periods: Int, left: Int)
@@ -34,7 +35,7 @@ package struct OfferTerms: Hashable, Sendable, Codable {
         numberOfPeriods = payments.periods * (payments.left + 1)
     }
 
-    /// The terms of an offer at its first payment; nil for a paid one without a price.
+    /// Creates the terms of an offer's first payment; nil for a paid offer without a price.
     package init?(_ offer: SubscriptionOffer, currency: Currency) {
         let free = Price(milliunits: 0, currency: currency)
         guard let price = offer.paymentMode == .free ? free : offer.price else { return nil }
@@ -46,12 +47,12 @@ package struct OfferTerms: Hashable, Sendable, Codable {
             payments: (isOnce ? many : 1, isOnce ? 0 : many - 1))
     }
 
-    /// How long the whole offer lasts (App Store Server API, `offerPeriod`): two periods of one month are `P2M`.
+    /// The length of the whole offer (App Store Server API, `offerPeriod`): two periods of one month are `P2M`.
     package var wholePeriod: SubscriptionPeriod {
         period.times(numberOfPeriods ?? periodsPerPayment)
     }
 
-    /// The terms of the next payment; nil where the standard price comes next.
+    /// The terms of the next payment; nil if the standard price follows.
     package var next: OfferTerms? {
         guard paymentsLeft > 0 else { return nil }
         var next = self

@@ -1,15 +1,15 @@
 package import StoreModel
 
-/// A new price of a subscription that a customer has, from the next renewal on.
+/// A new price of a customer's subscription, starting with the next renewal.
 package struct PriceIncrease: Hashable, Sendable, Codable {
-    /// What a period costs then.
+    /// The new price of a period.
     package let price: Price
-    /// Whether the customer has to agree, or else loses it.
+    /// Whether the customer must agree; without consent, the subscription ends.
     package let needsConsent: Bool
     /// Whether the customer has agreed.
     package var isAgreed: Bool
 
-    /// Takes the parts as they are.
+    /// Creates a price increase from its parts.
     package init(price: Price, needsConsent: Bool, isAgreed: Bool = false) {
         self.price = price
         self.needsConsent = needsConsent

@@ -1,13 +1,13 @@
 package import StoreModel
 
-/// Tells a subscription's next renewal as the store signs it.
+/// Builds the renewal info of a subscription that the store signs.
 package enum RenewalInfoBuilder {
-    /// What is said of a subscription now.
+    /// Returns the renewal info of a subscription.
     ///
     /// - Parameters:
-    ///   - next: The product that is to be renewed, as it is sold now; nil where it is not.
-    ///   - token: The player for whom it was bought.
-    ///   - winBacks: The offers with which its customer could be won back.
+    ///   - next: The product that is to be renewed, as it is sold now; nil if it is not sold.
+    ///   - token: The app account token of the purchase.
+    ///   - winBacks: The IDs of the win-back offers for which the customer is eligible.
     package static func info(
         of subscription: Subscription, next: SubscriptionPlan?, token: AppAccountToken?,
         winBacks: [String]?, signed: Timestamp
@@ -25,7 +25,7 @@ package enum RenewalInfoBuilder {
         info.priceIncreaseStatus = priceIncreaseStatus(subscription)
         switch subscription.state {
         case .inGracePeriod, .inBillingRetryPeriod:
-            // Where the customer has cancelled, the store has stopped charging.
+            // The store stops charging after the customer has cancelled.
             info.isInBillingRetryPeriod = renewal.isOn
             info.expirationIntent = renewal.isOn ? .billingError : .cancelled
             info.gracePeriodExpiresDate = renewal.graceEnds
@@ -37,8 +37,8 @@ package enum RenewalInfoBuilder {
         return info
     }
 
-    /// Apple's page “priceIncreaseStatus”: 0 until the customer agrees, 1 after that, and where nobody is asked; nothing where
-    /// the price does not go up.
+    /// Returns Apple's `priceIncreaseStatus`: 0 until the customer agrees; 1 after that, and if no consent is needed;
+    /// nil without a price increase (Apple's page “priceIncreaseStatus”).
     private static func priceIncreaseStatus(_ subscription: Subscription) -> Int? {
         guard let increase = subscription.renewal.increase,
             increase.price.milliunits > subscription.plan.price.milliunits

@@ -1,21 +1,21 @@
 package import StoreModel
 
-/// One subscription: what one account has of one group, from its first period on, for ever.
+/// One subscription: everything that one account has of one subscription group, from its first period on, for ever.
 ///
-/// It is a value that ``SubscriptionRules`` changes; every date is one of the store's clock.
+/// ``SubscriptionRules`` changes it; all dates are those of the store's clock.
 package struct Subscription: Hashable, Sendable {
-    /// What never changes.
+    /// The immutable part.
     package let origin: Origin
-    /// What is paid for now.
+    /// The plan that is paid now.
     package var plan: Plan
     /// The period that was paid last.
     package var period: Period
-    /// What happens when it is over.
+    /// What happens at the end of the period.
     package var renewal: Renewal
-    /// Where it stands.
+    /// The state.
     package var state: RenewalState
 
-    /// Takes the parts as they are.
+    /// Creates a subscription from its parts.
     package init(
         origin: Origin, plan: Plan, period: Period, renewal: Renewal, state: RenewalState
     ) {
@@ -26,7 +26,7 @@ package struct Subscription: Hashable, Sendable {
         self.state = state
     }
 
-    /// When its state next changes by time alone; nil where it never does.
+    /// When the state next changes through time alone; nil if it never does.
     package var due: Timestamp? {
         switch state {
         case .subscribed: period.expires
@@ -38,18 +38,18 @@ package struct Subscription: Hashable, Sendable {
 }
 
 extension Subscription {
-    /// What never changes of a subscription.
+    /// The immutable part of a subscription.
     package struct Origin: Hashable, Sendable {
-        /// Its first transaction.
+        /// The ID of the original transaction.
         package let id: TransactionID
-        /// When that was made.
+        /// The date of the original transaction.
         package let date: Timestamp
-        /// Whose it is.
+        /// The account that owns the subscription.
         package let account: AccountName
-        /// The group.
+        /// The ID of the subscription group.
         package let groupID: String
 
-        /// Takes the parts as they are.
+        /// Creates an origin from its parts.
         package init(
             id: TransactionID, date: Timestamp, account: AccountName, groupID: String
         ) {
@@ -60,18 +60,18 @@ extension Subscription {
         }
     }
 
-    /// A product on the terms on which a customer has it.
+    /// A product on the terms on which a customer subscribes to it.
     package struct Plan: Hashable, Sendable {
         /// The product.
         package var productID: ProductID
-        /// Its level; 1 is the highest.
+        /// The level of service; 1 is the highest.
         package var level: Int
-        /// How long a period lasts.
+        /// The length of a period.
         package var period: SubscriptionPeriod
-        /// What a renewal costs; a later price in the catalog is for others.
+        /// The price of a renewal; a later price in the catalog does not change it.
         package var price: Price
 
-        /// Takes the parts as they are.
+        /// Creates a plan from its parts.
         package init(
             productID: ProductID, level: Int, period: SubscriptionPeriod, price: Price
         ) {
@@ -81,7 +81,7 @@ extension Subscription {
             self.price = price
         }
 
-        /// The terms on which it is sold now.
+        /// Creates a plan on the terms on which it is sold now.
         package init(_ plan: SubscriptionPlan) {
             self.init(
                 productID: plan.productID, level: plan.level, period: plan.period,
@@ -89,28 +89,28 @@ extension Subscription {
         }
     }
 
-    /// What was paid last, and how long it lasts.
+    /// The period that was paid last.
     package struct Period: Hashable, Sendable {
-        /// The transaction that paid for it.
+        /// The transaction that paid for the period.
         package var transactionID: TransactionID
-        /// What was paid for it.
+        /// The price that was paid.
         package var paid: Price
-        /// When it began.
+        /// When the period began.
         package var began: Timestamp
-        /// When it is over.
+        /// When the period ends.
         package var expires: Timestamp
-        /// Since when periods of this length follow each other.
+        /// The start of the sequence of consecutive periods of this length.
         package var anchor: Timestamp
-        /// Which of those it is; 0 while an offer of another length lasts.
+        /// The number of this period in that sequence; 0 during an offer of another length, and after an extension.
         package var count: Int64
-        /// When this run of paid time began, gaps of sixty days and less left aside.
+        /// When the current run of paid time began; gaps of up to 60 days do not interrupt a run.
         package var runBegan: Timestamp
-        /// The offer on which it was sold; nil for the standard price.
+        /// The offer on which the period was sold; nil for the standard price.
         package var offer: OfferTerms?
-        /// How often it was renewed without any word of the customer.
+        /// The number of automatic renewals since the last purchase.
         package var renewals: Int
 
-        /// The first period of a run, whose numbers are set by whoever sells it.
+        /// Creates the first period of a run; the seller sets further numbers.
         package init(
             transactionID: TransactionID, paid: Price, began: Timestamp, expires: Timestamp
         ) {
@@ -125,28 +125,28 @@ extension Subscription {
         }
     }
 
-    /// What happens when the period is over.
+    /// What happens at the end of the period.
     package struct Renewal: Hashable, Sendable {
-        /// Whether it renews at all.
+        /// Whether the subscription renews.
         package var isOn = true
         /// The product that is renewed.
         package var productID: ProductID
-        /// A new price, once it was announced.
+        /// The announced new price, if there is one.
         package var increase: PriceIncrease?
-        /// An offer that begins with the next renewal.
+        /// The offer that starts with the next renewal, if there is one.
         package var offer: OfferTerms?
-        /// Whether the customer's means of payment fails.
+        /// Whether the customer's payment method fails.
         package var fails = false
-        /// Until when it is kept although it was not paid.
+        /// The end of the grace period, if one is running.
         package var graceEnds: Timestamp?
-        /// Until when the store tries to charge.
+        /// When the store stops trying to charge for a failed renewal; nil if no renewal has failed.
         package var retriesEnd: Timestamp?
-        /// Why it ended.
+        /// Why the subscription ended.
         package var intent: ExpirationIntent?
-        /// When it was extended, each time.
+        /// The times at which the subscription was extended.
         package var extensions: [Timestamp] = []
 
-        /// Renews the product as it is.
+        /// Creates a renewal of the same product.
         package init(productID: ProductID) {
             self.productID = productID
         }

@@ -1,19 +1,19 @@
-/// What the store knows of a group when somebody orders one of its subscriptions.
+/// Everything that the store needs to decide on the order of a subscription.
 package struct SubscriptionFacts: Hashable, Sendable {
-    /// What is ordered, as it is sold now.
+    /// The ordered plan, as it is sold now.
     package let plan: SubscriptionPlan
-    /// What the account has, or had, of the group.
+    /// The account's subscription of the group, which may have ended; nil if there never was one.
     package let current: Subscription?
     /// Whether the account ever had an introductory offer of the group.
     package let hadIntroduction: Bool
-    /// What it has paid of the group.
+    /// The account's payments for the group.
     package let history: WinBackRules.History
-    /// How subscriptions are treated here.
+    /// The store's subscription policy.
     package let policy: SubscriptionPolicy
-    /// Whether the order has what entitles to the offer that it asks for.
+    /// Whether the order proves the entitlement to its offer.
     package let standing: OfferEligibility
 
-    /// Takes the parts as they are.
+    /// Creates the facts from their parts.
     package init(
         plan: SubscriptionPlan, current: Subscription?, hadIntroduction: Bool,
         policy: SubscriptionPolicy, history: WinBackRules.History = WinBackRules.History(),

@@ -1,23 +1,23 @@
 package import StoreModel
 
-/// A subscription as it is sold in one country now.
+/// A subscription as it is sold in one storefront now.
 package struct SubscriptionPlan: Hashable, Sendable {
     /// The product.
     package let productID: ProductID
-    /// The group of which a customer has one at a time.
+    /// The group, of which a customer can have one subscription at a time.
     package let groupID: String
-    /// The level of service inside the group; 1 is the highest.
+    /// The level of service in the group; 1 is the highest.
     package let level: Int
-    /// How long one paid period lasts.
+    /// The length of a paid period.
     package let period: SubscriptionPeriod
-    /// What a period costs, without any offer.
+    /// The price of a period without an offer.
     package let price: Price
-    /// The offers whose price can be paid in this country.
+    /// The offers that can be paid in the storefront's currency.
     package let offers: [SubscriptionOffer]
-    /// Whether a family may share it.
+    /// Whether the subscription can be shared with a family.
     package let isFamilyShareable: Bool
 
-    /// Reads the catalog for one country and moment; nil for what is no subscription, or cannot be sold there.
+    /// Reads the plan from the catalog; nil if the product is not a subscription, or is not sold in the storefront.
     package init?(_ product: CatalogProduct, storefront: String, now: Timestamp) {
         let offer = ProductOffer(product, storefront: storefront, now: now)
         guard product.type == .autoRenewable, let info = product.subscription,
@@ -28,17 +28,17 @@ package struct SubscriptionPlan: Hashable, Sendable {
         level = info.level
         period = info.period
         self.price = price
-        // Offers have one price, in the currency of the catalog's own country.
+        // The price of an offer is in the currency of the catalog's home storefront.
         offers = info.offers.filter { offer in
             offer.price.map { $0.currency == price.currency && $0.milliunits >= 0 } ?? true
         }
         isFamilyShareable = product.isFamilyShareable
     }
 
-    /// The offer that a new subscriber of the group has without asking.
+    /// The introductory offer, which a new subscriber of the group receives automatically.
     package var introductory: SubscriptionOffer? { offers.first { $0.kind == .introductory } }
 
-    /// The offer that somebody asks for by name.
+    /// Returns the offer with the chosen type and name.
     package func offer(_ choice: OfferChoice) -> SubscriptionOffer? {
         offers.first { $0.kind.offerType == choice.type && $0.name == choice.identifier }
     }

@@ -1,21 +1,21 @@
 package import StoreModel
 
-/// How a test store treats subscriptions.
+/// The subscription settings of a test store.
 package struct SubscriptionPolicy: Hashable, Sendable {
-    /// How long periods last.
+    /// The lengths of the periods.
     package let rate: TimeRate
-    /// Whether a customer keeps for a while what could not be renewed (`_billingGracePeriodEnabled`).
+    /// Whether an unpaid subscription has a grace period (`_billingGracePeriodEnabled`).
     package let hasGracePeriod: Bool
-    /// How often a subscription is renewed at most, without any word of its customer; nil for always.
+    /// The maximum number of automatic renewals after a purchase; nil for unlimited.
     package let renewalLimit: Int?
-    /// Whether charges for renewals of what is bought from now on fail (`_renewalBillingIssuesEnabled`).
+    /// Whether renewals of new subscriptions fail (`_renewalBillingIssuesEnabled`).
     package let failsRenewals: Bool
 
-    /// How often a subscription is renewed at most where the store has no limit: a clock that is set to the end of time would
-    /// keep it busy for days otherwise.
+    /// The maximum number of renewals of a store without a limit; without it, a clock that is set to the far future
+    /// would keep the store busy for days.
     package static let longestRun = 10_000
 
-    /// Takes the parts as they are.
+    /// Creates a policy from its parts.
     package init(
         rate: TimeRate = .realTime, hasGracePeriod: Bool = false, renewalLimit: Int? = nil,
         failsRenewals: Bool = false
@@ -26,7 +26,7 @@ package struct SubscriptionPolicy: Hashable, Sendable {
         self.failsRenewals = failsRenewals
     }
 
-    /// As a catalog's file wants it.
+    /// Creates the policy of a catalog's settings.
     package init(_ settings: SubscriptionSettings) {
         self.init(
             rate: settings.timeRate, hasGracePeriod: settings.hasGracePeriod,

@@ -1,32 +1,32 @@
 package import StoreModel
 
 extension SubscriptionRules {
-    /// The answer to somebody who wants a subscription.
+    /// The decision on the request for a subscription.
     package enum Decision: Hashable, Sendable {
         /// A period is sold now.
         case sold(SubscriptionStep)
-        /// Nothing is charged now; the period that was paid last is the answer.
+        /// Nothing is charged now; the transaction of the current period is the answer.
         case arranged(SubscriptionStep)
-        /// It is had already, and renews.
+        /// The account has the subscription already, and it renews.
         case already
-        /// The offer is not for this customer.
+        /// The customer is not eligible for the offer.
         case ineligible
     }
 
-    /// What somebody wants who asks for a plan.
+    /// A request to subscribe to a plan.
     package struct Request: Hashable, Sendable {
-        /// What is wanted.
+        /// The requested plan.
         package let plan: SubscriptionPlan
-        /// The offer that is asked for by name.
+        /// The requested offer; nil without one.
         package let offer: SubscriptionOffer?
         /// Whether the account ever had an introductory offer of the group.
         package let hadIntroduction: Bool
-        /// Whose it is.
+        /// The account that subscribes.
         package let account: AccountName
-        /// What the account has paid of the group.
+        /// The account's payments for the group.
         package let history: WinBackRules.History
 
-        /// Takes the parts as they are.
+        /// Creates a request from its parts.
         package init(
             plan: SubscriptionPlan, offer: SubscriptionOffer?, hadIntroduction: Bool,
             account: AccountName, history: WinBackRules.History = WinBackRules.History()
@@ -39,10 +39,11 @@ extension SubscriptionRules {
         }
     }
 
-    /// Decides what somebody gets who wants a plan of a group of which this is the account's subscription, if it ever had
-    /// one.
+    /// Decides on the request for a plan.
     ///
-    /// - Parameter id: A free transaction number.
+    /// - Parameters:
+    ///   - current: The account's subscription of the same group, which may have ended; nil if there never was one.
+    ///   - id: A free transaction ID.
     package static func subscribe(
         _ wish: Request, current: Subscription?, id: TransactionID, at now: Timestamp,
         policy: SubscriptionPolicy
@@ -55,7 +56,7 @@ extension SubscriptionRules {
             guard wish.plan.productID == current.plan.productID, wish.offer == nil else {
                 return .sold(change(current, wish, id, now, policy))
             }
-            // Whoever buys it again agrees to all that it costs now.
+            // A customer who buys the plan again accepts its current price.
             var step = SubscriptionStep(current, at: now)
             step.subscription.renewal.productID = current.plan.productID
             if !current.renewal.isOn {
@@ -68,8 +69,8 @@ extension SubscriptionRules {
         }
     }
 
-    /// What is charged first: that of the offer asked for, of the introductory one for whoever never had one, or the
-    /// standard price.
+    /// Returns the terms of the first payment: those of the requested offer, or of the introductory offer for a new
+    /// subscriber of the group; nil for the standard price.
     package static func firstTerms(_ wish: Request, current: Subscription?) -> OfferTerms? {
         if let offer = wish.offer { return OfferTerms(offer, currency: wish.plan.price.currency) }
         guard !wish.hadIntroduction, current.map({ $0.due == nil }) ?? true,
@@ -78,13 +79,13 @@ extension SubscriptionRules {
         return OfferTerms(introductory, currency: wish.plan.price.currency)
     }
 
-    /// What is charged now, if it is sold now.
+    /// Returns the price of the first payment, if the plan is sold now.
     package static func firstPrice(_ wish: Request, current: Subscription?) -> Price {
         firstTerms(wish, current: current)?.price ?? wish.plan.price
     }
 
-    /// Promotional offers are for whoever is or was a subscriber, win-back offers for whoever was one, and codes for whom
-    /// the catalog says.
+    /// Checks the eligibility for the requested offer: promotional offers are for current and former subscribers,
+    /// win-back offers for former subscribers, and offer codes for the customers that the catalog names.
     private static func isEligible(
         _ wish: Request, _ current: Subscription?, _ now: Timestamp, _ rate: TimeRate
     ) -> Bool {
@@ -99,7 +100,7 @@ extension SubscriptionRules {
         }
     }
 
-    /// What an account is to a group, for codes that are not for everybody.
+    /// Returns the kind of customer that an account is to a group, for offer codes that are limited to some kinds.
     package static func customer(_ current: Subscription?) -> OfferAudience.Customer {
         guard let current else { return .new }
         return current.due == nil ? .expired : .existing
@@ -149,8 +150,8 @@ extension SubscriptionRules {
         return step
     }
 
-    /// Whether renewals of what is bought now fail: what was set for a subscription goes on, unless its customer has just paid
-    /// what was owed.
+    /// Returns whether renewals of a new purchase fail: a subscription keeps its setting, unless the customer has just
+    /// paid an overdue renewal.
     private static func fails(
         after current: Subscription?, _ policy: SubscriptionPolicy
     ) -> Bool {
@@ -161,8 +162,8 @@ extension SubscriptionRules {
         }
     }
 
-    /// A change of plan while one is paid for (Apple, “Auto-renewable subscriptions”: upgrades and crossgrades to the same
-    /// duration at once, all else at the next renewal).
+    /// Changes the plan of a paid subscription (Apple, “Auto-renewable subscriptions”: upgrades, and crossgrades to the
+    /// same duration, take effect immediately; all other changes at the next renewal).
     private static func change(
         _ current: Subscription, to wish: Request, _ id: TransactionID, _ now: Timestamp,
         _ policy: SubscriptionPolicy
@@ -175,8 +176,8 @@ extension SubscriptionRules {
         return .arranged(later(current, wish, now))
     }
 
-    /// What a change of plans is called: an upgrade leads to a higher level, or to the same level and length; nil for the same
-    /// product (Apple's pages “subtype” and “notificationType”).
+    /// Returns the notification subtype of a change of plan: an upgrade leads to a higher level, or to the same level
+    /// and duration; nil for the same product (Apple's pages “subtype” and “notificationType”).
     private static func subtype(
         of plan: SubscriptionPlan, replacing current: Subscription.Plan
     ) -> NotificationSubtype? {
@@ -185,8 +186,8 @@ extension SubscriptionRules {
         return plan.level < current.level || isSame ? .upgrade : .downgrade
     }
 
-    /// The same product: its renewal is switched on again, a planned change is taken back, an offer begins with the next
-    /// renewal.
+    /// Keeps the same product: turns renewal on again, takes back a scheduled change of plan, and lets an offer start
+    /// with the next renewal.
     private static func keep(
         _ current: Subscription, _ wish: Request, _ now: Timestamp
     ) -> Decision {
@@ -229,7 +230,8 @@ extension SubscriptionRules {
         return step
     }
 
-    /// Another plan from now on, or in place of an unpaid one the same plan on an offer; what is left of the old one goes back.
+    /// Replaces the current plan now, or an unpaid period by the same plan on an offer; the remainder of the old period
+    /// is refunded.
     private static func change(
         _ current: Subscription, _ wish: Request, _ id: TransactionID, _ now: Timestamp,
         _ policy: SubscriptionPolicy
@@ -240,7 +242,7 @@ extension SubscriptionRules {
                 subtype(of: wish.plan, replacing: current.plan))
             step.note(.planChosen, wish.plan.productID.rawValue)
         }
-        // What is over was had for its price.
+        // The remainder of a period that is over is zero.
         guard current.period.expires > now else { return step }
         step.remainder = SubscriptionStep.Remainder(
             transactionID: current.period.transactionID,

@@ -1,19 +1,19 @@
 package import StoreModel
 
-/// What customers, stores and developers do to a subscription besides buying it.
+/// Decides on the changes of a subscription by customers, the store and developers, except purchases.
 extension SubscriptionRules {
-    /// Why something cannot be done to a subscription, in a sentence.
+    /// The reason why a change of a subscription is not possible.
     package struct Objection: Error, Hashable, Sendable {
-        /// What is in the way.
+        /// The reason, as a sentence.
         package let text: String
     }
 
-    /// How many days an extension adds at most (App Store Server API, `extendByDays`).
+    /// The maximum number of days of an extension (App Store Server API, `extendByDays`).
     package static let longestExtension = 90
-    /// How many extensions there are in a year at most (Apple, “Extend a Subscription Renewal Date”).
+    /// The maximum number of extensions in a year (Apple, “Extend a Subscription Renewal Date”).
     package static let extensionsPerYear = 2
 
-    /// Switches renewing on or off; what is not paid ends with it.
+    /// Turns renewal on or off; an unpaid subscription ends when it is turned off.
     package static func setRenewal(
         _ isOn: Bool, _ current: Subscription, at now: Timestamp
     ) throws(Objection) -> SubscriptionStep {
@@ -27,7 +27,7 @@ extension SubscriptionRules {
         return isUnpaid && !isOn ? end(step, .cancelled) : step
     }
 
-    /// Ends what is paid now, as if its time were over and nobody had renewed it.
+    /// Ends a paid subscription now, as if its period were over and renewal were off.
     package static func expire(
         _ current: Subscription, at now: Timestamp
     ) throws(Objection) -> SubscriptionStep {
@@ -40,11 +40,11 @@ extension SubscriptionRules {
         return end(step, .cancelled)
     }
 
-    /// Lets charges for renewals fail or succeed from now on; what waits to be charged is charged at once.
+    /// Sets whether charges for renewals fail; if they succeed again, an overdue renewal is charged at once.
     ///
     /// - Parameters:
-    ///   - next: The product that is to be renewed, as it is sold now; nil where it is not.
-    ///   - id: A free transaction number.
+    ///   - next: The product that is to be renewed, as it is sold now; nil if it is not sold.
+    ///   - id: A free transaction ID.
     package static func setFailing(
         _ fails: Bool, _ current: Subscription, next: SubscriptionPlan?, id: TransactionID,
         at now: Timestamp, policy: SubscriptionPolicy
@@ -54,11 +54,11 @@ extension SubscriptionRules {
         return fails ? step : collect(step, next, id, policy)
     }
 
-    /// Switches renewing on again; whoever could pay by now, and owes a renewal, is charged for it.
+    /// Turns renewal on again; an overdue renewal is charged if the payment method works.
     ///
     /// - Parameters:
-    ///   - next: The product that is to be renewed, as it is sold now; nil where it is not.
-    ///   - id: A free transaction number.
+    ///   - next: The product that is to be renewed, as it is sold now; nil if it is not sold.
+    ///   - id: A free transaction ID.
     package static func resume(
         _ current: Subscription, next: SubscriptionPlan?, id: TransactionID, at now: Timestamp,
         policy: SubscriptionPolicy
@@ -67,7 +67,7 @@ extension SubscriptionRules {
         return step.subscription.renewal.fails ? step : collect(step, next, id, policy)
     }
 
-    /// Charges what is owed, where something is; whoever has cancelled is not charged any more.
+    /// Charges an overdue renewal, unless the customer has cancelled.
     private static func collect(
         _ step: SubscriptionStep, _ next: SubscriptionPlan?, _ id: TransactionID,
         _ policy: SubscriptionPolicy
@@ -76,7 +76,7 @@ extension SubscriptionRules {
         return isOwed && step.subscription.renewal.isOn ? recover(step, next, id, policy) : step
     }
 
-    /// Charges what could not be charged before.
+    /// Charges a renewal that failed before.
     static func recover(
         _ step: SubscriptionStep, _ next: SubscriptionPlan?, _ id: TransactionID,
         _ policy: SubscriptionPolicy
@@ -110,13 +110,13 @@ extension SubscriptionRules {
         var step = SubscriptionStep(current, at: now)
         step.subscription.renewal.increase = PriceIncrease(
             price: price, needsConsent: isHigher && needsConsent)
-        // Nobody is asked, or told, about paying less.
+        // A lower price needs neither consent nor a notification.
         if isHigher { step.tell(.priceIncrease, needsConsent ? .pending : .accepted) }
         step.note(.priceAnnounced, "\(price.milliunits) \(price.currency.code)")
         return step
     }
 
-    /// The customer agrees to the announced price.
+    /// Accepts the announced price for the customer.
     package static func agree(
         _ current: Subscription, at now: Timestamp
     ) throws(Objection) -> SubscriptionStep {
@@ -131,18 +131,18 @@ extension SubscriptionRules {
         return step
     }
 
-    /// Whether a subscription may be extended by so many days now.
+    /// The decision on an extension.
     package enum Extension: Hashable, Sendable {
-        /// It is done.
+        /// The subscription is extended.
         case extended(SubscriptionStep)
-        /// It is not paid now.
+        /// The subscription is not paid now, or the number of days is out of range.
         case ineligible
-        /// It was extended too often within a year.
+        /// The subscription has reached the maximum number of extensions in a year.
         case tooOften
     }
 
-    /// Adds days to what is paid, without a charge; what is free for a while is not paid (Apple, “Extending the renewal date for
-    /// auto-renewable subscriptions”).
+    /// Extends the paid period by days without a charge; a free trial is not a paid period (Apple, “Extending the
+    /// renewal date for auto-renewable subscriptions”).
     package static func extend(
         _ current: Subscription, byDays days: Int, at now: Timestamp, policy: SubscriptionPolicy
     ) -> Extension {
@@ -155,7 +155,7 @@ extension SubscriptionRules {
         var step = SubscriptionStep(current, at: now)
         let end = policy.rate.adding(days: Int64(days), to: current.period.expires)
         step.subscription.period.expires = end
-        // What follows is counted from there.
+        // The next periods are counted from the new end.
         (step.subscription.period.anchor, step.subscription.period.count) = (end, 0)
         step.subscription.renewal.extensions = recent + [now]
         step.expiry = end
@@ -164,7 +164,7 @@ extension SubscriptionRules {
         return .extended(step)
     }
 
-    /// A transaction of it was refunded or revoked: if it paid for what is had now, that ends.
+    /// Ends the subscription if a refunded or revoked transaction paid for its current period.
     package static func withdraw(
         _ id: TransactionID, _ current: Subscription, at now: Timestamp
     ) -> SubscriptionStep {
@@ -178,9 +178,10 @@ extension SubscriptionRules {
         return step
     }
 
-    /// A refund of a transaction of it was reversed: if that paid for what was had last, it is had until it was to end.
+    /// Reinstates the subscription until the end of its period if the transaction of a reversed refund paid for its
+    /// last period.
     ///
-    /// Nobody switches renewing on again but the customer. Apple: “the renewal date remains unchanged”.
+    /// Only the customer can turn renewal on again. Apple: “the renewal date remains unchanged”.
     package static func reinstate(
         _ id: TransactionID, _ current: Subscription, at now: Timestamp
     ) -> SubscriptionStep {

@@ -1,16 +1,17 @@
 package import StoreModel
 
-/// Decides what becomes of subscriptions.
+/// Decides on the changes of subscriptions.
 ///
-/// What happens by time alone happens at the moment that it is due, whenever somebody looks: ten years in one go give the
-/// same history as ten years of single days. The arrows are rows of the table in <doc:Subscriptions>.
+/// A change through time alone happens at the moment when it is due, no matter when the store computes it: ten years in
+/// one step give the same history as ten years of single days. The state transitions are rows of the table in
+/// <doc:Subscriptions>.
 package enum SubscriptionRules {
-    /// Does what is due next, at the moment when it was.
+    /// Makes the next change that is due, at the moment when it was due.
     ///
     /// - Parameters:
-    ///   - next: The product that is to be renewed, as it is sold then; nil where it is not.
-    ///   - id: A free transaction number.
-    /// - Returns: Nil where nothing ever happens by time alone.
+    ///   - next: The product that is to be renewed, as it is sold then; nil if it is not sold.
+    ///   - id: A free transaction ID.
+    /// - Returns: Nil if the subscription does not change through time alone.
     package static func advance(
         _ subscription: Subscription, next: SubscriptionPlan?, id: TransactionID,
         policy: SubscriptionPolicy
@@ -25,7 +26,7 @@ package enum SubscriptionRules {
         }
     }
 
-    /// The plan on which it would be renewed; nil where that cannot be charged.
+    /// Returns the plan of the next renewal; nil if it cannot be charged.
     package static func renewedPlan(
         _ subscription: Subscription, _ next: SubscriptionPlan?
     ) -> Subscription.Plan? {
@@ -33,9 +34,9 @@ package enum SubscriptionRules {
             next.price.currency == subscription.plan.price.currency
         else { return nil }
         var plan = subscription.plan
-        // Whoever has a product keeps its terms; what is new to a customer is bought as it is sold.
+        // A product that the customer has keeps its terms; a different one is renewed on its current terms.
         if next.productID != plan.productID { plan = Subscription.Plan(next) }
-        // A new price was announced for what is had, and for nothing else.
+        // The new price was announced for the current product only.
         if let increase = subscription.renewal.increase,
             next.productID == subscription.plan.productID
         {
@@ -63,7 +64,7 @@ package enum SubscriptionRules {
         }
     }
 
-    /// Whether its customer has agreed to what the same product costs from now on, where that is asked.
+    /// Whether the customer has agreed to the new price of the same product, if consent is needed.
     static func hasConsent(_ subscription: Subscription) -> Bool {
         subscription.renewal.productID != subscription.plan.productID
             || subscription.renewal.increase?.isEffective ?? true
@@ -98,7 +99,7 @@ package enum SubscriptionRules {
         return step
     }
 
-    /// Ends it, for a reason.
+    /// Ends the subscription for a reason.
     static func end(_ step: SubscriptionStep, _ intent: ExpirationIntent) -> SubscriptionStep {
         var step = step
         step.subscription.state = .expired
@@ -111,7 +112,7 @@ package enum SubscriptionRules {
         return step
     }
 
-    /// Sells the next period, which follows the last one where that is not over yet.
+    /// Sells the next period, which follows the last one without a gap if that is not over yet.
     static func sell(
         _ step: SubscriptionStep, _ plan: Subscription.Plan, _ id: TransactionID,
         _ policy: SubscriptionPolicy, _ reason: TransactionReason,
@@ -123,7 +124,7 @@ package enum SubscriptionRules {
         var period = SubscriptionTime.following(
             before, plan: plan, offer: offer, at: step.at, id: id, rate: policy.rate)
         period.renewals = reason == .renewal ? before.period.renewals + 1 : 0
-        // At the end of time there is no later moment.
+        // At the maximum timestamp, the next period would not end later.
         guard period.expires > step.at else { return end(step, .other) }
         step.subscription.plan = plan
         step.subscription.period = period
@@ -136,7 +137,7 @@ package enum SubscriptionRules {
         return step
     }
 
-    /// The offer on which it is renewed, if there is one.
+    /// Returns the offer of the next renewal; nil for the standard price.
     static func nextOffer(
         _ subscription: Subscription, _ plan: Subscription.Plan
     ) -> OfferTerms? {
@@ -148,14 +149,14 @@ package enum SubscriptionRules {
 }
 
 extension Subscription.Renewal {
-    /// The same product again after a sale: whatever was planned for it has happened.
+    /// Returns the renewal after a sale: scheduled changes have taken effect and are dropped.
     func continued(with product: ProductID) -> Self {
         var renewal = Self(productID: product).extended(as: self)
         renewal.fails = fails
         return renewal
     }
 
-    /// The same, with the extensions of another one.
+    /// Returns the renewal with the extensions of another one.
     func extended(as other: Self) -> Self {
         var renewal = self
         renewal.extensions = other.extensions
@@ -164,7 +165,7 @@ extension Subscription.Renewal {
 }
 
 extension ExpirationIntent {
-    /// What a server is told besides `EXPIRED`.
+    /// The subtype of the `EXPIRED` notification.
     var subtype: NotificationSubtype? {
         switch self {
         case .cancelled: .voluntary
@@ -175,7 +176,7 @@ extension ExpirationIntent {
         }
     }
 
-    /// The word in a history.
+    /// The name of the reason in a history.
     var word: String {
         switch self {
         case .cancelled: "cancelled"

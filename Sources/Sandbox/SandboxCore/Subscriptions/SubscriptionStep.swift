@@ -1,57 +1,57 @@
 package import StoreModel
 
-/// One change of a subscription: all of it is written down in one go.
+/// One change of a subscription, which is written in one database transaction.
 package struct SubscriptionStep: Hashable, Sendable {
-    /// A period that is sold now.
+    /// A period that is sold.
     package struct Sale: Hashable, Sendable {
-        /// Its transaction.
+        /// The transaction of the period.
         package let transactionID: TransactionID
-        /// What is sold.
+        /// The sold product.
         package let productID: ProductID
-        /// What is charged.
+        /// The charged price.
         package let price: Price
-        /// From when it is paid.
+        /// The start of the period.
         package let began: Timestamp
-        /// Until when it is paid.
+        /// The end of the period.
         package let expires: Timestamp
-        /// Whether the customer or the store made it.
+        /// Whether it is a purchase by the customer, or a renewal by the store.
         package let reason: TransactionReason
-        /// The offer on which it was sold.
+        /// The offer on which the period is sold; nil for the standard price.
         package let offer: OfferTerms?
     }
 
-    /// A paid period whose place another one takes.
+    /// The rest of a paid period that another period replaces.
     package struct Remainder: Hashable, Sendable {
-        /// Its transaction.
+        /// The transaction of the replaced period.
         package let transactionID: TransactionID
-        /// What goes back for the rest of it; nothing where it was free.
+        /// The refund for the rest of the period; zero for a free period.
         package let refund: Price
     }
 
-    /// How it stands afterwards.
+    /// The subscription after the change.
     package var subscription: Subscription
-    /// When that was.
+    /// The time of the change.
     package let at: Timestamp
-    /// What is charged.
+    /// The period that is sold; nil if nothing is charged.
     package var sale: Sale?
-    /// What is given back.
+    /// The rest of the replaced period; nil if no period is replaced.
     package var remainder: Remainder?
-    /// The new end of the period that was paid last, where that was moved.
+    /// The new end of the period that was paid last; nil if it has not changed.
     package var expiry: Timestamp?
-    /// What the team's server is told, in this order.
+    /// The notifications to the team's server, in this order.
     package var told: [NotificationKind] = []
-    /// What the history says of it.
+    /// The entries for the history.
     package var notes: [Note] = []
 
-    /// One line of the history.
+    /// An entry of the history.
     package struct Note: Hashable, Sendable {
-        /// What happened.
+        /// The kind of event.
         package let kind: HistoryStep.Kind
         /// A number, an amount or a reason.
         package let detail: String
     }
 
-    /// Changes nothing yet.
+    /// Creates a step without any changes.
     init(_ subscription: Subscription, at moment: Timestamp) {
         self.subscription = subscription
         at = moment

@@ -1,8 +1,8 @@
 import StoreModel
 
-/// Counts the periods of subscriptions.
+/// Computes the periods of subscriptions.
 enum SubscriptionTime {
-    /// The first period of a run that begins at a moment.
+    /// Returns the first period of a run that begins at a moment.
     static func first(
         _ plan: Subscription.Plan, _ offer: OfferTerms?, at start: Timestamp, id: TransactionID,
         rate: TimeRate
@@ -17,10 +17,10 @@ enum SubscriptionTime {
         return period
     }
 
-    /// The period after the last one.
+    /// Returns the period after the last one.
     ///
-    /// It follows the last one to the day, also where it is paid a little later, in a grace period; after a gap a new count
-    /// begins.
+    /// It follows the last one to the day, also if it is paid later during a grace period; after a gap, a new sequence
+    /// of periods begins.
     static func following(
         _ subscription: Subscription, plan: Subscription.Plan, offer: OfferTerms?,
         at moment: Timestamp, id: TransactionID, rate: TimeRate
@@ -37,7 +37,7 @@ enum SubscriptionTime {
             (period.anchor, period.count) = (last.anchor, last.count + 1)
             period.expires = rate.end(of: plan.period, times: period.count, from: period.anchor)
         }
-        // A grace period may be longer than what is paid in it: nobody pays for what is over.
+        // A grace period may be longer than the period that is paid during it; a period that is over is not charged.
         guard period.expires > moment else {
             return restarted(plan, offer, moment, id, rate, since: last.runBegan)
         }
@@ -46,16 +46,16 @@ enum SubscriptionTime {
         return period
     }
 
-    /// When the run of paid time began to which a period belongs that begins now: gaps of sixty days and less do not end a
+    /// Returns when the run of paid time began to which a new period belongs; gaps of up to 60 days do not interrupt a
     /// run (Apple, “recentSubscriptionStartDate”).
     static func runBegan(
         after last: Subscription.Period, at moment: Timestamp, rate: TimeRate
     ) -> Timestamp {
-        // As long as the store tries to charge.
+        // The billing retry period has the length of the longest gap.
         moment <= rate.endOfRetries(from: last.expires) ? last.runBegan : moment
     }
 
-    /// A period that begins when it is paid, in a run that began at some moment.
+    /// Returns a period that begins at its payment, in a run with this beginning.
     private static func restarted(
         _ plan: Subscription.Plan, _ offer: OfferTerms?, _ moment: Timestamp, _ id: TransactionID,
         _ rate: TimeRate, since runBegan: Timestamp
@@ -65,7 +65,7 @@ enum SubscriptionTime {
         return period
     }
 
-    /// What goes back of a price for the time that is left of its period.
+    /// Returns the refund for the rest of a period.
     static func remainder(of period: Subscription.Period, at moment: Timestamp) -> Price {
         let whole = period.expires.since(period.began)
         let left = min(whole, max(0, period.expires.since(moment)))
@@ -73,18 +73,18 @@ enum SubscriptionTime {
             return Price(milliunits: 0, currency: period.paid.currency)
         }
         let product = period.paid.milliunits.multipliedFullWidth(by: left)
-        // The quotient is at most the price, since no more is left than the whole.
+        // The quotient is at most the price, since the rest is at most the whole period.
         let back = whole.dividingFullWidth((product.high, product.low)).quotient
         return Price(milliunits: back, currency: period.paid.currency)
     }
 
-    /// Whether an offer's periods are as long as the plan's, so that they are counted together.
+    /// Whether the offer's periods have the plan's length, so that both are counted in one sequence.
     private static func isRegular(_ offer: OfferTerms, _ plan: Subscription.Plan) -> Bool {
         offer.period == plan.period && offer.periodsPerPayment == 1
     }
 }
 
 extension OfferTerms {
-    /// How many of its periods one payment covers.
+    /// The number of periods that one payment covers.
     fileprivate var times: Int64 { Int64(periodsPerPayment) }
 }

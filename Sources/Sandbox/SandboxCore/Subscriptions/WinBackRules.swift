@@ -1,25 +1,25 @@
 package import StoreModel
 
-/// Says whom a win-back offer is for.
+/// Decides which customers are eligible for a win-back offer.
 ///
-/// Apple names three conditions, which a catalog may set: for how long a customer has paid, for how long nothing was paid
-/// since, and how long ago another offer won the customer back. Months are those of the store's clock.
+/// Apple names three conditions that a catalog may set: how long the customer has paid, how long nothing was paid
+/// since, and how long ago the customer was last won back. Months are those of the store's clock.
 package enum WinBackRules {
-    /// What an account has paid of a group.
+    /// An account's payments for a group.
     package struct History: Hashable, Sendable {
-        /// For how many months, in thousandths; what was free or was refunded does not count.
+        /// The number of paid months, in thousandths; free and refunded periods do not count.
         package let paid: Int64
-        /// When it was won back last; nil for never.
+        /// When the account last redeemed a win-back offer; nil if it never did.
         package let wonBack: Timestamp?
 
-        /// Takes the parts as they are.
+        /// Creates a history from its parts.
         package init(paid: Int64 = 0, wonBack: Timestamp? = nil) {
             self.paid = paid
             self.wonBack = wonBack
         }
     }
 
-    /// Whether an offer would win this customer back now.
+    /// Whether a customer is eligible for a win-back offer now.
     package static func isEligible(
         _ offer: SubscriptionOffer, _ current: Subscription?, _ history: History,
         at now: Timestamp, rate: TimeRate
@@ -32,7 +32,8 @@ package enum WinBackRules {
             && hasPassed(audience.monthsBetween, since: history.wonBack, now, rate)
     }
 
-    /// The names of the offers with which somebody could be won back now, in the catalog's order.
+    /// Returns the names of the win-back offers for which a customer is eligible now, in the catalog's order; nil
+    /// without any.
     package static func eligible(
         _ plan: SubscriptionPlan?, _ current: Subscription, _ history: History,
         at now: Timestamp, rate: TimeRate
