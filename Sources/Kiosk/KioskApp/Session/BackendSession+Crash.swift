@@ -2,7 +2,7 @@ import SandboxBackend
 import StoreAPI
 
 extension BackendSession {
-    /// The same, with a line around it on which the program may die.
+    /// Returns the session with a crash interceptor around the store and the merchant.
     func crashing(on line: CrashInterceptor) -> BackendSession {
         var session = self
         session.store = InterceptedStore(store, line)

@@ -2,14 +2,14 @@ import KioskUI
 import PurchaseEngine
 import StoreModel
 
-/// What a shared backend told last.
+/// The catalog that a shared backend returned last.
 extension BackendSession {
-    /// Keeps the whole catalog for a start at which nobody answers.
+    /// Saves the whole catalog for a start at which the backend does not answer.
     func remember(_ catalog: CatalogState, in locale: LocaleID) {
         memory(in: locale)?.keep(catalog, at: settings.clock.now())
     }
 
-    /// What it told last, in the customer's language; nil where that is not known.
+    /// Returns the saved catalog in the customer's language, or nil if it is unknown or the backend is not shared.
     func lastCatalog() -> CatalogState? { memory(in: settings.locale)?.last() }
 
     private func memory(in locale: LocaleID) -> RememberedCatalog? {

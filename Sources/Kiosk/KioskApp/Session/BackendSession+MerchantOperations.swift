@@ -6,10 +6,10 @@ import StoreAPI
 import StoreModel
 
 extension BackendSession {
-    /// Opens the merchant's side of a profile for its own people: nobody becomes a customer by it, and a profile that
-    /// does not exist stays so.
+    /// Opens a profile's merchant for its operators. It creates neither a customer nor a missing profile.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 65 where nothing was ever sold.
+    /// - Throws: ``CommandFailure`` with exit code 65 if the profile does not exist, 77 if the merchant is the team's
+    ///   own server.
     static func openDesk(_ settings: Settings) async throws(CommandFailure) -> BackendSession {
         if let merchant = settings.merchant {
             throw CommandFailure(
@@ -43,7 +43,7 @@ extension BackendSession {
         return session
     }
 
-    /// Asks the merchant's desk what became of an order or an account.
+    /// Queries the merchant about an order or an account.
     func ask(_ question: DisputeQuery) async throws(CommandFailure) -> DisputeReply {
         do throws(ServiceFailure) {
             return try await side.desk.dispute(question)
@@ -54,7 +54,7 @@ extension BackendSession {
 }
 
 extension CommandFailure {
-    /// Why the merchant's desk did not answer a question.
+    /// Creates the failure of a query to the merchant.
     fileprivate init(asking failure: ServiceFailure) {
         switch failure {
         case .refusal(let refusal): self.init(64, "bad-request", refusal.message)

@@ -2,13 +2,13 @@ import StoreAPI
 import StoreClient
 import StoreModel
 
-/// A backend that many share, for whoever only looks.
+/// A shared backend, opened for reading.
 extension BackendSession {
-    /// Opens a shared backend at which this phone has signed in before: nothing is written, nobody becomes a
-    /// customer, and no account moves.
+    /// Opens a shared backend at which this device has signed in before.
     ///
-    /// - Throws: ``CommandFailure``: 65 where the phone never was there, 69 where nobody answers, 77 where somebody else
-    ///   does.
+    /// Nothing is written, no customer is created, and the storefront of the account does not change.
+    /// - Throws: ``CommandFailure`` with exit code 65 if the device has never signed in there, 69 if the backend does
+    ///   not answer, 77 if another store answers or the backend refuses the device.
     static func looking(
         _ settings: Settings, at address: BackendAddress
     ) async throws(CommandFailure) -> BackendSession {

@@ -3,14 +3,16 @@ import StoreAPI
 import StoreClient
 import StoreModel
 
-/// A backend that many share.
+/// A backend that several processes share.
 extension BackendSession {
-    /// Signs the phone in, and moves the account to its country.
+    /// Signs the device in and sets the storefront of the account.
     ///
-    /// A backend that does not answer, and has answered before, is opened all the same: what was bought there is known,
-    /// and what is on its way goes on once it answers.
-    /// - Parameter code: What proves that a new phone is the account's; nil for what the file of the account's token holds.
-    /// - Throws: ``CommandFailure``: 69 where nobody answers and nobody ever has, 77 where it does not want this phone.
+    /// A known backend that does not answer is opened as well: its purchases are in the journal, and unfinished ones
+    /// continue once it answers.
+    /// - Parameter code: The proof that a new device belongs to the account, or nil for the content of the account
+    ///   token file.
+    /// - Throws: ``CommandFailure`` with exit code 69 if the backend does not answer and never has, 77 if it refuses
+    ///   the device.
     static func shared(
         _ settings: Settings, at address: BackendAddress, code: String? = nil
     ) async throws(CommandFailure) -> BackendSession {
@@ -33,10 +35,10 @@ extension BackendSession {
         return session
     }
 
-    /// Who answers, once the phone has signed in; who answered here last where nobody does now, and why that is not
-    /// known.
+    /// Signs in and returns the identity of the backend.
     ///
-    /// Where somebody answered before there is something to show, and nobody waits for long.
+    /// If a known backend does not answer within ``patience``, the identity is the last known one, with the reason for
+    /// the silence.
     private static func identity(
         _ settings: Settings, _ backend: RemoteBackend, _ place: SharedBackendFiles,
         _ address: BackendAddress
@@ -56,10 +58,10 @@ extension BackendSession {
         return (identity, nil)
     }
 
-    /// How long a backend that is known may take to answer at a start, in milliseconds.
+    /// The longest time that a known backend may take to answer at a start, in milliseconds.
     static let patience: Int64 = 5000
 
-    /// What proves that its owner may use the controls; nil where nobody named a file with it.
+    /// Returns the token for the sandbox's controls, or nil if the token file is not set.
     static func token(_ settings: Settings) throws(CommandFailure) -> String? {
         guard let path = settings.tokenFile else { return nil }
         do throws(BoundedFileReader.Failure) {
@@ -70,8 +72,11 @@ extension BackendSession {
         }
     }
 
-    /// The country that was asked for, else the one that the account has, else the one of the customer's locale if the
-    /// store sells there; the one that the store says without an answer.
+    /// Sets and returns the storefront of the account.
+    ///
+    /// It is the configured one, else the current one, else that of the customer's locale if the store has prices
+    /// there, else the one that the store reports. If the backend does not answer, it is the configured or an unknown
+    /// one.
     static func country(_ settings: Settings, _ backend: RemoteBackend) async -> Storefront {
         let context = settings.context()
         do throws(ServiceFailure) {
@@ -99,10 +104,10 @@ extension BackendSession {
 }
 
 extension CommandFailure {
-    /// The word for a backend that is not believed to be the one that was asked.
+    /// The error code for a server without a trusted certificate.
     static let notTrusted = "not-trusted"
 
-    /// Why a phone is not signed in at a shared backend.
+    /// Creates the failure of a sign-in at a shared backend.
     init(signingIn failure: ServiceFailure, _ address: BackendAddress) {
         switch failure {
         case .refusal(let refusal):
@@ -129,6 +134,6 @@ extension CommandFailure {
 }
 
 extension NoAnswer {
-    /// Whether the other side answered that there are too many requests.
+    /// Whether the server answered that there are too many requests.
     fileprivate var isBusy: Bool { cause == .status(429) || cause == .status(503) }
 }

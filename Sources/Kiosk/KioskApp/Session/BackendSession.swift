@@ -9,28 +9,29 @@ import StoreFiles
 import StoreModel
 import StoreText
 
-/// The other side of a run, opened for one customer on one phone.
+/// The store and the merchant of a run, opened for one customer on one device.
 struct BackendSession: Sendable {
     let settings: Settings
-    /// The other side as it is; ``store`` and ``merchant`` may be slower.
+    /// The backend without interceptors; ``store`` and ``merchant`` may have some.
     let side: RunBackend
-    /// The store, as the device speaks to it.
+    /// The store as the device reaches it.
     var store: any StoreService
-    /// The merchant, as the device speaks to it.
+    /// The merchant as the device reaches it.
     var merchant: any MerchantService
     let identity: BackendIdentity
-    /// The country of the account.
+    /// The storefront of the account.
     let storefront: Storefront
-    /// Where the journals of its phones are.
+    /// The folder with the journals of the devices.
     let folder: String
-    /// Why nobody answered at a shared backend that did before; nil where somebody does.
+    /// Why a known shared backend does not answer, or nil if it answers.
     var silence: CommandFailure?
-    /// The profile's own store, whose catalog is locked for as long as the session sells from it; nil for any other.
+    /// The profile's own store, whose catalog lock is held for as long as the session sells from it; nil for any other.
     var own: ProfileBackend?
 
-    /// The device speaks to the other side at the pace that was asked for.
+    /// Creates a session whose store and merchant have the interceptors for planned faults, latency and a crash.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 65 where the certificates to trust, or the merchant's token, cannot be read.
+    /// - Throws: ``CommandFailure`` with exit code 65 if the certificates to trust, or the merchant's token, cannot be
+    ///   read.
     init(
         _ settings: Settings, _ side: RunBackend, _ identity: BackendIdentity,
         _ storefront: Storefront, folder: String
@@ -55,7 +56,7 @@ struct BackendSession: Sendable {
         self.folder = folder
     }
 
-    /// Who judges what was bought: the team's own server where one was named.
+    /// Returns the merchant that verifies purchases: the team's own server if one is configured.
     private static func judge(
         _ settings: Settings, beside own: any MerchantService
     ) throws(CommandFailure) -> any MerchantService {
@@ -66,9 +67,9 @@ struct BackendSession: Sendable {
         ) { settings.clock.now() }
     }
 
-    /// Opens the shared backend that was named, else the profile's own store, and moves the account to its country.
+    /// Opens the configured shared backend, or the profile's own store, and sets the storefront of the account.
     ///
-    /// - Parameter note: Is told what is odd about the catalog; nil prints it.
+    /// - Parameter note: Receives a notice about warnings of the catalog; nil prints it.
     @Sendable static func open(
         _ settings: Settings, note: (@Sendable (String) -> Void)? = nil
     ) async throws(CommandFailure) -> BackendSession {
@@ -77,12 +78,12 @@ struct BackendSession: Sendable {
         return try await shared(settings, at: address)
     }
 
-    /// Reads the catalog and opens the store and the merchant of the profile.
+    /// Loads the catalog and opens the store and the merchant of the profile.
     private static func own(
         _ settings: Settings, _ note: (@Sendable (String) -> Void)?
     ) async throws(CommandFailure) -> BackendSession {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
-        // Reading both takes as long; but a catalog that is none founds no profile.
+        // Both are read concurrently. The profile must exist already, because an invalid catalog must not create it.
         async let early = isFounded(settings) ? files(settings) : nil
         let loaded = try catalog(settings, note ?? settings.output.note)
         let own = try ProfileBackend(settings, loaded, stamp, await early)
@@ -154,8 +155,10 @@ struct BackendSession: Sendable {
         }
     }
 
-    /// The country that was asked for, else the one that the account has, else the one of the customer's locale
-    /// if the catalog has a price there, else the one that the catalog was written for.
+    /// Sets and returns the storefront of the account.
+    ///
+    /// It is the configured one, else the current one, else that of the customer's locale if the catalog has a price
+    /// there, else the catalog's home storefront.
     private static func country(
         _ settings: Settings, _ catalog: Catalog, _ backend: EmbeddedBackend
     ) async throws(ServiceFailure) -> Storefront {
@@ -170,7 +173,7 @@ struct BackendSession: Sendable {
         return try await backend.setStorefront(sellsThere ? code : catalog.homeStorefront, context)
     }
 
-    /// What the merchant offers, as the store sells it to this customer.
+    /// Returns the products that the merchant offers, as the store sells them to this customer.
     func offered() async throws(ServiceFailure) -> ProductsReply {
         let offer = try await merchant.offer(settings.context())
         let reply = try await store.products(
@@ -179,12 +182,13 @@ struct BackendSession: Sendable {
         return reply
     }
 
-    /// Renews and ends subscriptions as their moments come, for as long as the task runs; a shared store does so itself.
+    /// Renews and expires subscriptions when they are due until the task is cancelled. A shared store does so on its
+    /// own.
     func renewSubscriptions() async {
         if case .embedded(let backend) = side { await RenewalWorker(backend).run() }
     }
 
-    /// The folder of the device's journal.
+    /// The folder with the journal of the device.
     var deviceFolder: String { "\(folder)/devices/\(settings.device)" }
 
     var prices: PriceFormatter {
@@ -194,7 +198,7 @@ struct BackendSession: Sendable {
 }
 
 extension Settings {
-    /// The context of a call that no engine makes.
+    /// Creates the context of a call that does not come from the engine.
     func context() -> CallContext {
         CallContext(account: account, device: device, requestID: clock.newID())
     }

@@ -2,20 +2,21 @@ import SandboxStore
 import StoreFiles
 import StoreModel
 
-/// The lock that all processes share which sell from a profile's own store, so that all of them sell from one catalog.
+/// The lock that is shared by all processes that sell from a profile's own store, so that they use the same catalog.
 ///
-/// Each process renews what is due for every customer, and a subscription whose product its catalog does not sell ends.
-/// With two catalogs on one store each process would end what only the other one sells.
+/// Each process renews due subscriptions of every customer, and ends a subscription whose product its catalog does not
+/// contain. With two catalogs on one store, each process would end the subscriptions of the other one.
 struct CatalogLock: Sendable {
     private let lock: FileLock
 
-    /// Joins the processes that sell in a profile, whose folder is made where it is missing, opens the store, and then has
-    /// the profile remember the catalog.
+    /// Acquires the shared lock, opens the store, and then saves the catalog as that of the profile.
     ///
-    /// - Parameter open: Opens the store with the catalog. If it throws, the profile remembers what it did before.
-    /// - Throws: What `open` throws, and before it is called ``CommandFailure`` with exit code 75 while another process
-    ///   sells from another catalog, and with 77 where the catalog is not the one before, or is the built-in one, and does
-    ///   not sell what a running subscription renews with.
+    /// A missing profile folder is created.
+    /// - Parameter open: Opens the store with the catalog. If it throws, the saved catalog of the profile does not
+    ///   change.
+    /// - Throws: The errors of `open`, and before it is called ``CommandFailure``: with exit code 75 while another
+    ///   process sells from another catalog, and with 77 if the catalog differs from the saved one or is the built-in
+    ///   one and does not contain the renewal product of an active subscription.
     static func join<Opened>(
         _ settings: Settings, selling catalog: Catalog,
         _ open: () throws(CommandFailure) -> Opened
@@ -27,8 +28,9 @@ struct CatalogLock: Sendable {
         let path = settings.catalogPath.map(AbsolutePath.of)
         let isOther = memory.catalog != path && !settings.isEphemeral
         guard isAlone || !isOther else { throw .otherCatalog(path, sold: memory.catalog) }
-        // A product that left a file ended on purpose. The built-in catalog loses none, but is also what is sold if the
-        // memory is lost, or an older kiosk that did not remember what it served.
+        // A product that is missing from the same file was removed on purpose, so its subscriptions may end. The
+        // built-in catalog never loses products, but it is also used if the saved catalog was lost or an older kiosk
+        // did not save it.
         if isAlone, isOther || path == nil {
             let unsold = unsold(StoreFileAudit.source(folder: folder + "/embedded"), by: catalog)
             guard unsold.isEmpty else { throw .endingSubscriptions(unsold, path, memory.catalog) }
@@ -41,7 +43,7 @@ struct CatalogLock: Sendable {
         return (CatalogLock(lock: lock), opened)
     }
 
-    /// The lock, whether no other process has it, and the lock of the one process that may compare catalogs now.
+    /// Returns the lock, whether no other process holds it, and the lock that serializes the comparison of catalogs.
     private static func locks(
         in folder: String
     ) throws(CommandFailure) -> (gate: FileLock, lock: FileLock, isAlone: Bool) {
@@ -55,9 +57,9 @@ struct CatalogLock: Sendable {
         }
     }
 
-    /// The products of running subscriptions that a catalog does not sell.
+    /// Returns the products of active subscriptions that a catalog does not contain.
     ///
-    /// None if there is no store, or its file cannot be read: opening it reports why.
+    /// The result is empty if the store does not exist or its file cannot be read: opening it reports why.
     private static func unsold(
         _ store: FileSnapshots.Source, by catalog: Catalog
     ) -> [ProductID] {
@@ -70,7 +72,7 @@ struct CatalogLock: Sendable {
 }
 
 extension CommandFailure {
-    /// Another process sells from another catalog.
+    /// The failure if another process sells from another catalog.
     fileprivate static func otherCatalog(_ path: String?, sold: String?) -> CommandFailure {
         CommandFailure(
             75, "other-catalog",
@@ -79,7 +81,7 @@ extension CommandFailure {
                 + "changed. Stop the other kiosk, leave out --catalog, or use another --profile.")
     }
 
-    /// A catalog would end subscriptions that another one has sold.
+    /// The failure if a catalog would end subscriptions that were sold from another one.
     fileprivate static func endingSubscriptions(
         _ products: [ProductID], _ path: String?, _ sold: String?
     ) -> CommandFailure {

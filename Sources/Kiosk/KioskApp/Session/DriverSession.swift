@@ -3,20 +3,20 @@ import PurchaseEngine
 import StoreAPI
 import StoreModel
 
-/// A run that drives, or reads, the device: its backend and its engine.
+/// The backend and the engine of a run that drives or reads the device.
 struct DriverSession: Sendable {
     let backend: BackendSession
     let engine: PurchaseEngine
     /// Whether this process drives the device.
     let isDriving: Bool
-    /// Whether somebody else has started the engine, and runs it.
+    /// Whether the engine was started outside this session, which therefore does not run it.
     var isGuest = false
 
     var settings: Settings { backend.settings }
 
-    /// Opens the journal to drive it; waits a moment for a command that is about to end.
+    /// Opens the journal for driving, after a short wait for another command that is about to end.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 75 while another kiosk drives the device.
+    /// - Throws: ``CommandFailure`` with exit code 75 while another process drives the device.
     static func driving(
         _ backend: BackendSession, autoFinish: Bool? = nil
     ) async throws(CommandFailure) -> DriverSession {
@@ -28,7 +28,7 @@ struct DriverSession: Sendable {
         }
     }
 
-    /// Opens the journal to drive it, or to read it while another kiosk drives.
+    /// Opens the journal for driving, or for reading while another process drives the device.
     ///
     /// - Parameter lines: How many of the newest transactions are read before it returns; the engine reads the rest.
     static func drivingOrReading(
@@ -41,9 +41,9 @@ struct DriverSession: Sendable {
         }
     }
 
-    /// Opens the journal to drive it, and waits for a command that is about to end.
+    /// Opens the journal for driving and waits at most ``patience`` for the process that drives the device.
     ///
-    /// - Throws: ``JournalError/locked`` once ``patience`` is over.
+    /// - Throws: ``JournalError/locked`` if that process has not ended by then.
     private static func freeJournal(
         of backend: BackendSession
     ) async throws(JournalError) -> Journal {
@@ -57,7 +57,7 @@ struct DriverSession: Sendable {
         }
     }
 
-    /// The journal once no other process drives the device; nil where that takes longer than ``patience``.
+    /// Returns the journal once no other process drives the device, or nil if that takes longer than ``patience``.
     private static func freedJournal(
         of backend: BackendSession
     ) async -> Result<Journal, JournalError>? {
@@ -74,7 +74,7 @@ struct DriverSession: Sendable {
                 }
             }
             group.addTask {
-                // By the real time: the lock belongs to another process.
+                // This measures real time, because the lock belongs to another process.
                 try? await Task.sleep(for: patience)
                 return nil
             }
@@ -84,7 +84,7 @@ struct DriverSession: Sendable {
         }
     }
 
-    /// How long a command waits for another one that drives the device.
+    /// The longest time that a command waits for another process that drives the device.
     private static let patience = Duration.seconds(2)
 
     private static func journal(of backend: BackendSession) throws(JournalError) -> Journal {
@@ -122,11 +122,11 @@ struct DriverSession: Sendable {
         return DriverSession(backend: backend, engine: engine, isDriving: journal.isDriving)
     }
 
-    /// Runs the engine beside the body, and stops it when the body has ended and the log is sent, or cannot be.
+    /// Runs the engine and the body concurrently. When the body has finished, it stops the engine and sends the log.
     func whileDriving<Value: Sendable>(
         _ body: @escaping @Sendable (DriverSession) async throws -> Value
     ) async throws -> Value {
-        // What the engine writes while it stops is in the log, too.
+        // The log is sent after the engine has stopped, so that its last events are included.
         do {
             let value = try await runningEngine(body)
             await end()
@@ -137,13 +137,13 @@ struct DriverSession: Sendable {
         }
     }
 
-    /// Says how spendings ended whose answer came late, and sends the log.
+    /// Prints the outcomes of spends that were answered late, and sends the log.
     private func end() async {
         backend.report.spends(await engine.snapshot().settledSpends)
         await engine.endLog(atMost: Self.logPatience)
     }
 
-    /// How long the end of a command waits for the merchant to take the log, in milliseconds.
+    /// The longest time that the end of a command waits for the merchant to accept the log, in milliseconds.
     private static let logPatience: Int64 = 2000
 
     private func runningEngine<Value: Sendable>(
@@ -170,9 +170,10 @@ struct DriverSession: Sendable {
         }
     }
 
-    /// Waits until the launch has taken in everything and nothing is on its way, for at most so many milliseconds.
+    /// Waits until the launch is complete and no request is in flight, but at most for the limit.
     ///
-    /// Where nobody answers there is nothing to wait for.
+    /// It returns at once if the backend does not answer.
+    /// - Parameter limit: The longest wait in milliseconds.
     func settle(atMost limit: Int64) async {
         guard backend.silence == nil else { return }
         let clock = settings.clock
@@ -192,8 +193,10 @@ struct DriverSession: Sendable {
 }
 
 extension EngineSnapshot {
-    /// Whether nothing will happen without somebody doing something: what waits for approval, for a hand that
-    /// finishes it, or, tried in vain since a moment, for a later retry counts as idle once the launch is over.
+    /// Whether nothing will happen without user action.
+    ///
+    /// Once the launch is over, a transaction counts as idle if it awaits approval, has to be finished by hand, or
+    /// waits for a retry after an attempt that failed since the moment.
     func isIdle(since moment: Timestamp, finishingAutomatically: Bool) -> Bool {
         if case .reading = mode { return true }
         return isSettled
@@ -207,6 +210,6 @@ extension EngineSnapshot {
 }
 
 extension TransactionRow {
-    /// Whether its next step is a later retry; one whose time has come already is on its way.
+    /// Whether the next step is a later retry. A retry that is due is already in flight.
     fileprivate var waits: Bool { retryAt.map { $0 > changedAt } ?? false }
 }

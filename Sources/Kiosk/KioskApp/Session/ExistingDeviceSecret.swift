@@ -1,7 +1,7 @@
 import StoreClient
 import StoreModel
 
-/// The secret of a phone that has signed in before; none is ever made.
+/// A keyring with the secret of a device that has signed in before. It never creates a secret.
 struct ExistingDeviceSecret: Keyring {
     let secret: String
 

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// The names in a folder.
+/// Lists the names in a folder.
 enum FolderNames {
-    /// Lists a folder; one that is not there, or is none, holds nothing.
+    /// Returns the names in a folder, or an empty array if it does not exist or is a file.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 74 for one that cannot be read: it is not empty for that.
+    /// - Throws: ``CommandFailure`` with exit code 74 if the folder cannot be read: it must not look empty.
     static func of(_ folder: String) throws(CommandFailure) -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: folder)

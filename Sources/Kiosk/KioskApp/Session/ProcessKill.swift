@@ -2,17 +2,17 @@ import Glibc
 import StoreModel
 import StoreText
 
-/// The end of the program that no program can prevent, on purpose.
+/// Kills this process on purpose, in a way that it cannot catch.
 enum ProcessKill {
-    /// Says where it died and how to go on, and kills this process; whoever has a terminal has given it back.
+    /// Prints the point of the crash and how to continue, and kills this process. The caller has restored the terminal.
     ///
-    /// - Parameter moment: The point that was chosen; nil for here and now.
+    /// - Parameter moment: The planned point, or nil for an immediate crash.
     static func die(_ settings: Settings, at moment: CrashMoment?) -> Never {
         let messages = settings.messages
         settings.output.note(
             moment.map { messages.text(.crashedAt, "\($0)") } ?? messages.text(.crashedNow))
         kill(getpid(), SIGKILL)
-        // The signal is on its way to this very thread.
+        // The signal may be delivered a moment later.
         while true { pause() }
     }
 }

@@ -2,28 +2,28 @@ import SandboxBackend
 import SandboxStore
 import StoreModel
 
-/// A profile's own store and merchant, opened with the catalog that the profile remembers from then on.
+/// A profile's own store and merchant, opened with a catalog that becomes the saved catalog of the profile.
 struct ProfileBackend: Sendable {
-    /// The settings as the catalog's file wants them.
+    /// The settings with the defaults of the catalog file.
     let settings: Settings
-    /// The catalog with what is odd in its file.
+    /// The catalog with the warnings about its file.
     let loaded: LoadedCatalog
     let backend: EmbeddedBackend
-    /// The catalog's file as it was when it was read; nil for the built-in one.
+    /// The stamp of the catalog file when it was read, or nil for the built-in catalog.
     let stamp: FileStamp?
-    /// Held for as long as something is sold.
+    /// The lock on the catalog, held for as long as the store sells.
     let lock: CatalogLock
 
-    /// Reads the catalog and opens the store, founding it where there is none.
+    /// Loads the catalog and opens the store, which is created if it does not exist.
     static func open(_ settings: Settings) throws(CommandFailure) -> ProfileBackend {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
         let loaded = try BackendSession.catalog(settings, settings.output.note)
         return try ProfileBackend(settings, loaded, stamp)
     }
 
-    /// Opens the store with a catalog that was read.
+    /// Opens the store with a loaded catalog.
     ///
-    /// - Parameter files: Its files, where they were opened meanwhile.
+    /// - Parameter files: The files of the store if they are already open, or nil to open them.
     init(
         _ settings: Settings, _ loaded: LoadedCatalog, _ stamp: FileStamp?,
         _ files: Result<EmbeddedFiles, CommandFailure>? = nil

@@ -2,13 +2,15 @@ import PurchaseEngine
 import StoreAPI
 import StoreModel
 
-/// How long each step of a purchase takes at the store and at the merchant, so that a person can watch it, or pull
-/// the plug between two of them.
+/// The latency of each step of a purchase at the store and at the merchant.
+///
+/// It lets the user watch the steps, or kill the process between two of them.
 struct PurchaseLatency: Hashable, Sendable {
-    /// The time before each answer, in milliseconds, 1 to 60,000.
+    /// The time before each answer: 1 to 60,000 milliseconds.
     let milliseconds: Int64
 
-    /// Reads `1s`, `250ms` or `1.5`, which are seconds; nil for anything else, and above a minute.
+    /// Parses a time such as `1s`, `250ms` or `1.5` (seconds); returns nil for anything else and for more than a
+    /// minute.
     init?(_ text: String) {
         let (digits, unit): (Substring, Int64) =
             if text.hasSuffix("ms") {
@@ -26,7 +28,7 @@ struct PurchaseLatency: Hashable, Sendable {
     }
 }
 
-/// Delays the calls that move a purchase; every other call passes at once.
+/// Delays the calls that advance a purchase. Every other call passes at once.
 struct LatencyInterceptor: ServiceInterceptor {
     let pace: PurchaseLatency
     let clock: any EngineClock

@@ -5,29 +5,29 @@ import StoreFiles
 import StoreModel
 import StoreSigning
 
-/// The catalog as a shared store last told it to one account in one language.
+/// The catalog that a shared store last returned to one account in one language.
 ///
-/// It is read where nobody answers, and shown with its age; nothing of it can be bought. The file may be anything: what
-/// is damaged, too large, or of somebody else is as if it were not there.
+/// It is displayed with its age while the backend does not answer, and nothing in it can be bought. The file is
+/// untrusted: one that is damaged, too large or of another account is treated as missing.
 struct RememberedCatalog {
     private let folder: String
-    /// Whose it is: what the name of the file is made of, and stands in it.
+    /// The account and language. The key is stored in the file, and its hash is the file name.
     private let key: String
-    /// The country that was asked for; nil for whichever the account has.
+    /// The configured country, or nil for that of the account.
     private let country: String?
 
     private var path: String {
         folder + "/" + Fingerprint.sha256Hex(Array(key.utf8)).prefix(32)
     }
 
-    /// - Parameter folder: The store's own: another store has another one.
+    /// - Parameter folder: The folder of this store; every store has its own.
     init(_ settings: Settings, in folder: String, locale: LocaleID) {
         self.folder = folder + "/catalogs"
         key = ["1", settings.account.rawValue, locale.identifier].joined(separator: "\n")
         country = settings.storefront
     }
 
-    /// The catalog with the moment when it was told; nil where none is known.
+    /// Returns the catalog with the time at which it was received, or nil if none is known.
     func last() -> CatalogState? {
         guard let bytes = try? BoundedFileReader.bytes(path, limit: Self.sizeLimit) else {
             return nil
@@ -47,7 +47,8 @@ struct RememberedCatalog {
         }
     }
 
-    /// Keeps what was told at a moment; one that is too large is not kept, and neither is what it replaces.
+    /// Saves a catalog with the time at which it was received. A catalog above the size limit only removes the saved
+    /// one.
     func keep(_ catalog: CatalogState, at moment: Timestamp) {
         var writer = ListingWriter()
         writer.add(key)
@@ -62,9 +63,9 @@ struct RememberedCatalog {
         dropOldest()
     }
 
-    /// A catalog of 10,000 products is half of it.
+    /// The limit in bytes: twice the size of a catalog with 10,000 products.
     private static let sizeLimit = 8 << 20
-    /// More accounts and languages than one person uses.
+    /// The number of files that are kept: more accounts and languages than one user has.
     private static let mostFiles = 16
 
     private func dropOldest() {

@@ -2,26 +2,26 @@ import StoreAPI
 import StoreModel
 import StoreText
 
-/// What a device that has lost its journal gets back of what its account bought, and from whom.
+/// What an account would get back on a device without its journal, and by which way.
 struct RestorePreview: Sendable {
-    /// Non-consumables, by restore.
+    /// The titles of non-consumables, which come back with restore.
     let restores: [String]
-    /// Subscriptions, unasked.
+    /// The titles of active subscriptions, which come back automatically.
     let subscriptions: [String]
-    /// Non-renewing passes, which the store does not restore.
+    /// The titles of non-renewing passes, which the store does not restore.
     let lost: [String]
-    /// Orders of consumables that are finished, which never come back.
+    /// The number of finished orders of consumables, which never come back.
     let spentOrders: Int
-    /// Orders that are not finished, which come back unasked.
+    /// The number of unfinished orders, which come back automatically.
     let unfinished: Int
-    /// Orders that wait for somebody's approval.
+    /// The number of orders that await approval.
     let waiting: Int
-    /// What the merchant holds.
+    /// The balances that the merchant keeps.
     let wallet: [GoodAmount]
     private let account: AccountName
     private let goods: String
 
-    /// Asks store and merchant.
+    /// Queries the store and the merchant.
     init(_ backend: BackendSession) async throws(CommandFailure) {
         let settings = backend.settings
         account = settings.account
@@ -55,7 +55,7 @@ struct RestorePreview: Sendable {
         goods = wallet.map { counts.string($0) }.joined(separator: ", ")
     }
 
-    /// The same for a person, a sentence each.
+    /// The preview as sentences for the user.
     var sentences: [String] {
         var all = ["What account \(account) has on a device without its journal:"]
         if unfinished > 0 {

@@ -4,11 +4,11 @@ import StoreAPI
 import StoreClient
 import StoreModel
 
-/// The other side of a run: store, merchant, controls and desk, inside this process or shared with others.
+/// The backend of a run: store, merchant, sandbox controls and merchant operations.
 enum RunBackend: Sendable {
     /// Inside this process.
     case embedded(EmbeddedBackend)
-    /// Somewhere else.
+    /// In another process, shared with other clients.
     case shared(RemoteBackend)
 
     /// The store.
@@ -27,8 +27,9 @@ enum RunBackend: Sendable {
         }
     }
 
-    /// The line on which what is planned goes wrong: a backend that is somewhere else does that itself, so that only what
-    /// it names is noted.
+    /// Returns the interceptor for planned faults.
+    ///
+    /// A shared backend injects the faults itself, so only the faults that its answers name are recorded.
     func faults(_ clock: any EngineClock, noting struck: TriggeredFaults) -> any ServiceInterceptor
     {
         guard case .embedded(let backend) = self else { return struck }
@@ -37,7 +38,7 @@ enum RunBackend: Sendable {
         }
     }
 
-    /// The controls of the test store.
+    /// The controls of the sandbox store.
     var control: any SandboxControl {
         switch self {
         case .embedded(let backend): backend
@@ -45,7 +46,7 @@ enum RunBackend: Sendable {
         }
     }
 
-    /// The merchant's own people.
+    /// The operations for the merchant's operators.
     var desk: any MerchantOperations {
         switch self {
         case .embedded(let backend): backend
@@ -53,7 +54,7 @@ enum RunBackend: Sendable {
         }
     }
 
-    /// What store and merchant know of an order of the customer's.
+    /// Returns the steps of a customer's order at the store and the merchant.
     func history(
         of reference: OrderReference, _ context: CallContext
     ) async throws(ServiceFailure) -> [HistoryStep] {

@@ -1,9 +1,9 @@
 import StoreClient
 
 extension Settings {
-    /// Connections that trust the certificates that somebody named, else the system's.
+    /// Returns connections that trust the configured certificates, or those of the system.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 65 where they cannot be read.
+    /// - Throws: ``CommandFailure`` with exit code 65 if the certificates cannot be read.
     func connections() throws(CommandFailure) -> Connections {
         guard let path = tlsCA else { return Connections() }
         do {

@@ -5,9 +5,9 @@ import StoreFiles
 import StoreModel
 import StoreSigning
 
-/// What a profile keeps of a shared backend: who it is, the secrets of its phones, and their journals.
+/// The files of a profile about a shared backend: its identity, the secrets of the devices, and their journals.
 struct SharedBackendFiles: Keyring {
-    /// `PROFILE/shared/ADDRESS`.
+    /// The folder `PROFILE/shared/ADDRESS`.
     let folder: String
 
     init(profileFolder: String, _ address: BackendAddress) {
@@ -18,12 +18,12 @@ struct SharedBackendFiles: Keyring {
         folder = "\(profileFolder)/shared/\(String(name))"
     }
 
-    /// The place in which a store has its journals.
+    /// Creates the files of the backend whose journals are at these paths.
     init(around store: DevicePaths) {
         folder = String(store.folder.dropLast(store.name.count + 1))
     }
 
-    /// Makes the folder where it is missing.
+    /// Creates the folder if it does not exist.
     func make() throws(CommandFailure) {
         do throws(FileFailure) { try PrivateFolder.make(folder) } catch {
             throw CommandFailure(error)
@@ -34,7 +34,7 @@ struct SharedBackendFiles: Keyring {
         try SecretFile.openOrMake(secretPath(device))
     }
 
-    /// The secret of a phone that has signed in here; nil where it has not.
+    /// Returns the secret of a device that has signed in here, or nil if it has not.
     func knownSecret(_ device: DeviceName) throws(CommandFailure) -> String? {
         do throws(FileFailure) { return try SecretFile.read(secretPath(device)) } catch {
             throw CommandFailure(error)
@@ -43,10 +43,10 @@ struct SharedBackendFiles: Keyring {
 
     private func secretPath(_ device: DeviceName) -> String { "\(folder)/\(device).secret" }
 
-    /// Where the journals of a store are: another store at the same address has its own.
+    /// Returns the folder with the journals of a store. Another store at the same address has another folder.
     func journals(of identity: BackendIdentity) -> String { "\(folder)/\(identity.storeID)" }
 
-    /// Who answered here last; nil where nobody has, or the file is no such thing.
+    /// Returns the identity of the store that answered last, or nil if it is unknown or the file is invalid.
     func lastIdentity() -> BackendIdentity? {
         guard let known = RememberedFile.read(identityPath, missing: BackendIdentity?.none) ?? nil,
             (try? Self.check(known)) != nil
@@ -54,14 +54,15 @@ struct SharedBackendFiles: Keyring {
         return known
     }
 
-    /// Keeps who answers here.
+    /// Saves the identity of the store that answers.
     func keep(_ identity: BackendIdentity) {
         if identity != lastIdentity() { RememberedFile.write(identity, to: identityPath) }
     }
 
     private var identityPath: String { folder + "/identity.json" }
 
-    /// Refuses a store whose names do not fit its certificate, or cannot be the name of a folder.
+    /// Throws if the store ID is not a UUID, which is used as a folder name, or the root certificate differs from its
+    /// fingerprint.
     static func check(_ identity: BackendIdentity) throws(CommandFailure) {
         guard UniqueID.isUUID(identity.storeID) else {
             throw CommandFailure(

@@ -2,11 +2,11 @@ import StoreAPI
 import StoreModel
 import Synchronization
 
-/// The planned faults that struck the calls of a command, each once, in the order in which they did.
+/// The planned faults that affected the calls of a command, each once, in the order of their occurrence.
 final class TriggeredFaults: Sendable {
     private let faults = Mutex<[PlannedFault]>([])
 
-    /// Adds a fault that lets a call fail; one that only delays or repeats it causes no error.
+    /// Adds a fault that makes a call fail. Faults that only delay or repeat a call are not recorded.
     func add(_ fault: PlannedFault) {
         switch fault.plan.fault {
         case .latency, .duplicate, .reorder: return
@@ -18,18 +18,19 @@ final class TriggeredFaults: Sendable {
         }
     }
 
-    /// Those that may have caused a failure: one that keeps an answer back causes none that an answer says.
+    /// Returns the faults that may have caused a failure. If a call was answered, a fault that withholds answers is
+    /// excluded.
     func causes(of failure: CommandFailure) -> [PlannedFault] {
         let isUnanswered = failure.exitCode == 3 || failure.exitCode == 69
         return all.filter { isUnanswered || $0.plan.fault.changesWhatIsSaid }
     }
 
-    /// All of them.
+    /// All faults.
     var all: [PlannedFault] { faults.withLock { $0 } }
 }
 
 extension TriggeredFaults: ServiceInterceptor {
-    /// Adds what strikes a call at a backend that is somewhere else, which names it where it gives no answer.
+    /// Records the fault that a shared backend names when it does not answer.
     func pass<Request: Sendable, Value: Sendable>(
         _ call: ServiceCall, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
@@ -44,7 +45,7 @@ extension TriggeredFaults: ServiceInterceptor {
 }
 
 extension Fault {
-    /// Whether question or answer is another one, and not only late, missing or repeated.
+    /// Whether the fault changes a request or an answer, and does not only delay, drop or repeat it.
     fileprivate var changesWhatIsSaid: Bool {
         switch self {
         case .tamperedSignature, .foreignRoot, .replayed, .wrongNonce, .storefront: true
