@@ -1,7 +1,7 @@
-/// Which columns of a row have to be sent again.
+/// Computes which columns of a row must be sent again.
 enum ChangedColumns {
-    /// One answer a column. A wide cell counts whole, and so does what joins: where one cell of a
-    /// piece changes, before or now, the whole piece is drawn anew.
+    /// Returns one flag per column. A wide cell and a group of joined cells change as a whole: if one cell of a group
+    /// differs, in the old or the new row, the whole group is redrawn.
     static func of(_ row: [PaintedFrame.Cell], over before: [PaintedFrame.Cell]) -> [Bool] {
         var changed = zip(row, before).map { $0 != $1 }
         let pieces = (pieces(of: row) + pieces(of: before)).filter { $0.count > 1 }

@@ -1,15 +1,15 @@
 import CNCurses
 import TerminalGraphics
 
-/// The last gate before ncurses: cells in, code points out, each cell exactly as wide as it says.
+/// Converts cells to the code points that are passed to ncurses, each exactly as wide as the cell declares.
 ///
-/// Cells hold safe text. This gate holds for what the C library thinks of it: a scalar that it
-/// counts differently would shift the rest of the row, and one that it does not know is blank.
+/// Cells hold safe text already. This type protects against the C library's view of it: a scalar that the library
+/// counts differently would shift the rest of the row, and a scalar unknown to it would be blank.
 struct ClusterGate {
     /// Whether the locale is UTF-8; without it only ASCII passes.
     let isUTF8: Bool
 
-    /// The code points to send for a cell: its own text or a stand-in of the same width.
+    /// Returns the code points to send for a cell: its own text or a replacement of the same width.
     func pass(_ cell: PaintedFrame.Cell) -> [UInt32] {
         let scalars = Array(cell.text.unicodeScalars)
         guard let base = scalars.first else { return standIn(for: cell) }
@@ -24,7 +24,7 @@ struct ClusterGate {
         guard let base = scalars.first, kiosk_scalar_width(base.value) == width else {
             return false
         }
-        // ncurses keeps four marks a cell, our own direction mark among them.
+        // ncurses keeps four marks per cell, including the direction mark that the driver adds.
         guard width > 0, scalars.count <= 5, !isControl(base) else { return false }
         return scalars.dropFirst().allSatisfy { mark in
             let isOurs = mark == "\u{200E}" && mark == scalars.last
@@ -33,8 +33,8 @@ struct ClusterGate {
         }
     }
 
-    /// C0, DEL, C1, and all that is invisible and gives orders: direction controls, zero-width
-    /// joiners, tags.
+    /// Returns true for C0, DEL, C1 and for invisible scalars with an effect: direction controls, zero-width joiners,
+    /// tags.
     private func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
@@ -42,7 +42,7 @@ struct ClusterGate {
         }
     }
 
-    /// What changes how its base is presented, and on some terminals the width: variation
+    /// Returns true for scalars that change the presentation of their base, and on some terminals its width: variation
     /// selectors and the keycap.
     private func isSelector(_ mark: Unicode.Scalar) -> Bool {
         mark.properties.isVariationSelector || mark == "\u{20E3}"

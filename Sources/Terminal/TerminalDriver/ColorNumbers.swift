@@ -1,13 +1,13 @@
 import CNCurses
 import TerminalGraphics
 
-/// Turns looks into the colour numbers of the terminal that was opened.
+/// Converts resolved styles to the colour numbers of the opened terminal.
 struct ColorNumbers {
-    /// The most that can be sent.
+    /// The greatest colour depth that can be sent.
     let depth: ColorDepth
     private let count: Int
 
-    /// `count` is how many colours the terminal's description has; with `isDirect` numbers from 256
+    /// Creates a converter for a terminal whose description has `count` colours; with `isDirect`, numbers from 256 up
     /// are 0xRRGGBB.
     init(count: Int, isDirect: Bool) {
         self.count = min(count, 256)
@@ -39,14 +39,14 @@ struct ColorNumbers {
     private func number(_ color: RGB) -> Int32 {
         switch depth {
         case .truecolor:
-            // 0-255 mean the palette; below that, black with a trace of blue gets one of green.
+            // 0 to 255 select the palette, so black with a trace of blue is sent with a trace of green instead.
             max(Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue), 0x100)
         case .indexed256: cubeNumber(color)
         case .mono, .ansi8, .ansi16: -1
         }
     }
 
-    /// The nearest entry of xterm's 6 x 6 x 6 cube; themes map more finely before this.
+    /// Returns the nearest entry of xterm's 6 x 6 x 6 cube. Themes have mapped colours more finely before.
     private func cubeNumber(_ color: RGB) -> Int32 {
         16 + 36 * step(color.red) + 6 * step(color.green) + step(color.blue)
     }

@@ -2,12 +2,12 @@ import CNCurses
 import Glibc
 import TerminalGraphics
 
-/// Waits for whatever happens next, on the thread that owns the screen.
+/// Waits for the next event, on the thread that owns the screen.
 ///
-/// One poll(2) over the terminal, the wake-up call and the signals. Without a deadline, and without
-/// an Esc that may be the start of a sequence, nothing is armed: an idle program does not wake up.
+/// One poll(2) covers the terminal, the wake-up descriptor and the signals. No timer runs without a deadline or a
+/// pending Esc that may start a sequence: an idle program does not wake up.
 package final class EventLoop {
-    /// Wakes this loop from elsewhere.
+    /// Wakes this loop from another thread or task.
     package let wakeHandle: WakeHandle
 
     private let screen: TerminalScreen
@@ -16,8 +16,8 @@ package final class EventLoop {
     private var escapeDeadline: Int64?
     private var isClosed = false
 
-    /// A loop over a screen's terminal. An Esc waits 25 ms for the rest of a sequence, 75 ms where
-    /// `isRemote` says that keys come over a network, or as many as are asked for.
+    /// Creates a loop over a screen's terminal. After an Esc it waits 25 ms for the rest of a sequence, or 75 ms if
+    /// `isRemote` indicates that keys arrive over a network, or `escapeDelay` milliseconds if given.
     package init(
         screen: TerminalScreen, isRemote: Bool = false, escapeDelay: Int64? = nil
     ) throws(TerminalError) {
@@ -26,12 +26,11 @@ package final class EventLoop {
         wakeHandle = try WakeHandle()
     }
 
-    /// Sleeps until something happens or the deadline passes; never empty.
+    /// Sleeps until at least one event occurs or the deadline passes; the result is never empty.
     ///
-    /// `deadline` is in `MonotonicTime.milliseconds`; nil waits without end. A passed deadline is
-    /// reported beside whatever else happened, so that input cannot starve a timer. A program that
-    /// was stopped and continued gets `.input(.resized)`, like one whose window changed: present a
-    /// frame of that size.
+    /// `deadline` is in `MonotonicTime.milliseconds`; nil waits without limit. A passed deadline is reported beside the
+    /// other events, so that input cannot starve a timer. A program that was stopped and continued gets
+    /// `.input(.resized)`, as after a change of the window: present a frame of that size.
     package func next(deadline: Int64? = nil) -> [LoopEvent] {
         while true {
             let ready = wait(until: [deadline, escapeDeadline].compactMap(\.self).min())
@@ -50,7 +49,7 @@ package final class EventLoop {
     }
 
     private func wait(until deadline: Int64?) -> Ready {
-        // poll(2) passes over a negative descriptor: a terminal that is gone is not asked again.
+        // poll(2) skips a negative descriptor: a terminal that has closed is not polled again.
         var polls = [
             isClosed ? -1 : screen.descriptor, wakeHandle.descriptor, kiosk_signals_descriptor(),
         ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -68,7 +67,7 @@ package final class EventLoop {
         return Int32(clamping: max(left, 0))
     }
 
-    // MARK: Taking
+    // MARK: Reading events
 
     private func take(_ ready: Ready) -> [LoopEvent] {
         var events = ready.signals ? takeSignals() : []
@@ -97,7 +96,7 @@ package final class EventLoop {
         let count = read(screen.descriptor, &bytes, bytes.count)
         if count < 0, errno == EINTR || errno == EAGAIN { return [] }
         guard count > 0 else {
-            // End of file, or EIO from a terminal that was taken away: asking again would spin.
+            // End of file, or EIO from a revoked terminal: another read would spin.
             isClosed = true
             escapeDeadline = nil
             return [.closed]

@@ -1,16 +1,16 @@
 import CNCurses
 package import TerminalGraphics
 
-/// ncurses as a composer: canvases in, out the bytes that change one screen into the next.
+/// Uses ncurses to convert canvases to the bytes that change one screen into the next.
 ///
-/// There is one in a process, because there is one ncurses, and it is used on one thread. It does not know where the
-/// bytes go: to a terminal by a ``TerminalScreen``, into a recording without any terminal.
+/// A process has one instance, because ncurses has one global state; it is used on one thread. It does not depend on
+/// where the bytes go: a ``TerminalScreen`` sends them to a terminal, a recording stores them without a terminal.
 package final class FrameComposer {
     /// The terminal type that the bytes are for.
     package let terminalType: String
-    /// The most colours that can be sent; ``bytes(for:theme:depth:)`` reduces what is asked for to it.
+    /// The greatest colour depth that can be sent; ``bytes(for:theme:depth:)`` reduces the requested depth to it.
     package let depth: ColorDepth
-    /// What can be shown: ASCII where the locale's character set turned out not to be UTF-8.
+    /// The symbols that can be shown: ASCII if the locale's character set is not UTF-8.
     package var glyphs: GlyphSet { gate.isUTF8 ? .unicode : .ascii }
 
     private let colors: ColorNumbers
@@ -18,10 +18,10 @@ package final class FrameComposer {
     private var shown: PaintedFrame?
     private var isOpen = true
 
-    /// Opens ncurses for the first terminal type that the system knows.
+    /// Opens ncurses for the first terminal type in the list that the system has.
     ///
-    /// Call it before other threads run: the locale and, for a moment, the environment change.
-    /// - Parameter types: Names, the best one first.
+    /// Call it before other threads start: it changes the locale and, for a moment, the environment.
+    /// - Parameter types: Names, the preferred one first.
     /// - Throws: ``TerminalError/unknownTerminal(_:)`` with the first name.
     package init(types: [String], glyphs: GlyphSet, size: Size) throws(TerminalError) {
         let isUTF8 = kiosk_use_locale(glyphs == .unicode)
@@ -34,7 +34,7 @@ package final class FrameComposer {
             count: Int(kiosk_compose_colors()), isDirect: type == Self.directType)
         depth = colors.depth
         kiosk_compose_resize(Int32(size.height), Int32(size.width))
-        // The first frame enters the screen anew, in the window's size and not the description's.
+        // The first frame enters the screen in the window's size and not in that of the terminal's description.
         enterAnew()
     }
 
@@ -42,10 +42,10 @@ package final class FrameComposer {
         close()
     }
 
-    /// The terminal type that is compiled in: an xterm with all colours.
+    /// The terminal type that is compiled in: an xterm with direct colours.
     package static var directType: String { String(cString: kiosk_direct_terminal) }
 
-    /// What changes the screen from the last canvas into this one; nothing where nothing differs.
+    /// Returns the bytes that change the screen from the last canvas into this one; empty if they are equal.
     package func bytes(for canvas: Canvas, theme: Theme, depth wished: ColorDepth) -> [UInt8] {
         let canvas = glyphs == .ascii ? canvas.inASCII() : canvas
         let depth = min(wished, depth)
@@ -54,13 +54,13 @@ package final class FrameComposer {
         return frame == shown ? [] : compose(frame)
     }
 
-    /// Makes the next canvas paint every cell, whatever the screen shows now.
+    /// Makes the next canvas paint every cell, even those that are unchanged.
     package func redraw() {
         shown = nil
         kiosk_compose_redraw()
     }
 
-    /// Makes the next canvas enter the screen anew: whoever else had it has left nothing as it was.
+    /// Makes the next canvas enter the screen again, because another program may have changed its state.
     func enterAnew() {
         // ncurses enters its screen again with the first frame after it left.
         kiosk_compose_leave()
@@ -68,21 +68,21 @@ package final class FrameComposer {
         redraw()
     }
 
-    /// What gives the screen back; the next canvas enters it again.
+    /// Returns the bytes that restore the screen; the next canvas enters it again.
     package func leave() -> [UInt8] {
         kiosk_compose_leave()
         shown = nil
         return Self.composed()
     }
 
-    /// Ends ncurses; harmless when that was done.
+    /// Ends ncurses; does nothing if it has ended already.
     package func close() {
         guard isOpen else { return }
         isOpen = false
         kiosk_compose_close()
     }
 
-    /// What resets the screen after a crash.
+    /// The bytes that reset the screen after a crash.
     var resetBytes: [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 256) { buffer, count in
             count = kiosk_compose_reset(buffer.baseAddress, buffer.count)
@@ -106,12 +106,12 @@ package final class FrameComposer {
         put(spaces, row: run.row, column: run.column, first.look)
         kiosk_compose_pin(Int32(run.row), Int32(run.column))
         putCells(of: run)
-        // At the edge there is no column behind it; its first one is as certain.
+        // The right edge lacks a next column; the run's first column is as certain.
         let next = run.column + run.width
         kiosk_compose_pin(Int32(run.row), Int32(next < columns ? next : run.column))
     }
 
-    /// Puts cells that look the same together.
+    /// Puts adjacent cells of the same style together.
     private func putCells(of run: FrameRun) {
         var (column, start) = (run.column, run.column)
         var scalars: [UInt32] = []

@@ -1,22 +1,21 @@
 import TerminalGraphics
 
-/// Neighbouring cells of one row that are sent in one go.
+/// Neighbouring cells of one row that are sent together.
 struct FrameRun: Equatable {
     let row: Int
     let column: Int
     private(set) var cells: [PaintedFrame.Cell]
-    /// Whether the cells are one piece of `UnsettledText`: blanked before, and the cursor is placed
-    /// anew behind them.
+    /// Whether the cells are one group of `UnsettledText`: they are blanked first, and the cursor is repositioned after
+    /// them.
     var isUnsettled = false
 
-    /// Columns that it takes.
+    /// The number of columns.
     var width: Int { cells.reduce(0) { $0 + Int($1.width) } }
 
-    /// What changed from one frame to the next, row by row from the left; all of it without a frame
-    /// of the same size before.
+    /// Returns the changes from one frame to the next, row by row from the left; everything without a previous
+    /// frame of the same size.
     ///
-    /// Cells of a run look the same, but for those of unsettled text, which is sent whole or not at
-    /// all.
+    /// The cells of a run have the same style, except in unsettled text, which is sent as a whole.
     static func changes(from old: PaintedFrame?, to new: PaintedFrame) -> [FrameRun] {
         let old = old?.size == new.size ? old : nil
         var runs: [FrameRun] = []

@@ -1,14 +1,15 @@
 package import TerminalGraphics
 
-/// Why the event loop returned.
+/// The reason why the event loop returned.
 package enum LoopEvent: Hashable, Sendable {
-    /// A key, the mouse, pasted text, another window size, an answer of the terminal.
+    /// A key, the mouse, pasted text, a new window size or a reply of the terminal.
     case input(InputEvent)
-    /// Someone called `WakeHandle.wake()`, once or more often.
+    /// `WakeHandle.wake()` was called, once or more often.
     case wake
+    /// The process received a signal.
     case signal(LoopSignal)
     /// The deadline has passed.
     case timeout
-    /// The terminal is gone; said once, and no input follows.
+    /// The terminal is closed; reported once, and no input follows.
     case closed
 }

@@ -1,16 +1,16 @@
 import CNCurses
 import Glibc
 
-/// A signal that someone sent to the program.
+/// A signal that the process received.
 package enum LoopSignal: Hashable, Sendable, CaseIterable {
     case interrupt, terminate, hangup, quit
     /// SIGTSTP: call `TerminalScreen.suspend()`.
     case suspend
 
-    /// Whether the program is asked to end: put things in order, close the screen, `endProcess()`.
+    /// Whether the signal asks the program to end: save state, close the screen, call `endProcess()`.
     package var isEnd: Bool { self != .suspend }
 
-    /// The system's number.
+    /// The signal number of the system.
     package var number: Int32 {
         switch self {
         case .interrupt: SIGINT
@@ -21,13 +21,12 @@ package enum LoopSignal: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Ends the process by this signal's own action, so that a shell sees 128 + n. The screen must
-    /// be closed.
+    /// Ends the process by this signal's default action, so that a shell sees 128 + n. The screen must be closed.
     package func endProcess() -> Never {
         kiosk_signals_die(number)
     }
 
-    /// The signals in a mask of CNCurses.
+    /// Returns the signals in a bit mask of CNCurses.
     static func all(in mask: UInt32) -> [LoopSignal] {
         allCases.filter { mask & $0.bit != 0 }
     }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The clock of deadlines: it never jumps, and means nothing outside this process.
+/// The monotonic clock of deadlines: it never jumps, and its values are valid only in this process.
 package enum MonotonicTime {
-    /// Milliseconds since some moment in the past.
+    /// Milliseconds since an arbitrary moment in the past.
     package static var milliseconds: Int64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

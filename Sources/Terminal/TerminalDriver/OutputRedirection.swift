@@ -3,18 +3,18 @@ import FoundationEssentials
 import Glibc
 package import TerminalGraphics
 
-/// While the interface has the terminal, what libraries print goes to a file instead.
+/// Redirects what libraries print to a file while the interface owns the terminal.
 ///
-/// Standard output and error are diverted where they are terminals; one that the person has
-/// redirected stays as it is. A crash report goes to the terminal again, after it is restored.
-/// Start it after the screen is open, which has a descriptor of its own.
+/// Standard output and error are redirected only if they are terminals; a stream that the user has redirected stays as
+/// it is. A crash report is printed on the terminal, after the terminal is restored. Create it after the screen is
+/// open, because the screen keeps its own descriptor.
 package final class OutputRedirection {
     private let file: Int32
     private let start: off_t
     private var saved: [Int32: Int32] = [:]
 
-    /// nil when the file cannot be opened: then nothing is diverted. The file is made with mode
-    /// 0600, appended to, and never a symbolic link.
+    /// Returns nil if the file cannot be opened; then nothing is redirected. The file is created with mode 0600, opened
+    /// for appending, and must not be a symbolic link.
     package init?(to path: String) {
         file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard file >= 0 else { return nil }
@@ -37,7 +37,7 @@ package final class OutputRedirection {
         if dup2(file, stream) >= 0 { saved[stream] = copy } else { close(copy) }
     }
 
-    /// Puts the streams back; harmless when that was done.
+    /// Restores the streams; does nothing if they are restored already.
     package func end() {
         kiosk_tty_keep_stderr(-1, nil)
         fflush(nil)
@@ -48,7 +48,7 @@ package final class OutputRedirection {
         saved = [:]
     }
 
-    /// The last lines that were printed meanwhile, safe to show; at most 40.
+    /// Returns the last lines printed during the redirection, at most 40, as safe text.
     package func lines() -> [SafeText] {
         let end = lseek(file, 0, SEEK_END)
         let from = max(start, end - 16_384)
@@ -60,7 +60,7 @@ package final class OutputRedirection {
         return text.split(separator: "\n").suffix(40).map { SafeText(untrusted: String($0)) }
     }
 
-    /// Ends the diversion and prints on standard error what was said meanwhile.
+    /// Ends the redirection and prints the redirected lines on standard error.
     package func endAndReplay() {
         end()
         for line in lines() { write(line.string + "\n") }

@@ -1,8 +1,8 @@
 import TerminalGraphics
 
-/// A canvas with its roles turned into looks: what the terminal is believed to show.
+/// A canvas whose roles are resolved to styles: the expected content of the terminal.
 ///
-/// Frames are compared after the theme has been applied, so a new theme repaints what it changes.
+/// Frames are compared after the theme has been applied, so a new theme repaints exactly the cells it changes.
 struct PaintedFrame: Equatable {
     /// One cell as it is sent.
     struct Cell: Equatable {
@@ -10,14 +10,14 @@ struct PaintedFrame: Equatable {
         /// 1, 2 for a wide cluster, 0 for its right half.
         var width: UInt8
         var look: ResolvedStyle
-        /// Whether the terminal may take it for a part of the cell before it; see `UnsettledText`.
+        /// Whether the terminal may draw this cell as part of the previous one; see `UnsettledText`.
         var isJoined = false
-        /// Whether it stands alone and terminals disagree about its width.
+        /// Whether terminals disagree about the width of this cell on its own.
         var isUnsettled = false
     }
 
     let size: Size
-    /// Where the cursor stands; nil for wherever it is.
+    /// The cursor's position; nil leaves it unchanged.
     let cursor: Point?
     let isCursorShown: Bool
     private var cells: [Cell] = []
@@ -43,7 +43,7 @@ struct PaintedFrame: Equatable {
         for y in 0..<size.height { settle(row: y, of: canvas) }
     }
 
-    /// The cells of a row; none where there is no such row.
+    /// Returns the cells of a row; empty if `y` is out of range.
     func row(_ y: Int) -> ArraySlice<Cell> {
         guard y >= 0, y < size.height, (y + 1) * size.width <= cells.count else { return [] }
         return cells[(y * size.width)..<((y + 1) * size.width)]
@@ -58,7 +58,7 @@ struct PaintedFrame: Equatable {
         return found
     }
 
-    /// Blanks for halves: a wide cluster in the last column would wrap to the next row.
+    /// Replaces incomplete wide clusters by blanks: a wide cluster in the last column would wrap to the next row.
     private mutating func makeWhole() {
         for index in cells.indices {
             let isFirst = index % size.width == 0
@@ -73,8 +73,8 @@ struct PaintedFrame: Equatable {
         }
     }
 
-    /// Finds what terminals draw differently, and opens right-to-left text by a mark: a terminal
-    /// that guesses the direction of a line from its first letter would turn all of it.
+    /// Marks the cells that terminals draw differently, and puts a direction mark before right-to-left text: a terminal
+    /// that derives a line's direction from its first letter would otherwise reverse the whole line.
     private mutating func settle(row y: Int, of canvas: Canvas) {
         let canvasRow = canvas.row(y)
         var last: Int?

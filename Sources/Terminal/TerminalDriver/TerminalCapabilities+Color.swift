@@ -1,8 +1,8 @@
 import TerminalGraphics
 
 extension TerminalCapabilities {
-    /// How many colours to send. NO_COLOR wins over all (no-color.org), CLICOLOR=0 over what the
-    /// terminal can unless CLICOLOR_FORCE insists (bixense.com/clicolors).
+    /// Returns the colour depth to use. NO_COLOR has the highest priority (no-color.org); CLICOLOR=0 overrides the
+    /// terminal's abilities unless CLICOLOR_FORCE is set (bixense.com/clicolors).
     static func colorDepth(
         of term: String, _ environment: [String: String]
     ) -> ColorDepth {
@@ -30,8 +30,8 @@ extension TerminalCapabilities {
             || term.hasSuffix("-mono")
     }
 
-    /// COLORTERM may have been inherited from a better terminal, so it counts only where TERM does
-    /// not contradict it.
+    /// COLORTERM may have been inherited from a more capable terminal, so it counts only if TERM does not contradict
+    /// it.
     private static func isDeep(_ term: String, announcing claim: String) -> Bool {
         if term.hasSuffix("-direct") || deepTerminals.contains(where: term.hasPrefix) {
             return true

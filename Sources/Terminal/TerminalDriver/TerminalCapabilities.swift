@@ -1,36 +1,38 @@
 package import TerminalGraphics
 
-/// What a terminal can be sent, as far as the environment says.
+/// The abilities of a terminal, derived from the environment.
 ///
-/// Nothing is asked of the terminal: an answer costs a round trip before the first frame, and one
-/// that comes late is typed into the shell.
+/// The terminal is not queried: a reply costs a round trip before the first frame, and a late reply would be typed into
+/// the shell.
 package struct TerminalCapabilities: Hashable, Sendable {
-    /// How the program and the person talk.
+    /// How the program communicates with the user.
     package enum Mode: Hashable, Sendable {
-        /// A screen whose cursor can be placed.
+        /// A screen with a cursor that can be positioned.
         case interactive
-        /// Lines only: a pipe, a file, or a terminal that cannot place its cursor.
+        /// Lines only: a pipe, a file, or a terminal that cannot position its cursor.
         case plain
     }
 
     package var mode: Mode
-    /// The value of TERM, a name for terminfo; empty in plain mode.
+    /// The value of TERM, a name in terminfo; empty in plain mode.
     package var term: String
+    /// The greatest colour depth to send.
     package var depth: ColorDepth
+    /// The symbols that the locale's character set allows.
     package var glyphs: GlyphSet
-    /// Whether sequences that came with xterm (titles, mouse, paste, synchronized output) are
-    /// understood or passed over; hardware of the seventies prints some of them.
+    /// Whether the terminal understands or ignores the sequences of xterm (titles, mouse, paste, synchronized output);
+    /// hardware terminals of the seventies print some of them.
     package var speaksXterm: Bool
-    /// COLORFGBG: whether the background is dark; nil when the environment does not say.
+    /// Whether the background is dark according to COLORFGBG; nil if the variable does not specify it.
     package var hasDarkBackground: Bool?
-    /// Whether keys come over a network (SSH_CONNECTION), where a sequence may arrive in pieces.
+    /// Whether keys arrive over a network (SSH_CONNECTION), where a sequence may arrive in pieces.
     package var isRemote: Bool
 
     /// Reads TERM, COLORTERM, NO_COLOR, CLICOLOR, CLICOLOR_FORCE, COLORFGBG, SSH_CONNECTION and the
     /// locale (LC_ALL, LC_CTYPE, LANG).
     ///
-    /// `isTTY` says whether both standard input and output are terminals. A name that terminfo may
-    /// not know is interactive all the same: the screen then opens as the most usual terminal.
+    /// `isTTY` is true if both standard input and output are terminals. A name that terminfo may not have counts as
+    /// interactive too: the screen then opens as the most common terminal type.
     package static func detect(
         environment: [String: String], isTTY: Bool
     ) -> TerminalCapabilities {
@@ -52,7 +54,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
         "cygwin",
     ]
 
-    /// Whether `term` can be a screen; a name that could lead out of the terminfo folder cannot.
+    /// Returns whether `term` can be a screen. A name that could lead out of the terminfo folder cannot.
     private static func canPlaceCursor(_ term: String) -> Bool {
         let isName = term.utf8.count <= 64 && term.utf8.allSatisfy(isNameByte)
         return isName && !lineTerminals.contains(term)
@@ -69,14 +71,14 @@ package struct TerminalCapabilities: Hashable, Sendable {
     }
 
     private static func isBasic(_ term: String) -> Bool {
-        // vte is a modern library, in spite of its first two letters.
+        // VTE is a modern library, despite its first two letters.
         !term.hasPrefix("vte") && basicTerminals.contains { term.hasPrefix($0) }
     }
 
     // MARK: Locale and background
 
-    /// The first of the three variables that is set and not empty decides, as in POSIX; where the
-    /// locale is C, ncurses would send bytes that are no UTF-8.
+    /// Uses the first of the three variables that is set and not empty, as POSIX does. In the C locale, ncurses would
+    /// send bytes that are not UTF-8.
     private static func glyphs(_ environment: [String: String]) -> GlyphSet {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
@@ -84,7 +86,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
         return charset.lowercased().filter { $0 != "-" } == "utf8" ? .unicode : .ascii
     }
 
-    /// `15;0` or `15;default;0`: the last number is the background's place in the palette.
+    /// `15;0` or `15;default;0`: the last number is the background's index in the palette.
     private static func hasDarkBackground(_ value: String?) -> Bool? {
         guard let last = value?.split(separator: ";").last, let index = UInt8(last) else {
             return nil

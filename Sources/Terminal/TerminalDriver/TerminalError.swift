@@ -1,8 +1,8 @@
-/// Why there is no screen.
+/// The reason why the screen cannot be opened.
 package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The descriptor is no terminal, or another screen of this process has it.
+    /// The descriptor is not a terminal, or another screen of this process uses it.
     case notATerminal
-    /// terminfo has neither this name nor a usual one in its place.
+    /// terminfo has neither this name nor a common replacement.
     case unknownTerminal(String)
     /// The system refused a descriptor.
     case noResources

@@ -2,27 +2,27 @@ import CNCurses
 import Glibc
 package import TerminalGraphics
 
-/// The terminal as something that shows canvases.
+/// Shows canvases on a terminal.
 ///
-/// One per process, used on the thread that opened it. Until `close` the terminal is in raw mode on
-/// its other screen; it is given back by `close`, on release, by exit(3) and by a crash.
+/// A process has one screen, used on the thread that opened it. Until `close` the terminal is in raw mode on its
+/// alternate screen; `close`, the deinitializer, exit(3) and a crash restore it.
 package final class TerminalScreen {
     /// The window's size in cells; the event loop keeps it up to date.
     package private(set) var size: Size
-    /// The most colours that can be sent here; `present` reduces what is asked for to it.
+    /// The greatest colour depth that can be sent; `present` reduces the requested depth to it.
     package var depth: ColorDepth { min(capabilities.depth, composer.depth) }
-    /// What can be shown: ASCII where the locale's character set turned out not to be UTF-8.
+    /// The symbols that can be shown: ASCII if the locale's character set is not UTF-8.
     package var glyphs: GlyphSet { composer.glyphs }
-    /// The terminal type in use: another than TERM where the system does not know that one.
+    /// The terminal type in use; it differs from TERM if the system does not have that type.
     package var terminalType: String { composer.terminalType }
 
-    /// Whether the system does not know the terminal's type, and this screen guesses.
+    /// Whether the system does not have the terminal's type, so that this screen uses a common one.
     package var isStandIn: Bool {
         ![capabilities.term, FrameComposer.directType].contains(terminalType)
     }
 
-    /// Gets what every frame, and every leaving, sends to the screen, without modes, questions and copies; with the
-    /// frame's size.
+    /// Receives the bytes of each frame, and of each leaving of the screen, with the frame's size; without mode
+    /// changes, queries and clipboard copies.
     package var onFrame: ((Size, [UInt8]) -> Void)?
 
     let descriptor: Int32
@@ -36,23 +36,22 @@ package final class TerminalScreen {
     private var title: SafeText?
     private var reportsMouse: Bool
     private var questionTime: Int64?
-    /// Set when the next frame must be of another size, or painted anew.
+    /// Whether the next frame must have another size or be painted completely.
     private(set) var hasNews = false
 
     /// How far the terminal has been changed.
     private enum State {
-        /// Raw, and not a byte sent.
+        /// In raw mode; no bytes have been sent.
         case untouched
         case entered
         case closed
     }
 
-    /// Takes the terminal behind a descriptor; nothing is sent before the first frame.
+    /// Takes control of the terminal behind a descriptor; nothing is sent before the first frame.
     ///
-    /// With `mouse` presses and the wheel are reported; with `asksBackground` the first frame is
-    /// followed by a question for the background's colour, whose answer comes as an input event if
-    /// at all. Call it before other threads run: the locale and, for a moment, the environment
-    /// change.
+    /// With `mouse`, presses and the wheel are reported. With `asksBackground`, the first frame is followed by a query
+    /// of the background's colour; the reply, if there is one, arrives as an input event. Call it before other threads
+    /// start: it changes the locale and, for a moment, the environment.
     package init(
         terminal: Int32 = STDOUT_FILENO, _ capabilities: TerminalCapabilities, mouse: Bool = false,
         asksBackground: Bool = false
@@ -75,11 +74,10 @@ package final class TerminalScreen {
 
     // MARK: Frames
 
-    /// Shows a canvas: sends what differs from the frame before in one piece, and nothing when
-    /// nothing does.
+    /// Shows a canvas: sends the differences from the previous frame in one write, and nothing if they are equal.
     ///
-    /// The canvas may be of another size than the window (which may have changed meanwhile). False
-    /// when the terminal is gone or the program was told to end while it did not take the bytes.
+    /// The canvas may have another size than the window, which may have changed since. Returns false if the terminal is
+    /// closed, or if the program was asked to end while the terminal did not accept the bytes.
     @discardableResult
     package func present(_ canvas: Canvas, theme: Theme, depth wished: ColorDepth? = nil) -> Bool {
         guard state != .closed else { return false }
@@ -93,12 +91,12 @@ package final class TerminalScreen {
         return bytes.isEmpty || send(bytes)
     }
 
-    /// Makes the next frame paint every cell, whatever the terminal shows now (Ctrl-L).
+    /// Makes the next frame paint every cell, even those that are unchanged (Ctrl-L).
     package func redraw() {
         composer.redraw()
     }
 
-    // MARK: What is sent beside frames
+    // MARK: Bytes beside frames
 
     private func enterBytes() -> [UInt8] {
         state = .entered
@@ -117,23 +115,22 @@ package final class TerminalScreen {
         return modes.backgroundQuestion
     }
 
-    /// Asks for the background's colour now; the answer comes as an input event if at all.
+    /// Queries the background's colour now; the reply, if there is one, arrives as an input event.
     package func askBackground() {
         guard state == .entered else { return }
         questionTime = MonotonicTime.milliseconds
         _ = send(modes.backgroundQuestion)
     }
 
-    /// Reports presses and the wheel, or leaves the mouse to the terminal so that text can be
-    /// selected.
+    /// Reports presses and the wheel, or leaves the mouse to the terminal so that the user can select text.
     package func setMouse(_ isOn: Bool) {
         guard isOn != reportsMouse else { return }
         reportsMouse = isOn
         if state == .entered { _ = send(modes.mouse(isOn)) }
     }
 
-    /// Copies text by OSC 52, which also works over a network; false where it is too long or the
-    /// terminal is not one that may know it. Whether it arrived is not told.
+    /// Copies text by OSC 52, which also works over a network. Returns false if the text is too long or the terminal
+    /// may not support the sequence. The terminal does not confirm the copy.
     package func copy(_ text: SafeText) -> Bool {
         guard state == .entered, let payload = ClipboardText(text) else { return false }
         let bytes = modes.clipboard(payload.base64)
@@ -142,14 +139,14 @@ package final class TerminalScreen {
 
     private func send(_ bytes: [UInt8], patience: Int32 = -1) -> Bool {
         guard !kiosk_tty_write(bytes, bytes.count, patience) else { return true }
-        // Nobody knows how much arrived.
+        // It is not known how many bytes arrived.
         redraw()
         return false
     }
 
-    // MARK: Leaving and coming back
+    // MARK: Leaving and restarting
 
-    /// Gives the terminal back as it was found; harmless when it has been already.
+    /// Restores the terminal to its original state; does nothing if it is closed already.
     package func close() {
         guard state != .closed else { return }
         leave()
@@ -161,10 +158,10 @@ package final class TerminalScreen {
         state = .closed
     }
 
-    /// Gives the terminal back and stops; returns when the program is continued.
+    /// Restores the terminal and stops the process; returns when the process is continued.
     ///
-    /// With `job` the whole job stops, as by Ctrl-Z outside of raw mode. The loop reports the
-    /// window's size next: present a frame then.
+    /// With `job` the whole job stops, as by Ctrl-Z outside of raw mode. The loop then reports the window's size:
+    /// present a frame.
     package func suspend(job: Bool = false) {
         guard state != .closed else { return }
         leave()
@@ -173,15 +170,15 @@ package final class TerminalScreen {
         restart()
     }
 
-    /// Takes the terminal again, after a stop of whatever kind: the shell had it.
+    /// Takes control of the terminal again after a stop of any kind, because the shell used it meanwhile.
     func restart() {
         guard state != .closed else { return }
         _ = kiosk_tty_enter(reset, reset.count)
-        // Who was stopped by SIGSTOP has left nothing, and would keep the shell's title twice.
+        // A process stopped by SIGSTOP has not left the screen, and would save the shell's title a second time.
         leave()
         composer.enterAnew()
         title = nil
-        // It may have been given other colours meanwhile.
+        // The terminal's colours may have changed meanwhile.
         questionTime = nil
         measure()
         hasNews = true
@@ -195,7 +192,7 @@ package final class TerminalScreen {
         _ = send(modes.leave + leaving, patience: 500)
     }
 
-    /// An answer that is still under way would be typed into the shell.
+    /// Waits for a pending reply, which would otherwise be typed into the shell.
     private func awaitAnswer() {
         guard let questionTime else { return }
         let left = 100 - (MonotonicTime.milliseconds - questionTime)
@@ -204,9 +201,9 @@ package final class TerminalScreen {
         poll(&answer, 1, Int32(clamping: left))
     }
 
-    // MARK: The window
+    // MARK: Window size
 
-    /// Asks for the window's size.
+    /// Reads the window's size.
     func measure() {
         let now = Self.windowSize()
         guard now != size else { return }
@@ -214,7 +211,7 @@ package final class TerminalScreen {
         hasNews = true
     }
 
-    /// The size, if it has not been reported yet or a frame must be painted anew.
+    /// Returns the size if it has not been reported yet or a frame must be painted completely, and clears the mark.
     func takeNews() -> Size? {
         guard hasNews else { return nil }
         hasNews = false
@@ -245,11 +242,11 @@ package final class TerminalScreen {
         }
     }
 
-    /// The terminal types that fit, the best one first.
+    /// Returns the usable terminal types, the preferred one first.
     private static func types(_ capabilities: TerminalCapabilities) -> [String] {
         var names: [String] = []
         if capabilities.depth == .truecolor { names.append(FrameComposer.directType) }
-        // Other direct descriptions number the palette differently; ours takes their place.
+        // Other direct-colour descriptions number the palette differently; the compiled-in one replaces them.
         if !capabilities.term.hasSuffix("-direct") { names.append(capabilities.term) }
         return names + ["xterm-256color", "ansi"]
     }

@@ -3,7 +3,7 @@ import Glibc
 
 /// Wakes a sleeping event loop, from any thread or task.
 package final class WakeHandle: Sendable {
-    /// Readable while the loop has been called and has not answered.
+    /// Readable while a wake-up is pending.
     let descriptor: Int32
 
     init() throws(TerminalError) {
@@ -15,10 +15,10 @@ package final class WakeHandle: Sendable {
         close(descriptor)
     }
 
-    /// Makes the loop return `.wake`; calls before it gets to that are one.
+    /// Makes the loop return `.wake`; several calls before it returns are merged into one.
     package func wake() {
         var one: UInt64 = 1
-        // Refused only when the counter is full, and then the loop is being woken already.
+        // The write fails only if the counter is full; then the loop is being woken already.
         _ = write(descriptor, &one, MemoryLayout<UInt64>.size)
     }
 
