@@ -1,4 +1,4 @@
-/// A line-drawing symbol as the arms it has, so that lines that meet become tees and crosses.
+/// A line-drawing symbol as the set of its arms, so that lines that meet become tees and crosses.
 struct BoxArms: OptionSet, Hashable {
     let rawValue: UInt8
 
@@ -13,9 +13,9 @@ struct BoxArms: OptionSet, Hashable {
         self.rawValue = rawValue
     }
 
-    /// The arms of a symbol; nil for anything that is not one of ours.
+    /// Returns the arms of a symbol; nil if it is not one of the canvas's line symbols.
     init?(symbol: String) {
-        // The last one: a whole line stands behind its lone arms.
+        // The last index: the symbols of single arms are repeated at the index of the whole line.
         guard let index = Self.symbols.lastIndex(of: symbol), index > 0 else { return nil }
         self.init(rawValue: UInt8(index))
     }
@@ -31,7 +31,7 @@ struct BoxArms: OptionSet, Hashable {
         return isSubset(of: .horizontal) ? "-" : "+"
     }
 
-    /// Indexed by the raw value; a lone arm is drawn as a whole line.
+    /// Indexed by the raw value; a single arm is drawn as a whole line.
     private static let symbols = [
         " ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼",
     ]

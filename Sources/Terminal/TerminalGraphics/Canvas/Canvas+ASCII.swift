@@ -1,10 +1,9 @@
 extension Canvas {
-    /// The same canvas for a terminal that shows ASCII only, cell for cell in the same columns.
+    /// Returns the same canvas for a terminal that shows ASCII only, with each cell in the same column.
     ///
-    /// Lines and known symbols become their ASCII forms, accented Latin letters lose their accents,
-    /// everything else is `?`, twice for a wide cluster. It is applied last, so that views draw as
-    /// if every terminal could show everything; text that must stay legible (a price) is better
-    /// made of ASCII from the start.
+    /// Lines and known symbols become their ASCII forms, accented Latin letters lose their accents, everything else
+    /// becomes `?`, twice for a wide cluster. It is applied last, so that views can draw for a terminal with all
+    /// symbols; text that must stay legible (a price) should be ASCII from the start.
     package func inASCII() -> Canvas {
         var canvas = self
         canvas.replaceCells { cell in
@@ -13,7 +12,7 @@ extension Canvas {
             if cell.width == 1 {
                 cell.text = ASCIIForm.of(cell.text)
             } else {
-                // Both halves of a wide cluster become cells of their own.
+                // Both halves of a wide cluster become separate cells.
                 cell.text = "?"
                 cell.width = 1
             }
@@ -48,7 +47,7 @@ private enum ASCIIForm {
         return forms[scalar] ?? "?"
     }
 
-    /// Every symbol of ours whose ASCII form is as narrow, and the letters and signs of Latin-1.
+    /// The project's symbols whose ASCII form is as narrow, and the letters and signs of Latin-1.
     private static let forms: [Unicode.Scalar: String] = {
         var forms: [Unicode.Scalar: String] = [:]
         for (symbols, plain) in [letters, punctuation, money, blocks] {

@@ -1,5 +1,5 @@
 extension Canvas {
-    /// The first cell, row by row, that is drawn in a role or lies on it; nil if none is.
+    /// Returns the first cell, row by row, that has a role as its foreground or background; nil if no cell has it.
     package func first(in role: Role, within rect: Rect? = nil) -> Point? {
         let area = bounds.clipped(to: rect ?? bounds)
         for y in area.y..<max(area.bottom, area.y) {

@@ -8,8 +8,7 @@ extension Canvas {
         }
     }
 
-    /// Gives every cell of a rectangle another background, as a selected row needs; what stands
-    /// there stays.
+    /// Changes the background of every cell of a rectangle, as a selected row needs, and keeps their text.
     package mutating func lay(_ background: Role, on rect: Rect) {
         let area = visible(rect)
         for y in area.y..<max(area.bottom, area.y) {
@@ -21,8 +20,7 @@ extension Canvas {
         }
     }
 
-    /// Draws a frame, with a title in its upper and a footer in its lower edge where they fit; what
-    /// is inside stays as it is.
+    /// Draws a frame, with a title in its upper and a footer in its lower edge if they fit; the content is unchanged.
     package mutating func box(
         _ rect: Rect, style: Style, title: SafeText? = nil, footer: SafeText? = nil,
         titleStyle: Style? = nil
@@ -46,8 +44,7 @@ extension Canvas {
         label(footer, y: bottom, in: rect, style: titleStyle ?? style)
     }
 
-    /// Draws a horizontal line. Where it meets lines that are there, they join: its ends become
-    /// tees, its middle crosses.
+    /// Draws a horizontal line and joins it with existing lines: its ends become tees, its middle crosses.
     package mutating func horizontalLine(at point: Point, length: Int, style: Style) {
         let end = point.x + Geometry.extent(length)
         for x in visibleColumns(point.x, end) {
@@ -58,7 +55,7 @@ extension Canvas {
         }
     }
 
-    /// Draws a vertical line, joined to what it meets as a horizontal one is.
+    /// Draws a vertical line and joins it with existing lines, like ``horizontalLine(at:length:style:)``.
     package mutating func verticalLine(at point: Point, length: Int, style: Style) {
         let end = point.y + Geometry.extent(length)
         for y in visibleRows(point.y, end) {
@@ -69,7 +66,7 @@ extension Canvas {
         }
     }
 
-    /// A label leaves a corner, a piece of line and a space at both sides.
+    /// Draws a label that leaves a corner, a piece of line and a space on both sides.
     private mutating func label(_ text: SafeText?, y: Int, in rect: Rect, style: Style) {
         guard let text, !text.isEmpty, rect.width > 6 else { return }
         put(
@@ -87,7 +84,8 @@ extension Canvas {
         set(Cell(text: arms.symbol, width: 1, style: style), x: x, y: y)
     }
 
-    /// Of columns `from..<to` those that can be drawn on: a line of a million costs no more.
+    /// Returns those of the columns `from..<to` that can be drawn on, so that a line of a million columns costs no
+    /// more.
     private func visibleColumns(_ from: Int, _ to: Int) -> Range<Int> {
         let low = max(from, 0)
         return low..<max(low, min(to, size.width))

@@ -1,8 +1,8 @@
 extension Canvas {
-    /// Draws one line of text (what follows a line feed is not drawn) and returns its columns.
+    /// Draws the first line of a text and returns the number of its columns.
     ///
-    /// The sanitiser's stand-ins are drawn in the role `warning`. The result counts what fits
-    /// `maxWidth` whether or not the clip shows it, so that the next piece can be put behind it.
+    /// The sanitizer's replacement symbols are drawn in the role `warning`. The result counts the columns within
+    /// `maxWidth` even if the clip hides them, so that the next text can be placed after them.
     @discardableResult
     package mutating func put(
         _ text: SafeText, at point: Point, style: Style, maxWidth: Int? = nil
@@ -18,12 +18,12 @@ extension Canvas {
             guard pen.x < area.right else { break }
             pen.draw(cluster, on: &self, within: area)
         }
-        // Also where the clip cut it, right-to-left text ends with the field.
+        // Right-to-left text ends with the field, even if the clip cuts it.
         closeRightToLeft(before: area.right, row: area.y)
         return used
     }
 
-    /// Draws lines below each other, as far as `rect` goes; returns the rows used.
+    /// Draws lines below each other within `rect`; returns the number of rows used.
     @discardableResult
     package mutating func put(_ lines: [SafeText], in rect: Rect, style: Style) -> Int {
         let shown = lines.prefix(rect.height)
@@ -42,8 +42,9 @@ private struct FieldWriter {
     let style: Style
     private var direction = Cell.Direction.leftToRight
     private var isInMark = false
-    /// Clusters to warn of, and how many there were before this one.
+    /// The indices of the clusters that need a warning.
     var strangers: Set<Int> = []
+    // The index of the next cluster.
     private var count = 0
 
     init(x: Int, row: Int, style: Style) {
@@ -79,8 +80,9 @@ private struct FieldWriter {
         direction = direction == .rightToLeft ? .leftToRight : .rightToLeft
     }
 
-    /// A stand-in of the sanitiser is a warning: a control picture, or a name in `⟨⟩`. So is a letter
-    /// of another alphabet than its word, which is underlined too: it looks like nothing special.
+    /// Returns the style of a cluster. Replacement symbols of the sanitizer (a control picture, or a name in `⟨⟩`) are
+    /// warnings. A letter from another alphabet than its word is a warning too, and underlined, because such
+    /// a letter looks ordinary.
     private mutating func look(of cluster: CellCluster) -> Style {
         guard let scalar = cluster.text.unicodeScalars.first,
             !scalar.isASCII || isInMark || strangers.contains(count)

@@ -1,26 +1,26 @@
-/// A screen before it is one: a grid of cells that views draw on and a driver shows.
+/// A grid of cells that views draw on and a driver shows on a terminal.
 ///
-/// Nothing drawn can leave the grid or the current clip: what is outside is not drawn, and a wide
-/// cluster that does not fit whole leaves a blank, never wraps.
+/// Drawing never leaves the grid or the current clip: content outside is not drawn, and a wide cluster that does not
+/// fit leaves a blank instead of wrapping.
 package struct Canvas: Hashable, Sendable {
-    /// The largest grid: 64 MB of cells. A larger window is filled up to here.
+    /// The largest grid: 64 MB of cells. A larger window is filled up to this size.
     package static let largest = Size(width: 2000, height: 1000)
 
     package let size: Size
-    /// Where the terminal's own cursor stands and is seen, because something is typed there.
+    /// The position of the terminal's visible cursor, if a text field has the focus.
     package var cursor: Point?
-    /// Where the person is while nothing is typed: the terminal's cursor waits there, unseen.
+    /// The position of the hidden cursor, which follows the focus while no text is edited.
     ///
-    /// Screen readers, braille displays and magnifiers follow the place of the cursor, which the
-    /// terminal and the Linux console tell them whether or not it is drawn. So a list has it on the
-    /// selected row; drawn it would blink through the row's first letter for everybody else.
+    /// Screen readers, braille displays and magnifiers follow the cursor's position, which the terminal and the Linux
+    /// console report to them whether or not the cursor is drawn. So a list puts it on the selected row; a visible
+    /// cursor would blink through the row's first letter for all other users.
     package var place: Point?
-    /// The window's title; nil leaves it alone.
+    /// The window's title; nil leaves it unchanged.
     package var title: SafeText?
     private(set) var cells: [Cell]
     private var clip: Rect
 
-    /// A canvas of blanks, at most `largest`.
+    /// Creates a canvas of blanks, at most `largest`.
     package init(size: Size, fill style: Style = .text) {
         let size = Size(
             width: min(size.width, Self.largest.width),
@@ -32,19 +32,19 @@ package struct Canvas: Hashable, Sendable {
 
     package var bounds: Rect { Rect(size: size) }
 
-    /// The cell at a place; a blank where there is none.
+    /// The cell at a position; a blank if the position is outside the canvas.
     package subscript(x: Int, y: Int) -> Cell {
         guard bounds.contains(Point(x: x, y: y)) else { return .blank(.text) }
         return cells[y * size.width + x]
     }
 
-    /// The cells of one row; none where there is no such row.
+    /// Returns the cells of one row; empty if `y` is out of range.
     package func row(_ y: Int) -> ArraySlice<Cell> {
         guard y >= 0, y < size.height else { return [] }
         return cells[(y * size.width)..<((y + 1) * size.width)]
     }
 
-    /// Draws with everything outside `rect` out of reach; clips nest.
+    /// Limits the drawing in `draw` to `rect`; clips nest.
     package mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
         let outer = clip
         clip = clip.clipped(to: rect)
@@ -52,24 +52,24 @@ package struct Canvas: Hashable, Sendable {
         clip = outer
     }
 
-    /// The part of `rect` that can be drawn on now.
+    /// Returns the part of `rect` that is inside the current clip.
     func visible(_ rect: Rect) -> Rect {
         rect.clipped(to: clip)
     }
 
-    /// Replaces a cell inside the clip; everything that draws ends here.
+    /// Replaces a cell inside the clip; all drawing ends in this method.
     mutating func set(_ cell: Cell, x: Int, y: Int) {
         guard clip.contains(Point(x: x, y: y)) else { return }
         cells[y * size.width + x] = cell
     }
 
-    /// Makes every cell another one, in place.
+    /// Transforms every cell in place.
     mutating func replaceCells(_ transform: (Cell) -> Cell) {
         for index in cells.indices { cells[index] = transform(cells[index]) }
     }
 
-    /// Prepares columns `from..<to` of a row to be drawn over: a wide cluster that loses one half
-    /// loses the other, and right-to-left text that loses its end is closed before the cut.
+    /// Prepares columns `from..<to` of a row to be drawn over: a wide cluster that loses one half loses the other, and
+    /// right-to-left text that loses its end is closed before the cut.
     mutating func cutFree(from start: Int, to end: Int, row y: Int) {
         guard start < end, y >= 0, y < size.height else { return }
         let offset = y * size.width

@@ -1,5 +1,4 @@
-/// A canvas as text, for golden files: the screen as it reads, and below it which role each cell
-/// has.
+/// A canvas as text, for golden files: the screen's text, and below it the role of each cell.
 ///
 /// ```
 /// size 8x1
@@ -11,9 +10,9 @@
 /// . text
 /// p price
 /// ```
-/// A role by itself always has the same letter; a role on another's background or with attributes
-/// gets a digit or sign in the order of appearance. Spaces at the ends of rows are left out. A wide
-/// cluster is one character in the screen and two in the roles. Direction marks are not shown.
+/// A role without a second background or attributes always has the same letter; other styles get a digit or sign in
+/// order of appearance. Spaces at the ends of rows are omitted. A wide cluster is one character in the screen and two
+/// in the roles. Direction marks are omitted.
 package struct CanvasText: Hashable, Sendable, CustomStringConvertible {
     private let size: Size
     package let rows: [String]
@@ -34,7 +33,7 @@ package struct CanvasText: Hashable, Sendable, CustomStringConvertible {
         legend = key.legend
     }
 
-    /// The screen alone, as it reads, with a line feed at its end.
+    /// The screen's text alone, with a line feed at its end.
     package var screen: String { rows.joined(separator: "\n") + "\n" }
 
     /// The golden text, with a line feed at its end.
@@ -51,7 +50,7 @@ package struct CanvasText: Hashable, Sendable, CustomStringConvertible {
         return String(row)
     }
 
-    /// What differs from a golden text, starting with the first cell that does; nil if nothing.
+    /// Returns the differences from a golden text, starting with the first cell that differs; nil if the texts are equal.
     package func difference(from golden: String) -> String? {
         guard description != golden else { return nil }
         let ours = GoldenText(description)
@@ -66,7 +65,7 @@ package struct CanvasText: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Gives styles their letters.
+/// Assigns letters to styles.
 private struct StyleKey {
     private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
     private static let signs = Array("0123456789!#$%&*+-/:;<=>?@^_~|(){}[]")
@@ -100,7 +99,7 @@ private struct StyleKey {
 }
 
 extension Style {
-    /// `price on selection bold`
+    /// The style in words, such as `price on selection bold`.
     fileprivate var summary: String {
         var words = [role.rawValue]
         if let background { words += ["on", background.rawValue] }
@@ -113,7 +112,7 @@ extension Style {
     }
 }
 
-/// A golden text taken apart.
+/// A parsed golden text.
 private struct GoldenText {
     private(set) var head = ""
     private var rows: [String] = []
@@ -124,7 +123,7 @@ private struct GoldenText {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let screen = lines.firstIndex(of: "screen") ?? lines.endIndex
         head = lines[..<screen].joined(separator: ", ")
-        // Counted, not searched for: a screen may show the word "roles" in a row of its own.
+        // Rows are counted, not searched for: a screen may show the word "roles" in a row.
         let height = head.split(separator: ",").first?.split(separator: "x").last
             .flatMap { Int($0) }
         let first = min(screen + 1, lines.endIndex)
@@ -157,7 +156,7 @@ private struct GoldenText {
         rows.indices.contains(y) ? rows[y] : ""
     }
 
-    /// One string a column; the right half of a wide cluster is empty.
+    /// Returns one string per column; the right half of a wide cluster is empty.
     private func columns(_ y: Int) -> [String] {
         var columns: [String] = []
         for cluster in CellClusters(SafeText(checked: row(y), width: 0)) {

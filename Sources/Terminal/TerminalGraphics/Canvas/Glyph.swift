@@ -1,7 +1,7 @@
-/// Every symbol that the interface draws, once for UTF-8 and once for ASCII.
+/// The symbols that the interface draws, each in UTF-8 and in ASCII.
 ///
-/// All of them take one column in UTF-8, in every font and terminal that has them: no emoji, no
-/// private fonts. A state's glyph is one of three signs of it, with its colour and its word.
+/// Each takes one column in UTF-8, in every font and terminal that has it: no emoji and no private fonts. A state is
+/// shown by its glyph, its colour and its name together.
 package enum Glyph: CaseIterable, Hashable, Sendable {
     case consumable, nonConsumable, nonRenewing, subscription
     case purchasing, deferred, purchased, failed, restored, finished, refunded, cancelled, unknown
@@ -62,6 +62,7 @@ package enum Glyph: CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// Returns the symbol in a set.
     package func text(_ set: GlyphSet) -> SafeText {
         set == .unicode ? forms.unicode : forms.ascii
     }

@@ -1,4 +1,4 @@
-/// The symbols of one set, for a view to draw with: `glyphs[.owned]`.
+/// The symbols of one set, for use by views: `glyphs[.owned]`.
 package struct Glyphs: Hashable, Sendable {
     package let set: GlyphSet
 
@@ -13,13 +13,13 @@ package struct Glyphs: Hashable, Sendable {
         glyph.text(set)
     }
 
-    /// One frame of a turning spinner; any count is a frame.
+    /// Returns one frame of a spinner; any integer is a valid frame number.
     package func spinner(_ frame: Int) -> SafeText {
         let frames: [SafeText] = set == .unicode ? ["◐", "◓", "◑", "◒"] : ["|", "/", "-", "\\"]
         return frames[Int(frame.magnitude % 4)]
     }
 
-    /// The values as bars one column wide, the largest as the highest; negative ones count as 0.
+    /// Returns the values as bars one column wide, scaled to the largest value; negative values count as 0.
     package func sparkline(_ values: [Int]) -> SafeText {
         let bars: [SafeText] =
             set == .unicode

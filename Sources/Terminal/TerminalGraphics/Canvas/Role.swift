@@ -1,8 +1,7 @@
-/// What a piece of the screen is, for a theme to colour.
+/// The meaning of a part of the screen, which a theme maps to colours.
 ///
-/// A cell carries a role and never a colour, so that a screen's golden text survives every theme.
-/// The raw value is the role's name in a theme file: under `roles`, and without its `state` prefix
-/// under `states`.
+/// A cell carries a role and never a colour, so that a screen's golden text is the same in every theme. The raw value
+/// is the role's name in a theme file: under `roles`, and without its `state` prefix under `states`.
 package enum Role: String, CaseIterable, Hashable, Sendable {
     case text, muted, accent, title, header
     case border, borderFocus

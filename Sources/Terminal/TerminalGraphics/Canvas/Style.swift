@@ -1,8 +1,8 @@
-/// How a cell is to look: the role that gives its colours, and attributes on top.
+/// The appearance of a cell: a role for its colours, and additional attributes.
 package struct Style: Hashable, Sendable {
-    /// The role whose foreground, and unless `background` says otherwise background, is used.
+    /// The role that gives the foreground, and also the background unless `background` is set.
     package var role: Role
-    /// The role whose background lies under the text; nil means the background of `role`.
+    /// The role that gives the background; nil for the background of `role`.
     package var background: Role?
     /// Attributes added to those that the theme gives to `role`.
     package var attributes: Attributes
@@ -16,7 +16,7 @@ package struct Style: Hashable, Sendable {
     /// Plain text on the screen's own background.
     package static let text = Style(.text)
 
-    /// The same style on the background of another role, as a selected row needs.
+    /// Returns the same style on the background of another role, as a selected row needs.
     package func on(_ background: Role?) -> Style {
         Style(role, on: background, attributes)
     }

@@ -1,7 +1,7 @@
-/// How much of a row or column of panes one pane asks for.
+/// The requested length of one pane in a row or column of panes.
 package enum Length: Hashable, Sendable {
-    /// So many cells, as far as there are any.
+    /// A fixed number of cells, or fewer if there are not enough.
     case cells(Int)
-    /// A part of what the fixed ones leave over, in proportion to the other parts.
+    /// A part of the remaining cells, in proportion to the other shares.
     case share(Int)
 }

@@ -1,4 +1,4 @@
-/// A cell's place: column and row, counted from 0 at the top left corner.
+/// A cell's position: column and row, counted from 0 at the top left corner.
 package struct Point: Hashable, Sendable {
     package var x: Int
     package var y: Int
@@ -8,7 +8,7 @@ package struct Point: Hashable, Sendable {
         self.y = Geometry.coordinate(y)
     }
 
-    /// The same place, moved right by `columns` and down by `rows`.
+    /// Returns the position moved right by `columns` and down by `rows`.
     package func moved(right columns: Int = 0, down rows: Int = 0) -> Point {
         Point(
             x: Geometry.coordinate(x) + Geometry.coordinate(columns),

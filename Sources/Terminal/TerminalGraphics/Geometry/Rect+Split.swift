@@ -1,5 +1,5 @@
 extension Rect {
-    /// The rectangle cut into rows from the top; what does not fit is empty, never negative.
+    /// Divides the rectangle into rows from the top; rows that do not fit are empty.
     package func rows(_ lengths: [Length]) -> [Rect] {
         var top = y
         return Self.divide(height, into: lengths).map { length in
@@ -8,7 +8,7 @@ extension Rect {
         }
     }
 
-    /// The rectangle cut into columns from the left.
+    /// Divides the rectangle into columns from the left.
     package func columns(_ lengths: [Length]) -> [Rect] {
         var left = x
         return Self.divide(width, into: lengths).map { length in
@@ -17,13 +17,13 @@ extension Rect {
         }
     }
 
-    /// One row of the rectangle, counted from its top; empty when it is beyond.
+    /// Returns one row of the rectangle, counted from its top; empty if the index is out of range.
     package func row(_ index: Int) -> Rect {
         guard index >= 0, index < height else { return Rect(x: x, y: y, width: 0, height: 0) }
         return Rect(x: x, y: y + index, width: width, height: 1)
     }
 
-    /// The first `count` rows, and the rest.
+    /// Divides the rectangle into the first `count` rows and the rest.
     package func cutTop(_ count: Int) -> (top: Rect, rest: Rect) {
         let count = min(max(count, 0), height)
         return (
@@ -32,14 +32,14 @@ extension Rect {
         )
     }
 
-    /// The last `count` rows, and the rest.
+    /// Divides the rectangle into the last `count` rows and the rest.
     package func cutBottom(_ count: Int) -> (rest: Rect, bottom: Rect) {
         let count = min(max(count, 0), height)
         let (rest, bottom) = cutTop(height - count)
         return (rest, bottom)
     }
 
-    /// The first `count` columns, and the rest.
+    /// Divides the rectangle into the first `count` columns and the rest.
     package func cutLeft(_ count: Int) -> (left: Rect, rest: Rect) {
         let count = min(max(count, 0), width)
         return (
@@ -48,14 +48,14 @@ extension Rect {
         )
     }
 
-    /// The last `count` columns, and the rest.
+    /// Divides the rectangle into the last `count` columns and the rest.
     package func cutRight(_ count: Int) -> (rest: Rect, right: Rect) {
         let count = min(max(count, 0), width)
         let (rest, right) = cutLeft(width - count)
         return (rest, right)
     }
 
-    /// Fixed lengths first, in order; then the shares divide the remainder so that it is used up.
+    /// Assigns the fixed lengths first, in order; then the shares divide the whole remainder.
     private static func divide(_ total: Int, into lengths: [Length]) -> [Int] {
         var left = total
         var shares = 0

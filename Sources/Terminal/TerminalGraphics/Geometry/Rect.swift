@@ -28,7 +28,7 @@ package struct Rect: Hashable, Sendable {
         point.x >= x && point.x < right && point.y >= y && point.y < bottom
     }
 
-    /// The part of this rectangle that lies in `other`; empty where they do not meet.
+    /// Returns the intersection with `other`; empty if they do not intersect.
     package func clipped(to other: Rect) -> Rect {
         let left = max(x, other.x)
         let top = max(y, other.y)
@@ -37,7 +37,7 @@ package struct Rect: Hashable, Sendable {
             height: min(bottom, other.bottom) - top)
     }
 
-    /// The rectangle without a margin of so many cells at each side; never smaller than empty.
+    /// Returns the rectangle without a margin of the given number of cells at each side; never smaller than empty.
     package func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {
         Rect(
             x: x + Geometry.coordinate(left), y: y + Geometry.coordinate(top),
@@ -45,12 +45,12 @@ package struct Rect: Hashable, Sendable {
             height: height - Geometry.coordinate(top) - Geometry.coordinate(bottom))
     }
 
-    /// The rectangle without `margin` cells at every side.
+    /// Returns the rectangle without `margin` cells at every side.
     package func inset(by margin: Int) -> Rect {
         inset(left: margin, top: margin, right: margin, bottom: margin)
     }
 
-    /// The same extent in the middle of this rectangle, clipped to it: where a dialog goes.
+    /// Returns a rectangle of a size in the middle of this one, clipped to it, for example for a dialog.
     package func centered(_ size: Size) -> Rect {
         let width = min(size.width, self.width)
         let height = min(size.height, self.height)

@@ -1,4 +1,4 @@
-/// The extent of something in cells: columns by rows, never negative.
+/// An extent in cells: columns by rows, never negative.
 package struct Size: Hashable, Sendable {
     package var width: Int
     package var height: Int

@@ -1,7 +1,7 @@
 extension ControlSequence {
     var isPasteStart: Bool { isPlain && final == "~" && parameter(0) == 200 }
 
-    /// What the sequence means; nil for what means nothing to us.
+    /// The event that the sequence means; nil if it is not known.
     var event: InputEvent? {
         if let reply { return .reply(reply) }
         if mark == "<" { return MouseReport(self)?.event }
@@ -15,17 +15,17 @@ extension ControlSequence {
 
     private var isPlain: Bool { mark == nil && intermediates.isEmpty }
 
-    /// An answer of the terminal. Whatever looks like one is one, even if it is malformed.
+    /// The terminal's reply. A sequence with the form of a reply counts as one even if it is malformed.
     private var reply: TerminalReply? {
         switch (mark, intermediates, final) {
         case ("?", [UInt8(ascii: "$")], "y"), (nil, [UInt8(ascii: "$")], "y"): return modeReply
         case ("?", [], "c"): return .deviceAttributes((numbers ?? []).prefix(32).map { $0 })
         case ("?", [], "u"): return .keyboardFlags(parameter(0) ?? 0)
         case ("?", [], "n"): return schemeReply
-        // Also F3 with modifiers in old terminals; a report of the cursor matters more.
+        // Old terminals also send this form for F3 with modifiers; a cursor report is more important.
         case (nil, [], "R") where parameters.count == 2: return cursorReply
         case ("?", _, _), (">", _, _), ("=", _, _): return .other
-        // Size reports, and answers to status requests.
+        // Size reports, and replies to status requests.
         case (nil, [], "t"), (nil, [], "n"), (nil, [], "c"): return .other
         default: return nil
         }

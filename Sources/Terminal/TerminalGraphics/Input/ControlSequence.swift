@@ -1,12 +1,11 @@
-/// A complete control sequence: `ESC [`, parameters, intermediate bytes, and the final one.
+/// A complete control sequence: `ESC [`, parameters, intermediate bytes and the final byte.
 struct ControlSequence {
-    /// Bytes between `ESC [` and the final byte that are kept; nothing known is nearly as long.
+    /// The most bytes kept between `ESC [` and the final byte; no known sequence is nearly as long.
     static let longest = 128
 
     /// `<`, `=`, `>` or `?` before the parameters.
     let mark: Character?
-    /// The parameters, each with its parts that colons separate; nil where one is missing or is
-    /// too large to be true.
+    /// The parameters, each with its colon-separated parts; nil for a part that is missing or too large to be valid.
     let parameters: [[Int?]]
     let intermediates: [UInt8]
     let final: Character
@@ -41,7 +40,7 @@ struct ControlSequence {
                 }
     }
 
-    /// The first part of a parameter; nil where it is missing.
+    /// Returns the first part of a parameter; nil if it is missing.
     func parameter(_ index: Int) -> Int? {
         part(0, of: index)
     }
@@ -53,13 +52,13 @@ struct ControlSequence {
         return parameters[index][part]
     }
 
-    /// All of them are plain numbers: for a report that must be whole to mean anything.
+    /// The parameters if all are plain numbers, for reports that are valid only as a whole.
     var numbers: [Int]? {
         let numbers = parameters.compactMap { $0.count == 1 ? $0[0] : nil }
         return numbers.count == parameters.count ? numbers : nil
     }
 
-    /// At most seven digits: a number that can be added to and multiplied without a thought.
+    /// Parses at most seven digits, so that callers can add and multiply the number without overflow.
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         guard !digits.isEmpty, digits.count <= 7 else { return nil }
         var value = 0

@@ -1,19 +1,19 @@
-/// A string from the terminal: `ESC ]` (OSC), `ESC P` (DCS) or `ESC _` (APC) up to its end.
+/// A string from the terminal: `ESC ]` (OSC), `ESC P` (DCS) or `ESC _` (APC) up to its terminator.
 struct ControlString: Sendable {
-    /// Bytes that are kept; of a longer string only the end is looked for.
+    /// The most bytes kept; the rest of a longer string is dropped up to its terminator.
     private static let longest = 4096
 
-    /// What followed Esc.
+    /// The character after Esc.
     let introducer: Character
     private var content: [UInt8] = []
     private var sawEscape = false
-    /// Every byte counts, so that a string without an end can not swallow keys for ever.
+    /// The number of all bytes, limited so that a string without a terminator cannot swallow keys forever.
     private var length = 0
 
-    /// What a byte makes of it.
+    /// The result of appending a byte.
     enum Step {
         case more, complete
-        /// It was no string; these bytes are to be taken afresh.
+        /// The bytes are not a string; these bytes must be decoded again.
         case brokenOff([UInt8])
     }
 
@@ -29,7 +29,7 @@ struct ControlString: Sendable {
         switch byte {
         case 0x1B: sawEscape = true
         case 0x07 where introducer == "]": return .complete
-        // No answer has a control in it: a person is pressing Enter or Ctrl-C.
+        // Replies contain no control characters, so this is the user pressing Enter or Ctrl-C.
         case 0..<0x20, 0x7F: return .brokenOff([byte])
         default:
             if content.count < Self.longest { content.append(byte) }
@@ -37,7 +37,7 @@ struct ControlString: Sendable {
         return length > 16 * Self.longest ? .brokenOff([]) : .more
     }
 
-    /// What the string answers; colours are understood, all else is `other`.
+    /// The reply in the string; colours are parsed, everything else is `other`.
     var reply: TerminalReply {
         let parts = content.split(separator: UInt8(ascii: ";"), maxSplits: 1)
         guard introducer == "]", parts.count == 2, let color = Self.color(parts[1]) else {
@@ -50,8 +50,8 @@ struct ControlString: Sendable {
         }
     }
 
-    /// `rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits each, as XParseColor takes them; the
-    /// fourth part of `rgba:` is ignored.
+    /// Parses `rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits each, as XParseColor does; the fourth part of
+    /// `rgba:` is ignored.
     private static func color(_ bytes: ArraySlice<UInt8>) -> RGB? {
         let text = String(decoding: bytes, as: UTF8.self)
         guard text.utf8.count <= 32, let colon = text.firstIndex(of: ":"),

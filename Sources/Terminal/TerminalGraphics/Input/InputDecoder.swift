@@ -1,21 +1,21 @@
-/// Bytes from a terminal in, events out.
+/// Decodes the bytes from a terminal into input events.
 ///
-/// A pure machine: it may be fed a byte at a time or a megabyte at once and gives the same events,
-/// never traps, and keeps no more than `PasteCollector.limit` bytes. What it cannot make sense of
-/// it drops: a terminal's answer must never turn into keys, for a key may buy something.
+/// The events do not depend on how the bytes are divided among calls. The decoder never traps and keeps no more than
+/// `PasteCollector.limit` bytes. It drops bytes that it cannot interpret: a terminal's reply must never turn into keys,
+/// because a key may confirm a purchase.
 ///
-/// Only time tells a lone Esc from the start of a sequence, so the driver calls `flush()` when
-/// nothing more came for 25 ms while `isWaiting`.
+/// Only a pause distinguishes a lone Esc from the start of a sequence, so the driver calls `flush()` when no byte
+/// arrived for 25 ms while `isWaiting` is true.
 package struct InputDecoder: Sendable {
     private var state = State.ground
     private var events: [InputEvent] = []
-    /// Set by a `flush()` that leaves the state alone: nothing is gained by another one.
+    /// Set by a `flush()` that leaves the state unchanged: another one would change nothing.
     private var isStalled = false
 
-    /// What the bytes so far are the beginning of.
+    /// The kind of input that the bytes so far begin.
     private enum State {
         case ground
-        /// The first bytes of a UTF-8 sequence, and whether Esc came before them.
+        /// The first bytes of a UTF-8 sequence, and whether Esc preceded them.
         case character(UTF8Sequence, alt: Bool)
         case escape
         /// After `ESC O`, with the digits of a modifier.
@@ -33,14 +33,14 @@ package struct InputDecoder: Sendable {
 
     package init() {}
 
-    /// True while the bytes so far may be a lone Esc or the start of a sequence: call `flush()` when
-    /// nothing more came for 25 ms.
+    /// True while the bytes so far may be a lone Esc or the start of a sequence: call `flush()` when no byte arrived
+    /// for 25 ms.
     package var isWaiting: Bool {
         if case .ground = state { return false }
         return !isStalled
     }
 
-    /// Takes the bytes of one read and returns the events that are complete.
+    /// Decodes the bytes of one read and returns the complete events.
     package mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
         let bytes = Array(bytes)
         if isStalled { interruptPaste(bytes) }
@@ -49,9 +49,9 @@ package struct InputDecoder: Sendable {
         return drain()
     }
 
-    /// Time is up: what was waiting is what it is. A lone Esc is the Escape key, the start of an
-    /// unfinished sequence the key that a person pressed with Alt. The rest of a character, and
-    /// a longer piece of a terminal's answer, are still waited for.
+    /// Resolves the pending bytes after a pause. A lone Esc is the Escape key; the start of an unfinished sequence is a
+    /// key that the user pressed with Alt. An incomplete character and a longer part of a terminal's reply stay
+    /// pending.
     package mutating func flush() -> [InputEvent] {
         switch state {
         case .ground: break
@@ -81,7 +81,7 @@ package struct InputDecoder: Sendable {
     }
 }
 
-// MARK: - One byte
+// MARK: - Decoding bytes
 
 extension InputDecoder {
     private mutating func take(_ byte: UInt8) {
@@ -94,7 +94,7 @@ extension InputDecoder {
         case .console: finish(KeyNames.console(byte).map { .key(KeyPress($0)) })
         case .oldMouse(let left): state = left > 1 ? .oldMouse(left: left - 1) : .ground
         case .string(var string):
-            // The string is moved out and back, or each byte would copy it.
+            // The string is moved out and back, because otherwise each byte would copy it.
             state = .ground
             takeString(byte, &string)
         case .paste(var paste):
@@ -107,7 +107,7 @@ extension InputDecoder {
     private mutating func takeFirst(_ byte: UInt8, alt: Bool) {
         switch byte {
         case 0x1B:
-            // Esc twice: the first one was the key.
+            // A second Esc: the first one was the Escape key.
             if alt { events.append(.key(KeyPress(.escape))) }
             state = .escape
         case 0..<0x20, 0x7F:
@@ -123,7 +123,7 @@ extension InputDecoder {
         switch sequence.appending(byte) {
         case .more(let longer): state = .character(longer, alt: alt)
         case .scalar(let scalar):
-            // A C1 control is no key, and no control either: we are in UTF-8.
+            // A C1 control is neither a key nor a control here, because the input is UTF-8.
             let isControl = scalar.properties.generalCategory == .control
             let press = KeyPress(.character(Character(scalar)), alt: alt)
             finish(isControl ? nil : .key(press))
@@ -161,14 +161,14 @@ extension InputDecoder {
         case UInt8(ascii: "[") where bytes.isEmpty: state = .console
         case UInt8(ascii: "M") where bytes.isEmpty: state = .oldMouse(left: 3)
         case 0x20...0x3F:
-            // Too long to be anything: the rest is read and dropped, up to its end.
+            // The sequence is too long to be valid: the rest is dropped up to the final byte.
             state = .control(bytes.count < ControlSequence.longest ? bytes + [byte] : bytes)
         case 0x40...0x7E:
             state = .ground
             finish(sequence: ControlSequence(bytes: bytes, final: byte))
         case 0x7F: break
         default:
-            // A control or a letter beyond ASCII: the sequence was broken off.
+            // A control character or a non-ASCII byte: the sequence was interrupted.
             state = .ground
             take(byte)
         }
@@ -196,7 +196,7 @@ extension InputDecoder {
 // MARK: - Paste
 
 extension InputDecoder {
-    /// A paste is over when its end was seen and then nothing came.
+    /// Ends a paste whose end marker was seen and after which no byte arrived.
     private mutating func flush(_ paste: PasteCollector) {
         guard paste.hasEnd else {
             isStalled = true
@@ -206,8 +206,8 @@ extension InputDecoder {
         for byte in paste.tail { take(byte) }
     }
 
-    /// A paste whose end never comes would swallow every key for ever: Esc or Ctrl-C alone, after a
-    /// pause, ends it.
+    /// Ends a paste on a single Esc or Ctrl-C after a pause: without its end marker, a paste would swallow every key
+    /// forever.
     private mutating func interruptPaste(_ bytes: [UInt8]) {
         guard case .paste(let paste) = state, bytes == [0x1B] || bytes == [0x03] else { return }
         finish(.paste(paste.text))

@@ -1,8 +1,8 @@
-/// What reached the program from the terminal.
+/// An event that the program receives from the terminal.
 package enum InputEvent: Hashable, Sendable {
     case key(KeyPress)
     case mouse(MousePress)
-    /// Text between the paste brackets: never keys, so that a pasted newline confirms nothing. It is
+    /// Text between the paste brackets. It is never delivered as keys, so that a pasted newline confirms nothing. It is
     /// untrusted: show it through `SafeText(untrusted:)`.
     case paste(String)
     case focus(Bool)

@@ -1,11 +1,11 @@
-/// Which key a control character or a sequence stands for.
+/// Maps control characters and sequences to keys.
 enum KeyNames {
-    /// A C0 control or DEL: Ctrl and a letter, unless it is a key of its own.
+    /// Returns the key of a C0 control or DEL: Ctrl and a letter, unless the control has a key of its own.
     static func control(_ byte: UInt8, alt: Bool) -> KeyPress {
         switch byte {
         case 0x08, 0x7F: return KeyPress(.backspace, alt: alt)
         case 0x09: return KeyPress(.tab, alt: alt)
-        // A line feed is what scripts and pasted lines send for the key.
+        // Scripts and pasted lines send a line feed for the Enter key.
         case 0x0A, 0x0D: return KeyPress(.enter, alt: alt)
         case 0x00: return KeyPress(.character(" "), control: true, alt: alt)
         case 0x01...0x1A:
@@ -17,7 +17,7 @@ enum KeyNames {
         }
     }
 
-    /// `ESC O` and a letter: keys in application mode, and those of the keypad.
+    /// Returns the key of `ESC O` and a letter: keys in application mode, and those of the keypad.
     static func shifted(_ sequence: ControlSequence) -> KeyPress? {
         let modifiers = Modifiers(parameter: sequence.parameter(0))
         if let key = lettered[sequence.final] { return modifiers.press(key) }
@@ -25,19 +25,19 @@ enum KeyNames {
         return modifiers.press(key)
     }
 
-    /// `ESC [ [` and a letter from A: F1 to F5 of the Linux console.
+    /// Returns the key of `ESC [ [` and a letter from A: F1 to F5 of the Linux console.
     static func console(_ byte: UInt8) -> Key? {
         guard (0x41...0x45).contains(byte) else { return nil }
         return .function(Int(byte) - 0x40)
     }
 
-    /// A control sequence without marks, as cursor and function keys send it.
+    /// Returns the key of a control sequence without marks, as cursor and function keys send it.
     static func press(_ sequence: ControlSequence) -> KeyPress? {
-        // Kitty reports a release as the third kind of event, behind the modifiers.
+        // Kitty reports a release as the third kind of event, after the modifiers.
         guard sequence.part(1, of: 1) != 3 else { return nil }
         let modifiers = Modifiers(parameter: sequence.parameter(1))
         switch sequence.final {
-        // xterm with modifyOtherKeys: the code of the key is the third parameter.
+        // xterm with modifyOtherKeys: the third parameter is the key's code.
         case "~" where sequence.parameter(0) == 27:
             return sequence.parameter(2).flatMap { KittyKey.press($0, modifiers) }
         case "~": return sequence.parameter(0).flatMap { numbered[$0] }.map(modifiers.press)

@@ -1,8 +1,8 @@
 extension KeyPress {
-    /// Reads a key as it is written in a config file: `b`, `R`, `ctrl-p`, `alt-x`, `shift-up`, `f5`, `esc`, `space`.
+    /// Reads a key as a configuration file spells it: `b`, `R`, `ctrl-p`, `alt-x`, `shift-up`, `f5`, `esc`, `space`.
     ///
-    /// A key that a terminal cannot tell from another is that other one: `ctrl-i` is `tab`. Nil for what names no key,
-    /// and for Shift with a character, which is the character that it makes.
+    /// A key that a terminal cannot distinguish from another becomes the other one: `ctrl-i` is `tab`. Returns nil if
+    /// the name is not a key, and for Shift with a character: write the resulting character instead.
     package init?(name: String) {
         var (rest, press) = (Substring(name), KeyPress(.escape))
         while let (prefix, modifier) = Self.modifiers.first(where: {
@@ -18,7 +18,7 @@ extension KeyPress {
         self = plain
     }
 
-    /// The name that ``init(name:)`` reads: what a person writes.
+    /// The name in the spelling that ``init(name:)`` reads.
     package var name: String { prefix(control: "ctrl-", alt: "alt-", shift: "shift-") + keyName }
 
     /// The name as a screen shows it: `Ctrl-P`, `↑`, `Esc`.
@@ -59,7 +59,7 @@ extension KeyPress {
         }
     }
 
-    /// What arrives when these keys are pressed together; nil for what never does.
+    /// The key press that the terminal reports for this combination; nil if it never reports one.
     private var plain: KeyPress? {
         guard case .character(let character) = key else {
             return key == .tab && shift ? KeyPress(.backTab, control: control, alt: alt) : self

@@ -1,7 +1,7 @@
-/// One press of a key with the modifiers that were held.
+/// One press of a key with its modifiers.
 ///
-/// `shift` is set where the terminal reports it apart from the key: for arrows and named keys, not
-/// for letters (`A` is `.character("A")` without shift).
+/// `shift` is set only if the terminal reports it separately from the key: for arrows and named keys, not for letters
+/// (`A` is `.character("A")` without shift).
 package struct KeyPress: Hashable, Sendable {
     package var key: Key
     package var control: Bool

@@ -1,5 +1,5 @@
-/// Keys as the kitty keyboard protocol numbers them: by the Unicode scalar without modifiers, and
-/// from 57344 on for keys that have none.
+/// Decodes key codes of the kitty keyboard protocol: the Unicode scalar without modifiers, and codes from 57344 for
+/// keys without a scalar.
 enum KittyKey {
     static func press(_ code: Int, _ modifiers: Modifiers) -> KeyPress? {
         if code == 9, modifiers.shift {
@@ -14,7 +14,7 @@ enum KittyKey {
         return character(code, modifiers)
     }
 
-    /// A letter with Shift is the capital letter, as without the protocol.
+    /// Returns the capital letter for a letter with Shift, as terminals without the protocol send it.
     private static func character(_ code: Int, _ modifiers: Modifiers) -> KeyPress? {
         guard let value = UInt32(exactly: code), let scalar = Unicode.Scalar(value) else {
             return nil

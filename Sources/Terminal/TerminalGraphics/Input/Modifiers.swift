@@ -1,4 +1,4 @@
-/// The modifiers of a sequence: its parameter is one more than a sum of bits.
+/// The modifiers of a sequence: its parameter is a bit set plus one.
 struct Modifiers {
     let shift: Bool
     let alt: Bool

@@ -1,11 +1,11 @@
-/// A mouse button, or a notch of the wheel, at a cell.
+/// A press or release of a mouse button, or a step of the wheel, at a cell.
 package struct MousePress: Hashable, Sendable {
-    /// What was pressed.
+    /// A mouse button or a direction of the wheel.
     package enum Button: Hashable, Sendable {
         case left, middle, right, wheelUp, wheelDown
     }
 
-    /// Whether it went down or came up; the wheel only goes down.
+    /// Whether the button was pressed or released; the wheel reports presses only.
     package enum Kind: Hashable, Sendable {
         case press, release
     }

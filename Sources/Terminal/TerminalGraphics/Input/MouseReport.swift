@@ -2,7 +2,8 @@
 struct MouseReport {
     let event: InputEvent
 
-    /// Nil for what is not a press, a release or the wheel: motion, more buttons, nonsense.
+    /// Returns nil unless the sequence is a press, a release or the wheel: for motion, more buttons and invalid
+    /// reports.
     init?(_ sequence: ControlSequence) {
         guard let numbers = sequence.numbers, numbers.count == 3, sequence.intermediates.isEmpty,
             (1...0xFFFF).contains(numbers[1]), (1...0xFFFF).contains(numbers[2]),

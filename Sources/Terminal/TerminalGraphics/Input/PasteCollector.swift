@@ -1,10 +1,10 @@
-/// A bracketed paste while it comes in.
+/// Collects a bracketed paste.
 ///
-/// Text that holds the end bracket itself would, in a terminal that does not filter it, end the
-/// paste early and have its rest typed as keys. So the end counts only when nothing follows it:
-/// bytes behind it are kept as `tail`, and become text if another end comes before the pause.
+/// Pasted text that contains the end bracket would, in a terminal that does not filter it, end the paste early, and its
+/// rest would be read as keys. So an end bracket counts only if nothing follows it: the bytes after it are kept as
+/// `tail`, and become text if another end bracket arrives before the pause.
 struct PasteCollector: Sendable {
-    /// Bytes of text that are kept; the rest of a longer paste is dropped.
+    /// The most bytes of text kept; the rest of a longer paste is dropped.
     static let limit = 1 << 16
 
     private static let start = Array("\u{1B}[200~".utf8)
@@ -13,7 +13,7 @@ struct PasteCollector: Sendable {
     private var content: [UInt8] = []
     private(set) var tail: [UInt8] = []
     private(set) var hasEnd = false
-    /// The last bytes, to find brackets by also where nothing is kept any more.
+    /// The last bytes, used to find brackets even after the limit is reached.
     private var recent: [UInt8] = []
 
     mutating func append(_ byte: UInt8) {
@@ -27,7 +27,7 @@ struct PasteCollector: Sendable {
         if byte == UInt8(ascii: "~"), recent == Self.end { close() }
     }
 
-    /// The text without any bracket; invalid UTF-8 is repaired. It is untrusted.
+    /// The text without brackets; invalid UTF-8 is repaired. It is untrusted.
     var text: String {
         var text: [UInt8] = []
         var index = 0
@@ -43,7 +43,7 @@ struct PasteCollector: Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// What seemed to be behind the paste was in it.
+    /// Moves the tail into the text, because another end bracket followed it.
     private mutating func close() {
         for byte in tail { Self.keep(byte, in: &content) }
         tail = []

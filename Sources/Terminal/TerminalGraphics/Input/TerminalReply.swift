@@ -1,22 +1,22 @@
-/// What a terminal answered to a question of ours; never a key.
+/// A terminal's reply to a query; never a key.
 package enum TerminalReply: Hashable, Sendable {
-    /// OSC 10 or 11: the terminal's own foreground or background.
+    /// OSC 10 or 11: the terminal's own foreground or background colour.
     case foreground(RGB)
     case background(RGB)
-    /// DECRPM: whether a private mode is known and can be set, such as 2026, synchronized output.
+    /// DECRPM: whether the terminal has a private mode and can set it, such as 2026, synchronized output.
     case mode(Int, ModeState)
-    /// DA1: the terminal's class and extensions, the end of a round of questions.
+    /// DA1: the terminal's class and extensions; marks the end of a series of queries.
     case deviceAttributes([Int])
-    /// CPR: where the cursor is.
+    /// CPR: the position of the cursor.
     case cursor(Point)
     /// The terminal changed between dark and light (mode 2031).
     case colorScheme(dark: Bool)
-    /// Kitty keyboard flags.
+    /// The flags of the kitty keyboard protocol.
     case keyboardFlags(Int)
-    /// A sequence that was understood as a reply but means nothing to us.
+    /// A reply whose content is not used.
     case other
 
-    /// The second number of a DECRPM answer.
+    /// The second number of a DECRPM reply.
     package enum ModeState: Hashable, Sendable {
         case unknown, set, reset, permanentlySet, permanentlyReset
     }

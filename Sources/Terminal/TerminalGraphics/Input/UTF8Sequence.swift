@@ -1,16 +1,16 @@
-/// The bytes of one UTF-8 character as far as they have come.
+/// The bytes received so far of one UTF-8 character.
 struct UTF8Sequence: Sendable {
     private let length: Int
     private var bytes: [UInt8]
 
-    /// What the next byte makes of it.
+    /// The result of appending a byte.
     enum Step {
         case more(UTF8Sequence)
         case scalar(Unicode.Scalar)
         case invalid
     }
 
-    /// Nil for a byte that starts no character: a continuation, or one that UTF-8 never uses.
+    /// Returns nil for a byte that cannot start a character: a continuation byte, or one that UTF-8 never uses.
     init?(first: UInt8) {
         switch first {
         case 0xC2...0xDF: length = 2
@@ -26,7 +26,7 @@ struct UTF8Sequence: Sendable {
         var longer = self
         longer.bytes.append(byte)
         guard longer.bytes.count == length else { return .more(longer) }
-        // The standard library knows the overlong forms and the surrogates.
+        // The standard library rejects overlong forms and surrogates.
         guard let text = String(validating: longer.bytes, as: UTF8.self),
             let scalar = text.unicodeScalars.first
         else { return .invalid }

@@ -1,4 +1,4 @@
-/// Where a text stands in a field that is wider than it.
+/// The position of a text in a wider field.
 package enum Alignment: Hashable, Sendable {
     case left, center, right
 }

@@ -1,13 +1,13 @@
-/// What stands in one cell, or in two: a base and the marks on it.
+/// The content of one cell or one wide cell: a base and its marks.
 struct CellCluster {
     let text: String
     let width: Int
     let kind: Kind
 
-    /// What a cluster of safe text can be.
+    /// The kind of a cluster in safe text.
     enum Kind {
         case printed
-        /// One of our own LEFT-TO-RIGHT MARKs, of no width.
+        /// A LEFT-TO-RIGHT MARK that the sanitizer added; its width is 0.
         case directionMark
         case lineFeed
     }
@@ -15,11 +15,11 @@ struct CellCluster {
     var isSpace: Bool { text == " " }
 }
 
-/// The cells of a safe text, in order.
+/// The clusters of a safe text, in order.
 ///
-/// Its grammar is the sanitiser's: a base of one or two columns followed by at most four marks, a
-/// direction mark, or a line feed. This is also how ncurses fills cells, which Swift's `Character`
-/// is not: an Indic conjunct is one `Character` and several cells.
+/// The grammar is the sanitizer's: a base of one or two columns followed by at most four marks, a direction mark, or a
+/// line feed. ncurses fills cells the same way. Swift's `Character` differs: an Indic conjunct is one `Character` and
+/// several cells.
 struct CellClusters: Sequence, IteratorProtocol {
     private let scalars: String.UnicodeScalarView
     private var index: String.UnicodeScalarView.Index
@@ -47,7 +47,7 @@ struct CellClusters: Sequence, IteratorProtocol {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is drawn over the base before it and takes no column: Mn and Me.
+    /// Whether the scalar is drawn over the previous base and takes no column: categories Mn and Me.
     var isCellMark: Bool {
         guard value >= 0x300 else { return false }
         switch properties.generalCategory {

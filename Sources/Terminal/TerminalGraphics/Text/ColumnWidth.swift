@@ -1,44 +1,40 @@
-/// How many columns a scalar takes, from a table of our own.
+/// The number of columns of a scalar, from a table of this package.
 ///
-/// The C library's `wcwidth` follows its host's Unicode version, and two hosts then disagree about
-/// the same screen; this table does not vary. The ranges are those of East Asian Width W and F and
-/// of Emoji_Presentation in Unicode 18, which no assigned character of an earlier version
-/// contradicts except the few in `isUnsettled`. Ambiguous characters take one column: whoever has
-/// set the terminal to give them two also gets two for every line and corner, and is served by the
-/// ASCII glyphs.
+/// The C library's `wcwidth` follows its host's Unicode version, so two hosts can disagree about the same screen; this
+/// table is constant. The ranges are those of East Asian Width W and F and of Emoji_Presentation in Unicode 18; no
+/// assigned character of an earlier version contradicts them, except the few in `isUnsettled`. Ambiguous characters
+/// take one column: a terminal that is configured to give them two also gives two to every line and corner, and should
+/// use the ASCII glyphs.
 package enum ColumnWidth {
-    /// 2 for a wide scalar, otherwise 1. Marks and controls are not asked about here: the sanitiser
-    /// has dealt with them.
+    /// Returns 2 for a wide scalar, otherwise 1. Not defined for marks and controls, which the sanitizer handles.
     static func ofBase(_ scalar: Unicode.Scalar) -> Int {
         isIn(wide, scalar.value) ? 2 : 1
     }
 
-    /// Whether terminals disagree because Unicode 16 made the character wide: trigrams, hexagrams
-    /// and counting rods.
+    /// Whether terminals disagree because Unicode 16 made the character wide: trigrams, hexagrams and counting rods.
     static func isUnsettled(_ scalar: Unicode.Scalar) -> Bool {
         isIn(unsettled, scalar.value)
     }
 
-    /// Whether the scalar came after Unicode 12 (2019): a terminal of that age gives it one column,
-    /// whatever it is.
+    /// Whether the scalar was added after Unicode 12 (2019): an older terminal gives it one column, even if it is wide.
     package static func isYoung(_ scalar: Unicode.Scalar) -> Bool {
         (scalar.properties.age?.major ?? .max) > 12
     }
 
-    /// Whether the scalar is a letter that makes one cluster with the letter after it (Prepend in
-    /// UAX #29): terminals that count clusters give both one place.
+    /// Whether the scalar is a letter that forms one cluster with the next letter (Prepend in UAX #29): terminals that
+    /// count clusters draw both in the space of one.
     static func takesTheNext(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value >= 0xD4E && isIn(prepended, scalar.value)
     }
 
-    /// Whether the scalar is a letter of a right-to-left script: the blocks of Hebrew, Arabic,
-    /// Syriac, Thaana, N'Ko and the historic scripts, which Unicode reserves for them.
+    /// Whether the scalar is a letter of a right-to-left script: the blocks of Hebrew, Arabic, Syriac, Thaana, N'Ko and
+    /// the historic scripts, which Unicode reserves for such scripts.
     static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x590, isIn(rightToLeft, scalar.value) else { return false }
         return scalar.properties.generalCategory.isLetter
     }
 
-    /// Binary search in `table`, a sorted list of first and last members of ranges.
+    /// Searches `table`, a sorted list of the first and last members of ranges.
     private static func isIn(_ table: [UInt32], _ value: UInt32) -> Bool {
         guard let first = table.first, value >= first else { return false }
         var low = 0
@@ -97,7 +93,7 @@ package enum ColumnWidth {
 }
 
 extension Unicode.GeneralCategory {
-    /// Lu, Ll, Lt, Lm and Lo.
+    /// Whether the category is Lu, Ll, Lt, Lm or Lo.
     fileprivate var isLetter: Bool {
         switch self {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:

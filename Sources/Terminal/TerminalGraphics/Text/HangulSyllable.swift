@@ -1,10 +1,10 @@
 /// A Hangul syllable composed from the conjoining letters at the start of a cluster.
 ///
-/// A terminal may give conjoining letters four columns or two; the composed syllable always takes
-/// two. The arithmetic is that of the Unicode Standard, section 3.12.
+/// A terminal may give conjoining letters four columns or two; the composed syllable always takes two. The arithmetic
+/// is from the Unicode Standard, section 3.12.
 struct HangulSyllable {
     let scalar: Unicode.Scalar
-    /// How many scalars of the cluster went into it: 2 or 3.
+    /// The number of the cluster's scalars that form the syllable: 2 or 3.
     let length: Int
 
     init?(_ scalars: String.UnicodeScalarView) {

@@ -1,14 +1,14 @@
-/// Breaks safe text into lines: at spaces, between wide clusters, and inside a word only where the
-/// word alone is wider than a line.
+/// Breaks safe text into lines: at spaces, between wide clusters, and inside a word only if the word alone is wider
+/// than a line.
 struct LineWrapper {
     private let columns: Int
     private var lines: [SafeText] = []
     private var line = SafeTextBuilder()
-    /// Spaces met since the last word of this line; dropped where the line breaks.
+    /// The spaces after the last word of this line; dropped if the line breaks here.
     private var gap: [CellCluster] = []
     private var word: [CellCluster] = []
 
-    /// - Parameter columns: the width of a line, 1 or more.
+    /// - Parameter columns: The width of a line, 1 or more.
     init(columns: Int) {
         self.columns = columns
     }
@@ -36,8 +36,8 @@ struct LineWrapper {
         word.append(cluster)
     }
 
-    /// Chinese and Japanese have no spaces: a line may break at either side of a wide cluster, but
-    /// not before closing punctuation nor after an opening bracket.
+    /// Returns whether a line may break before a cluster. Chinese and Japanese use no spaces: a line may break on
+    /// either side of a wide cluster, but not before closing punctuation or after an opening bracket.
     private func mayBreak(before cluster: CellCluster) -> Bool {
         guard let last = word.last, last.width == 2 || cluster.width == 2 else { return false }
         return !Self.closing.contains(cluster.text) && !Self.opening.contains(last.text)
@@ -61,7 +61,7 @@ struct LineWrapper {
     }
 
     private mutating func place(_ cluster: CellCluster) {
-        // A wide cluster in a line of one column can never be shown.
+        // A wide cluster cannot be shown in a line of one column.
         let isTooWide = cluster.width > columns
         if line.width + (isTooWide ? 1 : cluster.width) > columns { endLine() }
         if isTooWide {
@@ -88,8 +88,8 @@ struct LineWrapper {
 }
 
 extension SafeText {
-    /// The text as lines of at most `columns` each, broken at line feeds and where a line is full.
-    /// Text without anything in it is one empty line; no columns give no lines.
+    /// Returns the text as lines of at most `columns` each, broken at line feeds and at full lines. Empty text is one
+    /// empty line; with `columns` of 0 or less the result is empty.
     package func wrapped(to columns: Int) -> [SafeText] {
         guard columns > 0 else { return [] }
         var wrapper = LineWrapper(columns: columns)

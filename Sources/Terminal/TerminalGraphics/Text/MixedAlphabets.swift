@@ -1,11 +1,11 @@
-/// Finds letters that pretend to be of another alphabet: a Cyrillic Р in “Рro”, a Greek ο in “Gοld”.
+/// Finds letters that imitate another alphabet: a Cyrillic Р in “Рro”, a Greek ο in “Gοld”.
 enum MixedAlphabets {
     private enum Alphabet {
         case latin, greekOrCyrillic
     }
 
-    /// The clusters, counted from the first, that are not of the alphabet which most of their word
-    /// is in; none for nearly all text.
+    /// Returns the indices of the clusters that are not in the alphabet of most of their word; empty for nearly all
+    /// text.
     static func strangers(in text: SafeText) -> Set<Int> {
         // The first bytes of Greek and Cyrillic in UTF-8.
         guard text.string.utf8.contains(where: { (0xCD...0xD4).contains($0) }) else { return [] }

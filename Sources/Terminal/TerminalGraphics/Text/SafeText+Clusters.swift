@@ -1,7 +1,7 @@
 extension SafeText {
-    /// The text cut into its printed clusters, one or two columns each.
+    /// The printed clusters of the text, one or two columns each.
     ///
-    /// Nil where it holds direction marks or line feeds, which mean nothing to a part of it.
+    /// Nil if the text contains direction marks or line feeds, which are not valid in a part of a text.
     package var printedClusters: [SafeText]? {
         var parts: [SafeText] = []
         for cluster in CellClusters(self) {
@@ -11,7 +11,7 @@ extension SafeText {
         return parts
     }
 
-    /// The end of the text that fits so many columns, as a field shows what is typed into it.
+    /// Returns the end of the text that fits `columns`, for a text field that shows the end of its input.
     package func keepingEnd(columns: Int) -> SafeText {
         guard width > columns else { return self }
         guard let clusters = printedClusters else { return clipped(to: columns) }

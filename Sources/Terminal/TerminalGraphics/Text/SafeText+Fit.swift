@@ -1,6 +1,6 @@
 extension SafeText {
-    /// The text cut to at most `columns`, with `ellipsis` at the end of what was cut; never wider,
-    /// even if that leaves a column empty before a wide cluster. Only the first line is used.
+    /// Returns the first line, clipped to at most `columns`, with `ellipsis` at the end if it was clipped. The result
+    /// is never wider, even if that leaves an empty column before a wide cluster.
     package func clipped(to columns: Int, ellipsis: SafeText = "…") -> SafeText {
         let line = firstLine
         guard line.width > columns else { return line }
@@ -14,7 +14,7 @@ extension SafeText {
         return builder.text() + ellipsis
     }
 
-    /// The text with spaces to at least `columns`; longer text is left as it is.
+    /// Returns the text with spaces added up to `columns`; longer text is unchanged.
     package func padded(to columns: Int, alignment: Alignment = .left) -> SafeText {
         let missing = Geometry.extent(columns) - width
         guard missing > 0 else { return self }
@@ -28,7 +28,7 @@ extension SafeText {
         return space.repeated(left) + self + space.repeated(missing - left)
     }
 
-    /// The text in exactly `columns`: clipped or padded.
+    /// Returns the text in exactly `columns`: clipped or padded.
     package func fitted(to columns: Int, alignment: Alignment = .left) -> SafeText {
         clipped(to: columns).padded(to: columns, alignment: alignment)
     }

@@ -1,5 +1,5 @@
-/// A literal is text of our own. `StaticString` makes sure of it: no string made at run time can
-/// come in this way, not even by a call of the initialiser.
+/// A literal is trusted text. `StaticString` guarantees it: a string made at run time cannot become a literal, not even
+/// by a direct call of the initializer.
 extension SafeText: ExpressibleByStringInterpolation {
     package init(stringLiteral literal: StaticString) {
         self.init(own: literal)
@@ -14,7 +14,7 @@ extension SafeText: ExpressibleByStringInterpolation {
         self = sanitizer.clean(literal.description)
     }
 
-    /// Collects an interpolated literal; `\( )` takes safe text and integers, nothing else.
+    /// Collects an interpolated literal; `\( )` accepts safe text and integers only.
     package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = SafeText.empty
 

@@ -1,26 +1,25 @@
-/// Text that may be shown: every view and every other sink takes this and nothing else.
+/// Text that may be shown: every view and every other output accepts only this type.
 ///
-/// Only three things make one: a literal in our own source, our own formatters' output, and the
-/// sanitiser, which makes untrusted text harmless. So no byte of a catalog, a reply or a file can
-/// move the cursor, speak to the terminal, hide, or shift what stands beside it.
+/// It can be made in three ways only: from a literal in the source, from the output of the project's formatters, and by
+/// the sanitizer, which makes untrusted text harmless. So no byte of a catalog, a reply or a file can move the cursor,
+/// send a command to the terminal, hide, or shift its neighbours.
 ///
-/// Right-to-left text keeps its logical order and stands between two LEFT-TO-RIGHT MARKs of ours
-/// (no columns wide): a terminal that reorders text then reorders the field and never its
-/// neighbours, in a canvas as well as in a printed line. Marks are used rather than isolates because
+/// Right-to-left text keeps its logical order between two added LEFT-TO-RIGHT MARKs, which take no columns: a terminal
+/// that reorders text then reorders the field and never its neighbours, in a canvas as well as in a printed line. Marks
+/// are used rather than isolates because terminals supported them, with no width, long before isolates existed.
 /// terminals have known them, with no width, since long before isolates existed.
-///
-/// The letters are not put into visual order here. Half of the terminals (VTE, Konsole, mlterm,
-/// Terminal.app) do that themselves, whatever a program does, and would turn them around again; the
-/// other half (xterm, foot, kitty, tmux) does not, and shows letters from the left as it does with
-/// every other program's text. Either way a letter takes one column of its field, so a field is as
+/// The letters are not put into visual order. About half of the terminals (VTE, Konsole, mlterm, Terminal.app) reorder
+/// all text and would reverse them again; the others (xterm, foot, kitty, tmux) do not, and show letters from the left
+/// as in every other program. In both cases a letter takes one column of its field, so the field's width and its
+/// neighbours' positions are the same.
 /// wide in both, and what stands beside it stays where it is.
 package struct SafeText: Hashable, Sendable {
     /// The text as it may be sent to a terminal, a log or a file.
     package let string: String
-    /// Columns of the widest line.
+    /// The number of columns of the widest line.
     package let width: Int
 
-    /// For text that a `SafeTextBuilder` made.
+    /// Creates text from the output of a `SafeTextBuilder`.
     init(checked string: String, width: Int) {
         self.string = string
         self.width = width
@@ -30,28 +29,28 @@ package struct SafeText: Hashable, Sendable {
 
     package var isEmpty: Bool { string.isEmpty }
 
-    /// Makes text from outside harmless and visible.
+    /// Creates text from untrusted input and makes all of it harmless and visible.
     ///
-    /// Controls become control pictures (`␛`), C1 controls and direction marks their names in
-    /// brackets (`⟨9B⟩`, `⟨RLO⟩`), which a canvas draws as warnings; what has no width and cannot
-    /// be seen is dropped, private and unassigned characters become U+FFFD, clusters whose width
-    /// terminals disagree on become their base or a stand-in. See `Sanitizer` for the whole table.
+    /// Controls become control pictures (`␛`); C1 controls and direction marks become their names in brackets (`⟨9B⟩`,
+    /// `⟨RLO⟩`), which a canvas draws as warnings. Invisible scalars without width are dropped, private and unassigned
+    /// characters become U+FFFD, and clusters whose width differs between terminals become their base or a replacement.
+    /// See `Sanitizer` for the complete table.
     /// - Parameters:
-    ///   - limit: the most clusters that are kept; where there are more, `…` follows them.
-    ///   - multiline: keeps line feeds, for `wrapped(to:)`; otherwise they become spaces.
+    /// - limit: The most clusters to keep; longer text ends with `…`.
+    /// - multiline: Keeps line feeds, for `wrapped(to:)`; otherwise they become spaces.
     package init(untrusted: String, limit: Int = 500, multiline: Bool = false) {
         var sanitizer = Sanitizer(source: .outside, limit: limit, multiline: multiline)
         self = sanitizer.clean(untrusted)
     }
 
-    /// Takes the output of our own number and date formatters: their direction marks are removed
-    /// and their no-break spaces made plain; otherwise as strict as for untrusted text.
+    /// Creates text from the output of a number or date formatter: direction marks are removed and no-break spaces
+    /// become plain spaces. Everything else is treated as in untrusted text.
     package init(formatted: String) {
         var sanitizer = Sanitizer(source: .formatter, limit: 500, multiline: false)
         self = sanitizer.clean(formatted)
     }
 
-    /// An integer in plain ASCII digits, for counts; money and dates have their formatters.
+    /// Creates text from an integer in ASCII digits, for counts; money and dates have formatters.
     package init(number: some BinaryInteger) {
         let digits = String(number)
         self.init(checked: digits, width: digits.utf8.count)
@@ -70,12 +69,12 @@ package struct SafeText: Hashable, Sendable {
         left = left + right
     }
 
-    /// The text `count` times over.
+    /// Returns the text repeated `count` times.
     package func repeated(_ count: Int) -> SafeText {
         .joined(Array(repeating: self, count: min(Geometry.extent(count), 1 << 16)))
     }
 
-    /// The parts one after the other, with `separator` between them.
+    /// Concatenates the parts, with `separator` between them.
     package static func joined(_ parts: [SafeText], separator: SafeText = .empty) -> SafeText {
         guard var result = parts.first else { return .empty }
         for part in parts.dropFirst() {
@@ -87,7 +86,7 @@ package struct SafeText: Hashable, Sendable {
 
     var isOneLine: Bool { !string.utf8.contains(UInt8(ascii: "\n")) }
 
-    /// The widest line of two texts of several lines, one written after the other.
+    /// Returns the width of the widest line of two multi-line texts, concatenated.
     private static func widest(_ left: SafeText, _ right: SafeText) -> Int {
         var (widest, width) = (0, 0)
         for text in [left, right] {

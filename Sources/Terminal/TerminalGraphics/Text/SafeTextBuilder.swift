@@ -1,15 +1,15 @@
-/// Puts safe text together cell by cell, and closes what is right-to-left in it.
+/// Builds safe text cell by cell and encloses right-to-left text in direction marks.
 struct SafeTextBuilder {
-    /// The mark that stands before and after a right-to-left field.
+    /// The mark before and after a right-to-left field.
     static let directionMark: Unicode.Scalar = "\u{200E}"
 
     private var scalars = String.UnicodeScalarView()
     private var isRightToLeft = false
     private var widest = 0
-    /// Columns of the line that is being built.
+    /// The number of columns of the current line.
     private(set) var width = 0
 
-    /// How many scalars there are, to see whether anything was appended.
+    /// The number of scalars, used to find out whether anything was appended.
     private(set) var length = 0
 
     mutating func append(base: Unicode.Scalar, width: Int) {
@@ -19,7 +19,7 @@ struct SafeTextBuilder {
         self.width += width
     }
 
-    /// Appends a mark of no width to the base before it.
+    /// Appends a mark without width to the last base.
     mutating func append(mark: Unicode.Scalar) {
         scalars.append(mark)
         length += 1
@@ -42,7 +42,7 @@ struct SafeTextBuilder {
         length += 1
     }
 
-    /// The finished text, between direction marks if any of it is right-to-left.
+    /// Returns the finished text, between direction marks if any of it is right-to-left.
     func text() -> SafeText {
         guard isRightToLeft else {
             return SafeText(checked: String(scalars), width: max(widest, width))
@@ -50,7 +50,7 @@ struct SafeTextBuilder {
         var closed = String.UnicodeScalarView()
         closed.append(Self.directionMark)
         for scalar in scalars {
-            // Each line is a field of its own: it may be drawn apart from the others.
+            // Each line is a separate field, because it may be drawn separately.
             if scalar == "\n" { closed.append(Self.directionMark) }
             closed.append(scalar)
             if scalar == "\n" { closed.append(Self.directionMark) }

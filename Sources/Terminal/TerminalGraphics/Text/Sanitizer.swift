@@ -1,4 +1,4 @@
-/// Makes text harmless: the one place where a `SafeText` comes from.
+/// Makes text harmless: the source of every `SafeText`, except integers and parts of other safe text.
 ///
 /// | class | becomes |
 /// |---|---|
@@ -17,11 +17,11 @@
 /// | conjoining Hangul | the syllable; stray vowels and finals U+FFFD |
 /// | characters that Unicode 16 made wide | U+FFFD |
 /// | more clusters than the limit | cut there, and `…` |
-///
-/// Joiners are dropped in every script: their width differs between terminals, and a word of
+/// Joiners are dropped in every script: their width differs between terminals, and a word of Persian or Hindi stays
+/// legible without them.
 /// Persian or Hindi stays legible without.
 struct Sanitizer {
-    /// Who wrote the text.
+    /// The origin of the text.
     enum Source {
         case ourselves, formatter, outside
     }
@@ -32,7 +32,7 @@ struct Sanitizer {
     private let limit: Int
     private let multiline: Bool
     private var builder = SafeTextBuilder()
-    /// Marks on the base appended last; nil before the first base of a cluster.
+    /// The number of marks on the last base; nil before the first base of a cluster.
     private var marks: Int?
 
     init(source: Source, limit: Int, multiline: Bool) {
@@ -44,7 +44,8 @@ struct Sanitizer {
     mutating func clean(_ text: String) -> SafeText {
         if let plain = plainASCII(text) { return plain }
         var kept = 0
-        // Dropped characters count too, else a title of a million invisible ones stalls a frame.
+        // Dropped characters count too, because otherwise a title with a million invisible characters would stall a
+        // frame.
         var readable = limit < Int.max / 32 ? limit * 16 + 64 : Int.max
         for character in text {
             readable -= 1
@@ -59,7 +60,7 @@ struct Sanitizer {
         return builder.text()
     }
 
-    /// The way of nearly all text: printable ASCII within the limit is what it is.
+    /// Returns printable ASCII within the limit unchanged: the fast path for nearly all text.
     private func plainASCII(_ text: String) -> SafeText? {
         var length = 0
         for byte in text.utf8 {
@@ -79,7 +80,7 @@ struct Sanitizer {
             appendBase(syllable.scalar)
             for scalar in scalars.dropFirst(syllable.length) { append(scalar) }
         } else if character == "\r\n" {
-            // One cluster, and one line feed.
+            // CR LF is one cluster and one line feed.
             append("\n" as Unicode.Scalar)
         } else {
             for scalar in scalars { append(scalar) }
@@ -103,7 +104,7 @@ struct Sanitizer {
         marks = 0
     }
 
-    /// Appends narrow text of ours, which takes no marks.
+    /// Appends narrow replacement text, which accepts no marks.
     private mutating func appendStandIn(_ text: String) {
         for scalar in text.unicodeScalars { builder.append(base: scalar, width: 1) }
         marks = Self.marksPerBase
@@ -116,13 +117,13 @@ struct Sanitizer {
         marks = count + 1
     }
 
-    /// It has a cell of its own, and yet no meaning without a base before it.
+    /// Appends a spacing mark, which has its own cell but needs a base before it.
     private mutating func appendSpacingMark(_ scalar: Unicode.Scalar) {
         if marks == nil { appendBase("\u{25CC}") }
         appendBase(scalar)
     }
 
-    /// Only the base: terminals give a sequence two columns, or those of its parts, or one.
+    /// Appends only the base: depending on the terminal, a sequence takes two columns, those of its parts, or one.
     private mutating func appendEmoji(
         _ scalars: String.UnicodeScalarView, first: Unicode.Scalar
     ) {

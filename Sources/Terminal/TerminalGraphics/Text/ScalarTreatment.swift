@@ -1,13 +1,14 @@
-/// What the sanitiser does with one scalar; the rows of its table.
+/// The treatment of one scalar by the sanitizer, a row of its table.
 enum ScalarTreatment: Equatable {
-    /// Printed, in a cell of its own.
+    /// Printed in its own cell.
     case base
     /// Printed over the base before it.
     case mark
-    /// Printed beside its base, in a cell of its own: the vowel signs of India and their like.
+    /// Printed beside its base, in its own cell, such as the vowel signs of Indic scripts.
     case spacingMark
+    /// Removed.
     case drop
-    /// Narrow text of ours in its place.
+    /// Replaced by narrow text.
     case standIn(String)
     case lineFeed
 
@@ -23,7 +24,7 @@ enum ScalarTreatment: Equatable {
         }
     }
 
-    /// C0 as control pictures, DEL and C1 likewise visible, the line separators by name.
+    /// Returns the treatment of controls: C0, DEL and C1 become visible, line separators become their names.
     private static func control(_ scalar: Unicode.Scalar) -> ScalarTreatment? {
         switch scalar.value {
         case 0x0A: return .lineFeed
@@ -46,7 +47,8 @@ enum ScalarTreatment: Equatable {
         .standIn("\u{27E8}\(name)\u{27E9}")
     }
 
-    /// Direction controls: shown where a stranger put them, dropped where our formatter did.
+    /// Returns the treatment of direction controls: shown in untrusted text, dropped from literals and from the output
+    /// of formatters.
     private static func direction(
         _ scalar: Unicode.Scalar, from source: Sanitizer.Source
     ) -> ScalarTreatment? {
@@ -67,13 +69,13 @@ enum ScalarTreatment: Equatable {
         case 0x27E8 where source != .ourselves: return .standIn("<")
         case 0x27E9 where source != .ourselves: return .standIn(">")
         case 0x20E3, 0x2800: return .drop
-        // Hangul vowels and finals that no syllable took: they have no width of their own.
+        // Hangul vowels and finals outside of a syllable: they have a width of 0 on their own.
         case 0x1160...0x11FF where !scalar.properties.isDefaultIgnorableCodePoint:
             return replacement
         case 0xD7B0...0xD7FF: return replacement
-        // Without an emoji before it, it would colour whatever emoji it comes to stand behind.
+        // Without an emoji before it, a skin tone would colour any emoji that happens to precede it.
         case 0x1F3FB...0x1F3FF: return replacement
-        // Wide to some terminals and a mark to others.
+        // Wide on some terminals and a mark on others.
         case 0x302E, 0x302F, 0x16FF0, 0x16FF1: return replacement
         case _ where ColumnWidth.takesTheNext(scalar): return replacement
         default: return ColumnWidth.isUnsettled(scalar) ? replacement : nil
@@ -84,7 +86,7 @@ enum ScalarTreatment: Equatable {
         let properties = scalar.properties
         if properties.isDefaultIgnorableCodePoint { return .drop }
         switch properties.generalCategory {
-        // A terminal that does not know a mark yet gives it a column.
+        // A terminal that does not have a new mark yet gives it a column.
         case .nonspacingMark, .enclosingMark:
             return ColumnWidth.isYoung(scalar) ? replacement : .mark
         case .spacingMark: return .spacingMark

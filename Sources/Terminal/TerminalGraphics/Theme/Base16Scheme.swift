@@ -1,15 +1,15 @@
 import Yams
 
-/// A bare scheme file as the tinted-theming project publishes them: sixteen or twenty-four colours.
+/// A scheme file in the format of the tinted-theming project: sixteen or twenty-four colours.
 ///
-/// Roles follow its styling guide: 00 background, 01 status bars, 02 selection, 03 comments, 04 text
-/// of status bars, 05 text, 08 red, 09 orange, 0A yellow, 0B green, 0C cyan, 0D blue, 0E magenta;
-/// base24 adds 10 and 11, backgrounds beyond 00, and 12 to 17, red, yellow, green, cyan, blue and
-/// magenta once more, brighter. A scheme of sixteen stands in for those as the base24 guide says.
+/// The roles follow the project's styling guide: 00 background, 01 status bars, 02 selection, 03 comments, 04 text of
+/// status bars, 05 text, 08 red, 09 orange, 0A yellow, 0B green, 0C cyan, 0D blue, 0E magenta. base24 adds 10 and 11,
+/// backgrounds darker or lighter than 00, and 12 to 17, brighter red, yellow, green, cyan, blue and magenta. In a
+/// scheme of sixteen, other colours replace these as the base24 guide specifies.
 struct Base16Scheme {
     let name: SafeText
     let variant: Theme.Variant
-    /// The colours by their names in the file; of `base10` and beyond only those that it has.
+    /// The colours by their names in the file; from `base10` on only those in the file.
     let palette: [String: TerminalColor]
 
     private static let names = names(0...15)
@@ -19,11 +19,11 @@ struct Base16Scheme {
         numbers.map { "base" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
     }
 
-    /// Nil where the file is no scheme; throws where it is one with a broken colour.
+    /// Returns nil if the file is not a scheme; throws if it is a scheme with an invalid colour.
     init?(_ document: ThemeDocument) throws {
         let root = document.root
         guard root["roles"] == nil, root["inherits"] == nil else { return nil }
-        // Older files have the colours at the top, and `scheme` for the name.
+        // Older files have the colours at the top level, and the name under `scheme`.
         let table = root["palette"]?.mapping ?? root
         guard table["base00"] != nil, table["base05"] != nil else { return nil }
         var palette: [String: TerminalColor] = [:]
@@ -45,12 +45,12 @@ struct Base16Scheme {
 
     private static func color(_ node: Node, in document: ThemeDocument) throws -> RGB {
         if let color = node.scalar.flatMap({ RGB(hexText: $0.string) }) { return color }
-        // Unquoted, "#" begins a comment, and nothing is left of the colour.
+        // Without quotes, "#" begins a comment, and the value is empty.
         throw document.error(
             "a colour of a scheme is written \"RRGGBB\", and \"#RRGGBB\" only in quotes", at: node)
     }
 
-    /// As the file says, else by which of its text and background is the darker.
+    /// Returns the variant in the file, or else derives it from the luminance of the text and the background.
     private static func variant(
         _ said: String?, _ palette: [String: TerminalColor]
     ) -> Theme.Variant {
@@ -62,7 +62,7 @@ struct Base16Scheme {
         return paper.luminance < ink.luminance ? .dark : .light
     }
 
-    /// The roles in the colours of a scheme.
+    /// Returns the paints of the roles in the colours of a scheme.
     static func paints(_ palette: [String: TerminalColor]) -> [Role: Paint] {
         func base(_ name: String, else other: String? = nil) -> TerminalColor? {
             palette["base" + name] ?? other.flatMap { palette["base" + $0] }

@@ -1,8 +1,7 @@
 extension Canvas {
-    /// The rows as text for a terminal that only adds lines: with the colours of a theme, or without any
-    /// sequence.
+    /// Returns the rows as text for output that is only appended, with a theme's colours or without escape sequences.
     ///
-    /// - Parameter depth: How many colours to use; nil for bare text, whose rows end where their text ends.
+    /// - Parameter depth: The number of colours to use; nil for plain text without trailing spaces.
     package func painted(_ theme: Theme, depth: ColorDepth?) -> [String] {
         (0..<size.height).map { y in
             guard let depth else { return bare(row(y)) }
@@ -16,7 +15,7 @@ extension Canvas {
         return text
     }
 
-    /// Each row begins and ends plain: what a terminal erases takes the colour that is set.
+    /// Returns a row that begins and ends in the plain style, because a terminal erases with the current background.
     private func painted(_ cells: ArraySlice<Cell>, _ theme: Theme, _ depth: ColorDepth) -> String {
         var text = ""
         var last = ""
@@ -31,6 +30,6 @@ extension Canvas {
 }
 
 extension ResolvedStyle {
-    /// The sequence that ends every look.
+    /// The sequence that resets the style.
     fileprivate static let plainEscape = "\u{1B}[m"
 }

@@ -1,4 +1,4 @@
-/// How many colours a terminal shows, fewest first.
+/// The number of colours of a terminal, in ascending order.
 package enum ColorDepth: String, CaseIterable, Comparable, Sendable {
     case mono, ansi8, ansi16, indexed256, truecolor
 

@@ -1,4 +1,4 @@
-/// Brings a colour down to what a terminal can show.
+/// Reduces colours to those that a terminal can show.
 enum ColorReduction {
     static func reduce(_ color: TerminalColor, to depth: ColorDepth) -> TerminalColor {
         switch (color, depth) {
@@ -13,8 +13,8 @@ enum ColorReduction {
         }
     }
 
-    /// What letters of a colour are shown in: where sixteen colours or fewer are left, the one of its
-    /// hue rather than the nearest, which for soft colours is a grey.
+    /// Reduces the colour of text. With sixteen colours or fewer it selects the colour of the same hue instead of the
+    /// nearest, which for soft colours is a grey.
     static func reduceInk(_ color: TerminalColor, to depth: ColorDepth) -> TerminalColor {
         guard case .rgb(let rgb) = color, depth == .ansi8 || depth == .ansi16,
             let index = XtermPalette.hue16(of: rgb)
@@ -22,7 +22,7 @@ enum ColorReduction {
         return .indexed(depth == .ansi8 ? index & 7 : index)
     }
 
-    /// Whether letters can not be read on a background any more, few colours being left.
+    /// Returns whether text is illegible on a background after both were reduced to few colours.
     static func isLost(
         _ foreground: TerminalColor, on background: TerminalColor, depth: ColorDepth
     ) -> Bool {
@@ -34,7 +34,7 @@ enum ColorReduction {
         return XtermPalette.color(front).contrast(to: XtermPalette.color(back)) < 3
     }
 
-    /// Whether eight colours show it as bold, being one of the bright ones.
+    /// Returns whether a terminal with eight colours shows the colour as bold, because it is one of the bright ones.
     static func isBright(_ color: TerminalColor?) -> Bool {
         guard let color, case .indexed(let index) = reduceInk(color, to: .ansi16) else {
             return false
@@ -42,7 +42,7 @@ enum ColorReduction {
         return index >= 8 && index < 16
     }
 
-    /// Black or white, whichever can be read on a background.
+    /// Returns black or white, depending on which has more contrast with a background.
     static func readable(on background: TerminalColor) -> TerminalColor {
         let rgb: RGB
         switch background {

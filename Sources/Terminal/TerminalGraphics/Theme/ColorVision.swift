@@ -2,7 +2,7 @@
 package enum ColorVision: String, CaseIterable, Hashable, Sendable {
     case deuteranopia, protanopia, tritanopia
 
-    /// The colour that a person with full sight would have to see for the same impression.
+    /// Returns the colour that gives a person with full colour vision the same impression.
     ///
     /// Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
     /// Deficiency" (IEEE TVCG 2009), table 1 at severity 1.0, on linear light.

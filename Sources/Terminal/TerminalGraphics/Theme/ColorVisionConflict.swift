@@ -1,23 +1,24 @@
-/// Two states whose colours look the same to some eyes.
+/// Two roles whose colours look the same with a kind of colour vision.
 package struct ColorVisionConflict: Hashable, Sendable {
     /// The two roles, in the order of `Role`.
     package let first: Role
     package let second: Role
-    /// Who sees it; nil for full sight.
+    /// The kind of colour blindness; nil for full colour vision.
     package let vision: ColorVision?
-    /// How far apart they look there, in OKLab.
+    /// The distance of the two colours in OKLab, as seen with `vision`.
     package let distance: Double
 }
 
 extension Theme {
-    /// How far apart two states must look in OKLab, and two badges: two and a half times what a
-    /// trained eye can just tell side by side.
+    /// The least distance in OKLab between two states, or two badges: two and a half times the difference that a
+    /// trained eye can just see side by side.
     package static let leastDistance = 0.05
 
-    /// The states, and the badges, that look the same to some eyes; a pair is told once, for the eyes
-    /// that see the least difference. The terminal's own colours are not known.
+    /// Returns the states and the badges that look the same with a kind of colour vision. Each pair is listed once, for
+    /// the vision with the smallest distance. Colours of the terminal's palette are unknown and are not checked.
     ///
-    /// Every state has a glyph and a word beside its colour: this says where colour alone fails.
+    /// Every state has a glyph and a word beside its colour; this finds the pairs that colour alone does not
+    /// distinguish.
     package func visionFaults(
         in visions: [ColorVision?] = [nil] + ColorVision.allCases,
         distance needed: Double = leastDistance
@@ -50,9 +51,9 @@ extension Theme {
 }
 
 extension Role {
-    /// The states of a transaction.
+    /// The roles of the states of a transaction.
     package static let states = allCases.filter { $0.stateName != nil }
-    /// The kinds of product.
+    /// The roles of the product types.
     package static let badges: [Role] = [
         .badgeConsumable, .badgeNonConsumable, .badgeSubscription, .badgeNonRenewing,
     ]

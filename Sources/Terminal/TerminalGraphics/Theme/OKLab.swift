@@ -1,9 +1,9 @@
-/// A colour by how it looks: lightness, green to red, blue to yellow.
+/// A colour in the OKLab space: lightness, green to red, blue to yellow.
 ///
-/// Björn Ottosson, "A perceptual color space for image processing" (2020): distances in it are
-/// about as large as differences look. Side by side a trained eye tells colours 0.02 apart.
+/// Björn Ottosson, "A perceptual color space for image processing" (2020): distances correspond to perceived
+/// differences. A trained eye can distinguish colours 0.02 apart, side by side.
 struct OKLab: Hashable, Sendable {
-    /// 0 black, 1 white.
+    /// From 0 (black) to 1 (white).
     let lightness: Double
     let a: Double
     let b: Double
@@ -18,16 +18,16 @@ struct OKLab: Hashable, Sendable {
         b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
     }
 
-    /// How far the colour is from grey.
+    /// The distance from grey.
     var chroma: Double { (a * a + b * b).squareRoot() }
 
-    /// How different two colours look.
+    /// Returns the perceived difference from another colour.
     func distance(to other: OKLab) -> Double {
         let (light, red, yellow) = (lightness - other.lightness, a - other.a, b - other.b)
         return (light * light + red * red + yellow * yellow).squareRoot()
     }
 
-    /// How near two hues are: 1 the same, -1 opposite, 0 where one of them is grey.
+    /// Returns the similarity of two hues: 1 equal, -1 opposite, 0 if one of them is grey.
     func hueLikeness(to other: OKLab) -> Double {
         let product = chroma * other.chroma
         return product > 0 ? (a * other.a + b * other.b) / product : 0

@@ -1,7 +1,7 @@
-/// What a theme says about one role; what it leaves out follows the fallback chain.
+/// A theme's colours and attributes for one role; missing values follow the fallback chain.
 package struct Paint: Hashable, Sendable {
     package var foreground: TerminalColor?
-    /// Nil lets the background of the place show through.
+    /// Nil keeps the background that the text is drawn on.
     package var background: TerminalColor?
     package var attributes: Attributes
 

@@ -1,10 +1,10 @@
-/// Refuses the parts of YAML that a theme or a config file has no use for and a trap can be built from.
+/// Rejects the features of YAML that a theme or a configuration file does not need and that can be used for attacks.
 ///
-/// Anchors and aliases (each one may double what comes after), tags, block scalars, complex keys,
-/// directives, tabs, flow nesting and deep indentation. It reads lines, not the grammar: where it
-/// is too strict, quotes help.
+/// These are anchors and aliases (each can double the size of what follows), tags, block scalars, complex keys,
+/// directives, tabs, flow nesting and deep indentation. The scanner reads lines and does not implement the grammar:
+/// where it is too strict, use quotes.
 package struct PlainYAML {
-    /// The first thing that is refused.
+    /// The first rejected feature of a text.
     package struct Fault {
         package let line: Int
         package let column: Int
@@ -21,27 +21,28 @@ package struct PlainYAML {
     private var quote: UInt8?
     private var isEscaped = false
     private var isComment = false
-    /// Whether a token may begin here.
+    /// Whether a token may begin at this byte.
     private var atStart = true
-    /// The column of the first token of this line behind its dashes, and that of its last dash; 0 for none yet.
+    /// The column of the first token of this line after its dashes, and that of its last dash; 0 before the first one.
     private var firstToken = 0
     private var lastDash = 0
-    /// Text without quotes goes on in the lines below that are indented further than this; nil where there is none.
+    /// Text without quotes continues in the following lines that are indented deeper than this; nil outside of such
+    /// text.
     private var plainIndent: Int?
-    /// How many bytes of `---` are still to come.
+    /// The number of remaining bytes of a `---` marker.
     private var marker = 0
-    /// Whether only spaces came on this line so far.
+    /// Whether this line contains only spaces so far.
     private var isIndent = true
     private var previous = UInt8(ascii: "\n")
 
-    /// The first fault in a text, or nil.
+    /// Returns the first fault in a text; nil if it is valid.
     package static func fault(in text: String) -> Fault? {
         var scanner = PlainYAML()
         let bytes = Array(text.utf8)
-        // A byte order mark may stand before everything.
+        // A byte order mark is allowed at the start of the text only.
         let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
         for (index, byte) in bytes.enumerated().dropFirst(start) {
-            // What parts documents is no text.
+            // A document marker is not part of a plain scalar.
             if scanner.column == 0, isMarker(bytes[index...]) { scanner.marker = 3 }
             if let message = strange(bytes[index...]) {
                 return Fault(line: scanner.line, column: scanner.column + 1, message: message)
@@ -54,7 +55,7 @@ package struct PlainYAML {
         return nil
     }
 
-    /// Whether a line begins here that parts documents.
+    /// Returns whether a line begins with a document marker.
     private static func isMarker(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes.starts(with: "---".utf8) || bytes.starts(with: "...".utf8) else { return false }
         guard let after = bytes.dropFirst(3).first else { return true }
@@ -62,12 +63,12 @@ package struct PlainYAML {
     }
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    /// What libyaml takes for the end of a line, besides the usual: NEL, LS and PS.
+    /// The other line ends of libyaml: NEL, LS and PS.
     private static let breaks: [[UInt8]] = [
         [0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9],
     ]
 
-    /// Why what begins here is read by libyaml in another way than lines are read here; nil for everything else.
+    /// Returns a message if libyaml would read the following bytes differently from this scanner; otherwise nil.
     private static func strange(_ bytes: ArraySlice<UInt8>) -> SafeText? {
         guard let first = bytes.first, first >= 0xC2 else { return nil }
         if bytes.starts(with: byteOrderMark) { return "a byte order mark is not taken" }
@@ -77,7 +78,7 @@ package struct PlainYAML {
 
     private mutating func take(_ byte: UInt8, next: UInt8) -> SafeText? {
         defer { previous = byte }
-        // Columns are counted by scalars, as libyaml does.
+        // Columns count scalars, as in libyaml.
         if byte & 0xC0 != 0x80 { column += 1 }
         if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return endLine(byte) }
         if marker > 0 {
@@ -102,7 +103,7 @@ package struct PlainYAML {
     private mutating func endLine(_ byte: UInt8) -> SafeText? {
         if byte == UInt8(ascii: "\n"), previous != UInt8(ascii: "\r") { line += 1 }
         if byte == UInt8(ascii: "\r") { line += 1 }
-        // Where it ends within a text without quotes, that may go on.
+        // If the line ends inside a plain scalar, the scalar may continue in the next line.
         if atStart, firstToken > 0 || lastDash > 0 { plainIndent = nil }
         (firstToken, lastDash) = (0, 0)
         column = 0
@@ -120,7 +121,7 @@ package struct PlainYAML {
         } else if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
             isEscaped = true
         } else if byte == quote {
-            // Two single quotes are one: the second one opens again.
+            // Two single quotes are an escaped quote: the second one opens the scalar again.
             quote = nil
             atStart = true
         }
@@ -131,7 +132,8 @@ package struct PlainYAML {
         let isDash = byte == UInt8(ascii: "-") && isBlank(next)
         if isDash { lastDash = column } else if firstToken == 0 { firstToken = column }
         if let indent = plainIndent, firstToken == column || lastDash == column {
-            // The first of a line: the text above ends here, or goes on with what would mean something elsewhere.
+            // At the first token of a line, the plain scalar above either ends, or continues with a character that has
+            // another meaning elsewhere.
             if flowDepth == 0, column <= indent {
                 plainIndent = nil
             } else if flowDepth > 0
@@ -159,7 +161,7 @@ package struct PlainYAML {
 
     private mutating func beginPlain() {
         atStart = false
-        // What goes on from a line above still ends where that does.
+        // A continued plain scalar keeps the indentation of its first line.
         guard plainIndent == nil else { return }
         plainIndent = firstToken == column ? lastDash : firstToken
     }
@@ -167,7 +169,7 @@ package struct PlainYAML {
     private mutating func takeInside(_ byte: UInt8, next: UInt8) -> SafeText? {
         switch byte {
         case UInt8(ascii: ":") where isBlank(next) || flowDepth > 0 && ",[]{}".utf8.contains(next):
-            // It was a name, which stands on one line.
+            // The text was a key, which cannot continue on another line.
             (atStart, plainIndent) = (true, nil)
         case UInt8(ascii: ",") where flowDepth > 0: (atStart, plainIndent) = (true, nil)
         case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "]"), UInt8(ascii: "}"):

@@ -1,11 +1,11 @@
 extension RGB {
-    /// From `0xRRGGBB`.
+    /// Creates a colour from `0xRRGGBB`.
     package init(hex: UInt32) {
         self.init(
             red: UInt8(hex >> 16 & 0xFF), green: UInt8(hex >> 8 & 0xFF), blue: UInt8(hex & 0xFF))
     }
 
-    /// From `#RRGGBB`, `RRGGBB`, `#RGB` or `RGB`; nil for anything else.
+    /// Creates a colour from `#RRGGBB`, `RRGGBB`, `#RGB` or `RGB`; returns nil for other text.
     package init?(hexText: String) {
         let digits = hexText.hasPrefix("#") ? hexText.dropFirst() : hexText[...]
         guard digits.utf8.count == 6 || digits.utf8.count == 3,
@@ -21,23 +21,23 @@ extension RGB {
         }
     }
 
-    /// Relative luminance, 0...1 (WCAG 2.2).
+    /// The relative luminance, 0...1 (WCAG 2.2).
     package var luminance: Double {
         0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }
 
-    /// How well one colour can be read on the other, 1...21 (WCAG 2.2): text needs 4.5.
+    /// Returns the contrast ratio of two colours, 1...21 (WCAG 2.2): text needs 4.5.
     package func contrast(to other: RGB) -> Double {
         let (low, high) = (min(luminance, other.luminance), max(luminance, other.luminance))
         return (high + 0.05) / (low + 0.05)
     }
 
-    /// The light of each channel, 0...1: what the sRGB curve stands for.
+    /// The linear light of each channel, 0...1, decoded from the sRGB curve.
     var linear: (red: Double, green: Double, blue: Double) {
         (Self.linear(red), Self.linear(green), Self.linear(blue))
     }
 
-    /// The colour nearest to amounts of light; what a screen can not show is cut off.
+    /// Creates the nearest colour to linear light; values outside of sRGB are clipped.
     init(linear light: (Double, Double, Double)) {
         self.init(
             red: Self.channel(light.0), green: Self.channel(light.1), blue: Self.channel(light.2))
@@ -47,7 +47,7 @@ extension RGB {
         linearLevels[Int(channel)]
     }
 
-    /// The level whose light is the nearest.
+    /// Returns the level with the nearest linear light.
     private static func channel(_ light: Double) -> UInt8 {
         let above = linearLevels.firstIndex { $0 >= light } ?? 255
         guard above > 0 else { return 0 }
@@ -60,7 +60,7 @@ extension RGB {
         let value = Double(level) / 255
         guard value > 0.04045 else { return value / 12.92 }
         let base = (value + 0.055) / 1.055
-        // To the power of 2.4: its square times the fifth root of its square.
+        // The power of 2.4: the square times the fifth root of the square.
         return base * base * Roots.fifth(base * base)
     }
 }

@@ -1,6 +1,6 @@
 extension ResolvedStyle {
-    /// The sequence that makes a terminal write in this look and nothing else (SGR, ECMA-48 8.3.117);
-    /// `\e[m` ends it. Empty for the plain look.
+    /// The sequence that switches a terminal to exactly this style (SGR, ECMA-48 8.3.117); `\e[m` ends it. Empty for
+    /// the plain style.
     package var escape: String {
         var codes: [String] = []
         let numbers: [(Attributes, Int)] = [

@@ -1,4 +1,4 @@
-/// What a style comes to in one theme at one colour depth: what the driver sends.
+/// The colours and attributes of a style in one theme at one colour depth, as the driver sends them.
 package struct ResolvedStyle: Hashable, Sendable {
     package var foreground: TerminalColor
     package var background: TerminalColor

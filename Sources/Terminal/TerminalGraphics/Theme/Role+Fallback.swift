@@ -1,8 +1,7 @@
 extension Role {
-    /// The role whose paint is used where a theme has none for this one, and what is added to it.
+    /// The role whose paint is used if a theme lacks one for this role, and the attributes added to it.
     ///
-    /// The chains all end in `text`; the attributes make sure that a theme of two lines still shows
-    /// what is selected and what is wrong:
+    /// All chains end in `text`; the attributes ensure that even a theme of two lines shows selections and errors:
     /// - `title`, `header` → `accent` → `text` bold; `hintKey` → `accent`
     /// - `muted` → `text`; `placeholder`, `hintText`, `sponsor`, `scrollbar`, `border` → `muted`
     /// - `borderFocus` → `accent`; `dialogBorder` → `borderFocus`; `dialog`, `input` → `text`
@@ -37,7 +36,8 @@ extension Role {
         }
     }
 
-    /// How the role is told apart where there is no colour, on top of glyph and word; no two states alike.
+    /// The attributes that distinguish the role without colours, in addition to glyph and word; different for any two
+    /// states.
     var monoAttributes: Attributes {
         switch self {
         case .selection, .cursor, .buttonFocus, .sandbox, .dialogBorder: .reverse
@@ -54,8 +54,8 @@ extension Role {
         }
     }
 
-    /// Backgrounds that carry meaning: where few colours make one equal to the screen's, it is
-    /// shown by reversing.
+    /// Whether the background carries meaning: if few colours make it equal to the screen's background, it is shown by
+    /// reversing.
     var mustStandOut: Bool {
         switch self {
         case .selection, .cursor, .buttonFocus, .sandbox: true
@@ -63,7 +63,7 @@ extension Role {
         }
     }
 
-    /// The name in a theme file: under `states` without the prefix.
+    /// The name of a state under `states` in a theme file, without the prefix; nil for other roles.
     var stateName: String? {
         guard rawValue.hasPrefix("state"), let initial = rawValue.dropFirst(5).first else {
             return nil

@@ -1,7 +1,7 @@
-/// Roots by Newton's method, for numbers from 0 to 1: the standard library alone has none but the
-/// square one.
+/// Roots by Newton's method, for numbers from 0 to 1, because the standard library without Foundation has only the
+/// square root.
 enum Roots {
-    /// `base` to the power of 1/3.
+    /// Returns `base` to the power of 1/3.
     static func cube(_ base: Double) -> Double {
         guard base > 0 else { return 0 }
         var root = 1.0
@@ -9,7 +9,7 @@ enum Roots {
         return root
     }
 
-    /// `base` to the power of 1/5.
+    /// Returns `base` to the power of 1/5.
     static func fifth(_ base: Double) -> Double {
         guard base > 0 else { return 0 }
         var root = 1.0

@@ -1,27 +1,27 @@
-/// What is known of the terminal's background, from whoever said it: the answer to a question for its
-/// colour (OSC 11) before a report of dark or light (mode 2031), and that before COLORFGBG.
+/// The terminal's background. A reply with its colour (OSC 11) has priority over a report of dark or light (mode 2031),
+/// and that over COLORFGBG.
 package struct TerminalBackground: Hashable, Sendable {
     private let environment: Bool?
     private var report: Bool?
     private var color: RGB?
 
-    /// - Parameter environment: Whether COLORFGBG says dark; nil where it says nothing.
+    /// - Parameter environment: Whether COLORFGBG specifies a dark background; nil if it is not set.
     package init(environment: Bool?) {
         self.environment = environment
     }
 
-    /// Whether it is dark; nil while nobody has said anything.
+    /// Whether the background is dark; nil while it is unknown.
     package var isDark: Bool? { color?.isDark ?? report ?? environment }
 
-    /// Takes in what the terminal said.
+    /// Applies a reply of the terminal.
     ///
-    /// - Returns: Whether to ask for the colour again: it has changed.
+    /// - Returns: Whether the colour may have changed and must be queried again.
     package mutating func take(_ reply: TerminalReply) -> Bool {
         switch reply {
         case .background(let color): self.color = color
         case .colorScheme(let dark):
             report = dark
-            // The colour that was known is that of the scheme before.
+            // The stored colour belongs to the previous scheme.
             color = nil
             return true
         default: break
@@ -31,7 +31,7 @@ package struct TerminalBackground: Hashable, Sendable {
 }
 
 extension RGB {
-    /// Whether white can be read better on it than black.
+    /// Whether white has more contrast with the colour than black.
     package var isDark: Bool {
         contrast(to: RGB(hex: 0xFFFFFF)) > contrast(to: RGB(hex: 0))
     }

@@ -3,6 +3,6 @@ package enum TerminalColor: Hashable, Sendable {
     /// The terminal's own foreground or background.
     case `default`
     case rgb(RGB)
-    /// An entry of the palette: 0-7, 0-15 or 0-255 by the depth.
+    /// An index of the palette: 0-7, 0-15 or 0-255, depending on the depth.
     case indexed(UInt8)
 }

@@ -1,9 +1,9 @@
 extension Theme {
-    /// The theme that needs no file: the terminal's own colours on its own background, so that it
-    /// can be read wherever the terminal can.
+    /// The theme that is compiled in: the terminal's own colours on its own background, so that it is as legible as the
+    /// terminal.
     ///
-    /// Of the palette it uses only the colours that are legible on black and on white. It is the
-    /// same as `themes/kiosk-default.yaml`; a test holds them equal.
+    /// It uses only those colours of the palette that are legible on black and on white. It is equal to
+    /// `themes/kiosk-default.yaml`, which a test verifies.
     package static let builtIn = Theme(
         name: "Kiosk Default", variant: .auto,
         paints: [

@@ -1,17 +1,17 @@
 extension Theme {
-    /// How well a foreground can be read on a background that it appears on.
+    /// The contrast of a role's foreground on a background that it appears on.
     package struct RoleContrast: Hashable, Sendable {
         package let role: Role
         package let background: Role
-        /// Of 1...21.
+        /// The contrast ratio, 1...21.
         package let contrast: Double
     }
 
-    /// The pairs of role and background that fall short, as far as they are given as colours; the
-    /// terminal's own colours are not known.
+    /// Returns the pairs of role and background with too little contrast. Colours of the terminal's palette are unknown
+    /// and are not checked.
     /// - Parameters:
-    ///   - text: what letters need: 4.5 by WCAG 2.2 AA, 7 by AAA.
-    ///   - shapes: what lines and bars need: 3.
+    /// - text: The least contrast of text: 4.5 by WCAG 2.2 AA, 7 by AAA.
+    /// - shapes: The least contrast of lines and bars: 3.
     package func contrastFaults(text: Double, shapes: Double = 3) -> [RoleContrast] {
         Role.allCases.flatMap { role in
             grounds(of: role).compactMap { ground in
@@ -20,15 +20,15 @@ extension Theme {
         }
     }
 
-    /// How well a role can be read where that is hardest, and on which background; nil where the
-    /// colours are the terminal's own.
+    /// Returns the lowest contrast of a role and its background; nil if the colours are those of the terminal's
+    /// palette.
     package func lowestContrast(of role: Role) -> RoleContrast? {
         grounds(of: role).compactMap { fault(role, on: $0, needed: .infinity) }
             .min { $0.contrast < $1.contrast }
     }
 
-    /// Where a role appears: what is a box in itself on its own background, all else on its own, if it
-    /// has one, and on all that it may be written on.
+    /// Returns the backgrounds that a role appears on: a box only on its own background; other roles on their own, if
+    /// they have one, and on all backgrounds that text is written on.
     private func grounds(of role: Role) -> [Role] {
         switch role {
         case .selection, .selectionInactive, .dialog, .button, .buttonFocus, .input, .sandbox:
@@ -53,7 +53,7 @@ extension Theme {
 }
 
 extension Role {
-    /// Lines and bars, which are seen and not read.
+    /// Whether the role is a line or a bar and not text.
     var isShape: Bool {
         switch self {
         case .border, .borderFocus, .dialogBorder, .scrollbar: true

@@ -1,13 +1,13 @@
 /// A set of paints for the roles of the interface.
 package struct Theme: Hashable, Sendable {
-    /// The background that a theme was made for; `auto` is for both.
+    /// The background that a theme is made for; `auto` is for both.
     package enum Variant: String, CaseIterable, Hashable, Sendable {
         case dark, light, auto
     }
 
     package var name: SafeText
     package var variant: Variant
-    /// What the theme says itself; the rest follows `Role.fallback`.
+    /// The paints in the theme; other roles follow `Role.fallback`.
     package var paints: [Role: Paint]
 
     package init(name: SafeText, variant: Variant, paints: [Role: Paint]) {
@@ -16,11 +16,11 @@ package struct Theme: Hashable, Sendable {
         self.paints = paints
     }
 
-    /// The paint of a role with its fallbacks followed; a foreground is nil only if `text` has none.
+    /// Returns the paint of a role with its fallbacks applied; the foreground is nil only if `text` has none.
     package func paint(_ role: Role) -> Paint {
         guard let own = paints[role] else { return fallback(of: role) }
-        // A role that is described without a colour keeps the colour of its chain, but not its
-        // background: that would paint where the file says nothing.
+        // A role without a colour inherits the foreground of its chain, but not the background, which would paint an
+        // area that the file does not specify.
         var paint = own
         if paint.foreground == nil { paint.foreground = fallback(of: role).foreground }
         return paint
@@ -33,11 +33,11 @@ package struct Theme: Hashable, Sendable {
         return paint
     }
 
-    /// What to send for a style on a terminal of so many colours.
+    /// Returns the resolved style to send to a terminal with `depth` colours.
     ///
-    /// The foreground is that of the style's role, the background that of `style.background` (with
-    /// its reversing), else the role's own, else that of `text`. A text never vanishes: where few
-    /// colours make it equal to its background, the default colours are reversed.
+    /// The foreground is that of the style's role; the background is that of `style.background` (with its reverse
+    /// attribute), else the role's own, else that of `text`. Text never vanishes: if few colours make it illegible on
+    /// its background, it becomes black or white.
     package func look(of style: Style, depth: ColorDepth) -> ResolvedStyle {
         let own = paint(style.role)
         let base = style.background.map(paint) ?? own
@@ -48,7 +48,7 @@ package struct Theme: Hashable, Sendable {
         guard depth > .mono else {
             let marks = style.role.monoAttributes
                 .union(style.background?.monoAttributes.intersection(.reverse) ?? [])
-            // What a theme adds to the colour of a state could make it the same as another one here.
+            // In monochrome, the attributes of a theme could make two states look the same.
             if style.role.stateName != nil {
                 return ResolvedStyle(attributes: style.attributes.union(marks))
             }
@@ -64,7 +64,7 @@ package struct Theme: Hashable, Sendable {
             attributes.insert(.reverse)
         }
         if style.role == .dialogBorder, background == ColorReduction.reduce(screen, to: depth) {
-            // The frame alone tells the dialog from what it lies on.
+            // The frame is the only difference between the dialog and the screen behind it.
             attributes.insert(.reverse)
         }
         if ColorReduction.isLost(foreground, on: background, depth: depth) {
@@ -73,7 +73,7 @@ package struct Theme: Hashable, Sendable {
         return ResolvedStyle(foreground: foreground, background: background, attributes: attributes)
     }
 
-    /// Whether a background of its own looks like the screen's once it is reduced.
+    /// Returns whether a separate background equals the screen's background after the reduction.
     private func isLost(
         _ background: TerminalColor?, in screen: TerminalColor, depth: ColorDepth
     ) -> Bool {

@@ -1,6 +1,6 @@
 import Yams
 
-/// The tree of a theme file, and the errors that point into it.
+/// The tree of a theme file, and the errors that refer to its positions.
 struct ThemeDocument {
     let root: Node.Mapping
     private let file: SafeText
@@ -12,9 +12,9 @@ struct ThemeDocument {
                 file: self.file, line: nil, column: nil,
                 message: "the file is larger than 64 KB; a theme is not")
         }
-        // A byte order mark says nothing here, and the parser takes it for a letter.
+        // A byte order mark is meaningless in UTF-8, and the parser would read it as a letter.
         let text = text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
-        // Before the parser sees it: aliases multiply, and depth costs stack.
+        // Checked before parsing: aliases multiply, and nesting uses stack.
         if let fault = PlainYAML.fault(in: text) {
             throw ThemeError(
                 file: self.file, line: fault.line, column: fault.column, message: fault.message)
@@ -42,7 +42,7 @@ struct ThemeDocument {
 }
 
 extension ThemeError {
-    /// A mistake in the YAML itself. libyaml's words go through the sanitiser: they quote the file.
+    /// Creates an error for invalid YAML. The message of libyaml is sanitized because it quotes the file.
     fileprivate init(yaml error: YamlError, file: SafeText) {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),

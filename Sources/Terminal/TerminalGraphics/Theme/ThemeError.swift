@@ -1,8 +1,8 @@
-/// Why a theme file can not be used, and where it is broken.
+/// The reason why a theme file cannot be used, with its position.
 package struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file as it was named to the reader.
+    /// The file name that was passed to the reader.
     package let file: SafeText
-    /// Counted from 1; nil where the fault is in no one place.
+    /// Counted from 1; nil if the error does not have a single position.
     package let line: Int?
     package let column: Int?
     /// What is wrong, and what to write instead.
@@ -15,7 +15,7 @@ package struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
         self.message = message
     }
 
-    /// `file:line:column: message`, as compilers write it.
+    /// The error as `file:line:column: message`, the format of compilers.
     package var text: SafeText {
         guard let line, let column else { return "\(file): \(message)" }
         return "\(file):\(line):\(column): \(message)"

@@ -1,10 +1,10 @@
 import Yams
 
 extension ThemeFile {
-    /// What is hard to read in the theme, and which states some eyes can not tell apart, each with the
-    /// place of the role in the file.
+    /// The roles that are hard to read, and the states that are hard to distinguish with a kind of colour vision, each
+    /// with the position of the role in the file.
     ///
-    /// Only colours that are given as such are known; the terminal's own are not.
+    /// Only explicit colours are checked; colours of the terminal's palette are unknown.
     package var findings: [ThemeError] {
         theme.contrastFaults(text: 4.5).map { fault in
             finding(
@@ -34,14 +34,14 @@ extension ThemeFile {
     private func figure(_ value: Double) -> SafeText { SafeText(untrusted: value.inTenths) }
 
     private func hundredths(_ value: Double) -> SafeText {
-        // Rounded down, as contrast is: 0.049 is not 0.05.
+        // Rounded down, like the contrast: 0.049 is not 0.05.
         let count = Int((value * 100 + 1e-9).rounded(.down))
         return SafeText(untrusted: "0.\(count < 10 ? "0" : "")\(count)")
     }
 }
 
 extension Double {
-    /// With one decimal, rounded down: 4.49 is not 4.5.
+    /// The number with one decimal, rounded down: 4.49 is not 4.5.
     package var inTenths: String {
         let tenths = Int(self * 10)
         return "\(tenths / 10).\(tenths % 10)"

@@ -1,31 +1,30 @@
 import Yams
 
-/// A theme as read from a file, with what was odd in it.
+/// A theme read from a file, with the warnings about the file.
 package struct ThemeFile: Sendable {
     package let theme: Theme
-    /// Names that mean nothing to us: the theme works without them.
+    /// Unknown names, and palette colours that are not used; the theme works in spite of them.
     package let warnings: [ThemeError]
-    /// Where the file describes each role; nothing for what it inherits or leaves out.
+    /// The position of each role in the file; without the roles that are inherited or missing.
     let places: [Role: Mark]
     let file: SafeText
 
-    /// The largest file that is read, in bytes; a scheme takes about one thousand.
+    /// The largest accepted file, in bytes; a scheme takes about one thousand.
     package static let sizeLimit = 64 * 1024
 
-    /// Finds the text of a theme by its name; nil where there is none.
+    /// Returns the text of a theme by its name; nil if the theme does not exist.
     package typealias Lookup = (_ name: String) throws -> String?
 
-    /// Reads a theme: `name`, `variant`, `palette`, `roles`, `states`, `inherits`; or a bare
-    /// base16 or base24 scheme.
+    /// Reads a theme (`name`, `variant`, `palette`, `roles`, `states`, `inherits`) or a base16 or base24 scheme.
     ///
-    /// Who inherits from a theme has its palette and its roles. A colour of the palette that is given
-    /// anew is anew wherever it was used.
+    /// A theme inherits the palette and the roles of its parent. A palette colour that it redefines changes in all
+    /// inherited roles too.
     /// - Parameters:
-    ///   - text: the file's text, untrusted.
-    ///   - file: how the file is called in messages, untrusted.
-    ///   - lookup: finds the theme that is named by `inherits`; such a name holds only letters,
-    ///     digits, `-` and `_`, so that it can not lead out of a folder.
-    /// - Throws: `ThemeError`, and what `lookup` throws.
+    /// - text: The file's text, untrusted.
+    /// - file: The file's name in messages, untrusted.
+    /// - lookup: Finds the theme named by `inherits`. The name contains only letters, digits, `-` and `_`, so that it
+    ///   cannot lead out of a folder.
+    /// - Throws: `ThemeError`, and the errors of `lookup`.
     package init(text: String, file: String, lookup: Lookup = { _ in nil }) throws {
         var lineage = try ThemeLineage(text: text, file: file, lookup: lookup)
         theme = try lineage.theme()

@@ -1,8 +1,8 @@
 import Yams
 
-/// A theme file and those that it inherits from.
+/// A theme file and its ancestors by `inherits`.
 struct ThemeLineage {
-    /// The oldest one first, the file itself last.
+    /// The root ancestor first, the file itself last.
     private var readers: [ThemeReader] = []
     /// The scheme at the root, if there is one.
     private var scheme: Base16Scheme?
@@ -35,13 +35,13 @@ struct ThemeLineage {
         }
     }
 
-    /// What is odd in all of them.
+    /// The warnings of all files.
     var warnings: [ThemeError] { readers.flatMap(\.warnings) }
 
-    /// Where the file itself describes each role.
+    /// The position of each role in the file itself.
     var places: [Role: Mark] { readers.last?.places ?? [:] }
 
-    /// Puts them together: palettes first, then each one's roles.
+    /// Merges the files: all palettes first, then the roles of each file.
     mutating func theme() throws -> Theme {
         var theme = Theme(
             name: scheme?.name ?? "unnamed", variant: scheme?.variant ?? .dark, paints: [:])

@@ -1,26 +1,26 @@
 import Yams
 
-/// Reads our own theme format from its tree.
+/// Reads a file in the project's theme format.
 ///
-/// A theme may stand on others that it inherits from: the palettes of all are put together first,
-/// then each one's roles are read with it. So a theme of the same roles needs nothing but a palette.
+/// A theme may inherit from others: the palettes of all files are merged first, then the roles of each file are read
+/// with the result. So a theme with the same roles needs only a palette.
 struct ThemeReader {
     private let document: ThemeDocument
     private(set) var warnings: [ThemeError] = []
-    /// Where each role stands that the file describes.
+    /// The position of each role in the file.
     private(set) var places: [Role: Mark] = [:]
-    /// The names of the palette that roles of this file are painted with.
+    /// The palette names that the roles of this file use.
     private(set) var usedNames: Set<String> = []
 
     private static let keys = ["name", "variant", "inherits", "palette", "roles", "states"]
-    /// Said of a theme by those who publish it; means nothing to us.
+    /// Keys that only inform readers of the file; the program ignores them.
     private static let remarks = ["author", "description", "license", "url"]
 
     init(document: ThemeDocument) {
         self.document = document
     }
 
-    /// The name after `inherits`, and its place.
+    /// Returns the value of `inherits` and its node.
     func parentName() throws -> (String, Node)? {
         guard let node = document.root["inherits"] else { return nil }
         guard let name = node.scalar?.string, (1...64).contains(name.utf8.count),
@@ -32,13 +32,13 @@ struct ThemeReader {
         return (name, node)
     }
 
-    /// What of the file stands before its colours: its name and the background it is made for.
+    /// Returns the file's header: its name and the background it is made for.
     mutating func head() throws -> (name: SafeText?, variant: Theme.Variant?) {
         warnUnknown(document.root, known: Self.keys + Self.remarks)
         return (try name(), try variant())
     }
 
-    /// Adds the file's palette to those of the themes that it inherits from; its own colours win.
+    /// Adds the file's palette to the inherited ones; its own colours have priority.
     func readPalette(into palette: inout [String: TerminalColor]) throws {
         for (key, value) in try mapping("palette") {
             guard let name = key.scalar?.string else {
@@ -48,7 +48,7 @@ struct ThemeReader {
         }
     }
 
-    /// Adds what the file says of roles and states.
+    /// Adds the paints of the file's roles and states.
     mutating func readPaints(
         with palette: [String: TerminalColor], into paints: inout [Role: Paint]
     ) throws {
@@ -56,9 +56,9 @@ struct ThemeReader {
         try readPaints("states", names: Self.stateNames, palette, into: &paints)
     }
 
-    /// Warns of the colours of the palette that nothing is painted with.
+    /// Warns of palette colours that are not used.
     ///
-    /// - Parameter used: The names that this theme and those it inherits from paint with.
+    /// - Parameter used: The palette names that this theme and its ancestors use.
     mutating func warnUnused(besides used: Set<String>) throws {
         for (key, _) in try mapping("palette") {
             guard let name = key.scalar?.string, !used.contains(name) else { continue }
@@ -109,7 +109,7 @@ struct ThemeReader {
         return mapping
     }
 
-    /// - Parameter palette: What names mean; nil where a colour has to be spelled out.
+    /// - Parameter palette: The colours by name; nil if names are not allowed.
     private func color(
         _ node: Node, in palette: [String: TerminalColor]?
     ) throws -> TerminalColor {
@@ -119,7 +119,7 @@ struct ThemeReader {
         let text = scalar.string
         if text == "default" { return .default }
         if let color = palette?[text] { return color }
-        // A bare number of up to three digits is a colour of the terminal's own palette.
+        // A number of up to three digits without quotes is an index of the terminal's palette.
         if scalar.style == .plain, let index = UInt8(text), text.utf8.count <= 3 {
             return .indexed(index)
         }
@@ -147,7 +147,7 @@ struct ThemeReader {
         }
     }
 
-    /// A colour alone is the foreground.
+    /// Reads a paint; a plain colour is the foreground.
     private mutating func paint(
         _ node: Node, _ palette: [String: TerminalColor]
     ) throws -> Paint {
@@ -172,7 +172,7 @@ struct ThemeReader {
         return paint
     }
 
-    /// A colour, whose name in the palette is kept in mind.
+    /// Reads a colour and marks its palette name as used.
     private mutating func named(
         _ node: Node, _ palette: [String: TerminalColor]
     ) throws -> TerminalColor {
@@ -182,7 +182,7 @@ struct ThemeReader {
 
     // MARK: - Warnings
 
-    /// A file of another version may have names of its own: they are no reason to refuse it.
+    /// Warns of unknown keys. They are not an error, because a file of another version may have more.
     private mutating func warnUnknown(_ mapping: Node.Mapping, known: [String]) {
         for (key, _) in mapping {
             let name = key.scalar?.string ?? ""

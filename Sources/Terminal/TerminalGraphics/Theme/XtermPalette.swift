@@ -1,5 +1,4 @@
-/// The 256 colours as xterm has them: 16 that a person may have changed, a cube of 6 × 6 × 6, and
-/// 24 greys.
+/// The 256 colours of xterm: 16 that the user may have changed, a cube of 6 × 6 × 6, and 24 greys.
 enum XtermPalette {
     static func color(_ index: UInt8) -> RGB {
         let index = Int(index)
@@ -13,7 +12,7 @@ enum XtermPalette {
             red: steps[cube / 36], green: steps[cube / 6 % 6], blue: steps[cube % 6])
     }
 
-    /// The nearest of the cube and the greys: those that no one has changed.
+    /// Returns the nearest colour of the cube and the greys, which users do not change.
     static func nearest(to color: RGB) -> UInt8 {
         nearest(to: color, in: 16...255)
     }
@@ -22,7 +21,7 @@ enum XtermPalette {
         nearest(to: color, in: 0...15)
     }
 
-    /// The one of the twelve colours that has the hue of another, bright for a light one; nil for a
+    /// Returns the one of the twelve basic colours with the nearest hue, the bright one for a light colour; nil for a
     /// grey.
     static func hue16(of color: RGB) -> UInt8? {
         let seen = OKLab(color)
@@ -41,7 +40,7 @@ enum XtermPalette {
         } ?? indices.lowerBound
     }
 
-    /// Weighted by how the eye sees: the "redmean" distance (T. Riemersma, compuphase.com).
+    /// Returns a distance weighted by perception: "redmean" (T. Riemersma, compuphase.com).
     private static func distance(_ left: RGB, _ right: RGB) -> Int {
         let mean = (Int(left.red) + Int(right.red)) / 2
         let red = Int(left.red) - Int(right.red)
