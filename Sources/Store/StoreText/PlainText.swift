@@ -1,9 +1,9 @@
-/// Makes what ICU formats fit for a terminal's cells.
+/// Adapts the output of ICU to a terminal's cells.
 enum PlainText {
-    /// The text without direction marks and with plain spaces.
+    /// Returns the text without direction marks and with plain spaces.
     ///
-    /// U+200E, U+200F, U+061C and the isolates are dropped (a terminal orders a line by itself or not at all), U+00A0,
-    /// U+202F and U+2009 become spaces.
+    /// U+200E, U+200F, U+061C, the isolates and the embeddings are removed, because a terminal either orders a line on
+    /// its own or not at all. U+00A0, U+202F and U+2009 become spaces.
     static func of(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

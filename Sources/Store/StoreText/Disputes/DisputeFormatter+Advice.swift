@@ -1,8 +1,8 @@
 import StoreModel
 
-/// What the support person can do.
+/// The advice for the support agent.
 extension DisputeFormatter {
-    /// The next step, with a command to type; nil where there is nothing to do.
+    /// The next step, with a command to type; nil if the case needs none.
     package var advice: String? {
         let finding = report.finding
         switch finding.verdict {

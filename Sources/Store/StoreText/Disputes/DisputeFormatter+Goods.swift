@@ -1,8 +1,8 @@
 import StoreModel
 
-/// What became of the goods, for the player.
+/// The sentences for the player about the delivered goods.
 extension DisputeFormatter {
-    /// Goods that are all there, or what is owned and not counted.
+    /// The sentences about goods that are complete, or about a product without counted goods.
     var delivered: [String] {
         let at = report.finding.endedAt ?? report.order.at
         let given = report.goods.given.filter { $0.amount > 0 }
@@ -13,7 +13,7 @@ extension DisputeFormatter {
         return [messages.text(.tellDelivered, goods(given), time(at))] + paidOff
     }
 
-    /// Goods of which some were spent.
+    /// The sentences about goods that were partly spent.
     var spent: [String] {
         let at = report.finding.endedAt ?? report.order.at
         return report.goods.given.map { given in
@@ -25,10 +25,10 @@ extension DisputeFormatter {
         } + spendings + paidOff
     }
 
-    /// What is left of what was given by hand, where some of it was spent.
+    /// The sentences about the rest of manually granted goods; empty if none were spent.
     var left: [String] { report.goods.spends.isEmpty ? [] : spent.dropLast(paidOff.count) }
 
-    /// What a refund took back.
+    /// The sentences about the goods that a refund took back.
     var refunded: [String] {
         let at = report.finding.endedAt ?? report.order.at
         let message: TextKey =
@@ -37,20 +37,20 @@ extension DisputeFormatter {
             + taken(.revocation, .tellTakenBack) + taken(.debt, .tellDebt)
     }
 
-    /// What was taken back although no money went back.
+    /// The sentences about goods that were taken back without a refund of money.
     var withdrawn: [String] {
         let at = report.finding.endedAt ?? report.order.at
         return [messages.text(.tellWithdrawn, time(at))]
             + taken(.revocation, .tellTakenBack) + taken(.debt, .tellDebt)
     }
 
-    /// What paid off a debt.
+    /// The sentences about goods that paid off a debt.
     var paidOff: [String] {
         let paid = report.goods.paidOff
         return paid.isEmpty ? [] : [messages.text(.tellPaidOff, goods(paid))]
     }
 
-    /// What the player does to see what is there.
+    /// The sentences about how the player can display the goods.
     var notShown: [String] {
         guard report.finding.isOpen, let device = report.order.device else { return [] }
         return [messages.text(.tellNotShown, device.rawValue)]
@@ -62,7 +62,7 @@ extension DisputeFormatter {
         return [messages.text(message, goods(rows.map(\.change.negated)))]
     }
 
-    /// The spendings, the first few by name.
+    /// The sentences about the spendings; the first few are listed individually.
     private var spendings: [String] {
         let rows = report.goods.spends
         guard !rows.isEmpty else { return [] }

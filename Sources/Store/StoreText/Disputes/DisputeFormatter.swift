@@ -1,12 +1,12 @@
 package import StoreModel
 
-/// Says a dispute's report in sentences: what one pastes to the player, and what the support person can do.
+/// Formats a dispute case as sentences: an answer to the player, and advice for the support agent.
 ///
-/// Times are UTC, since nobody knows where the player reads them. Hostile text is put in as it is; whoever shows the
-/// result sanitises it.
+/// Times are UTC, because the player's time zone is not known. Untrusted text is inserted unchanged; the caller must
+/// sanitize the result before displaying it.
 package struct DisputeFormatter: Sendable {
     let report: DisputeCase
-    /// What was bought, as the player knows it.
+    /// The title of the product in the player's language.
     package let title: String
     let messages: LocalizedTexts
     let prices: PriceFormatter
@@ -14,7 +14,7 @@ package struct DisputeFormatter: Sendable {
     let counts: CountFormatter
     let lists: ListJoiner
 
-    /// Takes a report, and the product's title in the player's language.
+    /// Creates a formatter for a case, with the product's title in the player's language.
     package init(_ report: DisputeCase, title: String, locale: LocaleID) {
         self.report = report
         self.title = title
@@ -25,12 +25,12 @@ package struct DisputeFormatter: Sendable {
         lists = ListJoiner(locale: messages.language)
     }
 
-    /// What happened and what comes next, for the player: one paragraph.
+    /// The explanation for the player in one paragraph: what happened and what comes next.
     package var toPlayer: String {
         joined([opening] + body + besides)
     }
 
-    /// What was bought, with its quantity where that is not one.
+    /// The product's title, with the quantity unless it is 1.
     package var what: String {
         report.order.quantity == 1 ? title : "\(title) × \(counts.string(report.order.quantity))"
     }
@@ -97,17 +97,17 @@ package struct DisputeFormatter: Sendable {
         sentences.joined(separator: messages.spoken.sentenceSpace)
     }
 
-    /// A moment, with its zone.
+    /// Returns a moment with its time zone.
     func time(_ moment: Timestamp) -> String {
         messages.text(.disputeUTC, times.dateTime(moment))
     }
 
-    /// Goods, such as `60 gems and 5 torches`.
+    /// Returns goods as a phrase, such as `60 gems and 5 torches`.
     func goods(_ amounts: [GoodAmount]) -> String {
         lists.string(amounts.map { counts.string($0) })
     }
 
-    /// A text of somebody's, ended as a sentence.
+    /// Returns untrusted text, with a full stop if it does not end as a sentence.
     private func sentence(_ text: String) -> String {
         let isEnded = text.last.map { ".!?。！？…".contains($0) } ?? true
         return isEnded ? text : text + messages.spoken.fullStop

@@ -1,8 +1,8 @@
 package import StoreModel
 
-/// The name of a language in that language, as a list of languages shows it.
+/// The name of a language in that language, for a list of languages.
 package enum LanguageName {
-    /// The name, such as `简体中文`; the locale's identifier for a language that is not known here.
+    /// Returns the name, such as `简体中文`; the locale's identifier for an unknown language.
     package static func of(_ locale: LocaleID) -> String {
         switch (locale.language, locale.likelyScript) {
         case ("zh", "Hant"): "繁體中文"

@@ -1,28 +1,29 @@
 import Foundation
 package import StoreModel
 
-/// Joins several things into one phrase, such as `a, b, and c`.
+/// Joins several items into one phrase, such as `a, b, and c`.
 package struct ListJoiner: Hashable, Sendable {
     /// The reader's locale.
     package let locale: LocaleID
 
-    /// Takes the reader's locale.
+    /// Creates a joiner for the reader's locale.
     package init(locale: LocaleID) {
         self.locale = locale
     }
 
-    /// The items in their order; empty for none.
+    /// Returns the items joined in their order; empty for an empty list.
     package func string(_ items: [String]) -> String {
         guard items.count > 1 else { return items.first ?? "" }
         return withoutICU(items) ?? withICU(items)
     }
 
-    /// The items beside each other without an *and*, as in `a, b, c`.
+    /// Returns the items joined without a conjunction, as in `a, b, c`.
     package func row(_ items: [String]) -> String {
         items.joined(separator: ["zh", "ja"].contains(locale.language) ? "、" : ", ")
     }
 
-    /// The phrase in the languages whose `and` does not depend on what follows it; Spanish has `e` before an `i`.
+    /// Returns the phrase in those languages whose conjunction does not depend on the next item (Spanish uses `e`
+    /// before an `i`); nil for other languages.
     func withoutICU(_ items: [String]) -> String? {
         guard let last = items.last else { return "" }
         let others = items.dropLast()
@@ -37,7 +38,7 @@ package struct ListJoiner: Hashable, Sendable {
         }
     }
 
-    /// The phrase by Foundation.
+    /// Returns the phrase formatted by Foundation.
     func withICU(_ items: [String]) -> String {
         let style = ListFormatStyle<StringStyle, [String]>.list(type: .and)
         return PlainText.of(items.formatted(style.locale(Locale(identifier: locale.identifier))))

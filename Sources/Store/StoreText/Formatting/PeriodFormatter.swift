@@ -1,19 +1,19 @@
 package import StoreModel
 
-/// Writes subscription periods and offers in words.
+/// Formats subscription periods and offers in words.
 package struct PeriodFormatter: Hashable, Sendable {
     private let messages: LocalizedTexts
     private let prices: PriceFormatter
     private let counts: CountFormatter
 
-    /// Takes the reader's locale; prices are written for it unless a formatter of their own is given.
+    /// Creates a formatter for the reader's locale; `prices` replaces its price formatter.
     package init(locale: LocaleID, prices: PriceFormatter? = nil) {
         messages = LocalizedTexts(locale: locale)
         self.prices = prices ?? PriceFormatter(locale: locale)
         counts = CountFormatter(locale: locale)
     }
 
-    /// How long it is, such as `7 days` or `3 months`.
+    /// Returns the duration of a period, such as `7 days` or `3 months`.
     package func length(_ period: SubscriptionPeriod) -> String {
         let count = counts.string(period.count)
         return switch period.unit {
@@ -24,7 +24,7 @@ package struct PeriodFormatter: Hashable, Sendable {
         }
     }
 
-    /// How often it comes, such as `a month` or `every 3 months`.
+    /// Returns the frequency of a period, such as `a month` or `every 3 months`.
     package func frequency(_ period: SubscriptionPeriod) -> String {
         guard period.count == 1 else { return messages.text(.everyLength, length(period)) }
         return switch period.unit {
@@ -35,12 +35,12 @@ package struct PeriodFormatter: Hashable, Sendable {
         }
     }
 
-    /// A price with its period, such as `¥18.00 a month`.
+    /// Returns a price with its period, such as `¥18.00 a month`.
     package func string(_ price: Price, each period: SubscriptionPeriod) -> String {
         messages.text(.perPeriod, prices.string(price), frequency(period))
     }
 
-    /// What an offer gives, such as `7 days free` or `¥1.00 a month for 3 months`.
+    /// Returns the terms of an offer, such as `7 days free` or `¥1.00 a month for 3 months`.
     package func string(_ offer: SubscriptionOffer) -> String {
         let whole = length(offer.period.times(offer.numberOfPeriods))
         switch (offer.paymentMode, offer.price) {
@@ -52,7 +52,7 @@ package struct PeriodFormatter: Hashable, Sendable {
         }
     }
 
-    /// What an offer gives and what comes after it, such as `7 days free, then ¥168.00 a year`.
+    /// Returns the terms of an offer and the price after it, such as `7 days free, then ¥168.00 a year`.
     package func string(
         _ offer: SubscriptionOffer, then price: Price, each period: SubscriptionPeriod
     ) -> String {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Makes texts comparable for whoever searches: without case, accents and width, and without what cannot be seen.
+/// Folds texts for a search: removes differences of case, accents and width, and invisible scalars.
 ///
-/// `CAFÉ`, `café` and `ＣＡＦＥ` are one. It works scalar by scalar and remembers each that it has met, since a large
-/// catalog consists of few different ones.
+/// `CAFÉ`, `café` and `ＣＡＦＥ` are equal. Each scalar is folded separately and its result is cached, because a large
+/// catalog uses few different scalars.
 package struct TextFold: Sendable {
     private var known: [Unicode.Scalar: [UInt8]] = [:]
 
-    /// Remembers nothing yet.
+    /// Creates a fold with an empty cache.
     package init() {}
 
-    /// Adds the folded text to bytes, in UTF-8.
+    /// Appends the folded text to bytes, in UTF-8.
     package mutating func append(_ text: String, to bytes: inout [UInt8]) {
         let start = bytes.count
-        // Most texts of most catalogs are nothing but ASCII.
+        // Most texts of most catalogs are pure ASCII.
         let isASCII = text.utf8.withContiguousStorageIfAvailable { text in
             for byte in text {
                 if byte >= 0x80 { return false }
@@ -32,7 +32,7 @@ package struct TextFold: Sendable {
         }
     }
 
-    /// The folded text, in UTF-8.
+    /// Returns the folded text, in UTF-8.
     package mutating func bytes(_ text: String) -> [UInt8] {
         var bytes: [UInt8] = []
         append(text, to: &bytes)

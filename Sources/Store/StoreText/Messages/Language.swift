@@ -1,20 +1,20 @@
 import StoreModel
 
-/// A language that the interface speaks, in the order in which a person chooses among them.
+/// A language of the interface, in the order in which the interface lists them.
 enum Language: CaseIterable, Hashable, Sendable {
     case english, simplifiedChinese, traditionalChinese, japanese, german, spanish
-    /// English made longer and strange, which shows what is cut off and what was never translated.
+    /// English with longer and unusual text, which reveals clipped and untranslated texts.
     case pseudo
 
-    /// The best language for a reader: the same language and script, else the same language, else English.
+    /// Selects the best language for a reader: the same language and script, else the same language, else English.
     ///
-    /// The pseudo-locale is `en_XA`, and is spoken to no reader who does not ask for just that.
+    /// The pseudo-locale is `en_XA`; only a reader with exactly this locale gets it.
     init(for reader: LocaleID) {
         let best = reader.bestMatch(among: Self.allCases.map(\.locale))
         self = best.map { Self.allCases[$0] } ?? .english
     }
 
-    /// The tag of the language.
+    /// The locale of the language.
     var locale: LocaleID {
         switch self {
         case .english: LocaleID(language: "en")
@@ -27,7 +27,7 @@ enum Language: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What it says.
+    /// The texts of the language.
     var texts: LanguageTexts {
         switch self {
         case .english: .english
@@ -40,10 +40,10 @@ enum Language: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What stands between two sentences: Chinese and Japanese ones end in a mark that has its space in it.
+    /// The space between two sentences: empty in Chinese and Japanese, whose full stops include it.
     var sentenceSpace: String { isWide ? "" : " " }
 
-    /// What stands between the items of a series that have commas in them.
+    /// The separator of a series whose items contain commas.
     var semicolon: String {
         switch self {
         case .simplifiedChinese, .traditionalChinese: "；"
@@ -52,10 +52,10 @@ enum Language: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What ends a sentence.
+    /// The mark at the end of a sentence.
     var fullStop: String { isWide ? "。" : "." }
 
-    /// Whether its signs are two cells wide, the marks between them too.
+    /// Whether the language's characters are two cells wide, including punctuation.
     private var isWide: Bool {
         switch self {
         case .simplifiedChinese, .traditionalChinese, .japanese: true

@@ -1,17 +1,17 @@
-/// What the interface says in one language.
+/// The texts of the interface in one language.
 struct LanguageTexts: Sendable {
     /// The template of each message.
     let messages: [TextKey: String]
-    /// What an event of the log says, by its family and name.
+    /// The text of each event of the log, by its family and name.
     let log: [String: String]
-    /// Keys that match neither a message nor an event, or that occur twice.
+    /// Keys that are neither a message nor an event, and keys that occur twice.
     let unknown: [String]
 
-    /// Reads one entry a line: the name of a ``TextKey``, or an event's family and name with a `/` between them, then a
+    /// Parses one entry per line: the name of a ``TextKey``, or an event's family and name separated by `/`, then a
     /// colon, a space and the text.
     ///
-    /// A line that is indented continues the text before it, after one space. Quotation marks around a text keep the
-    /// spaces at its ends. A line that begins with `#` is a comment.
+    /// An indented line continues the text before it, after one space. Quotation marks around a text keep the spaces at
+    /// its ends. A line that begins with `#` is a comment.
     init(_ lines: String) {
         var (messages, log, unknown): ([TextKey: String], [String: String], [String]) = (
             [:], [:], []
@@ -28,7 +28,7 @@ struct LanguageTexts: Sendable {
         (self.messages, self.log, self.unknown) = (messages, log, unknown)
     }
 
-    /// The same with each text changed.
+    /// Creates a copy of another table with each text transformed.
     init(_ other: LanguageTexts, changed change: (String) -> String) {
         messages = other.messages.mapValues(change)
         log = other.log.mapValues(change)
@@ -38,7 +38,7 @@ struct LanguageTexts: Sendable {
     private static let names = Dictionary(
         uniqueKeysWithValues: TextKey.allCases.map { ("\($0)", $0) })
 
-    /// Keys and texts; works on bytes, because every start of the program waits for it.
+    /// Returns keys and texts. It works on bytes because every start of the program waits for it.
     private static func entries(of lines: String) -> [(key: String, text: String)] {
         let (space, colon, quote) = (UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "\""))
         var entries: [(key: String, text: String)] = []

@@ -1,7 +1,7 @@
 package import StoreModel
 
 extension LocalizedTexts {
-    /// What became of a disputed order, in a few words.
+    /// Returns the outcome of a disputed order in a few words.
     package func name(of verdict: DisputeVerdict) -> String {
         switch verdict {
         case .neverArrived: text(.verdictNeverArrived)
@@ -22,7 +22,7 @@ extension LocalizedTexts {
         }
     }
 
-    /// What could have been meant by a number that nobody knows.
+    /// Returns a suggestion for an unknown order number.
     package func sentence(for hint: DisputeHint) -> String {
         switch hint {
         case .otherYear(let number): text(.suggestOtherYear, number.rawValue)
@@ -34,9 +34,9 @@ extension LocalizedTexts {
         }
     }
 
-    /// What is odd about a device's log.
+    /// Returns a sentence about an inconsistency in a device's log.
     ///
-    /// - Parameter name: What the log is called: its device, and since when it is, where the device has several.
+    /// - Parameter name: The name of the log: its device, with its start date if the device has several logs.
     package func sentence(for finding: LogFinding, in name: String) -> String {
         let number = String(finding.sequence)
         return switch finding.kind {

@@ -1,14 +1,14 @@
 package import StoreModel
 
 extension LocalizedTexts {
-    /// What an entry of the event log says, in a few words; its detail is not in them.
+    /// Returns the description of an event in the log in a few words, without its detail.
     ///
-    /// A name that this kiosk does not know is that of another one: it stands for itself.
+    /// An unknown name comes from another version of kiosk; it is returned with spaces instead of hyphens.
     package func name(of entry: LogEntry) -> String {
         let key = "\(entry.family.rawValue)/\(entry.name)"
         return spoken.texts.log[key] ?? entry.name.split(separator: "-").joined(separator: " ")
     }
 
-    /// The names that have words of their own, as `family/name`.
+    /// The names that have a description, as `family/name`.
     package static var namedLogEntries: Set<String> { Set(LanguageTexts.english.log.keys) }
 }

@@ -1,7 +1,7 @@
 package import StoreModel
 
 extension LocalizedTexts {
-    /// The name of a product type.
+    /// Returns the name of a product type.
     package func name(of type: ProductType) -> String {
         switch type {
         case .consumable: text(.typeConsumable)
@@ -11,7 +11,7 @@ extension LocalizedTexts {
         }
     }
 
-    /// What a product type promises, such as `yours for ever`.
+    /// Returns the benefit of a product type, such as `yours for ever`.
     package func promise(of type: ProductType) -> String {
         switch type {
         case .consumable: text(.promiseConsumable)
@@ -21,7 +21,7 @@ extension LocalizedTexts {
         }
     }
 
-    /// Whether a restore brings the type back, and if not, why.
+    /// Returns whether a restore returns products of the type, and if not, the reason.
     package func restores(_ type: ProductType) -> String {
         switch type {
         case .consumable: text(.restoresNoConsumable)
@@ -30,7 +30,7 @@ extension LocalizedTexts {
         }
     }
 
-    /// The name of a way in which a payment can go.
+    /// Returns the name of a payment outcome.
     package func name(of outcome: Outcome) -> String {
         switch outcome {
         case .approve: text(.outcomeApprove)
@@ -51,7 +51,7 @@ extension LocalizedTexts {
         }
     }
 
-    /// What happens when a payment goes that way, a whole sentence.
+    /// Returns the effect of a payment outcome in a whole sentence.
     package func note(of outcome: Outcome) -> String {
         switch outcome {
         case .approve: text(.outcomeNoteApprove)
@@ -68,7 +68,7 @@ extension LocalizedTexts {
         }
     }
 
-    /// The name of a side of an order.
+    /// Returns the name of a participant in an order.
     package func name(of side: HistoryStep.Side) -> String {
         switch side {
         case .device: text(.laneDevice)
@@ -77,7 +77,7 @@ extension LocalizedTexts {
         }
     }
 
-    /// The name of who gets an offer.
+    /// Returns the name of the kind of an offer, which is named after its recipients.
     package func name(of kind: SubscriptionOffer.Kind) -> String {
         switch kind {
         case .introductory: text(.offerIntroductory)

@@ -1,9 +1,9 @@
 package import StoreModel
 
 extension LocalizedTexts {
-    /// Why a product is not on sale: one sentence, and what to do where something can be done.
+    /// Returns a sentence with the reason why a product is not on sale, and the remedy if one exists.
     ///
-    /// - Parameter productID: The id that was asked for; hostile text, put in as it is.
+    /// - Parameter productID: The requested id; untrusted text, inserted unchanged.
     package func sentence(for reason: UnavailableReason, productID: ProductID) -> String {
         switch reason {
         case .unknown(let nearest?):
@@ -18,7 +18,7 @@ extension LocalizedTexts {
         }
     }
 
-    /// Why the store did not charge: what happened, that nothing was charged, and what to do.
+    /// Returns the reason why the store declined: what happened, that nothing was charged, and what to do.
     package func sentence(for reason: DeclineReason) -> String {
         switch reason {
         case .paymentDeclined: text(.declinedPayment)

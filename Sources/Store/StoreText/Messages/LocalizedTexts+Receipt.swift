@@ -1,14 +1,14 @@
 package import StoreModel
 
 extension LocalizedTexts {
-    /// What a member of a signed transaction means, in a few words; nil for one that kiosk does not know.
+    /// Returns the meaning of a signed transaction's member in a few words; nil for an unknown member.
     ///
     /// The names are those of the App Store Server API (`JWSTransactionDecodedPayload`).
     package func meaning(ofField name: String) -> String? {
         Self.fieldMeanings[name].map { text($0) }
     }
 
-    /// The members of a signed transaction in the order in which a person reads them.
+    /// The members of a signed transaction in reading order.
     package static let fieldOrder = [
         "transactionId", "originalTransactionId", "orderId", "productId", "type", "quantity",
         "price", "unitPrice", "currency", "storefront", "storefrontId", "purchaseDate",
@@ -17,7 +17,7 @@ extension LocalizedTexts {
         "transactionReason", "appAccountToken", "intentId", "bundleId", "environment", "signedDate",
     ]
 
-    /// What the merchant decided, in a few words.
+    /// Returns the merchant's decision in a few words.
     package func name(of decision: Verdict.Decision) -> String {
         switch decision {
         case .accepted: text(.verdictAccepted)

@@ -1,7 +1,7 @@
 extension LocalizedTexts {
-    /// The one end of a restore: so many products came back, and so many wait for the merchant.
+    /// Returns the result of a restore: the number of restored products, and of those that wait for the merchant.
     ///
-    /// - Parameter subscriptions: How many of the first number are subscriptions.
+    /// - Parameter subscriptions: The number of subscriptions among the restored products.
     package func sentence(
         restored count: Int, waiting: Int, subscriptions: Int
     ) -> String {

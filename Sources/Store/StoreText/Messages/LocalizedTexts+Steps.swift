@@ -1,7 +1,7 @@
 package import StoreModel
 
 extension LocalizedTexts {
-    /// What happened in a step of an order's history, in a few words.
+    /// Returns the description of a step in an order's history in a few words.
     package func name(of step: HistoryStep.Kind) -> String {
         text(Self.message(of: step))
     }

@@ -1,7 +1,7 @@
 package import StoreModel
 
 extension LocalizedTexts {
-    /// Where a subscription stands, in a few words.
+    /// Returns the name of a subscription's state.
     package func name(of state: RenewalState) -> String {
         switch state {
         case .subscribed: text(.subscriptionActive)

@@ -1,14 +1,14 @@
-/// Makes English longer and strange, and leaves it readable.
+/// Transforms English into longer and unusual text that stays readable.
 ///
-/// Every text is a third longer and stands between `«` and `»`: where a screen lacks the end mark, it was cut; where it
-/// shows a plain English word, that word was never looked up in a table.
+/// Every text is a third longer and enclosed in `«` and `»`: if a screen lacks the end mark, the text was clipped; if
+/// it shows a plain English word, the word was not looked up in a table.
 package enum PseudoText {
     /// The mark before a text.
     package static let start: Character = "«"
-    /// The mark behind a text.
+    /// The mark after a text.
     package static let end: Character = "»"
 
-    /// The template with strange letters, its places for arguments untouched.
+    /// Returns the template with unusual letters and unchanged placeholders.
     static func template(_ english: String) -> String {
         let spaces = english.reversed().prefix { $0 == " " }.count
         let text = english.dropLast(spaces)
@@ -16,7 +16,7 @@ package enum PseudoText {
             + String(repeating: " ", count: spaces)
     }
 
-    /// The letters made strange outside of braces, and in the words of a plural.
+    /// Replaces the letters outside of braces, and in the plural forms.
     private static func strange(_ text: Substring) -> String {
         var result = ""
         var isInPlace = false
@@ -31,13 +31,13 @@ package enum PseudoText {
         return result
     }
 
-    /// So many characters in words, for the length of other languages.
+    /// Returns filler text of `count` characters, for the length of other languages.
     private static func more(_ count: Int) -> String {
         guard count > 1 else { return String(repeating: "~", count: count) }
         return String((0..<count).map { $0 % 6 == 0 ? " " : "~" })
     }
 
-    // One cell each in every width table, and no combining marks.
+    // One cell each in every width table, without combining marks.
     private static let letters = Dictionary(
         uniqueKeysWithValues: zip(
             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
@@ -45,6 +45,6 @@ package enum PseudoText {
 }
 
 extension LanguageTexts {
-    /// What the interface says in the pseudo-locale.
+    /// The texts of the interface in the pseudo-locale.
     static let pseudo = LanguageTexts(english, changed: PseudoText.template)
 }

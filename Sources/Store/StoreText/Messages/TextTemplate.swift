@@ -1,9 +1,9 @@
-/// A text with places for arguments.
+/// A text with placeholders for arguments.
 ///
-/// `{1}` is the first argument. `{1|day|days}` is the first text where the first argument is `1`, else the second:
-/// enough for the plurals of English, and other languages need not use it.
+/// `{1}` is the first argument. `{1|day|days}` is the first text if the first argument is `1`, else the second:
+/// sufficient for English plurals; other languages may omit it.
 struct TextTemplate {
-    /// One stretch of a template.
+    /// One part of a template.
     private enum Part {
         case words(Substring)
         case argument(Int)
@@ -12,7 +12,7 @@ struct TextTemplate {
 
     private let parts: [Part]
 
-    /// Reads a template; braces that are no place are taken as they stand.
+    /// Parses a template; braces that are not a placeholder are literal text.
     init(_ template: String) {
         var parts: [Part] = []
         var rest = template[...]
@@ -25,7 +25,7 @@ struct TextTemplate {
         self.parts = parts + [.words(rest)]
     }
 
-    /// The numbers of the arguments that it asks for.
+    /// The numbers of the arguments in the template.
     var places: Set<Int> {
         Set(
             parts.compactMap { part in
@@ -36,7 +36,7 @@ struct TextTemplate {
             })
     }
 
-    /// The text with the arguments put in; an argument that is missing reads `…`.
+    /// Returns the text with the arguments inserted; a missing argument becomes `…`.
     func filled(with arguments: [String]) -> String {
         func argument(_ number: Int) -> String {
             arguments.indices.contains(number - 1) ? arguments[number - 1] : "…"

@@ -1,26 +1,26 @@
 import StoreModel
 
-/// How a locale writes an amount of a currency, for the pairs that are known without ICU.
+/// The format of an amount of a currency in a locale, for pairs that do not need ICU.
 struct MoneyStyle: Hashable, Sendable {
-    /// What stands for the currency.
+    /// The symbol of the currency.
     let symbol: String
-    /// Whether it stands after the digits.
+    /// Whether the symbol follows the digits.
     let isSymbolLast: Bool
-    /// Whether a space stands between them.
+    /// Whether a space separates them.
     let isSpaced: Bool
 
-    /// The style of a pair; nil where only ICU knows.
+    /// Returns the format of a pair; nil if it requires ICU.
     static func known(_ currency: Currency, in locale: LocaleID) -> MoneyStyle? {
         guard let symbol = symbol(of: currency.code, in: locale.identifier) else { return nil }
         let isLast = ["de", "de_DE", "es", "es_ES"].contains(locale.identifier)
-        // CLDR puts a space beside a symbol that ends in a letter; pt_BR has one beside each.
+        // CLDR puts a space beside a symbol that ends in a letter; pt_BR has a space beside every symbol.
         let endsInLetter = symbol.last?.isLetter ?? false
         return MoneyStyle(
             symbol: symbol, isSymbolLast: isLast,
             isSpaced: isLast || endsInLetter || locale.identifier == "pt_BR")
     }
 
-    /// The symbol and the digits as the locale sets them.
+    /// Returns the symbol and the digits in the locale's order.
     func string(digits: String) -> String {
         let space = isSpaced ? " " : ""
         return isSymbolLast ? digits + space + symbol : symbol + space + digits
@@ -30,7 +30,7 @@ struct MoneyStyle: Hashable, Sendable {
         "EUR": "€", "GBP": "£", "BRL": "R$", "INR": "₹", "KWD": "KWD", "CHF": "CHF",
     ]
 
-    /// What is not as in `common`.
+    /// Returns the symbols of a locale that differ from `common`.
     private static func own(_ identifier: String) -> [String: String]? {
         switch identifier {
         case "en", "en_US": ["USD": "$", "CNY": "CN¥", "JPY": "¥"]

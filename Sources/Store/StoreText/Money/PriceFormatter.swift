@@ -1,24 +1,24 @@
 import Foundation
 package import StoreModel
 
-/// Writes prices for a customer: the storefront's currency in the customer's locale.
+/// Formats prices for a customer: the storefront's currency in the customer's locale.
 ///
-/// The number of decimals is the currency's by ISO 4217 (not CLDR's, which shows a dinar of Iraq without), and more
-/// where the price has more. The symbol is the locale's standard one, which tells currencies apart: `$` is one
-/// dollar only. Direction marks are removed and no-break spaces made plain.
+/// The number of decimals is that of ISO 4217 (CLDR shows an Iraqi dinar without decimals), or more if the price needs
+/// more. The symbol is the locale's standard one, which is unambiguous: `$` is used for one dollar currency only.
+/// Direction marks are removed and no-break spaces become plain spaces.
 package struct PriceFormatter: Hashable, Sendable {
     /// The customer's locale.
     package let locale: LocaleID
-    /// What stands for the currency.
+    /// The notation of the currency.
     package let notation: CurrencyNotation
 
-    /// Takes the customer's locale, and what stands for a currency.
+    /// Creates a formatter for the customer's locale and a notation of currencies.
     package init(locale: LocaleID, notation: CurrencyNotation = .symbol) {
         self.locale = locale
         self.notation = notation
     }
 
-    /// The price, such as `$1,234.50` or `¥100`; exact, whatever the amount.
+    /// Returns the price, such as `$1,234.50` or `¥100`; exact for every amount.
     package func string(_ price: Price) -> String {
         switch notation {
         case .symbol: withoutICU(price) ?? withICU(price)
@@ -26,7 +26,7 @@ package struct PriceFormatter: Hashable, Sendable {
         }
     }
 
-    /// What stands for a currency, such as `CN¥`; never empty.
+    /// Returns the symbol of a currency, such as `CN¥`; never empty.
     package func symbol(of currency: Currency) -> String {
         if notation == .code { return currency.code }
         if let known = MoneyStyle.known(currency, in: locale) { return known.symbol }
@@ -37,7 +37,7 @@ package struct PriceFormatter: Hashable, Sendable {
         return kept.isEmpty ? currency.code : kept
     }
 
-    /// A price for the locales and currencies that are known without ICU; nil for others and for negative amounts.
+    /// Returns a price in a locale and currency that do not need ICU; nil for others and for negative amounts.
     func withoutICU(_ price: Price) -> String? {
         guard price.milliunits >= 0, let numbers = NumberStyle.known(locale),
             let money = MoneyStyle.known(price.currency, in: locale)
@@ -47,7 +47,7 @@ package struct PriceFormatter: Hashable, Sendable {
                 ofMilliunits: price.milliunits, decimals: Self.decimals(of: price)))
     }
 
-    /// A price by Foundation.
+    /// Returns a price formatted by Foundation.
     func withICU(_ price: Price) -> String {
         let decimals = Self.decimals(of: price)
         let style = Decimal.FormatStyle.Currency(
@@ -56,7 +56,7 @@ package struct PriceFormatter: Hashable, Sendable {
         return PlainText.of(style.format(Self.amount(of: price)))
     }
 
-    /// The amount in ASCII digits with the locale's separators, as far as those are ASCII.
+    /// Returns the amount in ASCII digits, with the locale's separators if they are ASCII.
     private func plainDigits(of price: Price) -> String {
         let decimals = Self.decimals(of: price)
         if price.milliunits >= 0, let numbers = NumberStyle.known(locale) {
@@ -69,7 +69,7 @@ package struct PriceFormatter: Hashable, Sendable {
         return String(digits.map { $0.isASCII ? $0 : $0 == "\u{2212}" ? "-" : "'" })
     }
 
-    /// How many decimals are shown: the currency's, or as many as the amount needs.
+    /// Returns the number of decimals: the currency's, or more if the amount needs more.
     static func decimals(of price: Price) -> Int {
         let thousandths = price.milliunits % 1000
         let needed =
@@ -77,7 +77,7 @@ package struct PriceFormatter: Hashable, Sendable {
         return max(price.currency.exponent, needed)
     }
 
-    /// The amount in the major unit, exactly.
+    /// Returns the exact amount in the major unit.
     private static func amount(of price: Price) -> Decimal {
         Decimal(
             sign: price.milliunits < 0 ? .minus : .plus, exponent: -3,

@@ -1,15 +1,15 @@
 package import StoreModel
 
-/// What a step of an order's history says of money.
+/// The amount of money in a step of an order's history.
 ///
-/// The store writes amounts as `990 USD`, in thousandths, and a word behind a comma in some.
+/// The store writes amounts as `990 USD`, in thousandths, in some steps followed by a comma and a word.
 package struct StepAmount: Hashable, Sendable {
-    /// How much.
+    /// The amount.
     package let price: Price
-    /// What stands behind it, with its comma; empty for nothing.
+    /// The text after the amount, with its comma; may be empty.
     package let rest: String
 
-    /// Reads a detail; nil where it names no amount.
+    /// Parses a detail; returns nil if it does not contain an amount.
     package init?(_ detail: String) {
         let amount = detail.prefix { $0 != "," }
         let parts = amount.split(separator: " ", omittingEmptySubsequences: false)

@@ -1,28 +1,28 @@
 import StoreModel
 
-/// How a locale writes digits, for the locales that are known without ICU.
+/// The format of digits in a locale, for locales that do not need ICU.
 ///
-/// Loading ICU costs some 28 ms, which is most of the time until the first screen. The facts are CLDR's, and a test
-/// compares every entry with what Foundation formats.
+/// Loading ICU takes about 28 ms, which is most of the time until the first screen. The data is CLDR's, and a test
+/// compares every entry with Foundation's output.
 struct NumberStyle: Hashable, Sendable {
-    /// Where separators stand in the whole part.
+    /// The positions of the separators in the whole part.
     enum Grouping: Hashable, Sendable {
         /// 1,234,567.
         case thousands
-        /// The same, but 1234 has none.
+        /// As `thousands`, but 1234 remains without separator.
         case thousandsFromFiveDigits
         /// 12,34,567.
         case indian
     }
 
-    /// Between whole and fraction.
+    /// The separator between whole and fraction.
     let decimal: Character
-    /// Between groups.
+    /// The separator between groups.
     let separator: Character
-    /// Where separators stand.
+    /// The positions of the separators.
     let grouping: Grouping
 
-    /// The style of a locale by its identifier; nil where only ICU knows.
+    /// Returns the format of a locale by its identifier; nil if it requires ICU.
     static func known(_ locale: LocaleID) -> NumberStyle? {
         switch locale.identifier {
         case "en", "en_US", "en_GB", "zh", "zh_CN", "zh_Hans", "zh_Hans_CN", "zh_TW", "zh_Hant",
@@ -36,7 +36,7 @@ struct NumberStyle: Hashable, Sendable {
         }
     }
 
-    /// A whole number of thousandths, not negative, with so many decimals (at least what it needs).
+    /// Returns a non-negative number of thousandths with at least the decimals that it needs.
     func digits(ofMilliunits milliunits: Int64, decimals: Int) -> String {
         let whole = grouped(milliunits / 1000)
         guard decimals > 0 else { return whole }
@@ -45,7 +45,7 @@ struct NumberStyle: Hashable, Sendable {
         return whole + String(decimal) + padded.prefix(decimals)
     }
 
-    /// A whole number, not negative.
+    /// Returns a non-negative whole number with separators.
     func grouped(_ number: Int64) -> String {
         let digits = String(number)
         if grouping == .thousandsFromFiveDigits, digits.count < 5 { return digits }

@@ -1,18 +1,18 @@
 package import StoreModel
 
-/// Writes lengths of time in the coarsest useful unit, such as `12 s`, `2 min`, `1 h` or `3 d`.
+/// Formats durations in the coarsest useful unit, such as `12 s`, `2 min`, `1 h` or `3 d`.
 package struct AgeFormatter: Hashable, Sendable {
     private let messages: LocalizedTexts
     private let counts: CountFormatter
 
-    /// Takes the reader's locale.
+    /// Creates a formatter for the reader's locale.
     package init(locale: LocaleID) {
         messages = LocalizedTexts(locale: locale)
         counts = CountFormatter(locale: locale)
     }
 
-    /// A length of time in milliseconds, rounded down; what is under a second, or negative since two clocks
-    /// disagree, is `now`.
+    /// Returns a duration in milliseconds, rounded down; less than a second, or a negative duration due to differing
+    /// clocks, is `now`.
     package func string(milliseconds: Int64) -> String {
         let seconds = milliseconds / 1000
         guard let (message, unit) = Self.units.first(where: { seconds >= $0.seconds }) else {
@@ -21,13 +21,13 @@ package struct AgeFormatter: Hashable, Sendable {
         return messages.text(message, counts.string(seconds / unit))
     }
 
-    /// How long ago a moment was.
+    /// Returns the time since a moment.
     package func string(since moment: Timestamp, now: Timestamp) -> String {
         string(milliseconds: now.since(moment))
     }
 
-    /// How long ago a moment was, in words, such as `3 hours ago`; what is under a minute, or to come since two clocks
-    /// disagree, is `a moment ago`.
+    /// Returns the time since a moment in words, such as `3 hours ago`; less than a minute, or a future moment due to
+    /// differing clocks, is `a moment ago`.
     package func words(since moment: Timestamp, now: Timestamp) -> String {
         let seconds = now.since(moment) / 1000
         guard let (message, unit) = Self.wordUnits.first(where: { seconds >= $0.seconds }) else {
@@ -36,14 +36,14 @@ package struct AgeFormatter: Hashable, Sendable {
         return messages.text(message, counts.string(seconds / unit))
     }
 
-    /// When these words change next.
+    /// Returns the moment at which the result of ``words(since:now:)`` changes next.
     package static func nextWords(since moment: Timestamp, now: Timestamp) -> Timestamp {
         let age = now.since(moment)
         guard age >= minute else { return moment.adding(milliseconds: minute) }
         return now.adding(milliseconds: nextChange(milliseconds: age))
     }
 
-    /// How long it is until a moment, rounded up so that it never says too little.
+    /// Returns the time until a moment, rounded up so that it is never too short.
     package func string(until moment: Timestamp, now: Timestamp) -> String {
         let left = moment.since(now)
         guard left > 0 else { return messages.text(.ageNow) }
@@ -53,9 +53,10 @@ package struct AgeFormatter: Hashable, Sendable {
         return string(milliseconds: overflow ? left : raised)
     }
 
-    /// In how many milliseconds the words for a length of time change.
+    /// Returns the milliseconds until the text for a duration changes.
     ///
-    /// A screen that shows ages arms one timer for the smallest of these, so that it wakes up no more than it must.
+    /// A screen that shows durations sets one timer for the smallest of these values, so that it wakes up only when
+    /// needed.
     package static func nextChange(milliseconds: Int64) -> Int64 {
         guard milliseconds >= 0 else { return 1000 - max(milliseconds, -dayLength) }
         let seconds = milliseconds / 1000
@@ -63,15 +64,15 @@ package struct AgeFormatter: Hashable, Sendable {
         return unit - milliseconds % unit
     }
 
-    /// In how many milliseconds the words for a time that is left, as ``string(until:now:)`` writes them, change.
+    /// Returns the milliseconds until the result of ``string(until:now:)`` changes.
     package static func nextChange(millisecondsLeft left: Int64) -> Int64 {
         guard left > 0 else { return dayLength }
-        // Exactly one hour is left for one minute only: from there on minutes are told.
+        // Exactly one hour left is shown for one millisecond only: below it the unit is minutes.
         let unit = units.first { (left - 1) / 1000 >= $0.seconds }?.seconds ?? 1
         return (left - 1) % (unit * 1000) + 1
     }
 
-    /// How long something took, such as `8 ms`, `1.2 s` or `12 s`; never negative.
+    /// Returns a measured duration, such as `8 ms`, `1.2 s` or `12 s`; never negative.
     package func precise(milliseconds: Int64) -> String {
         let length = max(milliseconds, 0)
         guard length >= 1000 else {
@@ -90,7 +91,7 @@ package struct AgeFormatter: Hashable, Sendable {
         (.agoYears, 31_536_000), (.agoDays, 86_400), (.agoHours, 3600), (.agoMinutes, 60),
     ]
 
-    // Each is a multiple of the next, so that words change only where the smaller unit would.
+    // Each unit is a multiple of the next one, so that the text changes only when the smaller unit would.
     private static let units: [(message: TextKey, seconds: Int64)] = [
         (.ageYears, 31_536_000), (.ageDays, 86_400), (.ageHours, 3600), (.ageMinutes, 60),
         (.ageSeconds, 1),

@@ -1,39 +1,40 @@
 import Foundation
 package import StoreModel
 
-/// Writes moments in the customer's locale and time zone.
+/// Formats moments in the customer's locale and time zone.
 package struct TimeFormatter: Hashable, Sendable {
     /// The customer's locale.
     package let locale: LocaleID
     private let zone: TimeZone
 
-    /// Takes the locale and a zone of the time zone database, such as `Asia/Shanghai`.
+    /// Creates a formatter for a locale and a zone of the time zone database, such as `Asia/Shanghai`.
     ///
-    /// - Parameter zone: Nil for the zone of this machine; a name that is not known is GMT.
+    /// - Parameter zone: Nil for the zone of this machine; an unknown name is GMT.
     package init(locale: LocaleID, zone: String? = nil) {
         self.locale = locale
         self.zone = zone.map { TimeZone(identifier: $0) ?? .gmt } ?? .current
     }
 
-    /// The time of day on a 24-hour clock, `14:02`; the same in every locale, since columns are aligned by it.
+    /// Returns the time of day on a 24-hour clock, `14:02`; the same in every locale, because columns are aligned by
+    /// it.
     package func clock(_ moment: Timestamp) -> String {
         let time = timeOfDay(moment)
         return Self.padded(time / 3_600_000) + ":" + Self.padded(time / 60_000 % 60)
     }
 
-    /// The time of day to the millisecond, `14:05:01.002`, for timelines and logs.
+    /// Returns the time of day to the millisecond, `14:05:01.002`, for timelines and logs.
     package func preciseClock(_ moment: Timestamp) -> String {
         let time = timeOfDay(moment)
         return clock(moment) + ":" + Self.padded(time / 1000 % 60) + "."
             + Self.padded(time % 1000, to: 3)
     }
 
-    /// The time of day as the locale writes it, such as `2:02 PM`.
+    /// Returns the time of day in the locale's format, such as `2:02 PM`.
     package func shortTime(_ moment: Timestamp) -> String {
         formatted(moment, date: .omitted)
     }
 
-    /// The date as the locale writes it, such as `Nov 21, 2026`.
+    /// Returns the date in the locale's format, such as `Nov 21, 2026`.
     package func day(_ moment: Timestamp) -> String {
         PlainText.of(
             Date.FormatStyle(
@@ -41,12 +42,12 @@ package struct TimeFormatter: Hashable, Sendable {
             ).format(Self.date(moment)))
     }
 
-    /// Date and time as the locale writes them, such as `Nov 21, 2026 at 2:02 PM`.
+    /// Returns date and time in the locale's format, such as `Nov 21, 2026 at 2:02 PM`.
     package func dateTime(_ moment: Timestamp) -> String {
         formatted(moment, date: .abbreviated)
     }
 
-    /// `today 14:02`, `yesterday 14:02`, `tomorrow 14:02`, and the date for what is further away.
+    /// Returns `today 14:02`, `yesterday 14:02` or `tomorrow 14:02`, or the date of another day.
     package func nearby(_ moment: Timestamp, now: Timestamp) -> String {
         let messages = LocalizedTexts(locale: locale)
         return switch localDay(moment) - localDay(now) {
@@ -57,12 +58,12 @@ package struct TimeFormatter: Hashable, Sendable {
         }
     }
 
-    /// In how many milliseconds another day begins in the zone, when ``nearby(_:now:)`` says something else.
+    /// Returns the milliseconds until the next day in the zone, when the result of ``nearby(_:now:)`` changes.
     package func nextDay(after now: Timestamp) -> Int64 {
         Self.dayLength - timeOfDay(now)
     }
 
-    /// The moment in UTC as ISO 8601 has it, `2026-11-21T14:02:00.000Z`, for machines and exports.
+    /// Returns the moment in UTC in ISO 8601, `2026-11-21T14:02:00.000Z`, for machines and exports.
     package static func iso8601(_ moment: Timestamp) -> String {
         date(moment).formatted(
             Date.ISO8601FormatStyle(includingFractionalSeconds: true, timeZone: .gmt))
@@ -77,12 +78,12 @@ package struct TimeFormatter: Hashable, Sendable {
             ).format(Self.date(moment)))
     }
 
-    /// Milliseconds since midnight in the zone.
+    /// Returns the milliseconds since midnight in the zone.
     private func timeOfDay(_ moment: Timestamp) -> Int64 {
         Self.floored(localMilliseconds(moment), by: Self.dayLength).remainder
     }
 
-    /// Days since 1970-01-01 in the zone.
+    /// Returns the days since 1970-01-01 in the zone.
     private func localDay(_ moment: Timestamp) -> Int64 {
         Self.floored(localMilliseconds(moment), by: Self.dayLength).quotient
     }
@@ -105,7 +106,8 @@ package struct TimeFormatter: Hashable, Sendable {
         Date(timeIntervalSince1970: Double(clamped(moment)) / 1000)
     }
 
-    /// The years 1 to 9999: what lies outside comes from a damaged or hostile payload and must not trap a calendar.
+    /// Returns the moment limited to the years 1 to 9999: a damaged or hostile payload may contain other values, which
+    /// must not trap a calendar.
     private static func clamped(_ moment: Timestamp) -> Int64 {
         min(max(moment.milliseconds, -62_135_596_800_000), 253_402_214_400_000)
     }

@@ -1,5 +1,5 @@
 extension LanguageTexts {
-    /// What the interface says in simplified Chinese.
+    /// The texts of the interface in simplified Chinese.
     static let simplifiedChinese = LanguageTexts(
         #"""
         # The texts around every screen.

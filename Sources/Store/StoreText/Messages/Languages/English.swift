@@ -1,5 +1,5 @@
 extension LanguageTexts {
-    /// What the interface says in English.
+    /// The texts of the interface in English.
     static let english = LanguageTexts(
         #"""
         # The texts around every screen.

@@ -1,5 +1,5 @@
 extension LanguageTexts {
-    /// What the interface says in German.
+    /// The texts of the interface in German.
     static let german = LanguageTexts(
         #"""
         # The texts around every screen.

@@ -1,5 +1,5 @@
 extension LanguageTexts {
-    /// What the interface says in Japanese.
+    /// The texts of the interface in Japanese.
     static let japanese = LanguageTexts(
         #"""
         # The texts around every screen.

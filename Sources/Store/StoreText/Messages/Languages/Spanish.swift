@@ -1,5 +1,5 @@
 extension LanguageTexts {
-    /// What the interface says in Spanish.
+    /// The texts of the interface in Spanish.
     static let spanish = LanguageTexts(
         #"""
         # The texts around every screen.

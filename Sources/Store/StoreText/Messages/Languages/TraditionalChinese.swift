@@ -1,5 +1,5 @@
 extension LanguageTexts {
-    /// What the interface says in traditional Chinese.
+    /// The texts of the interface in traditional Chinese.
     static let traditionalChinese = LanguageTexts(
         #"""
         # The texts around every screen.
