@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// Paths that mean the same whatever folder a later command runs in.
+/// Paths that stay valid if a later command runs in another folder.
 enum AbsolutePath {
-    /// The path itself, or the one from the working directory.
+    /// Returns the path, resolved against the working directory if it is relative.
     static func of(_ path: String) -> String {
         path.hasPrefix("/") ? path : URL(filePath: path).path(percentEncoded: false)
     }

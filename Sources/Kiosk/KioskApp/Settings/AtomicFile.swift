@@ -2,13 +2,13 @@ import FoundationEssentials
 import Glibc
 import StoreFiles
 
-/// A file that others read while it is written, and never see half of.
+/// Writes files atomically, so that another process never reads a partial file.
 enum AtomicFile {
-    /// Puts it into its place, for its owner only; the one that was there before is gone then.
+    /// Writes a file that only its owner may read, and replaces an existing one.
     ///
-    /// - Returns: Whether it is there.
+    /// - Returns: Whether the file was written.
     static func write(_ data: Data, to path: String) -> Bool {
-        // Two processes may write at the same time: each moves a file of its own into the place.
+        // Two processes may write at the same time, so each renames a temporary file of its own.
         let draft = "\(path).\(getpid())"
         guard (try? PrivateFile.touch(draft)) != nil else { return false }
         guard (try? data.write(to: URL(filePath: draft))) != nil, rename(draft, path) == 0 else {

@@ -1,21 +1,21 @@
 import Glibc
 
-/// Reads files that people write by hand: whole, small, and without waiting for anybody.
+/// Reads small files that people write by hand, without blocking on a pipe.
 enum BoundedFileReader {
-    /// The largest file that is read, in bytes.
+    /// The default size limit, in bytes.
     static let sizeLimit = 64 * 1024
 
-    /// Why a file was not read.
+    /// The reason why a file was not read.
     struct Failure: Error, Hashable {
         /// A clause, such as `No such file or directory`.
         let reason: String
-        /// Whether nothing is there at all.
+        /// Whether the file does not exist.
         var isMissing = false
     }
 
-    /// The text of a regular file in UTF-8.
+    /// Returns the text of a regular file in UTF-8.
     ///
-    /// - Parameter limit: The most bytes that it may have; what the system itself tells may be longer.
+    /// - Parameter limit: The size limit in bytes. It may be raised, for example for `/proc/locks`.
     static func text(_ path: String, limit: Int = sizeLimit) throws(Failure) -> String {
         guard let text = String(validating: try bytes(path, limit: limit), as: UTF8.self) else {
             throw Failure(reason: "it is no text in UTF-8")
@@ -23,20 +23,20 @@ enum BoundedFileReader {
         return text
     }
 
-    /// The text of a file that nobody but its owner may read.
+    /// Returns the text of a file that only its owner may read.
     static func secret(_ path: String) throws(Failure) -> String {
         String(decoding: try bytes(path, limit: sizeLimit, isSecret: true), as: UTF8.self)
     }
 
-    /// The bytes of a regular file.
+    /// Returns the bytes of a regular file.
     ///
     /// - Parameters:
-    ///   - limit: The most that it may have; what the system itself tells may be longer.
-    ///   - isSecret: Whether it is refused where its mode lets others read or write it.
+    ///   - limit: The size limit in bytes.
+    ///   - isSecret: Whether the file is refused if its mode lets others read or write it.
     static func bytes(
         _ path: String, limit: Int, isSecret: Bool = false
     ) throws(Failure) -> [UInt8] {
-        // Without O_NONBLOCK the opening of a pipe would wait for a writer.
+        // Without O_NONBLOCK, opening a pipe would wait for a writer.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw failure(errno) }
         defer { close(descriptor) }
@@ -51,7 +51,7 @@ enum BoundedFileReader {
         return try content(descriptor, limit)
     }
 
-    /// Reads until there is no more: a file may grow after its size was asked for.
+    /// Reads until the end of the file, because the file may grow after its size was determined.
     static func content(
         _ descriptor: Int32, _ limit: Int
     ) throws(Failure) -> [UInt8] {
@@ -67,7 +67,7 @@ enum BoundedFileReader {
         throw Failure(reason: "it is larger than \(limit / 1024) KB")
     }
 
-    /// What a number of the system's says.
+    /// Creates the failure for an error number of the system.
     static func failure(_ number: Int32) -> Failure {
         Failure(
             reason: strerror(number).map { String(cString: $0) } ?? "error \(number)",

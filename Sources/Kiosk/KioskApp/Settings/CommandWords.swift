@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// The words of a command line, in the order in which the parser understands them.
+/// Reorders the words of a command line for the argument parser.
 enum CommandWords {
-    /// Options of no value, which may stand before the command.
+    /// Options without a value, which may precede the command.
     private static let flags: Set<String> = {
         let toggles = SettingOption.all.filter { $0.kind == .toggle }.map(\.key.rawValue)
         return Set(
@@ -10,15 +10,15 @@ enum CommandWords {
                 .map { "--" + $0 })
     }()
 
-    /// What the parser itself answers without a command.
+    /// Words that the parser handles without a command.
     private static let answered: Set<String> = [
         "help", "-h", "-help", "--help", "--help-hidden", "--version", "--experimental-dump-help",
         "---completion",
     ]
 
-    /// The words with a command in front: without one they are the shop's.
+    /// Returns the words with the `shop` command in front if they do not name a command.
     ///
-    /// A default subcommand of the parser's would be looked through at every command.
+    /// A default subcommand would make the parser try that subcommand for every command line.
     static func withCommand(_ words: [String], commands: Set<String>) -> [String] {
         let ordered = ordered(words, commands: commands)
         let isComplete = ordered.first.map {
@@ -27,8 +27,9 @@ enum CommandWords {
         return isComplete == true ? ordered : [Shop._commandName] + ordered
     }
 
-    /// Moves options that stand before the command behind it: `kiosk --profile qa buy gems.60` is what people type,
-    /// and every command takes them.
+    /// Moves options in front of the command behind it.
+    ///
+    /// `kiosk --profile qa buy gems.60` is what people type, and every command accepts these options.
     static func ordered(_ words: [String], commands: Set<String>) -> [String] {
         var index = words.startIndex
         while index < words.endIndex, words[index].hasPrefix("--"), words[index] != "--" {
@@ -38,7 +39,7 @@ enum CommandWords {
             return words
         }
         let rest = words[index...]
-        // Behind `--` nothing is an option any more.
+        // Words after `--` are not options.
         let end = rest.firstIndex(of: "--") ?? rest.endIndex
         return Array(rest[..<end]) + words[..<index] + rest[end...]
     }

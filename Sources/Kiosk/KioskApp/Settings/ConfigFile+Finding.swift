@@ -1,8 +1,8 @@
 extension ConfigFile {
-    /// Reads the file that was named, else the one at `$XDG_CONFIG_HOME/kiosk/config.yaml` if there is one.
+    /// Reads the named config file, or `$XDG_CONFIG_HOME/kiosk/config.yaml` if it exists.
     ///
-    /// - Parameter named: `--config`, else `KIOSK_CONFIG`; a file that was named has to be there.
-    /// - Throws: ``CommandFailure`` with exit code 65.
+    /// - Parameter named: The value of `--config`, or of `KIOSK_CONFIG`; the named file must exist.
+    /// - Throws: ``CommandFailure`` with exit code 65 if the file cannot be read or is invalid.
     static func find(
         _ named: String?, environment: [String: String]
     ) throws(CommandFailure) -> ConfigFile {

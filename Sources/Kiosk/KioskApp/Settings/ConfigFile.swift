@@ -2,19 +2,18 @@ import KioskUI
 import TerminalGraphics
 import Yams
 
-/// What `config.yaml` says: one value a setting, each with its place in the file.
+/// The contents of `config.yaml`: one value for each setting, with its position in the file.
 ///
-/// A list where a value belongs, an anchor or an alias is an error with line and column. A name that means nothing is
-/// passed over, and that is said: a line that is silently ignored costs somebody an afternoon, and one that an older
-/// kiosk does not know yet should not keep it from opening.
+/// A list in place of a value, an anchor or an alias is an error with line and column. An unknown name is skipped with
+/// a warning: ignoring it silently would hide a typo, and an error would keep an older kiosk from starting.
 struct ConfigFile: Sendable {
     private let sayings: [SettingKey: SettingValue]
-    /// What is odd about the file; sentences with their place.
+    /// The warnings about the file, as sentences with their position.
     let warnings: [String]
-    /// The keys, with those of the file.
+    /// The key table with the keys of the file.
     let keys: KeyTable
 
-    /// A file that says nothing.
+    /// A file without settings.
     static let none = ConfigFile(sayings: [:])
 
     private init(sayings: [SettingKey: SettingValue]) {
@@ -23,18 +22,18 @@ struct ConfigFile: Sendable {
         keys = .standard
     }
 
-    /// What the file says of a setting.
+    /// The value of a setting, or nil if the file does not contain it.
     subscript(key: SettingKey) -> SettingValue? { sayings[key] }
 
-    /// Reads the text of a config file.
+    /// Parses the text of a config file.
     ///
     /// - Parameters:
-    ///   - text: Untrusted.
-    ///   - path: The file's absolute path: relative paths in it begin in its folder.
-    ///   - home: What `~/` stands for.
+    ///   - text: The untrusted text.
+    ///   - path: The absolute path of the file. Relative paths in the file are resolved against its folder.
+    ///   - home: The folder that replaces `~`.
     /// - Throws: ``CommandFailure`` with exit code 65, naming file, line and column.
     init(text: String, path: String, home: String? = nil) throws(CommandFailure) {
-        // Before the parser sees it: aliases multiply, and depth costs stack.
+        // This check precedes the parser, because aliases multiply the size and nesting takes stack space.
         if let fault = PlainYAML.fault(in: text) {
             throw Self.failure(path, fault.line, fault.column, fault.message.string)
         }
@@ -84,7 +83,7 @@ struct ConfigFile: Sendable {
         }
     }
 
-    /// The parser says where the mapping begins, not where a name stands for the second time.
+    /// The line of the last occurrence of a name: the parser reports only where the mapping begins.
     private static func lastLine(of name: String, in text: String) -> Int? {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.lastIndex { $0.hasPrefix(name + ":") }.map { $0 + 1 }

@@ -1,7 +1,8 @@
-/// Where a person's own settings live: `$XDG_CONFIG_HOME/kiosk`, else `~/.config/kiosk` (XDG Base Directory
-/// Specification: a relative path in the variable counts as none).
+/// The folder of the user's settings: `$XDG_CONFIG_HOME/kiosk`, or `~/.config/kiosk`.
+///
+/// According to the XDG Base Directory Specification, a relative path in the variable is ignored.
 enum ConfigFolder {
-    /// The folder, which may not exist; nil where neither variable names a place.
+    /// Returns the folder, which may not exist, or nil if neither variable contains an absolute path.
     static func path(_ environment: [String: String]) -> String? {
         if let config = environment["XDG_CONFIG_HOME"], config.hasPrefix("/") {
             return config + "/kiosk"

@@ -1,13 +1,13 @@
 import TerminalGraphics
 import Yams
 
-/// Turns the tree of a config file into what it says.
+/// Converts the YAML tree of a config file into setting values.
 struct ConfigReader {
     let path: String
     let home: String?
-    /// Lines that mean nothing, as sentences with their place: they are passed over, and that is said.
+    /// The warnings about unknown names, as sentences with their position.
     private(set) var warnings: [String] = []
-    /// The keys, where the file has its own.
+    /// The keys of the file, or nil if it does not change any.
     private(set) var keys: KeysReader?
 
     init(path: String, home: String?) {
@@ -82,7 +82,7 @@ struct ConfigReader {
         return saying(.keys, reader.text, node)
     }
 
-    /// One theme for light terminals and one for dark ones, as `--theme LIGHT,DARK` has them.
+    /// Returns the value for a pair of themes, in the form of `--theme LIGHT,DARK`.
     private func saying(
         pair: Node.Mapping, _ node: Node
     ) throws(CommandFailure) -> SettingValue {
@@ -110,7 +110,7 @@ struct ConfigReader {
         }
     }
 
-    /// A path that does not depend on where kiosk is started: it begins in the folder of the config file.
+    /// Resolves a path against the folder of the config file, so that it does not depend on the working directory.
     private func resolved(_ text: String) -> String {
         if text.hasPrefix("~/"), let home { return home + text.dropFirst() }
         guard !text.hasPrefix("/") else { return text }

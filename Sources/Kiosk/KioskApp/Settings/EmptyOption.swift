@@ -1,11 +1,12 @@
 import ArgumentParser
 
-/// Finds an option that was given an empty value: mostly a variable that nobody has set, and whoever went on as if nothing
-/// had been said would buy for somebody else, or report nowhere.
+/// Finds an option with an empty value, which usually comes from an unset shell variable.
+///
+/// If it were ignored, the command could buy for another account or send reports to the wrong place.
 enum EmptyOption {
-    /// Refuses the first one.
+    /// Throws for the first option with an empty value.
     ///
-    /// - Parameter meaningful: The options of which an empty value says something.
+    /// - Parameter meaningful: The options for which an empty value is valid.
     /// - Throws: ``CommandFailure`` with exit code 64.
     static func refuse(
         in arguments: any ParsableArguments, but meaningful: Set<String> = []
@@ -20,7 +21,7 @@ enum EmptyOption {
         }
     }
 
-    /// `--bundle-id` for `_bundleID`, as options are called where nothing else is said.
+    /// Returns `--bundle-id` for `_bundleID`: the default name of an option.
     private static func name(of label: String) -> String {
         var name = "--"
         var isSmall = false

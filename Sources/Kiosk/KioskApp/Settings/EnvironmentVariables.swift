@@ -1,18 +1,18 @@
 import TerminalGraphics
 
-/// The variables of the environment that are kiosk's: one for each setting, and two that say where settings are.
+/// The environment variables of kiosk: one for each setting, and two about the location of settings and state.
 enum EnvironmentVariables {
-    /// Names the config file.
+    /// The path of the config file.
     static let config = "KIOSK_CONFIG"
-    /// Asks with 1 for a fresh state that is removed at the end.
+    /// With the value 1, requests a fresh state that is removed at exit.
     static let ephemeral = "KIOSK_EPHEMERAL"
 
     private static let known = SettingKey.allCases.compactMap(\.variable) + [config, ephemeral]
 
-    /// Refuses a variable that looks like kiosk's and means nothing: whoever misspelt `KIOSK_ACCOUNT` would buy for
-    /// somebody else.
+    /// Throws for an unknown variable with the prefix `KIOSK_`: with a misspelt `KIOSK_ACCOUNT`, the wrong account
+    /// would buy.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 64, naming the one that may have been meant.
+    /// - Throws: ``CommandFailure`` with exit code 64, naming the variable that was probably meant.
     static func check(_ environment: [String: String]) throws(CommandFailure) {
         let unknown = environment.filter { name, value in
             name.hasPrefix("KIOSK_") && !value.isEmpty && !known.contains(name)

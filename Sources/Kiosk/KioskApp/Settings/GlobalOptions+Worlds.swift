@@ -1,15 +1,16 @@
 extension GlobalOptions {
-    /// What a scenario's file says, or nobody: each is played in a world of its own.
+    /// The settings that the scenario file determines, because each scenario is played in a world of its own.
     private static let unknownToWorlds: [SettingKey] = [
         .catalog, .backend, .merchant, .merchantTokenFile, .tokenFile, .accountTokenFile, .tlsCA,
         .profile, .account, .device, .storefront, .locale, .outcome, .pace, .autoFinish,
     ]
 
-    /// Refuses what the command line says and no scenario hears; `KIOSK_` variables are for other commands, too.
+    /// Throws for an option of the command line that does not affect a scenario. `KIOSK_` variables are ignored
+    /// instead, because they also serve other commands.
     ///
     /// - Parameters:
-    ///   - more: Further settings that are not heard.
-    ///   - file: What says them, such as “a scenario’s file”.
+    ///   - more: Further settings without effect.
+    ///   - file: The noun for the file that determines them, such as “a scenario’s file”.
     /// - Throws: ``CommandFailure`` with exit code 64.
     func refuseUnheard(
         and more: [SettingKey] = [], by file: String

@@ -1,8 +1,10 @@
 import ArgumentParser
 import StoreModel
 
-/// The options that every command takes; each also has a `KIOSK_` variable in the environment and, all but
-/// `--ephemeral` and `--json`, a line in the config file.
+/// The options of every command.
+///
+/// Each one except `--json` also has a `KIOSK_` variable, and each one except `--ephemeral`, `--config` and `--json`
+/// has a line in the config file.
 struct GlobalOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -113,7 +115,7 @@ struct GlobalOptions: ParsableArguments {
     @Flag(help: "Print one JSON object a line on stdout.")
     var json = false
 
-    /// What they say of each setting.
+    /// The values of the options that were given.
     var said: [SettingKey: String] {
         var said: [SettingKey: String] = [:]
         said[.catalog] = catalog

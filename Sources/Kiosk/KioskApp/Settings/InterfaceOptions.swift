@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options of what shows the interface; each also has a `KIOSK_` variable and a line in the config file.
+/// The options of commands that show the interface. Each one has a `KIOSK_` variable and a line in the config file.
 struct InterfaceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -45,7 +45,7 @@ struct InterfaceOptions: ParsableArguments {
         help: "A dialogue in lines instead of the full screen, for screen readers, too.")
     var accessible = false
 
-    /// What they say of each setting.
+    /// The values of the options that were given.
     var said: [SettingKey: String] {
         var said: [SettingKey: String] = [:]
         said[.firstScreen] = firstScreen

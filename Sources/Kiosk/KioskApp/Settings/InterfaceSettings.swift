@@ -3,20 +3,20 @@ import StoreModel
 import TerminalDriver
 import TerminalGraphics
 
-/// How the interface is to be, as far as somebody said it.
+/// The settings of the interface.
 struct InterfaceSettings: Sendable {
-    /// What the interface itself goes by.
+    /// The preferences of the interface itself.
     let preferences: Preferences
-    /// The signs; nil goes by the locale.
+    /// The character set, or nil to derive it from the locale.
     let glyphs: GlyphSet?
-    /// The colours; nil goes by the terminal.
+    /// The number of colours, or nil to derive it from the terminal.
     let depth: ColorDepth?
-    /// How long Esc waits, in milliseconds; nil goes by the connection.
+    /// How long Esc waits for the rest of a sequence, in milliseconds, or nil to derive it from the connection.
     let escapeDelay: Int64?
-    /// Whether it is a dialogue in lines.
+    /// Whether the interface is a line-based dialogue.
     let isAccessible: Bool
 
-    /// What was said, which was found possible.
+    /// Creates the settings from values that were checked.
     init(_ said: ResolvedSettings) {
         var preferences = Preferences()
         preferences.theme = said.effective(.theme).text
@@ -39,7 +39,7 @@ struct InterfaceSettings: Sendable {
         "never": .mono, "8": .ansi8, "16": .ansi16, "256": .indexed256, "rgb": .truecolor,
     ]
 
-    /// What the terminal is sent: as the environment says, unless somebody said otherwise.
+    /// Returns the capabilities of the terminal with the configured character set and colours.
     func applied(to capabilities: TerminalCapabilities) -> TerminalCapabilities {
         var capabilities = capabilities
         capabilities.glyphs = glyphs ?? capabilities.glyphs

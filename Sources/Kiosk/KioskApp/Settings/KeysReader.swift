@@ -2,18 +2,18 @@ import KioskUI
 import TerminalGraphics
 import Yams
 
-/// Reads the keys of a config file, and gives them to their actions.
+/// Reads the key bindings of a config file.
 struct KeysReader {
     let path: String
-    /// The table with the file's keys.
+    /// The key table with the keys of the file.
     private(set) var table = KeyTable.standard
-    /// What means nothing, and which default keys are given away; sentences with their place.
+    /// The warnings about unknown actions and about default keys that are reassigned, as sentences with their position.
     private(set) var warnings: [String] = []
     private var wishes: [(change: KeyChange, marks: [Mark?])] = []
 
     init(path: String) { self.path = path }
 
-    /// What the file says, on one line.
+    /// The key bindings of the file on one line.
     var text: String {
         wishes.map { wish in
             "\(wish.change.action.name): "
@@ -22,8 +22,10 @@ struct KeysReader {
         }.joined(separator: ", ")
     }
 
-    /// - Throws: ``CommandFailure`` with exit code 65 for what names no key, for two actions that want the same one,
-    ///   and for a key that stays where it is.
+    /// Reads the bindings.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 65 for an invalid key name, for a key that two actions of one screen
+    ///   use, and for a key that cannot be reassigned.
     mutating func read(_ mapping: Node.Mapping) throws(CommandFailure) {
         for (name, value) in mapping {
             guard let action = try action(name) else { continue }
@@ -68,7 +70,7 @@ struct KeysReader {
         nodes.count == 1 && node.scalar?.string == "none"
     }
 
-    // MARK: Sentences
+    // MARK: Messages
 
     private func sentence(_ loss: KeyLoss) -> String {
         let rest =

@@ -1,15 +1,15 @@
 import TerminalGraphics
 
-/// A theme with the files that it was read from.
+/// A theme with the files from which it was read.
 struct LoadedTheme: Sendable {
     let theme: Theme
-    /// Its file and those that it inherits from; none for the built-in one.
+    /// The file of the theme and those from which it inherits; empty for the built-in theme.
     let files: [File]
 
-    /// A file as it was when the theme was read.
+    /// A file and its state when the theme was read.
     struct File: Hashable, Sendable {
         let path: String
-        /// nil where it was not there.
+        /// The stamp of the file, or nil if it did not exist.
         let stamp: FileStamp?
 
         init(_ path: String) {
@@ -18,9 +18,9 @@ struct LoadedTheme: Sendable {
         }
     }
 
-    /// Whether one of the files is another one now.
+    /// Whether one of the files has changed since the theme was read.
     var isStale: Bool { files.contains { $0 != File($0.path) } }
 
-    /// The folders in which a change of the files shows.
+    /// The folders to watch for changes of the files.
     var folders: Set<String> { Set(files.flatMap { WatchedFolders.of($0.path) }) }
 }

@@ -1,13 +1,13 @@
-/// Finds what a person named by its id, or by any part of it that only one has.
+/// Finds an item by its ID, or by a part of an ID that is unique.
 struct NameMatch<Item> {
-    /// What the things are called, in one word: `product`.
+    /// The singular noun for the items, such as `product`.
     let kind: String
-    /// The ids of a thing.
+    /// The IDs of an item.
     let ids: (Item) -> [String]
 
-    /// The one thing that is meant; a whole id wins over parts. Nil where none has such an id.
+    /// Returns the matching item, or nil if none matches. A complete ID takes precedence over parts.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 64 where several have it, naming some of them.
+    /// - Throws: ``CommandFailure`` with exit code 64 if several items match, naming some of them.
     func only(_ name: String, among items: [Item]) throws(CommandFailure) -> Item? {
         guard !name.isEmpty else { return nil }
         if let exact = items.first(where: { ids($0).contains(name) }) { return exact }
@@ -21,7 +21,7 @@ struct NameMatch<Item> {
                 + examples.joined(separator: ", ") + more + ". Nothing was changed or charged.")
     }
 
-    /// What tells them apart: the ids that have the name in them, or the first ones where several have the same.
+    /// Returns IDs that distinguish the items: the matching IDs, or the first ID of each item if matching IDs coincide.
     private func examples(_ found: ArraySlice<Item>, of name: String) -> [String] {
         let fitting = found.compactMap { item in ids(item).first { $0.contains(name) } }
         return Set(fitting).count == fitting.count ? fitting : found.compactMap { ids($0).first }

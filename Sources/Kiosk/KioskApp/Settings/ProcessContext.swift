@@ -1,21 +1,21 @@
 import Glibc
 package import PurchaseEngine
 
-/// What a command uses of the process that it runs in: variables, clock, standard input and output.
+/// The process environment of a command: variables, clock, standard input and output.
 package struct ProcessContext: Sendable {
     /// The environment variables.
     package var environment: [String: String]
-    /// The time, and the ids of what is new.
+    /// The source of the time and of new IDs.
     package var clock: any EngineClock
-    /// Where results and messages go.
+    /// The destination of results and messages.
     package var sink: OutputSink
     /// The descriptor of the standard input.
     package var input: Int32
 
-    /// The planned faults that struck the command.
+    /// The planned faults that affected the command.
     let struckFaults = TriggeredFaults()
 
-    /// A context; what is not given is that of the process.
+    /// Creates a context; the defaults are those of the process.
     package init(
         environment: [String: String], clock: any EngineClock = SystemEngineClock(),
         sink: OutputSink = .process, input: Int32 = STDIN_FILENO

@@ -1,15 +1,16 @@
-/// Paths that mean the same wherever two files are moved together.
+/// Paths that stay valid if two files are moved together.
 enum RelativePath {
-    /// A file as another file names it that lies beside it, or somewhere else on this machine.
+    /// Returns the path by which one file refers to another: relative if they share a folder below the root, else
+    /// absolute.
     ///
     /// - Parameters:
-    ///   - path: The file, from the root.
-    ///   - other: The file that names it, from the root.
+    ///   - path: The absolute path of the file.
+    ///   - other: The absolute path of the file that refers to it.
     static func of(_ path: String, from other: String) -> String {
         let wanted = path.split(separator: "/").map(String.init)
         let folder = other.split(separator: "/").map(String.init).dropLast()
         let shared = zip(wanted.dropLast(), folder).prefix { $0 == $1 }.count
-        // From the root there is nothing that could be moved together.
+        // Files that share only the root cannot be moved together.
         guard shared > 0 || folder.isEmpty else { return path }
         let up = Array(repeating: "..", count: folder.count - shared)
         return (up + wanted.dropFirst(shared)).joined(separator: "/")

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// A small JSON file in which something is kept until the next start.
+/// A small file that keeps state until the next start.
 enum RememberedFile {
-    /// What the file holds; nil where it is there and cannot be understood, `missing` where it is not there.
+    /// Returns the JSON content of the file, `missing` if it does not exist, or nil if it is invalid.
     static func read<Value: Decodable>(_ path: String, missing: Value) -> Value? {
         do throws(BoundedFileReader.Failure) {
             let text = try BoundedFileReader.text(path)
@@ -12,12 +12,12 @@ enum RememberedFile {
         }
     }
 
-    /// Writes it whole or not at all; a folder that cannot be written forgets, which loses no purchase.
+    /// Writes a value as JSON, atomically. A failure is ignored, because losing this state does not lose a purchase.
     static func write(_ value: some Encodable, to path: String) {
         if let data = try? JSONEncoder().encode(value) { write(data, to: path) }
     }
 
-    /// The same for what is no JSON.
+    /// Writes data that is not JSON in the same way.
     static func write(_ data: Data, to path: String) {
         _ = AtomicFile.write(data, to: path)
     }

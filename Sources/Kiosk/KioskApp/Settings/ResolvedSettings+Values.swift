@@ -1,7 +1,7 @@
 import KioskUI
 import StoreModel
 
-/// Values that ``check()`` has found possible.
+/// The values of settings that ``check()`` has validated.
 extension ResolvedSettings {
     var storefront: String? { text(.storefront).flatMap { SettingKind.country($0)?.countryCode } }
 
@@ -20,7 +20,8 @@ extension ResolvedSettings {
         return SettingKind.number(effective(key).text, range)
     }
 
-    /// The screen that the shop opens with; the last one is that of the profile, so that a fresh profile opens the Shop.
+    /// The screen that the shop opens with. The `last` screen is that of the profile, so a fresh profile opens the
+    /// Shop.
     var firstScreen: Screen {
         let name = effective(.firstScreen).text
         let last = source.usesPicks ? profile.screen : nil

@@ -1,20 +1,21 @@
 import KioskUI
 import StoreModel
 
-/// What was said of every setting: by options first, by `KIOSK_` variables second, in the config file third; then what
-/// was picked in the shop, what the profile remembers, and what is usual.
+/// The values of all settings with their sources.
 ///
-/// What was picked in the shop also stands in the place of a line of the config file that was there already: of two
-/// wishes of one person the later one counts, and an edited line is the later one again.
+/// The order of precedence is: options, `KIOSK_` variables, the config file or the shop, the profile, other environment
+/// variables, and the default. Between the config file and the shop, the later choice counts: a value that was picked
+/// in the shop replaces the line that existed then, and an edit of that line replaces the picked value.
 struct ResolvedSettings: Sendable {
     let source: SettingsSource
     let config: ConfigFile
     let picks: SavedPreferences
-    /// What the profile remembers, once it is known which one, and where.
+    /// The saved state of the profile, once the profile is known.
     var profile = SavedProfileState()
     var profilePath = ""
 
-    /// What somebody said of a setting, on the command line, in the environment, in the config file or in the shop.
+    /// Returns the value that was set for this run, in the config file or in the shop, or nil if the setting was not
+    /// set.
     func saying(_ key: SettingKey) -> SettingValue? {
         if let wish = spoken(key) { return wish }
         let line = config[key]
@@ -23,7 +24,7 @@ struct ResolvedSettings: Sendable {
             key: key, text: pick.value, place: .picked(source.memoryPath ?? "", over: line))
     }
 
-    /// What the command line or the environment says; an empty variable counts as nothing said.
+    /// Returns the value of the command line or the environment. An empty variable counts as unset.
     func spoken(_ key: SettingKey) -> SettingValue? {
         if let text = source.options[key], !text.isEmpty {
             return SettingValue(key: key, text: text, place: .option)
@@ -34,7 +35,7 @@ struct ResolvedSettings: Sendable {
         return SettingValue(key: key, text: text, place: .variable)
     }
 
-    /// The value that counts, whoever it comes from.
+    /// Returns the effective value, from any source.
     func effective(_ key: SettingKey) -> SettingValue {
         saying(key) ?? remembered(key) ?? inherited(key)
             ?? SettingValue(key: key, text: SettingOption.of(key)?.usualText ?? "", place: .usual)
@@ -42,9 +43,9 @@ struct ResolvedSettings: Sendable {
 
     func text(_ key: SettingKey) -> String? { saying(key)?.text }
 
-    /// Refuses the first value that cannot be.
+    /// Checks all values that were set.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 64 or 65, by who said it.
+    /// - Throws: ``CommandFailure`` for the first invalid value, with exit code 64 or 65 depending on its source.
     func check() throws(CommandFailure) {
         for option in SettingOption.all {
             guard let saying = saying(option.key) else { continue }
@@ -62,12 +63,12 @@ struct ResolvedSettings: Sendable {
             case .merchant: profile.merchant
             default: nil
             }
-        // Somebody else may have written the file.
+        // The file may have been written by another program.
         guard let text, SettingOption.of(key)?.kind.problem(with: text) == nil else { return nil }
         return SettingValue(key: key, text: text, place: .profile(profilePath))
     }
 
-    /// What other programs go by, too.
+    /// Returns the value of an environment variable that other programs use as well.
     private func inherited(_ key: SettingKey) -> SettingValue? {
         switch key {
         case .locale:

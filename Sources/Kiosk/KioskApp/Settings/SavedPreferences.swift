@@ -1,29 +1,30 @@
 import FoundationEssentials
 import StoreFiles
 
-/// What was picked in the shop: theme, language and order.
+/// The preferences that were picked in the shop: theme, language and sort order.
 ///
-/// It belongs to the person and not to a profile: whoever likes a theme likes it in every shop. The file stands beside
-/// the profiles, under a name that none of them can have.
+/// They belong to the user and not to a profile, so a theme applies to every shop. The file is in the folder of the
+/// profiles, under a name that a profile cannot have.
 struct SavedPreferences: Hashable, Sendable {
-    /// A value that was picked, and what the config file said then.
+    /// A value that was picked, with the value of the config file at that time.
     struct Pick: Codable, Hashable, Sendable {
         let value: String
-        /// What a line of the config file said when this was picked: it counts as long as that line says the same.
+        /// The value of the config file at that time. The picked value counts as long as the config file contains the
+        /// same.
         var over: String?
     }
 
-    /// `.interface.json`.
+    /// The name of the file.
     static let fileName = ".interface.json"
 
     private var picks: [String: Pick] = [:]
-    /// Whether a file was there that could not be understood, or a part of it.
+    /// Whether the file, or a part of it, could not be parsed.
     private(set) var isDamaged = false
 
-    /// Nothing remembered.
+    /// Creates empty preferences.
     init() {}
 
-    /// The settings that can be picked in the shop.
+    /// The settings that can be changed in the shop.
     static let pickable: [SettingKey] = [.theme, .locale, .sort]
 
     subscript(key: SettingKey) -> Pick? {
@@ -31,7 +32,7 @@ struct SavedPreferences: Hashable, Sendable {
         set { picks[key.rawValue] = newValue }
     }
 
-    /// What the file remembers; what in it cannot be is forgotten, and the rest is kept.
+    /// Reads the file. Invalid parts are dropped, and valid ones are kept.
     static func read(_ path: String) -> SavedPreferences {
         var nothing = SavedPreferences()
         if let memory = RememberedFile.read(path, missing: nothing) { return memory }
@@ -39,7 +40,7 @@ struct SavedPreferences: Hashable, Sendable {
         return nothing
     }
 
-    /// Remembers for the next start.
+    /// Writes the file if it would change.
     func write(_ path: String) {
         guard self != Self.read(path) else { return }
         try? PrivateFolder.make(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)))
@@ -72,7 +73,7 @@ extension SavedPreferences: Codable {
         }
     }
 
-    /// Somebody else may have written the file: it says nothing that could not have been picked.
+    /// Whether a value could have been picked in the shop; the file may have been written by another program.
     private static func canBe(_ pick: Pick, _ key: SettingKey) -> Bool {
         let isPlain = pick.value.unicodeScalars.allSatisfy {
             $0.properties.generalCategory != .control

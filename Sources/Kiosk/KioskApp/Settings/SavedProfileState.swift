@@ -1,31 +1,31 @@
 import StoreClient
 import StoreModel
 
-/// What a profile remembers of its last use, in `profile.json`.
+/// The state that a profile saves in `profile.json`.
 struct SavedProfileState: Codable, Hashable, Sendable {
-    /// The catalog's absolute path; nil for the built-in one.
+    /// The absolute path of the catalog, or nil for the built-in catalog.
     var catalog: String?
-    /// The team's own server; nil for the backend's merchant.
+    /// The address of the team's own server, or nil for the backend's merchant.
     var merchant: String?
-    /// The customer.
+    /// The last customer.
     var account: String?
-    /// The customers that there have been, the last one first: what a shell completes.
+    /// The customers, the latest one first, for the completion of shells.
     var accounts: [String]?
-    /// The name of the screen on which the shop was left; nil for a profile whose shop was never left.
+    /// The name of the screen that was open when the user left the shop, or nil if that never happened.
     var screen: String?
 
-    /// Nothing remembered.
+    /// Creates an empty state.
     init() {}
 
-    /// The settings of a run, as the next run shall find them.
+    /// Creates the state that a run leaves to the next one.
     ///
-    /// - Parameter opensDevice: Whether a device was opened with the merchant of this run: only then is it kept, since a
-    ///   device may belong to another one.
+    /// - Parameter opensDevice: Whether a device was opened with the merchant of this run. Otherwise the saved merchant
+    ///   stays, because the device may belong to another one.
     init(_ settings: Settings, opensDevice: Bool = false) {
         merchant =
             opensDevice
             ? settings.merchant?.description : settings.said.profile.merchant
-        // A shared backend sells from its own catalog: that of the profile's own store stays.
+        // A shared backend sells from its own catalog, so the catalog of the profile's own store stays saved.
         catalog =
             settings.backend == nil
             ? settings.catalogPath.map(AbsolutePath.of) : settings.said.profile.catalog
@@ -36,12 +36,12 @@ struct SavedProfileState: Codable, Hashable, Sendable {
         screen = settings.said.profile.screen
     }
 
-    /// What the folder remembers; nil where the file is there and cannot be understood.
+    /// Reads the state of a profile folder: empty if the file does not exist, nil if it is invalid.
     static func read(_ folder: String) -> SavedProfileState? {
         RememberedFile.read(file(folder), missing: SavedProfileState())
     }
 
-    /// Remembers for the next time, and only what changed.
+    /// Writes the file if it would change.
     func write(_ folder: String) {
         guard self != Self.read(folder) else { return }
         RememberedFile.write(self, to: Self.file(folder))
@@ -49,6 +49,6 @@ struct SavedProfileState: Codable, Hashable, Sendable {
 
     private static let accountLimit = 20
 
-    /// Its path.
+    /// Returns the path of the file.
     static func file(_ folder: String) -> String { folder + "/profile.json" }
 }

@@ -1,36 +1,36 @@
 import StoreClient
 import StoreModel
 
-/// What a setting's value can be, and what is said of one that it cannot.
+/// The type of a setting's value, with validation and messages.
 enum SettingKind: Hashable, Sendable {
-    /// A file, or the one word that stands for what is built in.
+    /// A file, or the word for a built-in value.
     case file(orWord: String?)
-    /// The address of a shared backend, or the word for the one inside.
+    /// The address of a shared backend, or the word for the embedded one.
     case backend
     /// The address of the team's own server, or the word for kiosk's own merchant.
     case merchant
     /// A name that becomes part of a path.
     case name
-    /// A country of the store.
+    /// A storefront of the store.
     case country
     /// A language, with or without a region.
     case language
-    /// A length of time, such as `1s`.
+    /// A duration such as `1s`.
     case time
-    /// Anything on one line.
+    /// Any text on one line.
     case text
-    /// A theme's name, a file, or one for light and one for dark terminals.
+    /// The name or file of a theme, or a pair for light and dark terminals.
     case theme
-    /// True or false.
+    /// A Boolean value.
     case toggle
-    /// A whole number, and what it counts.
+    /// A whole number in a range, and its unit.
     case number(ClosedRange<Int>, String)
-    /// One of these words.
+    /// One of several words.
     case choice([String])
     /// A group: the keys of actions.
     case keys
 
-    /// What is wrong with a value, going on after it; nil for one that can be.
+    /// Returns what is wrong with a value, as a clause that follows the quoted value, or nil if it is valid.
     func problem(with text: String) -> String? {
         switch self {
         case .name where !PlainName.isOne(text):
@@ -52,7 +52,7 @@ enum SettingKind: Hashable, Sendable {
         }
     }
 
-    /// The word for it in a reference.
+    /// The valid values, for a reference.
     var word: String {
         switch self {
         case .file(let word): word.map { "file, or \($0)" } ?? "file"
@@ -71,7 +71,7 @@ enum SettingKind: Hashable, Sendable {
         }
     }
 
-    // MARK: Reading
+    // MARK: Parsing
 
     static func country(_ text: String) -> Storefront? {
         (StorefrontTable.entry(text) ?? StorefrontTable.entry(regionCode: text))?.storefront

@@ -2,7 +2,7 @@ import KioskUI
 import StoreModel
 
 extension SettingOption {
-    /// Every setting, in the order in which people read about them.
+    /// All settings, in the order of the reference.
     static let all: [SettingOption] = selling + interface
 
     private static let selling = [
@@ -108,6 +108,6 @@ extension SettingOption {
             example: "false", isLive: true),
     ]
 
-    /// The word for the screen on which the shop was left.
+    /// The value for the screen that was open when the user left the shop.
     static let lastScreen = "last"
 }

@@ -1,15 +1,17 @@
-/// One line of the table from which everything about settings comes: the reader, the variables, the reference, the
-/// example file, completions and the manual page.
+/// The description of a setting.
+///
+/// The table of these is the source for the parser, the variables, the reference, the example file, completions and the
+/// manual page.
 struct SettingOption: Sendable {
     let key: SettingKey
     let kind: SettingKind
-    /// The value where nobody says one, as a person would write it; or, in brackets, where it comes from.
+    /// The default as a person would write it, or its origin in brackets.
     let usual: String
-    /// What it is for, in one sentence.
+    /// The purpose of the setting, in one sentence.
     let sentence: String
-    /// A value that shows what one may look like.
+    /// A valid value as an example.
     let example: String
-    /// Whether an open shop takes a change of the config file up at once.
+    /// Whether an open shop applies a change of the config file at once.
     let isLive: Bool
 
     init(
@@ -24,9 +26,9 @@ struct SettingOption: Sendable {
         self.isLive = isLive
     }
 
-    /// The option of a setting.
+    /// Returns the description of a setting.
     static func of(_ key: SettingKey) -> SettingOption? { all.first { $0.key == key } }
 
-    /// The value that counts where nobody says one; empty where it comes from elsewhere.
+    /// The default value, or an empty string if the default depends on something else.
     var usualText: String { usual.hasPrefix("(") ? "" : usual }
 }

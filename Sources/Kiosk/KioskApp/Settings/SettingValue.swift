@@ -1,29 +1,30 @@
-/// A value as somebody said it, and where, so that a mistake in it can be pointed at.
+/// The value of a setting with its source, so that an error message can point to it.
 struct SettingValue: Hashable, Sendable {
-    /// Where something was said.
+    /// The source of a value.
     indirect enum Place: Hashable, Sendable {
         case option
         case variable
         case file(String, line: Int, column: Int)
-        /// Picked in the shop, and written into this file; in place of what the config file says, if it says anything.
+        /// Picked in the shop and saved in this file; `over` is the value of the config file that it replaces.
         case picked(String, over: SettingValue?)
-        /// The profile's file, of its last use.
+        /// Saved by the last use of the profile, in this file.
         case profile(String)
-        /// A variable that is not kiosk's own, such as `LANG`.
+        /// A variable that is not specific to kiosk, such as `LANG`.
         case environment(String)
-        /// By nobody.
+        /// The default.
         case usual
     }
 
     let key: SettingKey
-    /// Hostile text; never empty, but for what is usual and comes from elsewhere.
+    /// The untrusted text. It is empty only for a default that depends on something else.
     let text: String
     let place: Place
 
-    /// The failure of a value that cannot be: exit code 64 for the command line and the environment, 65 with
-    /// line and column for the config file.
+    /// Creates the failure for an invalid value.
     ///
-    /// - Parameter problem: What is wrong and what to say instead; goes on after the quoted value.
+    /// The exit code is 64 for the command line and the environment, and 65 for files; the config file is named with
+    /// line and column.
+    /// - Parameter problem: What is wrong and what to use instead, as a clause that follows the quoted value.
     func failure(_ problem: String) -> CommandFailure {
         let value = "“\(text.prefix(80))” \(problem)"
         switch place {

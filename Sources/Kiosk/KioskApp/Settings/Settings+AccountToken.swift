@@ -1,10 +1,11 @@
 extension Settings {
-    /// The longest token of an identity provider that is sent, in bytes.
+    /// The size limit for the token of an identity provider, in bytes.
     private static let accountTokenLimit = 8 * 1024
 
-    /// The secret of the account, a code, or a token of an identity provider; nil if no file is set.
+    /// Returns the secret of the account, a code, or a token of an identity provider, or nil if the file is not set.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 65 where the file cannot be read, others may read it, or it holds none.
+    /// - Throws: ``CommandFailure`` with exit code 65 if the file cannot be read, others may read it, or its first line
+    ///   is not a token.
     func accountToken() throws(CommandFailure) -> String? {
         guard let path = accountTokenFile else { return nil }
         do throws(BoundedFileReader.Failure) {

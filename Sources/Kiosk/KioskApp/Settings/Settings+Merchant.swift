@@ -2,12 +2,13 @@ import PurchaseEngine
 import StoreClient
 
 extension Settings {
-    /// Whose word counts on a device, and how.
+    /// The kind of server that verifies the transactions of the device.
     var merchantKind: MerchantKind { merchant == nil ? .backend : .team }
 
-    /// What proves to the team's own server whose kiosk this is; nil where nobody named a file with it.
+    /// Returns the token for the team's own server, or nil if the file is not set.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 65 where the file cannot be read, others may read it, or it holds none.
+    /// - Throws: ``CommandFailure`` with exit code 65 if the file cannot be read, others may read it, or its first line
+    ///   is not a token.
     func merchantToken() throws(CommandFailure) -> MerchantToken? {
         guard let path = merchantTokenFile else { return nil }
         do throws(BoundedFileReader.Failure) {
@@ -24,7 +25,7 @@ extension Settings {
         }
     }
 
-    /// Keeps the merchant for the next run of the profile, once a device was opened with it.
+    /// Saves the merchant for the next run of the profile. Call it after a device was opened with the merchant.
     func rememberMerchant() {
         guard !isEphemeral, merchant?.description != said.profile.merchant else { return }
         SavedProfileState(self, opensDevice: true).write(profileFolder)

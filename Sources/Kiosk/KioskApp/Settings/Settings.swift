@@ -4,76 +4,76 @@ import StoreAPI
 import StoreClient
 import StoreModel
 
-/// What a run of kiosk was told: by options, `KIOSK_` variables, the config file and what is remembered, in that
-/// order.
+/// The settings of a run, resolved from options, `KIOSK_` variables, the config file and saved state.
 struct Settings: Sendable {
     /// The folder of the profile.
     private(set) var profileFolder: String
-    /// The catalog's file; nil is the built-in one.
+    /// The catalog file, or nil for the built-in catalog.
     private(set) var catalogPath: String?
-    /// Who sells, where that is not the store inside.
+    /// The shared backend, or nil for the embedded one.
     let backend: BackendAddress?
-    /// The team's own server that judges and grants; nil for the backend's merchant.
+    /// The team's own server that verifies purchases and grants goods, or nil for the backend's merchant.
     let merchant: MerchantAddress?
-    /// The file with the token that the team's own server is sent; nil for none.
+    /// The file with the token for the team's own server, or nil.
     let merchantTokenFile: String?
-    /// The file with a shared backend's token; nil for none.
+    /// The file with the token of a shared backend, or nil.
     let tokenFile: String?
-    /// The file with what lets a new device sign in to an account of a shared backend; nil for none.
+    /// The file with the proof that lets a new device sign in to an account of a shared backend, or nil.
     let accountTokenFile: String?
-    /// The file with the certificates that a shared backend is trusted by; nil for the system's.
+    /// The file with the trusted certificates, or nil for those of the system.
     let tlsCA: String?
-    /// Whether nobody named the catalog in this run: the profile remembers it.
+    /// Whether the catalog comes from the saved state of the profile.
     let isCatalogRemembered: Bool
     /// The customer.
     var account: AccountName
-    /// The phone.
+    /// The device of the customer.
     var device: DeviceName
-    /// The country that the account is moved to; nil leaves it where it is.
+    /// The country to which the account is moved, or nil to leave it.
     var storefront: String?
-    /// Where the program is to kill itself; nil for nowhere.
+    /// The point at which the process kills itself, or nil.
     var crash: CrashMoment?
-    /// The language of texts.
+    /// The language of the interface.
     let locale: LocaleID
-    /// The language of what is sold where nobody has chosen one, as its catalog's file wants it; nil for the same.
+    /// The language of the products if the catalog file sets one and the user has not chosen one, or nil for
+    /// ``locale``.
     private(set) var textLocale: LocaleID?
     /// The app, if the catalog does not name it.
     let bundleID: BundleID?
-    /// How payments go, where somebody said it.
+    /// The configured outcome of payments, or nil.
     let saidOutcome: Outcome?
-    /// How payments go where nobody said it.
+    /// The outcome of payments if none is configured.
     private(set) var usualOutcome = Outcome.approve
-    /// Whether the shop buys without asking, as its catalog's file wants it.
+    /// Whether the shop buys without a confirmation dialog, as the catalog file requests.
     private(set) var skipsDialogs = false
-    /// How long each step of a purchase takes; nil for as long as it does.
+    /// The latency of each step of a purchase, or nil for none.
     let pace: PurchaseLatency?
-    /// The theme's name or file; nil is the default.
+    /// The name or file of the theme, or nil for the default.
     let theme: String?
-    /// Whether delivered transactions are finished at once.
+    /// Whether delivered transactions are finished automatically.
     let finishesAutomatically: Bool
-    /// How the interface is to be.
+    /// The settings of the interface.
     let interface: InterfaceSettings
-    /// Where words go.
+    /// The destination of output.
     let output: Output
-    /// What was said of every setting, and by whom.
+    /// The values of all settings with their sources.
     let said: ResolvedSettings
-    /// The config file as it was when it was read; nil where it was not there.
+    /// The stamp of the config file when it was read, or nil if it did not exist.
     let configStamp: FileStamp?
-    /// What is odd about the files that were read; whoever runs the command says it once.
+    /// The warnings about the files that were read. The caller of the command prints them once.
     let warnings: [String]
 }
 
 extension Settings {
-    /// The name that stands for the built-in catalog, and makes a profile forget another one.
+    /// The value for the built-in catalog, which makes a profile forget its saved catalog.
     static let demoCatalog = "demo"
 
-    /// The word that stands for the store inside.
+    /// The value for the embedded backend.
     static let embedded = "embedded"
 
-    /// The word that stands for the backend's own merchant, and makes a profile forget another one.
+    /// The value for the backend's own merchant, which makes a profile forget its saved merchant.
     static let ownMerchant = "kiosk"
 
-    /// Whether the folder is removed at the end.
+    /// Whether the profile folder is removed at the end.
     var isEphemeral: Bool { said.source.isEphemeral }
 
     /// The process that runs the command.
@@ -82,16 +82,16 @@ extension Settings {
     /// The environment variables.
     var environment: [String: String] { process.environment }
 
-    /// The time, and the ids of what is new.
+    /// The source of the time and of new IDs.
     var clock: any EngineClock { process.clock }
 
-    /// How payments go.
+    /// The outcome of payments.
     var outcome: Outcome { saidOutcome ?? usualOutcome }
 
-    /// What a command line says, and what is said elsewhere.
+    /// Resolves the settings of a command line.
     ///
-    /// - Parameter usesPicks: Whether what was picked in the shop counts.
-    /// - Throws: ``CommandFailure``, see ``resolve(_:isJSON:)``, and with exit code 64 for an option with an empty value.
+    /// - Parameter usesPicks: Whether values that were picked in the shop count.
+    /// - Throws: ``CommandFailure`` as ``resolve(_:isJSON:)``, and with exit code 64 for an option with an empty value.
     static func resolve(
         _ options: GlobalOptions, _ interface: InterfaceOptions? = nil,
         in context: ProcessContext, usesPicks: Bool = false
@@ -103,21 +103,21 @@ extension Settings {
             isJSON: options.json)
     }
 
-    /// Puts together what was said, and checks every value before it is used.
+    /// Resolves the settings of a source and checks every value before it is used.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 64 for what the command line or the environment said wrongly, 65
-    ///   for the config file; nothing has been made then.
+    /// - Throws: ``CommandFailure`` with exit code 64 for an invalid value of the command line or the environment, 65
+    ///   for one of the config file. Nothing has been created then.
     static func resolve(
         _ source: SettingsSource, isJSON: Bool = false
     ) throws(CommandFailure) -> Settings {
-        // Before it is read: what is written in between is read again.
+        // The stamp precedes the reading, so that an edit in between causes another reading.
         let stamp = source.configPath.flatMap { FileStamp($0) }
         var said = try source.read()
         let lasting = try lastingFolder(said)
         let memory = lasting.map { SavedProfileState.read($0) } ?? SavedProfileState()
         said.profile = memory ?? SavedProfileState()
         said.profilePath = lasting.map(SavedProfileState.file) ?? ""
-        // The last step that can fail: nothing is made for a command line that cannot be.
+        // This is the last step that can fail: an invalid command line must not create a folder.
         let folder: String
         if let lasting {
             folder = lasting
@@ -162,7 +162,7 @@ extension Settings {
         finishesAutomatically = said.toggle(.autoFinish)
     }
 
-    /// The profile's folder; nil where the state is a fresh one.
+    /// Returns the folder of the profile, or nil for an ephemeral run.
     private static func lastingFolder(_ said: ResolvedSettings) throws(CommandFailure) -> String? {
         if said.source.isEphemeral { return nil }
         return try StateFolder.path(said.effective(.profile).text, said.source.environment)
@@ -183,8 +183,9 @@ extension Settings {
             + "and account. Say them once: --catalog FILE --account NAME"
     }
 
-    /// The same settings for a shop that sells this catalog: payments go as its file says unless somebody said
-    /// another outcome, and are asked about unless it says otherwise.
+    /// Returns the settings with the defaults of a catalog file: payment outcome, confirmation dialogs and language.
+    ///
+    /// Configured values take precedence over the outcome and the language of the catalog.
     func selling(_ catalog: Catalog) -> Settings {
         var settings = self
         settings.usualOutcome = catalog.usualOutcome
@@ -193,26 +194,27 @@ extension Settings {
         return settings
     }
 
-    /// The language in which the store is asked for what it sells.
+    /// Returns the language in which products are requested from the store.
     ///
-    /// - Parameter locale: The customer's; one that was picked meanwhile is the one.
+    /// - Parameter locale: The language of the interface. If it was changed in the shop, it overrides the catalog.
     func textLocale(for locale: LocaleID) -> LocaleID {
         locale == self.locale ? textLocale ?? locale : locale
     }
 
-    /// The question what the store sells, in the customer's language.
+    /// Creates the products request in the customer's language.
     ///
-    /// - Parameter ids: Of which products; nil for all of them.
+    /// - Parameter ids: The products, or nil for all.
     func question(about ids: [ProductID]?) -> ProductsRequest {
         ProductsRequest(productIDs: ids, locale: textLocale(for: locale))
     }
 
-    /// What holds at a device of a scenario's world, whoever plays it wherever: nothing that was said elsewhere.
+    /// Returns the settings of a device in a scenario's world. They do not depend on the environment or the config
+    /// file.
     ///
     /// - Parameters:
-    ///   - folder: The world's, a profile like any other.
-    ///   - catalogPath: The file of what is sold; nil for the built-in catalog.
-    ///   - firstScreen: The name of the screen to begin with; nil for the usual one.
+    ///   - folder: The folder of the world, which is a profile folder.
+    ///   - catalogPath: The catalog file, or nil for the built-in catalog.
+    ///   - firstScreen: The name of the first screen, or nil for the default.
     static func inWorld(
         folder: String, account: AccountName, device: DeviceName, locale: LocaleID,
         catalogPath: String?, firstScreen: String? = nil
@@ -228,10 +230,10 @@ extension Settings {
         return settings
     }
 
-    /// Removes the folder of a run that was to leave nothing behind.
+    /// Removes the profile folder of an ephemeral run.
     func removeIfEphemeral() {
         guard isEphemeral else { return }
-        // What still writes into it may make a file while it is being emptied.
+        // A task that still writes into the folder may create a file during the removal.
         for _ in 0..<3 {
             if (try? FileManager.default.removeItem(atPath: profileFolder)) != nil { return }
         }

@@ -1,18 +1,19 @@
-/// Where a run's settings come from, so that they can be read a second time.
+/// The source of a run's settings, which can be read again.
 struct SettingsSource: Sendable {
-    /// What the command line says.
+    /// The values of the command line.
     var options: [SettingKey: String] = [:]
-    /// Whether the state is fresh and removed at exit: then nothing is remembered, and nothing that was counts.
+    /// Whether the state is fresh and removed at exit. Saved state is neither read nor written then.
     var isEphemeral = false
-    /// The config file that was named.
+    /// The config file that was named explicitly.
     var namedConfig: String?
-    /// The process that is configured.
+    /// The process whose environment is used.
     var context: ProcessContext
-    /// Whether what was picked in the shop counts: for what shows or explains the interface. A script must not
-    /// change its language because somebody pressed a key yesterday.
+    /// Whether values that were picked in the shop count: for commands that show or explain the interface.
+    ///
+    /// A script must not change its language because of a key that was pressed in the shop.
     var usesPicks = false
 
-    /// What an environment says, of a process that nothing else was said to.
+    /// Creates the source for a process without options.
     init(_ context: ProcessContext, usesPicks: Bool) {
         self.context = context
         self.usesPicks = usesPicks
@@ -21,7 +22,7 @@ struct SettingsSource: Sendable {
         namedConfig = environment[EnvironmentVariables.config].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// What a command line and an environment say.
+    /// Creates the source for a command line and an environment.
     init(
         _ options: GlobalOptions, _ interface: InterfaceOptions?, in context: ProcessContext,
         usesPicks: Bool
@@ -35,19 +36,19 @@ struct SettingsSource: Sendable {
     /// The environment variables.
     var environment: [String: String] { context.environment }
 
-    /// The config file's absolute path, whether or not it is there; nil where no place for it is known.
+    /// The absolute path of the config file, which may not exist, or nil if its folder is unknown.
     var configPath: String? {
         namedConfig.map(AbsolutePath.of)
             ?? ConfigFolder.path(environment).map { $0 + "/config.yaml" }
     }
 
-    /// The file that keeps what was picked in the shop; nil where nothing is kept.
+    /// The file with the values that were picked in the shop, or nil if nothing is saved.
     var memoryPath: String? {
         isEphemeral
             ? nil : StateFolder.root(environment).map { $0 + "/" + SavedPreferences.fileName }
     }
 
-    /// Reads all of it, and checks every value.
+    /// Reads all sources and checks every value.
     ///
     /// - Throws: ``CommandFailure`` with exit code 64 for the command line and the environment, 65 for the config file.
     func read() throws(CommandFailure) -> ResolvedSettings {

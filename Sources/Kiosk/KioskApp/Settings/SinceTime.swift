@@ -1,10 +1,12 @@
 import FoundationEssentials
 import StoreModel
 
-/// The moment that `--since` names: a date, with or without a time, or an age.
+/// Parses the value of `--since`: a date, a date with a time, or an age.
 enum SinceTime {
-    /// Reads `2026-11-21`, `2026-11-21T19:00`, the same with seconds and with `Z` or `+08:00` behind it, or an age such
-    /// as `90s`, `15m`, `2h`, `3d`, `1w`; nil for anything else. A date without a zone is one of this machine's.
+    /// Returns the time for `2026-11-21`, `2026-11-21T19:00`, the same with seconds, with `Z` or `+08:00` appended, or
+    /// for an age such as `90s`, `15m`, `2h`, `3d` or `1w`, and nil for anything else.
+    ///
+    /// A date without a zone is in the zone of this machine.
     static func moment(
         _ text: String, now: Timestamp, zone: TimeZone = .current
     ) -> Timestamp? {
@@ -40,7 +42,7 @@ enum SinceTime {
         return Timestamp(milliseconds: Int64(date.timeIntervalSince1970) * 1000)
     }
 
-    /// Hours, minutes and seconds, and the zone if one is named.
+    /// Returns hours, minutes and seconds, and the time zone if the text contains one.
     private static func clock(_ text: Substring) -> ([Int], TimeZone?)? {
         if text.hasSuffix("Z") { return time(text.dropLast()).map { ($0, .gmt) } }
         guard let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }) else {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Where state lives: `$XDG_STATE_HOME/kiosk`, else `~/.local/state/kiosk` (XDG Base Directory Specification).
+/// The folder of saved state: `$XDG_STATE_HOME/kiosk`, or `~/.local/state/kiosk` (XDG Base Directory Specification).
 enum StateFolder {
-    /// The folder of a profile, which may not exist yet.
+    /// Returns the folder of a profile, which may not exist yet.
     static func path(
         _ profile: String, _ environment: [String: String]
     ) throws(CommandFailure) -> String {
@@ -13,7 +13,7 @@ enum StateFolder {
                 + "Nothing was charged.")
     }
 
-    /// The folder of all profiles; nil where neither variable names a place.
+    /// Returns the folder of all profiles, or nil if neither variable contains an absolute path.
     static func root(_ environment: [String: String]) -> String? {
         if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
             return state + "/kiosk"
@@ -24,7 +24,7 @@ enum StateFolder {
         return nil
     }
 
-    /// A new folder under `$TMPDIR` that nobody else can enter.
+    /// Creates a new folder under `$TMPDIR` that only the user can enter.
     static func fresh(_ environment: [String: String]) throws(CommandFailure) -> String {
         let base = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
         var template = Array((base + "/kiosk-XXXXXX").utf8CString)

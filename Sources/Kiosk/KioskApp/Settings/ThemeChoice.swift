@@ -1,13 +1,13 @@
-/// Which theme was asked for.
+/// The configured theme.
 enum ThemeChoice: Hashable, Sendable {
-    /// None: the built-in one, which can be read on every background.
+    /// The built-in theme, which is readable on every background.
     case builtIn
-    /// This one, by its name or file.
+    /// A theme by its name or file.
     case one(String)
-    /// The first on a light background, the second on a dark one; while nobody says which it is, the built-in one.
+    /// A theme for light and one for dark backgrounds. While the background is unknown, the built-in theme is used.
     case pair(light: String, dark: String)
 
-    /// As it is written on the command line: `night-market`, or `day-market,night-market` with the light one first.
+    /// Parses the command line's form: `night-market`, or `day-market,night-market` with the light theme first.
     init(_ text: String?) {
         guard let text else {
             self = .builtIn
@@ -21,7 +21,7 @@ enum ThemeChoice: Hashable, Sendable {
         }
     }
 
-    /// The same as text, for ``init(_:)``.
+    /// The text from which ``init(_:)`` creates the choice.
     var text: String {
         switch self {
         case .builtIn: ThemeLocator.builtInName
@@ -30,7 +30,7 @@ enum ThemeChoice: Hashable, Sendable {
         }
     }
 
-    /// All that may be used.
+    /// The names of all themes that may be used.
     var names: [String] {
         switch self {
         case .builtIn: [ThemeLocator.builtInName]
@@ -39,9 +39,9 @@ enum ThemeChoice: Hashable, Sendable {
         }
     }
 
-    /// The one for a background; nil for the built-in one.
+    /// Returns the name of the theme for a background, or nil for the built-in theme.
     ///
-    /// - Parameter isDark: Whether the background is dark; nil where nobody knows.
+    /// - Parameter isDark: Whether the background is dark, or nil if it is unknown.
     func name(onDark isDark: Bool?) -> String? {
         switch self {
         case .builtIn: nil
@@ -50,7 +50,7 @@ enum ThemeChoice: Hashable, Sendable {
         }
     }
 
-    /// Whether it depends on the background.
+    /// Whether the theme depends on the background.
     var dependsOnBackground: Bool {
         if case .pair = self { return true }
         return false

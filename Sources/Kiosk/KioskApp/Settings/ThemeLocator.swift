@@ -2,16 +2,16 @@ import FoundationEssentials
 import Glibc
 import TerminalGraphics
 
-/// Finds themes: the person's own folder, the one beside the executable, the checkout's.
+/// Finds themes in the user's own folder, beside the executable and in the checkout.
 struct ThemeLocator: Sendable {
-    /// A theme that can be named.
+    /// A theme with its name.
     struct Entry: Hashable, Sendable {
         let name: String
-        /// Its file; nil for the one that is built in.
+        /// The file of the theme, or nil for the built-in one.
         let path: String?
     }
 
-    /// The name of the theme that needs no file.
+    /// The name of the built-in theme, which does not need a file.
     static let builtInName = "kiosk-default"
 
     private let folders: [String]
@@ -21,8 +21,10 @@ struct ThemeLocator: Sendable {
         folders = [own].compactMap { $0 } + (executable.map(Self.shipped) ?? [])
     }
 
-    /// `themes` beside the executable, as in an unpacked archive, `../share/kiosk/themes` beside its folder, and the
-    /// `themes` of a checkout around it.
+    /// Returns the folders of the themes that come with kiosk.
+    ///
+    /// They are `themes` beside the executable, as in an unpacked archive, `../share/kiosk/themes`, and `themes` in the
+    /// checkout that contains the executable.
     private static func shipped(_ executable: String) -> [String] {
         var place = executable
         func goUp() { place = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? "" }
@@ -46,12 +48,13 @@ struct ThemeLocator: Sendable {
         return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Whether what was said is a file rather than a name.
+    /// Whether the text is the path of a file and not a name.
     static func isFile(_ text: String) -> Bool {
         text.contains("/") || text.hasSuffix(".yaml") || text.hasSuffix(".yml")
     }
 
-    /// The themes there are, by name; of several with one name, the one that the name means.
+    /// The available themes, sorted by name. Of several files with the same name, it contains the one that the name
+    /// selects.
     var entries: [Entry] {
         var entries = [Self.builtInName: Entry(name: Self.builtInName, path: nil)]
         for folder in folders.reversed() {
@@ -64,12 +67,12 @@ struct ThemeLocator: Sendable {
         return entries.values.sorted { $0.name < $1.name }
     }
 
-    /// The names there are, sorted; the built-in one is always among them.
+    /// The names of the available themes, sorted. They always include the built-in theme.
     var names: [String] { entries.map(\.name) }
 
-    /// The theme of a name, or of a file.
+    /// Returns the theme with a name or in a file.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 65, naming file, line and column, or the names there are.
+    /// - Throws: ``CommandFailure`` with exit code 65, naming file, line and column, or the available themes.
     func theme(_ name: String) throws(CommandFailure) -> Theme {
         if Self.isFile(name) { return try file(name) }
         if let path = path(of: name) { return try file(path) }
@@ -77,14 +80,15 @@ struct ThemeLocator: Sendable {
         throw unknown(name)
     }
 
-    /// The theme of a name, or of a file, with the files that it was read from; nil is the built-in one.
+    /// Returns the theme with a name or in a file, together with the files from which it was read; nil is the built-in
+    /// one.
     ///
     /// - Throws: ``CommandFailure`` as ``theme(_:)`` does.
     func load(_ name: String?) throws(CommandFailure) -> LoadedTheme {
         guard let name, let path = Self.isFile(name) ? name : path(of: name) else {
             return LoadedTheme(theme: try name.map(theme) ?? .builtIn, files: [])
         }
-        // Before it is read: whoever writes meanwhile makes it another one.
+        // The stamp precedes the reading, so that a change in between makes the loaded theme stale.
         var files = [LoadedTheme.File(path)]
         do {
             let file = try checked(path) { files.append(LoadedTheme.File($0)) }
@@ -94,10 +98,10 @@ struct ThemeLocator: Sendable {
         }
     }
 
-    /// Reads a theme file, whose `inherits` may name any theme there is.
+    /// Parses a theme file, which may inherit from any available theme.
     ///
-    /// - Parameter note: Is told each file that it inherits from.
-    /// - Throws: `ThemeError`, or ``CommandFailure`` where there is no text to read.
+    /// - Parameter note: Receives the path of each inherited file.
+    /// - Throws: `ThemeError`, or ``CommandFailure`` if the file cannot be read.
     func checked(_ path: String, note: (String) -> Void = { _ in }) throws -> ThemeFile {
         let text: String
         do throws(BoundedFileReader.Failure) {
@@ -133,7 +137,7 @@ struct ThemeLocator: Sendable {
                 + names.prefix(40).joined(separator: ", ") + ".")
     }
 
-    /// The file of a theme that is named; what is no name stays what it is.
+    /// Returns the file of a theme name. A path, or an unknown name, is returned unchanged.
     func file(of name: String) -> String {
         Self.isFile(name) ? name : path(of: name) ?? name
     }
