@@ -1,4 +1,5 @@
-/// Spells our own punctuation in ASCII; letters stay, since a title in question marks says nothing.
+/// Replaces typographic punctuation with ASCII; letters stay, since replacing them with question marks would make
+/// titles unreadable.
 enum ASCIIPunctuation {
     static func of(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
@@ -7,7 +8,7 @@ enum ASCIIPunctuation {
         return String(result)
     }
 
-    /// Each is as wide as what it stands for, so that columns stay aligned.
+    /// The replacements; each is as wide as the original, so that columns stay aligned.
     private static let forms: [Unicode.Scalar: Unicode.Scalar] = [
         "“": "\"", "”": "\"", "‘": "'", "’": "'", "–": "-", "—": "-", "·": "-", "•": "*",
         "×": "x", "…": "~", "→": ">", "✓": "+",

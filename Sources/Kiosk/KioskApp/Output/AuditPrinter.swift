@@ -3,10 +3,10 @@ import StoreAudit
 import StoreModel
 import TerminalGraphics
 
-/// Prints what an audit found.
+/// Prints the results of an audit.
 struct AuditPrinter {
     let out: Output
-    /// How many notes of one promise a person is shown.
+    /// The most notes that are printed for one invariant.
     private static let fewNotes = 20
 
     func print(_ results: [InvariantResult]) {
@@ -35,7 +35,7 @@ struct AuditPrinter {
         }
     }
 
-    /// Says which side was not looked at, where your own server is the merchant of devices.
+    /// Prints that the merchant's side was not audited, because the team's own server is the merchant of the devices.
     func leftOut(_ devices: [DeviceName]) {
         guard !devices.isEmpty else { return }
         out.json(LeftOutJSON(side: "merchant", devices: devices.map(\.rawValue)))
@@ -46,9 +46,9 @@ struct AuditPrinter {
                 + "I13, I14 and I21) was checked on no device.")
     }
 
-    /// Says whose promises come next, where the profile has journals of a store that is served elsewhere.
+    /// Prints whose invariants follow, for journals of a store that another process serves.
     ///
-    /// - Parameter folder: Where the journals are, from the profile's folder.
+    /// - Parameter folder: The folder of the journals, relative to the profile's folder.
     func begin(elsewhere folder: String, _ devices: [DeviceName]) {
         out.json(JournalsJSON(folder: folder, devices: devices.map(\.rawValue)))
         out.paragraph(
@@ -56,7 +56,7 @@ struct AuditPrinter {
                 + ", of a store that is served elsewhere:")
     }
 
-    /// Says which sides of that store were not looked at.
+    /// Prints that neither the files of that store nor those of its merchant were audited.
     func leftOut(elsewhere folder: String, _ devices: [DeviceName]) {
         for side in ["store", "merchant"] {
             out.json(LeftOutJSON(side: side, devices: devices.map(\.rawValue)))
@@ -67,7 +67,7 @@ struct AuditPrinter {
                 + "granted. Here it was checked what the journals say by themselves.")
     }
 
-    /// The promise behind its number and state, and below it what was counted; a pipe gets one line.
+    /// Prints an invariant's number, status and sentence, and below them what was counted; a pipe gets one line.
     private func show(_ result: InvariantResult) {
         let state =
             switch result.status {
@@ -104,7 +104,7 @@ struct AuditPrinter {
         }
     }
 
-    /// Whoever may shop can cause any number of them: a person is shown the first few.
+    /// Prints the first notes of an invariant; any customer can cause any number of them.
     private func notes(of result: InvariantResult) {
         guard !result.notes.isEmpty else { return }
         out.text("")
@@ -135,6 +135,6 @@ struct AuditPrinter {
 }
 
 extension InvariantResult {
-    /// Why nothing could be checked; nil where something was.
+    /// The reason why nothing could be checked; nil if something was checked.
     var reason: String? { if case .unreadable(let reason) = status { reason } else { nil } }
 }

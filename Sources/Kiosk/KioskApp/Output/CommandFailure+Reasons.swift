@@ -28,7 +28,7 @@ extension CommandFailure {
         self.init(failure.exitCode, "backend-files", failure.message)
     }
 
-    /// - Parameter isRemembered: Whether the profile, and nobody in this run, named the catalog.
+    /// - Parameter isRemembered: Whether the profile named the catalog, not an option of this run.
     init(_ failure: CatalogError, isRemembered: Bool = false) {
         let way =
             isRemembered
@@ -54,9 +54,9 @@ extension CommandFailure {
         }
     }
 
-    /// Why a request ends that depends on a row of the store's files that cannot be read.
+    /// Creates the failure of a request that needs a damaged row of the store's files.
     ///
-    /// - Parameter row: The sentence that names it.
+    /// - Parameter row: A sentence that names the row.
     private init(damaged row: String) {
         self.init(
             65, "damaged",
@@ -64,14 +64,14 @@ extension CommandFailure {
                 + "not affected. kiosk doctor looks at the files.")
     }
 
-    /// A sentence that says that nothing was charged, once.
+    /// Appends “Nothing was charged.” to a sentence that does not contain such a statement.
     private static func unpaid(_ sentence: String) -> String {
         let said = ["othing was charged", "othing was changed", "othing was refunded"]
         if said.contains(where: sentence.contains) { return sentence }
         return sentence + (sentence.hasSuffix(".") ? "" : ".") + " Nothing was charged."
     }
 
-    /// Asks a store, whose silence is a failure of the command.
+    /// Sends a request to a service, and turns its failure into that of the command.
     static func asking<Value>(
         _ body: () async throws(ServiceFailure) -> Value
     ) async throws(CommandFailure) -> Value {
@@ -82,7 +82,7 @@ extension CommandFailure {
         }
     }
 
-    /// Why the store did not say that it approved, declined or refunded: without an answer it may have.
+    /// Creates the failure of a change at the store; without an answer the change may have been made.
     init(settling failure: ServiceFailure) {
         switch failure {
         case .refusal: self.init(failure)
@@ -96,9 +96,9 @@ extension CommandFailure {
         }
     }
 
-    /// The store did what it was asked for, and then did not say how the order is now.
+    /// Returns the failure if the store made a change, but did not report the order's state afterwards.
     ///
-    /// - Parameter word: What it did.
+    /// - Parameter word: The change as a participle.
     static func done(_ word: String) -> CommandFailure {
         CommandFailure(
             69, "unreachable",
@@ -106,9 +106,9 @@ extension CommandFailure {
                 + "look at it again.", charged: .unknown)
     }
 
-    /// Why an embedded backend that could be opened did not answer at once: nothing lies between it and its files.
+    /// Creates the failure if an embedded backend was opened but did not answer; no network is involved.
     ///
-    /// - Parameter folder: Where these are.
+    /// - Parameter folder: The folder of the backend's files.
     init(opening failure: ServiceFailure, _ folder: String) {
         switch failure {
         case .refusal: self.init(failure)
@@ -159,7 +159,7 @@ extension CommandFailure {
                 3, "outcome-unknown",
                 "\(row.isKeptBack ? keptBack : "")\(Self.words(for: row.isCharged)) The same order goes on at the next start, "
                     + "and can not be charged twice. Order \(row.merchantOrder?.rawValue ?? row.id).",
-                // The next start may charge what is not charged yet, and a program may read nothing but this.
+                // The next start may charge what is not charged yet, and a program may read only this field.
                 charged: row.isCharged == .no ? .unknown : row.isCharged)
         case .journal(let failure): self.init(failure)
         case .service(let failure): self.init(failure)
@@ -197,7 +197,7 @@ extension NoAnswer {
 }
 
 extension FileFailure {
-    /// The word for programs.
+    /// The code for programs.
     fileprivate var word: String {
         switch self {
         case .locked: "locked"
@@ -212,6 +212,6 @@ extension FileFailure {
 }
 
 extension NoAnswer {
-    /// The sentence that names the row which the other side cannot read; nil for any other cause.
+    /// The sentence that names the row which the service cannot read; nil for any other cause.
     fileprivate var damage: String? { if case .damaged(let row) = cause { row } else { nil } }
 }

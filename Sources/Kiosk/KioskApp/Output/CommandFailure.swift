@@ -1,22 +1,22 @@
 import PurchaseCore
 import StoreModel
 
-/// Why a command did not do what it was asked for: a sentence for people, a word for programs, an exit code.
+/// The reason why a command failed: a sentence for people, a code for programs and an exit code.
 struct CommandFailure: Error {
-    /// The exit code (0 done, 1 declined, 2 pending, 3 unknown, 64 usage, 65 input, 69 unreachable, 74 disk,
-    /// 75 locked, 77 refused).
+    /// The exit code (0 done, 1 declined, 2 pending, 3 unknown, 64 usage, 65 input, 69 unreachable, 74 disk, 75 locked,
+    /// 77 refused).
     let exitCode: Int32
-    /// A stable word.
+    /// A stable identifier for programs.
     let code: String
-    /// What happened, whether something was charged, what to do, and which planned faults caused it; may quote hostile
-    /// text.
+    /// What happened, whether something was charged, what to do, and which planned faults caused it; may quote
+    /// untrusted text.
     var message: String { ([sentence] + plannedFaults.map(\.sentence)).joined(separator: " ") }
     private var sentence: String
-    /// The planned faults that caused it, each once.
+    /// The planned faults that caused the failure, without duplicates.
     var plannedFaults: [PlannedFault] = []
-    /// What is known of the money.
+    /// Whether the customer was charged, as far as it is known.
     let charged: ChargeKnowledge
-    /// The spending that goes on by itself; nil where none does.
+    /// The spending that continues in the background; nil for any other failure.
     var spendID: SpendID?
 
     init(
@@ -28,7 +28,7 @@ struct CommandFailure: Error {
         self.charged = charged
     }
 
-    /// The same failure with further planned faults that struck the command.
+    /// Returns the failure with further planned faults that affected the command.
     func caused(by faults: [PlannedFault]) -> CommandFailure {
         var failure = self
         let known = Set(plannedFaults.map(\.sentence))
@@ -36,14 +36,14 @@ struct CommandFailure: Error {
         return failure
     }
 
-    /// The same failure with a further sentence.
+    /// Returns the failure with a further sentence.
     func adding(_ further: String) -> CommandFailure {
         var failure = self
         failure.sentence += " " + further
         return failure
     }
 
-    /// The command line cannot be understood.
+    /// Returns the failure for invalid arguments, with exit code 64.
     static func usage(_ message: String) -> CommandFailure {
         CommandFailure(64, "usage", message)
     }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Writes to a descriptor until all of it is written.
+/// Writes to a file descriptor until all bytes are written.
 enum FullWrite {
-    /// Whether all bytes went out; `errno` says why not.
+    /// Writes all bytes; returns false after an error, with the reason in `errno`.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {

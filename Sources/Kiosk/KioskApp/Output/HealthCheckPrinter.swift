@@ -1,10 +1,12 @@
 import TerminalGraphics
 
-/// Prints what a doctor's visit found.
+/// Prints the findings of a health check.
 struct HealthCheckPrinter {
     let out: Output
 
-    /// - Parameter folder: The profile's folder; nil where there is none.
+    /// Prints the findings, then whether the profile is healthy.
+    ///
+    /// - Parameter folder: The profile's folder; nil if it does not exist.
     func print(_ findings: [DoctorFinding], folder: String?) {
         let isHealthy = !findings.contains { $0.severity == .damage || $0.severity == .disk }
         for finding in findings {

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// JSON that can be shown in a terminal.
+/// Encodes JSON that is safe to print on a terminal.
 enum JSONText {
-    /// One object on one line, its keys in order; nil for a value that cannot be encoded.
+    /// Encodes a value on one line with sorted keys; returns nil if it cannot be encoded.
     static func line(_ value: some Encodable) -> String? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -10,7 +10,8 @@ enum JSONText {
         return visible(String(decoding: data, as: UTF8.self))
     }
 
-    /// The same over several lines, for people; the line feeds are ours, those of values are escapes already.
+    /// Encodes a value on several lines, for people; line feeds in its strings are escaped, so each line is the
+    /// encoder's.
     static func indented(_ value: some Encodable) -> [String] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
@@ -20,7 +21,8 @@ enum JSONText {
         }
     }
 
-    /// Writes what controls a terminal, or hides, as `\u` escapes; the JSON says the same.
+    /// Replaces control characters and invisible characters with `\u` escapes, which do not change the meaning of the
+    /// JSON.
     static func visible(_ json: String) -> String {
         var result = ""
         for scalar in json.unicodeScalars {

@@ -3,25 +3,25 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// Prints events of the log one after the other, each day under its date.
+/// Prints log events one after the other, grouped by day.
 struct LogPrinter {
     private let report: ResultPrinter
     private var numbers = LogNumbers()
     private var day = ""
-    /// The number of the newest event that was taken in.
+    /// The sequence number of the newest event that was learned.
     private(set) var last: Int64 = 0
 
     init(_ report: ResultPrinter) {
         self.report = report
     }
 
-    /// Whose log it is.
+    /// The account whose log is printed.
     var account: AccountName { report.settings.account }
 
-    /// Whether it prints for programs.
+    /// Whether the output is JSON.
     var isJSON: Bool { report.out.isJSON }
 
-    /// Takes in events whose order numbers others may be shown with.
+    /// Collects the order numbers in events, which other events of the same orders are printed with.
     mutating func learn(_ events: [LoggedEvent]) {
         for logged in events { numbers.learn(logged.event.entry) }
         last = max(last, events.last?.event.sequence ?? 0)
@@ -74,12 +74,12 @@ struct LogPrinter {
         return number.map(report.quote) ?? ""
     }
 
-    /// Says how many older events were not shown.
+    /// Prints how many older events were left out.
     func omitted(_ count: Int) {
         report.out.hint("\(count) older events are not shown: name a time with --since.")
     }
 
-    /// Says what is not at the merchant, and what the merchant found.
+    /// Prints how many events have not reached the merchant, and what the merchant found in the log.
     func end(_ state: LogState?) {
         guard let state else {
             return report.out.text("Nothing is in the log of this account yet.")
@@ -94,7 +94,7 @@ struct LogPrinter {
 }
 
 extension LogFinding.Kind {
-    /// What the merchant found, and what follows.
+    /// The finding and its consequence, in a sentence.
     fileprivate var sentence: String {
         switch self {
         case .rewritten:

@@ -1,16 +1,16 @@
 import Glibc
 
-/// A new file in the folder where kiosk was started; none that is there is ever written over.
+/// Creates new files in the working directory; never overwrites a file.
 enum NewFile {
     /// How many names are tried: `receipt.jws`, `receipt-2.jws` and so on.
     private static let tries = 99
 
-    /// Writes a text, for the owner's eyes only.
+    /// Writes a text to a new file that only its owner can read.
     ///
-    /// - Parameter name: May hold what came from outside: whatever is not a letter, a digit, `.`, `_` or `-` becomes
-    ///   `_`.
-    /// - Returns: The name that it was given.
-    /// - Throws: ``BoundedFileReader/Failure``; nothing is left behind.
+    /// - Parameter name: The wanted name; it may contain untrusted text, of which every character other than a letter,
+    ///   a digit, `.`, `_` or `-` becomes `_`.
+    /// - Returns: The name of the file.
+    /// - Throws: ``BoundedFileReader/Failure``; the file is then removed.
     static func write(_ text: String, named name: String) throws(BoundedFileReader.Failure)
         -> String
     {
@@ -28,9 +28,9 @@ enum NewFile {
         throw BoundedFileReader.Failure(reason: "there are \(tries) files of that name already")
     }
 
-    /// Makes an empty file, for the owner's eyes only.
+    /// Creates an empty file that only its owner can read.
     ///
-    /// - Returns: The descriptor to write to, which is the caller's to close; nil where something has that name.
+    /// - Returns: The descriptor to write to, which the caller closes; nil if the name is taken.
     /// - Throws: ``BoundedFileReader/Failure``.
     static func create(_ path: String) throws(BoundedFileReader.Failure) -> Int32? {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -48,7 +48,7 @@ enum NewFile {
                         || "._-".unicodeScalars.contains(scalar))
                 return isPlain ? Character(scalar) : "_"
             })
-        // Neither a hidden file nor something that a command would take for an option.
+        // The name must neither hide the file nor look like a command's option.
         let visible = safe.first.map { "._-".contains($0) } ?? true ? "kiosk" + safe : safe
         guard number > 1 else { return visible }
         guard let dot = visible.lastIndex(of: ".") else { return "\(visible)-\(number)" }

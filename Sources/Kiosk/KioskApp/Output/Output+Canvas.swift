@@ -1,9 +1,9 @@
 import TerminalGraphics
 
 extension Output {
-    /// Prints a canvas in the colours of a theme; not in JSON mode.
+    /// Prints a canvas in the colours of a theme; prints nothing in JSON mode.
     ///
-    /// - Parameter depth: How many colours to use; nil for none, and no other sequence either.
+    /// - Parameter depth: The number of colours to use; nil for neither colours nor any other escape sequence.
     func canvas(_ canvas: Canvas, _ theme: Theme, _ depth: ColorDepth?) {
         guard !isJSON else { return }
         let shown = isASCII ? canvas.inASCII() : canvas

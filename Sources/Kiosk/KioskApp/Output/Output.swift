@@ -1,18 +1,18 @@
 import TerminalDriver
 import TerminalGraphics
 
-/// Where a command's words go: results to stdout, everything else to stderr; each of them made safe first.
+/// The output of a command: results go to stdout, everything else to stderr, and all text is made safe for a terminal.
 struct Output: Sendable {
-    /// Whether results are JSON lines.
+    /// Whether results are printed as JSON lines.
     let isJSON: Bool
-    /// Whether the locale's character set is ASCII, so that signs of ours are spelled with it.
+    /// Whether the locale's character set is ASCII, so that typographic punctuation is printed in ASCII.
     let isASCII: Bool
-    /// The width of the terminal that stdout is; nil for a file or a pipe, whose lines are never broken.
+    /// The width of the terminal at stdout; nil for a file or a pipe, whose lines are never broken.
     var columns: Int? { sink.columns }
-    /// The destination of all of it.
+    /// The sink that all output is written to.
     let sink: OutputSink
 
-    /// The output of a command.
+    /// Creates the output of a command.
     init(isJSON: Bool, in context: ProcessContext) {
         self.isJSON = isJSON
         sink = context.sink
@@ -21,52 +21,53 @@ struct Output: Sendable {
             == .ascii
     }
 
-    /// The same output in JSON.
+    /// The same output in JSON mode.
     var inJSON: Output { Output(isJSON: true, isASCII: isASCII, sink: sink) }
 
     private init(isJSON: Bool, isASCII: Bool, sink: OutputSink) {
         (self.isJSON, self.isASCII, self.sink) = (isJSON, isASCII, sink)
     }
 
-    /// Prints a line of text for people; not in JSON mode.
+    /// Prints a line of text; prints nothing in JSON mode.
     func text(_ line: String) {
         text(SafeText(untrusted: line, limit: 20_000))
     }
 
-    /// Prints a line that was made safe part by part; not in JSON mode.
+    /// Prints a line that was made safe part by part; prints nothing in JSON mode.
     func text(_ line: SafeText) {
         guard !isJSON else { return }
         sink.write(shown(line) + "\n")
     }
 
-    /// Prints a text of any length: broken on a terminal, one line in a pipe, so that it can be pasted; not in JSON mode.
+    /// Prints a text of any length, wrapped on a terminal but on one line in a pipe, so that it can be pasted; prints
+    /// nothing in JSON mode.
     func paragraph(_ text: SafeText, indent: Int = 0) {
         let lines = columns.map { text.wrapped(to: max(20, $0 - indent)) } ?? [text]
         for line in lines { self.text((" " as SafeText).repeated(indent) + line) }
     }
 
-    /// Asks for something on the same line.
+    /// Prints a prompt without a line feed.
     func prompt(_ text: String) {
         sink.write(shown(SafeText(untrusted: text, limit: 20_000)))
     }
 
-    /// Prints a result as one JSON object on one line; only in JSON mode.
+    /// Prints a result as one JSON object on one line; prints nothing outside of JSON mode.
     func json(_ value: some Encodable) {
         guard isJSON, let text = JSONText.line(value) else { return }
         sink.write(text + "\n")
     }
 
-    /// Says something beside the result.
+    /// Prints a remark to stderr.
     func note(_ line: String) {
         sink.write(shown(SafeText(untrusted: line, limit: 20_000)) + "\n", to: .error)
     }
 
-    /// Names a next step; not to a program, which reads the result itself.
+    /// Prints a next step to stderr; prints nothing in JSON mode, since programs read the result.
     func hint(_ line: String) {
         if !isJSON { note(line) }
     }
 
-    /// Says why a command failed, in the form that was asked for.
+    /// Prints why a command failed, as JSON or as text.
     func failure(_ failure: CommandFailure) {
         json(FailureJSON(failure))
         if !isJSON { note("kiosk: " + failure.message) }

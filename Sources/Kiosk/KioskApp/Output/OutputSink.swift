@@ -2,7 +2,7 @@ import Glibc
 import TerminalDriver
 import TerminalGraphics
 
-/// The destination of what a command prints: stdout and stderr of the process, or a buffer.
+/// The destination of a command's output: stdout and stderr of the process, or a buffer.
 package struct OutputSink: Sendable {
     /// One of the two streams.
     package enum Stream: Sendable {
@@ -14,14 +14,14 @@ package struct OutputSink: Sendable {
 
     /// Writes all bytes to a stream; the order of the calls is the order of the text.
     let write: @Sendable ([UInt8], Stream) -> Void
-    /// The width of the terminal that shows the results; nil for a file or a pipe, whose lines are never broken.
+    /// The width of the terminal that displays the results; nil for a file or a pipe, whose lines are never broken.
     let columns: Int?
     /// Whether the results go to a terminal.
     let isTerminal: Bool
-    /// Returns false once the reader of the results is gone.
+    /// Returns false once the reader of the results has closed them.
     let isOpen: @Sendable () -> Bool
 
-    /// A sink that is not a terminal and whose reader stays.
+    /// Creates a sink that is not a terminal and whose reader never closes it.
     package init(write: @escaping @Sendable ([UInt8], Stream) -> Void) {
         self.init(write: write, columns: nil, isTerminal: false, isOpen: { true })
     }
@@ -44,10 +44,10 @@ package struct OutputSink: Sendable {
             isOpen: { StandardStream.output.isOpen })
     }
 
-    /// Writes a text that is safe already.
+    /// Writes a text that is safe for a terminal already.
     func write(_ text: String, to stream: Stream = .output) { write(Array(text.utf8), stream) }
 
-    /// The number of colours that results are shown in; nil for no colours at all.
+    /// Returns the number of colours for results; nil for no colours at all.
     func depth(_ environment: [String: String]) -> ColorDepth? {
         let capabilities = TerminalCapabilities.detect(
             environment: environment, isTTY: isTerminal)

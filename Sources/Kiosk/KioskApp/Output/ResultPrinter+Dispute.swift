@@ -3,9 +3,9 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What became of an order, for the merchant's support person.
+/// Prints a dispute case for the merchant's support.
 extension ResultPrinter {
-    /// One order: what it is, what happened, and what to answer the player.
+    /// Prints one order: its numbers, its history, and the answer to the player.
     func dispute(_ report: DisputeCase, titles: [ProductID: String]) {
         let words = DisputeFormatter(
             report, title: titles[report.order.productID] ?? report.order.productID.rawValue,
@@ -62,7 +62,7 @@ extension ResultPrinter {
         more(report.otherCount - report.others.count)
     }
 
-    /// Orders in a line each.
+    /// Prints orders, one a line.
     func summaries(_ orders: [DisputeSummary], _ titles: [ProductID: String]) {
         var table = TextTable(rightAligned: [3], indent: 2)
         table.cellLimit = 24
@@ -78,23 +78,23 @@ extension ResultPrinter {
         print(table)
     }
 
-    /// Says how many are not shown.
+    /// Prints how many orders or rows are not shown.
     func more(_ count: Int) {
         if count > 0 { out.text("  " + messages.text(.disputeMore, counts.string(Int64(count)))) }
     }
 
-    /// A title, with an empty line above it.
+    /// Prints a title with an empty line above it.
     func section(_ title: StoreText.TextKey) {
         out.text("")
         out.text(messages.text(title))
     }
 
-    /// A text of any length below its section's title.
+    /// Prints a text of any length below the title of its section.
     func paragraph(_ text: String) {
         out.paragraph(SafeText(untrusted: text, limit: 20_000), indent: 2)
     }
 
-    /// A moment in UTC, to the second.
+    /// Formats a moment in UTC, to the second.
     func utc(_ moment: Timestamp) -> String {
         let full = TimeFormatter.iso8601(moment)
         return String(full.prefix { $0 != "." }).split(separator: "T").joined(separator: " ") + "Z"

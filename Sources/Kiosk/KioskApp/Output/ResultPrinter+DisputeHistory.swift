@@ -2,9 +2,9 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What happened to a disputed order, line by line; each line says whose word it is, and when in UTC and here.
+/// Prints the history of a disputed order; each line names its source and the time in UTC and in local time.
 extension ResultPrinter {
-    /// What store and merchant wrote down.
+    /// Prints the steps that the store and the merchant recorded.
     func history(_ report: DisputeCase) {
         guard !report.steps.isEmpty else { return }
         section(.disputeHappened)
@@ -18,7 +18,7 @@ extension ResultPrinter {
         print(table)
     }
 
-    /// What the devices say in their logs.
+    /// Prints the events in the logs of the devices.
     func testimony(_ testimony: DeviceTestimony?) {
         guard let testimony else { return }
         section(.disputeLog)
@@ -41,7 +41,8 @@ extension ResultPrinter {
         }
     }
 
-    /// A number of an event says nothing where the device has several logs.
+    /// Returns the device's name, with the start of the chain if the device has several logs: a sequence number alone
+    /// would be ambiguous then.
     private func name(of chain: LogChainSummary, among chains: [LogChainSummary]) -> String {
         let name = chain.device.rawValue
         guard chains.count(where: { $0.device == chain.device }) > 1 else { return name }
@@ -49,7 +50,7 @@ extension ResultPrinter {
             .logSince, name, "\(times.dateTime(chain.since)) (\(utc(chain.since)))")
     }
 
-    /// The wallet's rows around the order: what was there before, what changed it, what was there then.
+    /// Prints the wallet's rows around the order, each with the balance before, the change and the balance after it.
     func ledger(_ report: DisputeCase) {
         guard !report.wallet.isEmpty, report.finding.verdict.isCharged != false else { return }
         out.text("")
@@ -58,9 +59,9 @@ extension ResultPrinter {
         more(report.wallet.count - Self.shownEntries)
     }
 
-    /// Rows of a wallet.
+    /// Prints rows of a wallet.
     ///
-    /// - Parameter report: Whose own rows are marked; nil marks none.
+    /// - Parameter report: The case whose own rows are marked; nil marks none.
     func entries(_ entries: [WalletEntry], of report: DisputeCase? = nil) {
         let own = report?.order.numbers.transactionID
         var table = TextTable(rightAligned: [1, 3, 4, 5], indent: 2)
@@ -79,7 +80,7 @@ extension ResultPrinter {
     }
 
     private func why(_ entry: WalletEntry) -> [SafeText] {
-        // How the debt moved: a refund makes it greater, what pays it off smaller.
+        // The sign is that of the debt: a refund increases it, paying it off decreases it.
         let paidOff = entry.paidOff.map { paid in
             quote(messages.text(.walletDebt, counts.change(0 &- paid)))
         }
@@ -97,7 +98,7 @@ extension ResultPrinter {
         return [word] + [paidOff].compactMap { $0 }
     }
 
-    /// What a step says beyond its name; what stands above goes without saying.
+    /// Returns the detail of a step, unless the head of the report contains it already.
     private func detail(of step: HistoryStep, _ order: DisputedOrder) -> SafeText? {
         let known = order.numbers.all + [order.productID.rawValue, ""]
         if step.kind == .charged, let charge = order.charge {

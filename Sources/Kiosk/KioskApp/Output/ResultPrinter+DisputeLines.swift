@@ -1,9 +1,9 @@
 import StoreModel
 import StoreText
 
-/// A dispute's report for programs: a line for each thing, the verdict last.
+/// Prints a dispute case as JSON lines; the verdict is the last line.
 extension ResultPrinter {
-    /// The lines of one order.
+    /// Prints the lines of one order.
     func lines(of report: DisputeCase, _ words: DisputeFormatter) {
         guard out.isJSON else { return }
         out.json(DisputeOrderJSON(report.order, words.title, displayPrices))

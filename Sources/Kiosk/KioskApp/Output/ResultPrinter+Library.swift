@@ -4,9 +4,11 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What is in the wallet and what is owned.
+/// Prints the wallet and the entitlements.
 extension ResultPrinter {
-    /// - Parameter titles: The titles of what is owned.
+    /// Prints the wallet and the entitlements.
+    ///
+    /// - Parameter titles: The titles of the entitlements' products.
     func library(_ snapshot: EngineSnapshot, titles: [ProductID: String]) {
         let wallet = snapshot.wallet
         for balance in wallet.balances { out.json(BalanceJSON(balance)) }
@@ -17,14 +19,14 @@ extension ResultPrinter {
         }
         guard !out.isJSON else { return }
         out.text(messages.text(.walletOf, settings.account.rawValue))
-        // What was never told is not empty, and is said to have failed.
+        // A wallet that could not be loaded is unknown, not empty; `failures(_:)` reports it.
         if snapshot.failures.wallet == nil || !wallet.balances.isEmpty { goods(wallet) }
         out.text(messages.text(.ownedTitle))
         let storeNow = snapshot.subscriptions.clock.now(at: settings.clock.now())
         owned(snapshot.entitlements, titles, storeNow)
     }
 
-    /// What could not be loaded: what is shown of it is what this device knew.
+    /// Prints which parts could not be loaded; what is shown of them is the device's last knowledge.
     func failures(_ failures: LoadFailures) {
         if let reason = failures.wallet { out.note(messages.text(.walletFailed, reason)) }
         if let reason = failures.subscriptions {
@@ -32,7 +34,7 @@ extension ResultPrinter {
         }
     }
 
-    /// How spendings ended whose answer came late, each by its id.
+    /// Prints the results of spendings that were answered late, each with its id.
     func spends(_ settled: [SettledSpend]) {
         for settled in settled {
             out.json(SpentJSON(settled))
@@ -61,7 +63,9 @@ extension ResultPrinter {
         }
     }
 
-    /// - Parameter storeNow: The store's time, by which it dates.
+    /// Prints the entitlements.
+    ///
+    /// - Parameter storeNow: The current time of the store's clock, which dates the entitlements.
     private func owned(
         _ entitlements: [Entitlement], _ titles: [ProductID: String], _ storeNow: Timestamp
     ) {

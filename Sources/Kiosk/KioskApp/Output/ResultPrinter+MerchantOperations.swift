@@ -2,9 +2,9 @@ import StoreAPI
 import StoreModel
 import StoreText
 
-/// An account, what could not be found, and what was given by hand.
+/// Prints accounts, failed lookups and goods that were granted by hand.
 extension ResultPrinter {
-    /// One account: its wallet and its orders.
+    /// Prints one account: its wallet and its orders.
     func account(_ account: AccountSummary, titles: [ProductID: String]) {
         for summary in account.orders { out.json(DisputeSummaryJSON(summary)) }
         for amount in account.wallet.balances { out.json(BalanceJSON(amount)) }
@@ -30,7 +30,7 @@ extension ResultPrinter {
         if wallet.balances.isEmpty { out.text("  " + messages.text(.nothingYet)) }
     }
 
-    /// Names the orders that a number fits.
+    /// Prints the orders that match an ambiguous number, and returns the failure to throw.
     func several(
         _ question: DisputeQuery, _ orders: [DisputeSummary], _ count: Int,
         _ titles: [ProductID: String]
@@ -49,7 +49,7 @@ extension ResultPrinter {
                 : messages.text(.disputeSeveralEnd))
     }
 
-    /// Says that there is none, and what could be meant.
+    /// Returns the failure if an order or account is unknown, with hints at what the user may have meant.
     func none(_ question: DisputeQuery, _ hints: [DisputeHint]) -> CommandFailure {
         let said = Self.said(question)
         let isAccount = if case .account = question { true } else { false }
@@ -59,7 +59,7 @@ extension ResultPrinter {
             ([sentence] + hints.map(messages.sentence(for:))).joined(separator: " "))
     }
 
-    /// What was given by hand, now or before.
+    /// Prints the goods that were granted by hand, by this request or by an earlier one.
     func compensation(_ reply: CompensationReply) {
         out.json(CompensationJSON(reply))
         guard !out.isJSON else { return }
@@ -80,7 +80,7 @@ extension ResultPrinter {
         }
     }
 
-    /// Goods as one phrase.
+    /// Formats goods as one phrase.
     func list(_ goods: [GoodAmount]) -> String {
         ListJoiner(locale: messages.language).string(goods.map { counts.string($0) })
     }

@@ -5,9 +5,9 @@ import StoreAPI
 import StoreModel
 import StoreText
 
-/// What a shop that does not answer told last.
+/// Prints the last known catalog of a shop that does not answer.
 extension ResultPrinter {
-    /// Lists it; returns why no more is known, and how old it is.
+    /// Prints the catalog and returns the failure to throw, with the catalog's age.
     func offline(
         _ catalog: CatalogState, _ silence: CommandFailure, owned snapshot: EngineSnapshot? = nil
     ) -> CommandFailure {

@@ -4,14 +4,14 @@ import StoreAPI
 import StoreText
 import TerminalGraphics
 
-/// Products, by type for people, in the merchant's order for programs.
+/// Prints products: grouped by type as text, in the merchant's order as JSON.
 extension ResultPrinter {
-    /// Everything that a products request answered.
+    /// Prints the reply to a products request.
     ///
     /// - Parameters:
-    ///   - snapshot: What is owned, to be marked; nil where nobody asked the engine.
-    ///   - moment: When it was told, where that was at another start.
-    ///   - isNumbered: Whether each product has the number that a line command takes.
+    ///   - snapshot: Marks the products that are owned; nil if the engine is not open.
+    ///   - moment: When the catalog was fetched, if that was before this start.
+    ///   - isNumbered: Whether to print the numbers that commands of the line dialogue accept.
     func products(
         _ reply: ProductsReply, owned snapshot: EngineSnapshot? = nil,
         asOf moment: Timestamp? = nil,
@@ -41,7 +41,7 @@ extension ResultPrinter {
         }
     }
 
-    /// The products as people see them: by type, and within a type in the merchant's order.
+    /// Returns the products in the order of the text output: by type, and within a type in the merchant's order.
     static func inOrder(_ products: [Product]) -> [Product] {
         ProductType.allCases.flatMap { type in products.filter { $0.type == type } }
     }
@@ -50,7 +50,7 @@ extension ResultPrinter {
         product.price.map { formatted(prices.string($0)) } ?? "-"
     }
 
-    /// What stands behind the price: id, period, sale, what one has, why it is not on sale.
+    /// Returns what follows the price: id, period, sale, what the customer has, and why it is not on sale.
     private func words(_ product: Product, _ snapshot: EngineSnapshot?) -> [SafeText] {
         let periods = PeriodFormatter(locale: settings.locale)
         var words = [quote(product.id.rawValue)]
@@ -81,13 +81,13 @@ extension ResultPrinter {
         return quote(messages.text(.have, counts.string(balance.amount)))
     }
 
-    /// An id that is not sold.
+    /// Prints an id that is not sold.
     func unavailable(_ product: UnavailableProduct) {
         out.json(UnavailableJSON(product, messages))
         out.text(messages.sentence(for: product.reason, productID: product.productID))
     }
 
-    /// Why a product that exists is, or is not, on sale.
+    /// Prints why a product is, or is not, on sale.
     func why(_ product: Product) {
         out.json(ProductJSON(product, storefront, displayPrices, messages))
         let name = "\(product.displayName) (\(product.id))"

@@ -2,9 +2,9 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What is sold, and what was changed of it by hand.
+/// Prints the products of the test store and the changes made by hand.
 extension ResultPrinter {
-    /// Each with its price in one country, and its changes below it.
+    /// Prints each product with its price in one country, and its changes below it.
     func sandboxProducts(_ products: [SandboxProduct], in country: String) {
         for product in products { out.json(SandboxProductJSON(product)) }
         guard !out.isJSON else { return }

@@ -1,10 +1,10 @@
 import TerminalGraphics
 
-/// Settings, which need no backend.
+/// Prints settings; this needs no backend.
 extension ResultPrinter {
-    /// What each setting is, and who says so.
+    /// Prints the value and the source of each setting.
     static func settings(_ lines: [SettingJSON], _ out: Output) {
-        // A path that is cut names no file; on a terminal it must leave room for who says it.
+        // A truncated path is useless, so a pipe gets it whole; on a terminal it must leave room for the source.
         var table = TextTable(cellLimit: out.columns == nil ? 4096 : 60)
         table.rows = lines.map { line in
             out.json(line)

@@ -4,14 +4,16 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What an account is subscribed to.
+/// Prints the subscriptions of an account.
 extension ResultPrinter {
-    /// Says what is charged when, and what comes next.
+    /// Formats what is charged when, and what comes next.
     var subscriptionWords: SubscriptionFormatter {
         SubscriptionFormatter(messages: messages, prices: prices, times: times)
     }
 
-    /// - Parameter titles: The titles of what is had, and of what comes next.
+    /// Prints subscriptions.
+    ///
+    /// - Parameter titles: The titles of the current products and of those that follow.
     func subscriptions(_ subscriptions: [SubscriptionView], titles: [ProductID: String]) {
         for subscription in subscriptions { out.json(SubscriptionJSON(subscription)) }
         guard !out.isJSON else { return }

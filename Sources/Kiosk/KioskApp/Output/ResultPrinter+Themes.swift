@@ -1,8 +1,8 @@
 import TerminalGraphics
 
-/// Themes, which need no backend.
+/// Prints themes; this needs no backend.
 extension ResultPrinter {
-    /// The themes there are.
+    /// Prints the available themes.
     static func themes(_ lines: [ThemeJSON], _ out: Output) {
         var table = TextTable()
         table.rows = lines.map { line in
@@ -18,7 +18,7 @@ extension ResultPrinter {
         for line in table.lines(columns: out.columns) { out.text(line) }
     }
 
-    /// A theme tried on: the shop in it, then role by role.
+    /// Prints a preview of a theme: the shop, then each role.
     static func themePreview(
         _ theme: Theme, named name: String, isBrief: Bool, _ settings: Settings
     ) {
@@ -36,7 +36,7 @@ extension ResultPrinter {
         out.canvas(ThemeSpecimen.swatches(of: theme, width: width), theme, depth)
     }
 
-    /// What a check of a theme file found.
+    /// Prints the result of checking a theme file.
     static func themeCheck(_ line: ThemeCheckJSON, _ out: Output) {
         out.json(line)
         if let error = line.error { return out.text(error.text(in: line.file)) }

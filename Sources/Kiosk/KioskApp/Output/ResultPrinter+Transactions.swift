@@ -5,11 +5,11 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// Transactions: one that changes, line by line, or many in columns.
+/// Prints transactions: each change of one transaction, or a table of many.
 extension ResultPrinter {
-    /// A list of transactions, newest first, dated by the store's clock.
+    /// Prints transactions, newest first, dated by the store's clock.
     ///
-    /// - Parameter clock: The store's, as it was last told.
+    /// - Parameter clock: The store's clock as the device last received it.
     func transactions(_ facts: [TransactionFacts], _ clock: StoreClock) {
         for fact in facts { json(fact) }
         guard !out.isJSON else { return }
@@ -28,7 +28,7 @@ extension ResultPrinter {
         print(table)
     }
 
-    /// One change of a transaction that is being followed.
+    /// Prints one change of a transaction.
     func change(_ fact: TransactionFacts) {
         json(fact)
         guard !out.isJSON else { return }
@@ -72,12 +72,12 @@ extension ResultPrinter {
     private func charge(_ row: TransactionRow) -> SafeText {
         if row.isShared { return say(.ownedShared) }
         guard let charge = row.charge else { return say(.free) }
-        // A price beside a failure would read as if it had been paid.
+        // A price beside a failed purchase would read as if it had been charged.
         if row.state == .failed, row.isCharged == .no { return say(.chargedNo) }
         return formatted(prices.string(charge))
     }
 
-    /// The state, and its finer stage where that says more.
+    /// Returns the state, and the stage if it differs.
     private func state(_ row: TransactionRow) -> SafeText {
         let (state, stage) = (say(row.stateWord), say(row.stageWord))
         return state == stage ? state : state + ", " + stage
@@ -98,7 +98,7 @@ extension ResultPrinter {
         return [quote(sentence ?? row.detail)]
     }
 
-    /// What a person can do about what is open.
+    /// Prints the next steps for open transactions.
     func nextSteps(_ rows: [TransactionRow]) {
         for row in rows.filter({ $0.stage == .awaitingApproval }).prefix(3) {
             out.hint(

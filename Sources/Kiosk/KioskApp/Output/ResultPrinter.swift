@@ -4,16 +4,16 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// Results as commands print them: for people in their language, or as JSON lines.
+/// Prints the results of commands: as text in the user's language, or as JSON lines.
 struct ResultPrinter: Sendable {
     let out: Output
     let settings: Settings
-    /// The country of the account.
+    /// The storefront of the account.
     let storefront: Storefront
     let messages: LocalizedTexts
-    /// Prices for people.
+    /// Formats prices as text.
     let prices: PriceFormatter
-    /// Prices in JSON, which do not depend on the terminal's character set.
+    /// Formats prices in JSON, independent of the terminal's character set.
     let displayPrices: PriceFormatter
 
     init(_ backend: BackendSession) {
@@ -28,23 +28,23 @@ struct ResultPrinter: Sendable {
     var counts: CountFormatter { CountFormatter(locale: settings.locale) }
     var times: TimeFormatter { TimeFormatter(locale: settings.locale) }
 
-    /// An outside text on one line.
+    /// Makes untrusted text safe, on one line.
     func quote(_ text: String) -> SafeText { SafeText(untrusted: text) }
 
-    /// The output of our own formatters.
+    /// Wraps the output of kiosk's own formatters.
     func formatted(_ text: String) -> SafeText { SafeText(formatted: text) }
 
     func say(_ message: StoreText.TextKey) -> SafeText { quote(messages.text(message)) }
 
-    /// Prints the lines of a table; not in JSON mode.
+    /// Prints the lines of a table; prints nothing in JSON mode.
     func print(_ table: TextTable) {
         var table = table
-        // What reads a pipe wants whole ids, and has no columns.
+        // The reader of a pipe needs whole ids and does not depend on columns.
         if out.columns == nil { table.cellLimit = max(table.cellLimit, 4096) }
         for line in table.lines(columns: out.columns) { out.text(line) }
     }
 
-    /// Where one is: whose money, which phone, which country, which backend.
+    /// Prints the session context: account, device, storefront, language, backend and outcome.
     func place() {
         let parts = [
             "\(messages.text(.sandbox)) \(messages.text(.noRealMoney))",
@@ -58,6 +58,6 @@ struct ResultPrinter: Sendable {
 }
 
 extension BackendSession {
-    /// How results of this backend are printed.
+    /// The printer for results of this backend.
     var report: ResultPrinter { ResultPrinter(self) }
 }

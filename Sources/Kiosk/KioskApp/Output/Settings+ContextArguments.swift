@@ -1,9 +1,10 @@
 extension Settings {
-    /// The options by which this command line said where it is, with a space before them, for a next step that is pasted
-    /// from the terminal; what stands in the environment, or in a file that need not be named, holds there as well.
+    /// The options of this command line that select the context, with a leading space, for a command to paste.
+    ///
+    /// Settings from the environment, or from a config file at its default path, apply to the pasted command as well.
     var saidPlace: String { place(saidBy: Self.placeKeys) }
 
-    /// The same for a next step on another device, which it names itself.
+    /// Returns the options for a command on another device, which they name.
     func saidPlace(on device: String) -> String {
         " --device \(Self.quoted(device))" + place(saidBy: Self.placeKeys.filter { $0 != .device })
     }
@@ -25,7 +26,7 @@ extension Settings {
         return ((config.map { [$0] } ?? []) + said).map { " \($0) \(Self.quoted($1))" }.joined()
     }
 
-    /// A word as a shell takes it.
+    /// Quotes a word for a shell.
     private static func quoted(_ word: String) -> String {
         let isPlain = word.utf8.allSatisfy { byte in
             (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)

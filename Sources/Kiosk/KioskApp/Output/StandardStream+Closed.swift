@@ -1,12 +1,12 @@
 import Glibc
 
 extension StandardStream {
-    /// Opens `/dev/null` in place of stdin, stdout and stderr where the process was started without them.
+    /// Opens `/dev/null` as stdin, stdout and stderr if the process was started without them.
     ///
-    /// The next file that is opened would get the free number otherwise, and take in what is printed.
+    /// Otherwise the next file that is opened would get the free descriptor and receive what is printed.
     static func openWhatIsClosed() {
         for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
-            // The lowest free number is the one that is missing.
+            // `open` returns the lowest free descriptor, which is the missing one.
             _ = open("/dev/null", O_RDWR)
         }
     }

@@ -1,28 +1,29 @@
 import Glibc
 import Synchronization
 
-/// The process' own output, written at once and whole, past any buffer that a crash could lose.
+/// The process's own output, written immediately and unbuffered, so that a crash loses nothing.
 enum StandardStream: Int32 {
     /// Results.
     case output = 1
     /// Everything else.
     case error = 2
 
-    /// Why results did not all reach the disk that stdout leads to, by the system's number; 0 while they did.
+    /// The `errno` of the write to a disk that lost results; 0 if none were lost.
     ///
-    /// A process has one stdout, and who ends it is not who wrote to it.
+    /// It is global, because a process has one stdout, and the code that exits is not the code that wrote.
     private static let lost = Atomic<Int32>(0)
 
-    /// Writes all bytes; gives up where nobody reads any more, or where there is no room.
+    /// Writes all bytes; gives up if the reader has closed the stream, or the disk is full.
     func write(_ bytes: [UInt8]) {
         guard !FullWrite.write(bytes, to: rawValue), self == .output else { return }
-        // Nobody to read it is no failure: `kiosk log | head`.
+        // A closed reader is not a failure: `kiosk log | head`.
         if [ENOSPC, EDQUOT, EFBIG].contains(errno) {
             Self.lost.store(errno, ordering: .relaxed)
         }
     }
 
-    /// The exit code of a command that ends with this one: 74 where its work is done and not all of it could be said.
+    /// Returns the exit code of the process for that of a command: 74 if the command succeeded but its results were
+    /// lost.
     static func exitCode(_ code: Int32) -> Int32 {
         let number = lost.load(ordering: .relaxed)
         guard number != 0 else { return code }
@@ -32,7 +33,7 @@ enum StandardStream: Int32 {
         return code == 0 ? 74 : code
     }
 
-    /// Whether somebody may still read it: false once the other end of a pipe is closed, or the terminal is gone.
+    /// Whether the output can still be read: false once the other end of a pipe is closed, or the terminal is gone.
     var isOpen: Bool {
         var polled = pollfd(fd: rawValue, events: 0, revents: 0)
         return poll(&polled, 1, 0) == 0
@@ -41,7 +42,7 @@ enum StandardStream: Int32 {
     /// Whether the stream is a terminal.
     var isTerminal: Bool { isatty(rawValue) == 1 }
 
-    /// The width of the terminal that the stream is; nil where it is none, or does not say.
+    /// The width of the terminal; nil if the stream is not a terminal, or the width is unknown.
     var columns: Int? {
         var size = winsize()
         guard isTerminal, ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 else {
@@ -50,6 +51,6 @@ enum StandardStream: Int32 {
         return size.ws_col > 0 ? max(20, Int(size.ws_col)) : nil
     }
 
-    /// Writes a text that is safe already.
+    /// Writes a text that is safe for a terminal already.
     func write(_ text: String) { write(Array(text.utf8)) }
 }

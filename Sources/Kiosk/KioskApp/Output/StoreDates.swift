@@ -1,25 +1,28 @@
 import PurchaseCore
 import StoreModel
 
-/// Dates transactions by the store's clock, which need not be the device's.
+/// Dates transactions by the store's clock, which may differ from the device's.
 struct StoreDates {
-    /// The store's time.
+    /// The current time of the store's clock.
     let now: Timestamp
     /// How far the store's clock is ahead of the device's, in milliseconds.
     private let lead: Int64
 
+    /// Creates the dates for a pair of clocks.
+    ///
     /// - Parameters:
-    ///   - clock: The store's, as it was last told.
+    ///   - clock: The store's clock as the device last received it.
     ///   - now: The device's time.
     init(_ clock: StoreClock, at now: Timestamp) {
         self.now = clock.now(at: now)
         lead = self.now.since(now)
     }
 
-    /// When each transaction was sold; for one that the store has not sold, when it was begun, as far as the present
-    /// lead tells, and never outside of the dates of its neighbours.
+    /// Returns the purchase date of each transaction.
     ///
-    /// - Parameter rows: The newest first.
+    /// A transaction that the store has not sold is dated by its start, converted with the present lead of the store's
+    /// clock and kept between the dates of its neighbours.
+    /// - Parameter rows: The transactions, newest first.
     func dates(of rows: [TransactionRow]) -> [Timestamp] {
         var latest = now
         let upper = rows.map { row in

@@ -1,23 +1,23 @@
 import TerminalGraphics
 
-/// Rows whose cells stand in columns, as wide as their content needs, with further words behind them.
+/// A table with aligned columns, as wide as their content, and further words after them.
 ///
-/// On a terminal that is too narrow the words go on below, indented; in a pipe a row is always one line.
+/// On a terminal that is too narrow the words continue on indented lines below; in a pipe a row is always one line.
 struct TextTable {
-    /// A row: its cells, and what follows them.
+    /// A row: its cells, and the words after them.
     struct Row {
         var cells: [SafeText]
         var words: [SafeText] = []
     }
 
-    /// Which columns are filled from the left, such as amounts.
+    /// The columns that are right-aligned, such as amounts.
     var rightAligned: Set<Int> = []
-    /// The most columns that a cell takes; what is longer is cut.
+    /// The most columns that a cell occupies; longer text is truncated.
     var cellLimit = 32
     var indent = 0
     var rows: [Row] = []
 
-    /// The finished lines.
+    /// Returns the formatted lines.
     ///
     /// - Parameter columns: The terminal's width; nil for lines of any length.
     func lines(columns: Int?) -> [SafeText] {
@@ -33,7 +33,7 @@ struct TextTable {
         let full = margin.width + widths.reduce(0, +) + max(0, widths.count - 1) * gap.width
         var lines = [margin + .joined(cells(of: row, widths), separator: gap)]
         for word in row.words where !word.isEmpty {
-            // Only what is followed by something is filled: no line ends in spaces.
+            // The cells are padded only if words follow, so that no line ends in spaces.
             let line = lines.count == 1 ? lines[0].padded(to: full) : lines[lines.count - 1]
             if line.width + gap.width + word.width <= limit {
                 lines[lines.count - 1] = line + gap + word
@@ -56,11 +56,11 @@ struct TextTable {
 }
 
 extension Int {
-    /// The numbers from zero up to this one.
+    /// The range from zero up to this number.
     fileprivate var counted: Range<Int> { 0..<self }
 }
 
 extension Array {
-    /// The element at a place, if there is one.
+    /// Returns the element at an index, or nil if the index is out of bounds.
     fileprivate func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -3,9 +3,9 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-/// What a theme is shown on: a shop of a few things, and each role by itself.
+/// The sample that a theme is previewed on: a small shop, and each role.
 enum ThemeSpecimen {
-    /// The shop as it is on the screen, with something of every kind on its shelf.
+    /// Draws the screen of a shop with a product of every type.
     static func shop(width: Int) -> Canvas {
         let size = Size(width: width, height: 18)
         var model = Model(place: place, size: size, glyphs: .unicode, now: now, zone: "UTC")
@@ -63,15 +63,14 @@ enum ThemeSpecimen {
 }
 
 extension ThemeSpecimen {
-    /// Each role in its own look: on the screen, on a selected line, in a dialog; then its colours, and how well it
-    /// can be read.
+    /// Draws each role on the screen, on a selected line and in a dialog, with its colours and its lowest contrast.
     static func swatches(of theme: Theme, width: Int) -> Canvas {
         let roles = Role.allCases
         var canvas = Canvas(size: Size(width: width, height: roles.count + 1), fill: .text)
         let heads: [SafeText] = ["role", "selected", "dialog", "colours", "lowest contrast"]
         put(heads.map { ($0, Style(.muted)) }, row: 0, on: &canvas)
         for (index, role) in roles.enumerated() {
-            // What has a background of its own looks the same everywhere.
+            // A role with a background of its own looks the same everywhere.
             let hasGround = theme.paint(role).background != nil
             put(
                 [

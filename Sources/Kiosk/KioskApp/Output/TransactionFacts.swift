@@ -4,19 +4,20 @@ import PurchaseEngine
 import StoreAPI
 import StoreModel
 
-/// A transaction with what is not in its row: a title for people, and what the store signed.
+/// A transaction with what its row does not contain: a title, and what the store signed.
 struct TransactionFacts: Sendable {
     let row: TransactionRow
-    /// Hostile text; the id where nobody knows a title.
+    /// The title, which is untrusted text; the product id if the title is unknown.
     let title: String
-    /// What the store signed, as this device has it.
+    /// The signed transaction, if the device has it.
     let signed: Transaction?
-    /// What became of it, where it was interrupted.
+    /// What became of the order, if it was interrupted.
     var interruption: Interruption?
 }
 
 extension DriverSession {
-    /// The facts of rows; a row that came by itself gets its title from the catalog in the customer's language.
+    /// Returns the facts of rows; unsolicited transactions get their titles from the catalog in the customer's
+    /// language.
     func facts(_ rows: [TransactionRow]) async -> [TransactionFacts] {
         let nameless = rows.filter { $0.displayName == $0.productID.rawValue }.map(\.productID)
         let titles = await backend.titles(of: nameless)
@@ -31,7 +32,8 @@ extension DriverSession {
         return facts
     }
 
-    /// What became of an order that was interrupted; where its history cannot be had, what came by itself decides.
+    /// Returns what became of an interrupted order, from its history, or from the device's rows if the history is not
+    /// available.
     private func interruption(of row: TransactionRow) async -> Interruption? {
         guard row.isInterrupted, let id = row.intentID else { return nil }
         let rows = await engine.snapshot().rows
@@ -53,12 +55,12 @@ extension DriverSession {
 }
 
 extension BackendSession {
-    /// The titles of products in the customer's language, as far as the store says them.
+    /// Returns the titles of products in the customer's language, as far as they are known.
     func titles(of ids: some Sequence<ProductID>) async -> [ProductID: String] {
         let wanted = Array(Set(ids))
         guard !wanted.isEmpty else { return [:] }
         guard silence == nil else { return Self.titles(in: lastCatalog()?.products ?? []) }
-        // Not as the device asks: what is planned to go wrong there is not meant for a title.
+        // The request does not come from the device, so that planned faults do not apply to a title.
         let question = settings.question(about: wanted)
         guard let reply = try? await side.store.products(question, settings.context()) else {
             return [:]

@@ -1,7 +1,7 @@
 import PurchaseCore
 
 extension TransactionStage {
-    /// Whether it is so by the merchant's word; that money went back is the store's.
+    /// Whether the merchant's verdict led to this stage; a refund is the store's decision.
     var isJudged: Bool {
         switch self {
         case .verified, .delivered, .finished, .quarantined: true

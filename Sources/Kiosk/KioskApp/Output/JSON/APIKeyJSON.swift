@@ -1,12 +1,12 @@
 import StoreModel
 
-/// A key of the App Store Server API, with what Apple's client libraries ask for beside it; never its private half.
+/// A key of the App Store Server API, with the values that Apple's client libraries need; never its private half.
 struct APIKeyJSON: Encodable {
     let kind = "key"
     let keyId: String
     let issuerId: String
     let bundleId: String
-    /// The file with the private key, said once.
+    /// The file with the private key; present only in the result of creating the key.
     let path: String?
     let createdAt: Int64
     let revokedAt: Int64?

@@ -1,20 +1,22 @@
 import StoreModel
 
-/// `{"kind":"account","account":…,"isHere":…,"devices":[…],"orders":…,"unfinished":…,"waiting":…,"paid":[{"price":…,"currency":…}]}`
+/// An account of the store:
+/// `{"kind":"account","account":…,"isHere":…,"devices":[…],"orders":…,"unfinished":…,"waiting":…,"paid":[…]}`
 struct AccountJSON: Encodable {
     let kind = "account"
     let account: String
-    /// Whether it is the one that commands mean where none is named.
+    /// Whether it is the account of commands that name none.
     let isHere: Bool
     let devices: [String]
     let orders: Int
-    /// Charged, and not finished by a device.
+    /// The number of orders that are charged and not finished by a device.
     let unfinished: Int
-    /// Waiting for somebody's approval.
+    /// The number of orders that wait for approval or are interrupted.
     let waiting: Int
-    /// What was paid in all, refunds taken off, by currency.
+    /// The sum of the account's payments minus refunds, by currency.
     let paid: [Sum]
 
+    /// An amount in milliunits of a currency.
     struct Sum: Encodable {
         let price: Int64
         let currency: String
@@ -30,9 +32,9 @@ struct AccountJSON: Encodable {
         waiting = orders.count { [.pending, .interrupted].contains($0.state) }
     }
 
-    /// The same for a person.
+    /// Returns the account as a line of text.
     ///
-    /// - Parameter sums: What was paid, as it reads.
+    /// - Parameter sums: The formatted sums of the payments.
     func words(_ sums: [String]) -> String {
         let open = [
             unfinished > 0 ? "\(unfinished) not finished" : nil,

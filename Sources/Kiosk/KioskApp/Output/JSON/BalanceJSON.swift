@@ -1,6 +1,6 @@
 import StoreModel
 
-/// `{"kind":"balance","good":…,"amount":…}`
+/// The balance of a good: `{"kind":"balance","good":…,"amount":…}`
 struct BalanceJSON: Encodable {
     let kind = "balance"
     let good: String

@@ -1,7 +1,7 @@
 import StoreAPI
 import StoreModel
 
-/// `{"kind":"compensation","repeated":false,…}`: goods that were given by hand, now or before.
+/// Goods that were granted by hand, by this request or an earlier one: `{"kind":"compensation","repeated":false,…}`
 struct CompensationJSON: Encodable {
     /// An amount of a good.
     struct Goods: Encodable {
@@ -15,7 +15,7 @@ struct CompensationJSON: Encodable {
     }
 
     let kind = "compensation"
-    /// Whether it was given before, so that this time nothing was changed.
+    /// Whether an earlier request granted them, so that this one changed nothing.
     let repeated: Bool
     let merchantOrder: String?
     let transactionId: String?
@@ -23,10 +23,10 @@ struct CompensationJSON: Encodable {
     let account: String
     let goods: [Goods]
     let reason: String
-    /// Whether it stands in for the grant.
+    /// Whether it replaces the grant of the order.
     let settles: Bool
     let at: Int64
-    /// What the account has now.
+    /// The balances of the account after it.
     let balances: [Goods]
 
     init(_ reply: CompensationReply) {

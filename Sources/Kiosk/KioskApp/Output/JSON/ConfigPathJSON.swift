@@ -1,4 +1,4 @@
-/// `{"kind":"config","path":…,"exists":true}`: where the config file is.
+/// The path of the config file: `{"kind":"config","path":…,"exists":true}`
 struct ConfigPathJSON: Encodable {
     let kind = "config"
     let path: String

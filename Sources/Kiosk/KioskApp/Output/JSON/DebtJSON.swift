@@ -1,6 +1,6 @@
 import StoreModel
 
-/// `{"kind":"debt","good":…,"amount":…}`: what a refund took back and was spent already.
+/// Goods that a refund revoked after they were spent: `{"kind":"debt","good":…,"amount":…}`
 struct DebtJSON: Encodable {
     let kind = "debt"
     let good: String

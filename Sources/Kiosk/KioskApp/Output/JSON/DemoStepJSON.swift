@@ -5,22 +5,23 @@ import TerminalGraphics
 /// One step of the demo with one product.
 struct DemoStepJSON: Encodable {
     let kind = "demo-step"
-    /// Counted from 1.
+    /// The number of the step, from 1.
     let step: Int
     let act: String
     let productId: String
     let type: ProductType
     let currency: String
-    /// What is charged and paid back so far, in milliunits.
+    /// The total charged so far, in milliunits.
     let charged: Int64
+    /// The total refunded so far, in milliunits.
     let paidBack: Int64
-    /// What this step charged, in milliunits.
+    /// The amount that this step charged, in milliunits.
     let newCharge: Int64
     let receipts: [Receipt]
     let phone: Holding
     let tablet: Holding?
     let merchant: Holding
-    /// The stable word of the reason, and its sentence.
+    /// The identifier of the reason; `text` is its sentence.
     let reason: String?
     let text: String?
 
@@ -32,7 +33,7 @@ struct DemoStepJSON: Encodable {
         let state: String
     }
 
-    /// What one side has.
+    /// The goods, debts and ownership on one side.
     struct Holding: Encodable {
         let balances: [String: Int64]
         let debts: [String: Int64]
@@ -49,7 +50,9 @@ struct DemoStepJSON: Encodable {
         }
     }
 
-    /// - Parameter index: The step, counted from 0; one that the column has.
+    /// Creates the JSON of one step.
+    ///
+    /// - Parameter index: The index of a step in the column.
     init(_ column: DemoColumn, _ index: Int, _ transcript: DemoTranscript) {
         let (step, after) = (column.steps[index], column.steps[index].after)
         self.step = index + 1

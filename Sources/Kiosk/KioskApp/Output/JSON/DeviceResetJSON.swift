@@ -1,13 +1,13 @@
 import StoreModel
 
-/// `{"kind":"deviceReset","device":…,"restores":[…],"subscriptions":[…],"lost":[…],"unfinished":…}`
+/// The effects of a device reset: `{"kind":"deviceReset","device":…,"restores":[…],…}`
 struct DeviceResetJSON: Encodable {
     let kind = "deviceReset"
     let device: String
     let restores: [String]
     let subscriptions: [String]
     let lost: [String]
-    /// Finished orders of consumables.
+    /// The number of finished orders of consumables.
     let spentOrders: Int
     let unfinished: Int
     let waiting: Int

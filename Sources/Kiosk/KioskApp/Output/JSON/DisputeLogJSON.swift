@@ -1,6 +1,6 @@
 import StoreModel
 
-/// `{"kind":"log-finding","finding":"rewritten",…}`: something odd about a device's log.
+/// An anomaly in a device's log: `{"kind":"log-finding","finding":"rewritten",…}`
 struct DisputeLogJSON: Encodable {
     let kind = "log-finding"
     /// rewritten, unjoined, unfit, gap or new-chain.

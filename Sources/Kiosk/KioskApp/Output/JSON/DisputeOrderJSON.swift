@@ -1,7 +1,7 @@
 import StoreModel
 import StoreText
 
-/// `{"kind":"order",…}`: the order that is asked about, with all its numbers.
+/// The disputed order with all its numbers: `{"kind":"order",…}`
 struct DisputeOrderJSON: Encodable {
     let kind = "order"
     let intentId: String?
@@ -13,7 +13,7 @@ struct DisputeOrderJSON: Encodable {
     let productId: String
     let title: String
     let quantity: Int64
-    /// What was, or would be, charged in all.
+    /// The total that was, or would be, charged, in milliunits.
     let price: Int64?
     let currency: String?
     let displayPrice: String?

@@ -1,16 +1,16 @@
 import StoreModel
 
-/// `{"kind":"step","source":"store","event":"charged","at":…}`: one thing that happened, and whose word it is.
+/// A step of the order and its source: `{"kind":"step","source":"store","event":"charged","at":…}`
 struct DisputeStepJSON: Encodable {
     let kind = "step"
-    /// store or merchant, or device-log for what a device says in its log.
+    /// store, merchant, or device-log for an event in a device's log.
     let source: String
     let event: String
     let detail: String?
-    /// The phone whose log it is.
+    /// The device whose log contains the event.
     let device: String?
     let at: Int64
-    /// When the merchant received it, for a device's log.
+    /// When the merchant received the event of a device's log.
     let receivedAt: Int64?
 
     init(_ step: HistoryStep) {

@@ -1,7 +1,7 @@
 import StoreModel
 import StoreText
 
-/// `{"kind":"other-order","merchantOrder":…,"verdict":…}`: another order of the account in one line.
+/// Another order of the account: `{"kind":"other-order","merchantOrder":…,"verdict":…}`
 struct DisputeSummaryJSON: Encodable {
     let kind = "other-order"
     let merchantOrder: String?

@@ -1,25 +1,25 @@
 import StoreModel
 import StoreText
 
-/// `{"kind":"verdict","verdict":"owed","charged":true,…}`: what became of the order; the last line.
+/// The verdict on the order, which is the last line: `{"kind":"verdict","verdict":"owed","charged":true,…}`
 struct DisputeVerdictJSON: Encodable {
     let kind = "verdict"
     let verdict: String
-    /// null where nobody knows.
+    /// null if it is unknown.
     let charged: Bool?
-    /// On which side it stopped; null where it went through.
+    /// The side at which the order stopped; null if it was completed.
     let stoppedAt: String?
     let reason: String?
     let chargedAt: Int64?
     let endedAt: Int64?
-    /// Whether its device still has it before it.
+    /// Whether the device still has work to do for the order and continues without user action.
     let open: Bool
-    /// What of the order came into the wallet, and what is left of it.
+    /// The goods of the order that reached the wallet; `left` is what remains of them.
     let given: [CompensationJSON.Goods]
     let left: [CompensationJSON.Goods]
-    /// The answer to send to the player, in the language that was asked for.
+    /// The answer to send to the player, in the requested language.
     let toPlayer: String
-    /// What the support person can do.
+    /// The advice to the merchant's support.
     let advice: String?
 
     init(_ report: DisputeCase, _ words: DisputeFormatter) {

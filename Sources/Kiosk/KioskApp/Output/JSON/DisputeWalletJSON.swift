@@ -1,10 +1,10 @@
 import StoreModel
 
-/// `{"kind":"wallet","event":"grant",…}`: one row of the merchant's ledger, with the balance before and after it.
+/// A row of the merchant's ledger, with the balance before and after it: `{"kind":"wallet","event":"grant",…}`
 struct DisputeWalletJSON: Encodable {
     let kind = "wallet"
     let version: Int64
-    /// grant, spend, revocation, debt or compensation.
+    /// grant, spend, revocation, debt, reversal or compensation.
     let event: String
     let good: String
     let amount: Int64
@@ -13,7 +13,7 @@ struct DisputeWalletJSON: Encodable {
     let balance: Int64
     let transactionId: String?
     let note: String
-    /// Whether the row is of the order that is asked about.
+    /// Whether the row belongs to the disputed order.
     let ofOrder: Bool
     let at: Int64
 

@@ -1,6 +1,6 @@
 import StoreModel
 
-/// `{"kind":"entitlement","productId":…,"transactionId":…}`
+/// An entitlement: `{"kind":"entitlement","productId":…,"transactionId":…}`
 struct EntitlementJSON: Encodable {
     let kind = "entitlement"
     let productId: String

@@ -1,8 +1,9 @@
 import PurchaseCore
 import StoreModel
 
-/// `{"error":{"code":…,"message":…,"charged":true|false|"unknown"}}`, with `spendId` for a spending that goes on, and
-/// `plannedFaults` where planned faults caused it.
+/// A failure: `{"error":{"code":…,"message":…,"charged":true|false|"unknown"}}`
+///
+/// It has `spendId` for a spending that continues in the background, and `plannedFaults` if planned faults caused it.
 struct FailureJSON: Encodable {
     private let failure: CommandFailure
 

@@ -1,8 +1,8 @@
 import StoreModel
 
-/// `{"kind":"family-member","organizer":…,"account":…,"isSharing":true,"shares":[…]}`
+/// A member of a family: `{"kind":"family-member","organizer":…,"account":…,"isSharing":true,"shares":[…]}`
 struct FamilyMemberJSON: Encodable {
-    /// What the member has through the family, with the account that paid for it.
+    /// A purchase that the member has through the family, with the account that paid for it.
     struct Share: Encodable {
         let productId: String
         let transactionId: String

@@ -1,4 +1,4 @@
-/// `{"kind":"finding","severity":"damage","code":…}`: one thing about a profile's files.
+/// A finding of a health check: `{"kind":"finding","severity":"damage","code":…}`
 struct FindingJSON: Encodable {
     let kind = "finding"
     let severity: String

@@ -1,4 +1,4 @@
-/// `{"kind":"health","healthy":…}`: whether a profile's files are as they should be.
+/// Whether a profile's files are healthy: `{"kind":"health","healthy":…}`
 struct HealthJSON: Encodable {
     let kind = "health"
     let healthy: Bool

@@ -1,6 +1,6 @@
 import StoreAudit
 
-/// `{"kind":"invariant","invariant":"I1","status":"holds",…}`: one promise and how it stands.
+/// An invariant and its status: `{"kind":"invariant","invariant":"I1","status":"holds",…}`
 struct InvariantJSON: Encodable {
     let kind = "invariant"
     let invariant: String

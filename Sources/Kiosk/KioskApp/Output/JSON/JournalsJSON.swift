@@ -1,8 +1,8 @@
-/// `{"kind":"journals","folder":"shared/…","devices":["phone-1"]}`: of which journals the next promises are, where the
-/// store is served elsewhere.
+/// The journals that the next invariants were checked on, of a store that another process serves:
+/// `{"kind":"journals","folder":"shared/…","devices":["phone-1"]}`
 struct JournalsJSON: Encodable {
     let kind = "journals"
-    /// From the profile's folder.
+    /// The folder of the journals, relative to the profile's folder.
     let folder: String
     /// The devices that have a journal there.
     let devices: [String]

@@ -1,7 +1,7 @@
 import KioskUI
 import TerminalGraphics
 
-/// `{"kind":"key","action":"buy","keys":["b"],…}`: one line of the key table.
+/// A key binding: `{"kind":"key","action":"buy","keys":["b"],…}`
 struct KeyJSON: Encodable {
     let kind = "key"
     let action: String

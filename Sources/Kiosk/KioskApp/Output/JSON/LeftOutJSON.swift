@@ -1,9 +1,10 @@
-/// `{"kind":"left-out","side":"merchant","devices":["phone-1"]}`: what an audit had no files of.
+/// A side whose files an audit could not read, because they are elsewhere:
+/// `{"kind":"left-out","side":"merchant","devices":["phone-1"]}`
 struct LeftOutJSON: Encodable {
     let kind = "left-out"
-    /// Whose files: merchant or store.
+    /// The side: merchant or store.
     let side: String
-    /// The devices of which that side was not looked at.
+    /// The devices for which that side was not audited.
     let devices: [String]
 
     private enum CodingKeys: String, CodingKey {

@@ -1,4 +1,4 @@
-/// `{"kind":"listening","url":…}`: where notifications are received.
+/// The URL at which notifications are received: `{"kind":"listening","url":…}`
 struct ListeningJSON: Encodable {
     let kind = "listening"
     let url: String

@@ -1,7 +1,7 @@
 import PurchaseEngine
 import StoreModel
 
-/// One event of the log.
+/// An event of the log.
 struct LogJSON: Encodable {
     let id: String
     let chain: String
@@ -16,10 +16,12 @@ struct LogJSON: Encodable {
     let detail: String?
     let previousHash: String
     let hash: String
-    /// Whether the merchant has it.
+    /// Whether the merchant has the event.
     let acknowledged: Bool
 
-    /// - Parameter number: The order's number, also where the event itself does not name it.
+    /// Creates the JSON of an event.
+    ///
+    /// - Parameter number: The number of the event's order, even if the event itself does not contain it.
     init(_ logged: LoggedEvent, number: MerchantOrder?) {
         let (event, entry) = (logged.event, logged.event.entry)
         id = event.id.rawValue

@@ -1,21 +1,21 @@
 import StoreModel
 
-/// A notification with its attempts, in Apple's words.
+/// A notification with its attempts, in the terms of the App Store Server API.
 struct NotificationJSON: Encodable {
     let kind = "notification"
     let notificationUUID: String
-    /// Absent where the store's file is damaged there.
+    /// Absent if the row in the store's file is damaged.
     let notificationType: String?
     let subtype: String?
     let transactionId: String?
-    /// When it happened, by the store's clock.
+    /// When the event happened, by the store's clock.
     let at: Int64
-    /// waiting, sent, failed or unsendable; a failed one may be tried again.
+    /// waiting, sent, failed or unsendable; a failed notification may be sent again.
     let status: String
     let sendAttempts: [SendAttempt]
-    /// When it is tried next.
+    /// The time of the next attempt.
     let nextAttempt: Int64?
-    /// Why it can never be sent.
+    /// The reason why the notification can never be sent.
     let reason: String?
 
     init(_ record: NotificationRecord) {

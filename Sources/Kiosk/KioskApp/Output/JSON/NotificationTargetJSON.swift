@@ -1,6 +1,6 @@
 import StoreModel
 
-/// `{"kind":"notification-target","url":…,"retry":…}`: where notifications go; no url for nowhere.
+/// The target of notifications, without `url` if none is set: `{"kind":"notification-target","url":…,"retry":…}`
 struct NotificationTargetJSON: Encodable {
     let kind = "notification-target"
     let url: String?

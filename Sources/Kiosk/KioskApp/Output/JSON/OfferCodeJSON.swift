@@ -1,6 +1,6 @@
 import StoreModel
 
-/// `{"kind":"offerCode","code":…,"productId":…,"offerIdentifier":…,"redeemed":0,"limit":1}`
+/// An offer code: `{"kind":"offerCode","code":…,"productId":…,"offerIdentifier":…,"redeemed":0,"limit":1}`
 struct OfferCodeJSON: Encodable {
     let kind = "offerCode"
     let code: String

@@ -1,7 +1,7 @@
 import StoreAPI
 import StoreModel
 
-/// An order as the test store has it, after one of its controls was used.
+/// The state of an order at the test store, after a command has changed it.
 struct OrderJSON: Encodable {
     let intentId: String?
     let transactionId: String?
@@ -10,13 +10,14 @@ struct OrderJSON: Encodable {
     let device: String
     let productId: String
     let quantity: Int
-    /// What was, or would be, charged in all.
+    /// The total that was, or would be, charged, in milliunits.
     let price: Int64
     let currency: String
-    /// The store's word: pending, unfinished, finished, declined, cancelled, refunded, revoked or deleted.
+    /// The store's state: pending, interrupted, stuck, unfinished, finished, declined, cancelled, refunded, revoked or
+    /// deleted.
     let status: String
     let at: Int64
-    /// What moved by that, in milliunits: back to the customer where it is negative.
+    /// The amount that the change charged, in milliunits; negative if it was refunded.
     let moved: Int64?
 
     init(_ order: SandboxOrder, moved: Price? = nil) {

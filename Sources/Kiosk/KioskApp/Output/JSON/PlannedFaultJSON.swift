@@ -1,8 +1,8 @@
 import StoreModel
 
-/// A fault that is planned, in JSON:
-/// `{"id":…,"plan":{…},"met":…,"struck":…}`; what comes from the catalog's file is neither numbered nor counted:
-/// `{"plan":{…},"from":"catalog"}`.
+/// A planned fault: `{"id":…,"plan":{…},"met":…,"struck":…}`
+///
+/// A fault of the catalog's file has neither an id nor counters: `{"plan":{…},"from":"catalog"}`
 struct PlannedFaultJSON: Encodable {
     let id: Int64?
     let plan: FaultPlan

@@ -1,7 +1,7 @@
 import StoreModel
 import StoreText
 
-/// One product as this customer sees it.
+/// A product with the customer's language, price and availability.
 struct ProductJSON: Encodable {
     let productId: String
     let type: String
@@ -13,11 +13,11 @@ struct ProductJSON: Encodable {
     let storefront: String
     let subscriptionPeriod: String?
     let unavailable: String?
-    /// Until when it counts as new, in milliseconds since 1970 by the store's clock; left out where it does not.
+    /// Until when the product counts as new, in milliseconds since 1970 by the store's clock; absent if it is not new.
     let newUntil: Int64?
-    /// Whether somebody changed it by hand at the test store; left out where nobody did.
+    /// True if the product was changed by hand at the test store; absent otherwise.
     let edited: Bool?
-    /// When the store told it, in milliseconds since 1970, where nobody answers now.
+    /// When the store reported the product, in milliseconds since 1970; absent if the store answers now.
     var asOf: Int64?
 
     init(

@@ -1,4 +1,4 @@
-/// `{"receipt-data":…}`, the name that `verifyReceipt` has for it.
+/// The receipt data, under the key that `verifyReceipt` uses: `{"receipt-data":…}`
 struct ReceiptDataJSON: Encodable {
     let receiptData: String
 

@@ -1,14 +1,14 @@
 import SandboxServer
 import StoreModel
 
-/// `{"kind":"received","verified":true,…}`: a notification that came, decoded.
+/// A received notification, decoded: `{"kind":"received","verified":true,…}`
 struct ReceivedJSON: Encodable {
     let kind = "received"
     let verified: Bool
     let answered: Int
-    /// Whether one with the same id has come before.
+    /// Whether a notification with the same id was received before.
     let repeated: Bool
-    /// Why it is not believed.
+    /// The reason why the notification is not genuine.
     let reason: String?
     let notification: NotificationPayload?
     let transactionInfo: Transaction?

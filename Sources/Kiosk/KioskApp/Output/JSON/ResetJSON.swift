@@ -1,4 +1,4 @@
-/// `{"kind":"reset","removed":…}`: the folder that was removed; null where there was none.
+/// The folder that was removed, or null: `{"kind":"reset","removed":…}`
 struct ResetJSON: Encodable {
     let kind = "reset"
     let removed: String?

@@ -1,8 +1,8 @@
-/// `{"kind":"restored","count":…,"subscriptions":…}`: the one result of a restore, after the lines of what came back.
+/// The result of a restore, after the lines of what was restored: `{"kind":"restored","count":…,"subscriptions":…}`
 struct RestoredJSON: Encodable {
     let kind = "restored"
     let count: Int
-    /// How many of these are subscriptions, which come by themselves.
+    /// How many of these are subscriptions, which devices receive without a restore, too.
     let subscriptions: Int
 
     init(count: Int, subscriptions: Int) {

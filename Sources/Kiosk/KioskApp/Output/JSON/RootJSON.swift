@@ -1,10 +1,10 @@
 import StoreSigning
 
-/// `{"kind":"root","pem":…,"sha256":…}`: the certificate that a server has to trust.
+/// The certificate that a server has to trust: `{"kind":"root","pem":…,"sha256":…}`
 struct RootJSON: Encodable {
     let kind = "root"
     let pem: String
-    /// The fingerprint of its DER form, in hexadecimal digits.
+    /// The SHA-256 fingerprint of its DER form, in hexadecimal digits.
     let sha256: String
 
     init(pem: String, der: [UInt8]) {

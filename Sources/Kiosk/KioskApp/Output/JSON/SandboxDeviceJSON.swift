@@ -1,17 +1,17 @@
 import StoreModel
 
-/// `{"kind":"device","device":…,"isHere":…,"accounts":[…],"orders":…,"hasJournal":…,"driver":…}`
+/// A device of the store: `{"kind":"device","device":…,"isHere":…,"accounts":[…],"orders":…,"hasJournal":…,"driver":…}`
 struct SandboxDeviceJSON: Encodable {
     let kind = "device"
     let device: String
-    /// Whether it is the one that commands mean where none is named.
+    /// Whether it is the device of commands that name none.
     let isHere: Bool
-    /// Who ordered on it.
+    /// The accounts that ordered on the device.
     let accounts: [String]
     let orders: Int
     /// Whether its journal is on this machine.
     let hasJournal: Bool
-    /// The process that drives it now; left out for none.
+    /// The id of the process that drives the device; absent if none does.
     let driver: Int32?
 
     init(
@@ -26,7 +26,7 @@ struct SandboxDeviceJSON: Encodable {
         self.driver = driver?.process
     }
 
-    /// The same for a person.
+    /// The device as a line of text.
     var words: String {
         let by = accounts.isEmpty ? "" : " by \(accounts.joined(separator: ", "))"
         let journal = hasJournal ? "" : ", no journal here"

@@ -1,10 +1,11 @@
 import StoreModel
 
-/// `{"kind":"product","productId":…,"availability":…,"offers":[…],"changes":[…]}`
+/// A product of the test store: `{"kind":"product","productId":…,"availability":…,"offers":[…],"changes":[…]}`
 struct SandboxProductJSON: Encodable {
+    /// The price of the product in one storefront.
     struct Offer: Encodable {
         let storefront: String
-        /// Milliunits, as everywhere.
+        /// The price in milliunits.
         let price: Int64
         let currency: String
         let salePrice: Int64?
@@ -22,12 +23,12 @@ struct SandboxProductJSON: Encodable {
 
     let kind = "product"
     let productId: String
-    /// Null for one that the catalog no longer has.
+    /// The type; null if the catalog no longer contains the product.
     let type: String?
     let title: String
     let availability: String
     let offers: [Offer]
-    /// What was changed by hand, in the words of `kiosk sandbox product`.
+    /// The changes made by hand, in the words of `kiosk sandbox product`.
     let changes: [String]
 
     init(_ product: SandboxProduct) {

@@ -1,6 +1,7 @@
 import SandboxStore
 
-/// `{"kind":"set-aside","table":"transactions","row":"2000…","reason":…}`: a row of the store that holds up no other.
+/// A row of the store that was set aside, so that it blocks no other row:
+/// `{"kind":"set-aside","table":"transactions","row":"2000…","reason":…}`
 struct SetAsideJSON: Encodable {
     let kind = "set-aside"
     let table: String

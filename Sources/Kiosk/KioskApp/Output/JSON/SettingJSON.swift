@@ -1,5 +1,5 @@
-/// `{"kind":"setting","name":"theme","value":"sakura","source":"file","file":…,"line":3,"column":8}`: a setting, and who
-/// says so.
+/// A setting and its source:
+/// `{"kind":"setting","name":"theme","value":"sakura","source":"file","file":…,"line":3,"column":8}`
 struct SettingJSON: Encodable {
     let kind = "setting"
     let name: String
@@ -8,9 +8,9 @@ struct SettingJSON: Encodable {
     let file: String?
     let line: Int?
     let column: Int?
-    /// The option or the variable that says so.
+    /// The option or the variable that sets the value.
     let by: String?
-    /// What the config file says and what was picked in the shop in its place.
+    /// The value in the config file that a choice in the shop replaces, with its position.
     let inPlaceOf: String?
 
     init(_ option: SettingOption, _ settings: Settings) {
@@ -26,7 +26,7 @@ struct SettingJSON: Encodable {
         inPlaceOf = place.inPlaceOf
     }
 
-    /// Where it was said, in words.
+    /// The source of the value as text.
     var origin: String {
         let spot = [file, line.map { "\($0)" }, column.map { "\($0)" }].compactMap { $0 }
             .joined(separator: ":")

@@ -1,4 +1,4 @@
-/// `{"kind":"option","name":"sort","default":"type",…}`: what a setting can be.
+/// The reference of a setting: `{"kind":"option","name":"sort","default":"type",…}`
 struct SettingReferenceJSON: Encodable {
     let kind = "option"
     let name: String

@@ -1,4 +1,4 @@
-/// `{"signedTransactionInfo":…}`, the name that the App Store Server API has for it.
+/// A signed transaction, under the key that the App Store Server API uses: `{"signedTransactionInfo":…}`
 struct SignedJSON: Encodable {
     let signedTransactionInfo: String
 }

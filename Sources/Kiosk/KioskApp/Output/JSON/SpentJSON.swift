@@ -1,7 +1,8 @@
 import PurchaseCore
 import StoreModel
 
-/// `{"kind":"spent","spendId":…,"good":…,"amount":…,"taken":true|false,"reason":…}`: how a spending with a late answer ended.
+/// The result of a spending that was answered late:
+/// `{"kind":"spent","spendId":…,"good":…,"amount":…,"taken":true|false,"reason":…}`
 struct SpentJSON: Encodable {
     let kind = "spent"
     let spendId: String

@@ -2,24 +2,25 @@ import KioskUI
 import StoreModel
 import TerminalGraphics
 
-/// What became of a purchase in one design, killed at one point.
+/// The outcome of a purchase in one design that is killed at one point.
 struct StageCellJSON: Encodable {
     let kind = "demo-stage"
     let design: String
     let point: String
     let fate: String
-    /// What was charged in all, in milliunits.
+    /// The total charge, in milliunits.
     let charged: Int64
     let currency: String
     let granted: [String: Int64]
     let unfinished: Bool
-    /// The order that support can tie to the payment, and how many events of the device's log.
+    /// The order number that lets support find the payment.
     let merchantOrder: String?
+    /// The number of events in the device's log.
     let events: Int
     let text: String
     let story: [Line]
 
-    /// One thing that happened.
+    /// One event of the purchase.
     struct Line: Encodable {
         let at: Int64
         let side: String

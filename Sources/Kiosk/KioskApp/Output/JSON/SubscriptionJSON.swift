@@ -1,14 +1,14 @@
 import PurchaseCore
 import StoreModel
 
-/// `{"kind":"subscription","productId":…,"status":1,…}`: the names are those of the App Store Server API.
+/// A subscription, with the names of the App Store Server API: `{"kind":"subscription","productId":…,"status":1,…}`
 struct SubscriptionJSON: Encodable {
     let kind = "subscription"
     let productId: String
     let subscriptionGroupIdentifier: String
     let transactionId: String
     let originalTransactionId: String
-    /// 1 active, 2 expired, 3 billing retry, 4 grace, 5 revoked.
+    /// 1 active, 2 expired, 3 billing retry, 4 grace period, 5 revoked.
     let status: Int
     let purchaseDate: Int64
     let expiresDate: Int64?

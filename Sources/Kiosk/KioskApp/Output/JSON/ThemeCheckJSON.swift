@@ -1,12 +1,12 @@
 import TerminalGraphics
 
-/// What a check of one theme file found.
+/// The result of checking one theme file.
 struct ThemeCheckJSON: Encodable {
     enum Status: String, Encodable {
         case ok, warnings, refused
     }
 
-    /// Something odd or hard to see, and where.
+    /// A problem and its position in the file.
     struct Remark: Encodable {
         let line: Int?
         let column: Int?
@@ -18,7 +18,7 @@ struct ThemeCheckJSON: Encodable {
     let name: String?
     let variant: String?
     let warnings: [Remark]
-    /// Why the file can not be used.
+    /// The reason why the file cannot be used.
     let error: Remark?
 
     init(file path: String, in themes: ThemeLocator) {
@@ -47,7 +47,7 @@ extension ThemeCheckJSON.Remark {
         self.init(line: error.line, column: error.column, message: error.message.string)
     }
 
-    /// `file:line:column: message`, as compilers write it.
+    /// Formats the remark as compilers do: `file:line:column: message`.
     func text(in file: String) -> String {
         let place = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
         return place.isEmpty ? message : "\(file)\(place): \(message)"

@@ -1,15 +1,15 @@
 import TerminalGraphics
 
-/// One theme that can be named.
+/// An available theme.
 struct ThemeJSON: Encodable {
     let name: String
-    /// `dark` or `light`; nil where the file is broken.
+    /// `dark` or `light`; nil if the file cannot be used.
     let variant: String?
     /// `built-in` or `file`.
     let source: String
     let path: String?
     let inUse: Bool
-    /// Why the file can not be used.
+    /// The reason why the file cannot be used.
     let error: String?
 
     init(_ entry: ThemeLocator.Entry, in themes: ThemeLocator, isInUse: Bool) {

@@ -1,14 +1,14 @@
 import TerminalGraphics
 
-/// One role of a theme, with its fallbacks followed.
+/// A role of a theme, with its fallbacks resolved.
 struct ThemeRoleJSON: Encodable {
     let theme: String
     let role: String
-    /// `#rrggbb`, a number of the terminal's palette, or `default`; nil where the background of the place shows.
+    /// `#rrggbb`, an index into the terminal's palette, or `default`; nil if the surrounding colour is used.
     let foreground: String?
     let background: String?
     let attributes: [String]
-    /// The lowest contrast on the backgrounds that it appears on; nil where the colours are the terminal's own.
+    /// The lowest contrast on the backgrounds of the role; nil if it uses the terminal's own colours.
     let contrast: Double?
     let contrastOn: String?
 
@@ -26,7 +26,7 @@ struct ThemeRoleJSON: Encodable {
 }
 
 extension TerminalColor {
-    /// As a theme file spells it.
+    /// The colour in the notation of theme files.
     var text: String {
         switch self {
         case .default: "default"
@@ -41,7 +41,7 @@ extension TerminalColor {
 }
 
 extension Attributes {
-    /// As a theme file spells them.
+    /// The attributes in the notation of theme files.
     var names: [String] {
         let all: [(Attributes, String)] = [
             (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),

@@ -2,7 +2,7 @@ import PurchaseCore
 import StoreModel
 import StoreText
 
-/// One transaction, in the names of the App Store Server API where it has them.
+/// A transaction, with the names of the App Store Server API where it has them.
 struct TransactionJSON: Encodable {
     let intentId: String?
     let transactionId: String?
@@ -12,7 +12,7 @@ struct TransactionJSON: Encodable {
     let title: String
     let type: String
     let quantity: Int
-    /// What was, or would be, charged in all.
+    /// The total that was, or would be, charged, in milliunits.
     let price: Int64?
     let currency: String?
     let displayPrice: String?
@@ -22,13 +22,15 @@ struct TransactionJSON: Encodable {
     let stage: String
     let reason: String?
     let charged: String
-    /// Whether it is open for longer than it should be.
+    /// Whether the transaction has been open for longer than expected.
     let late: Bool
-    /// True where the merchant's verdict is not signed: it is the team's own server. Left out otherwise.
+    /// True if the merchant's verdict is not signed, because the merchant is the team's own server; absent otherwise.
     let unsigned: Bool?
     let at: Int64
 
-    /// - Parameter signed: What the store signed for it, as far as the device has it.
+    /// Creates the JSON of a transaction.
+    ///
+    /// - Parameter signed: The signed transaction, if the device has it.
     init(
         _ row: TransactionRow, title: String, _ signed: Transaction?, _ prices: PriceFormatter,
         isLate: Bool = false, isUnsigned: Bool = false

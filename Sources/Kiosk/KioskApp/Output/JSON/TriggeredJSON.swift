@@ -1,7 +1,7 @@
 import SandboxBackend
 import StoreModel
 
-/// `{"kind":"triggered",…}`: a notification that was made by hand, and how sending it ended.
+/// A notification that was made by hand, and the result of sending it: `{"kind":"triggered",…}`
 struct TriggeredJSON: Encodable {
     let kind = "triggered"
     let notificationUUID: String

@@ -1,7 +1,7 @@
 import StoreModel
 import StoreText
 
-/// An id that is not sold, with the cause.
+/// A product id that is not sold, and the reason.
 struct UnavailableJSON: Encodable {
     let productId: String
     let unavailable: String

@@ -1,7 +1,8 @@
 import StoreAudit
 
-/// `{"kind":"violation","invariant":"I3","subject":…,"message":…}`: one thing that is not as it should be, or a `note`:
-/// what a device of another machine says, and breaks nothing.
+/// A violation: `{"kind":"violation","invariant":"I3","subject":…,"message":…}`
+///
+/// With the kind `note` it is a statement of another machine's device, which violates nothing.
 struct ViolationJSON: Encodable {
     let kind: String
     let invariant: String
