@@ -1,7 +1,7 @@
 import StoreModel
 
-/// The delivery machine: received → verified → delivered → finished, with quarantined and revoked beside it. From revoked a
-/// reversed refund leads back to received, and nothing else does.
+/// The delivery state machine: received → verified → delivered → finished, plus quarantined and revoked. Only a
+/// reversed refund leads from revoked back to received.
 extension QueueState {
     func receive(
         _ signed: SignedTransaction, _ source: DeliverySource, _ policy: QueuePolicy
@@ -14,7 +14,8 @@ extension QueueState {
             decision = QueueDecision(
                 [.transactionReceived(signed: signed, source: source)], [.verify(signed)])
         } else if source == .changes, payment(of: signed) == nil {
-            // A refund of something that this device never had: the wallet's statement tells the rest.
+            // The refunded transaction never reached this device; the wallet statement contains its effect on the
+            // balance.
             return .nothing
         } else {
             decision = QueueDecision(
@@ -43,19 +44,19 @@ extension QueueState {
                 [.verify(signed)])
         }
         if known.isOpen { return next(known, policy) }
-        // A refund, and its reversal, is told as a change whether it was finished or not.
+        // The list of changes reports a refund and its reversal whether or not the transaction is finished.
         if signed.transaction.revision > 0, source == .changes { return .nothing }
-        // The store did not keep the finish. Telling it again is harmless, delivering again is not; and whoever
-        // finishes by hand has done so.
+        // The store lost the finish. Repeating it is harmless, but delivering again is not. This also holds without
+        // automatic finishing, because the customer has already finished the transaction.
         return QueueDecision([], [.finish(signed.transaction.id)])
     }
 
-    /// What an open delivery needs now.
+    /// Returns the next step of an open delivery.
     private func next(_ delivery: Delivery, _ policy: QueuePolicy) -> QueueDecision {
         let id = delivery.signed.transaction.id
         if delivery.needsVerdict { return QueueDecision([], [.verify(delivery.signed)]) }
-        // Rejected and revoked ones are finished in any case: there is nothing to look at by hand. Nor is there once
-        // somebody finished by hand and the store did not answer.
+        // Rejected and revoked transactions are always finished, because there is nothing for the customer to check. A
+        // delivered transaction with failed finish attempts is one that the customer has already finished manually.
         let finishes = policy.autoFinish || delivery.stage != .delivered || delivery.attempts > 0
         return QueueDecision([], delivery.mayFinish && finishes ? [.finish(id)] : [])
     }
@@ -72,7 +73,8 @@ extension QueueState {
         }
         if case .revoked = delivery.stage { return settle(delivery, verdict, jws, now, policy) }
         if verdict.decision == .revoked, delivery.isReinstated {
-            // Given before the merchant heard of the reversal, or after another refund, of which this device will hear.
+            // The verdict was issued before the merchant processed the reversal, or after another refund that this
+            // device has not received yet.
             return verifyUnanswered(
                 id, "the merchant has not heard that the refund was reversed", nil, now, policy)
         }
@@ -100,7 +102,8 @@ extension QueueState {
         }
     }
 
-    /// The store says refunded. A verdict that still says granted was given before the merchant heard of it: ask again.
+    /// Handles a verdict on a refunded transaction. A verdict that still grants the goods was issued before the
+    /// merchant processed the refund, so the merchant is asked again.
     private func settle(
         _ delivery: Delivery, _ verdict: Verdict, _ jws: JWS?, _ now: Timestamp,
         _ policy: QueuePolicy
@@ -149,7 +152,8 @@ extension QueueState {
             [.wakeDelivery(id, at: notBefore)])
     }
 
-    /// The timer of an earlier wait does nothing, or each redelivery in between would leave one more that goes on.
+    /// Resumes a delivery whose timer fired. The timer of an earlier wait does nothing; otherwise each redelivery would
+    /// leave one more active timer.
     func deliveryDue(
         _ id: TransactionID, _ moment: Timestamp, _ policy: QueuePolicy
     ) -> QueueDecision {

@@ -1,19 +1,19 @@
 import StoreModel
 
-/// The store's lists: what is unfinished, and what changed since the cursor.
+/// The store's lists: the unfinished transactions, and the changes since the cursor.
 extension QueueState {
     func listDeferred(
         _ source: DeliverySource, _ refused: Int, _ reason: String, _ retryAfter: Int64?,
         _ due: Timestamp?, _ now: Timestamp, _ policy: QueuePolicy
     ) -> QueueDecision {
         let known = backlogs[source]
-        // Something else may ask for the list at any moment; only the timer's own question, or more that is not
-        // believed, is worth a record and a later timer.
+        // The list can be requested at any moment. Only a request by the timer, or more rejected transactions than
+        // before, justify another record and a later timer.
         if let known, due != known.notBefore, now < known.notBefore, refused <= known.refused {
             return .nothing
         }
         let attempt = (known?.attempt ?? 0) + 1
-        // Silence says nothing about what was not believed before.
+        // A request without an answer does not change the number of transactions that were rejected before.
         let refused = refused == 0 ? known?.refused ?? 0 : refused
         let notBefore = policy.nextTry(
             attempt, of: source.rawValue, retryAfter: retryAfter, now: now)
@@ -25,7 +25,8 @@ extension QueueState {
             ], [.wakeList(source, at: notBefore)])
     }
 
-    /// A store that was silent and answers again ends every wait: what else is late need not wait any longer.
+    /// Records that a list was processed completely. If the store had not answered before, it is reachable again, so
+    /// all other waits end, too.
     func listTaken(
         _ source: DeliverySource, _ now: Timestamp, _ policy: QueuePolicy
     ) -> QueueDecision {

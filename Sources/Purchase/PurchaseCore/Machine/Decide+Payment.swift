@@ -1,9 +1,9 @@
 import StoreModel
 
-/// The payment machine: intent → submitting → completed | pending | cancelled | failed, with retrying in between.
+/// The payment state machine: intent → submitting → completed | pending | cancelled | failed, with retrying in between.
 extension QueueState {
     func confirm(_ intent: Intent) -> QueueDecision {
-        // One intent per dialog: a second Enter brings the same id, and changes nothing.
+        // Each dialog has one intent: pressing Enter twice sends the same ID, and the second input changes nothing.
         guard payments[intent.id] == nil else { return .nothing }
         return QueueDecision([.intentRecorded(intent: intent)], [.requestNumber(intent)])
     }
@@ -13,7 +13,8 @@ extension QueueState {
         let numbered = JournalEvent.orderNumbered(intentID: id, merchantOrder: number)
         switch payment.stage {
         case .intent(let attempt, _):
-            // That the order was sent may have been lost: only one that was never taken up again is sent first now.
+            // A crash may have lost the record that the order was sent, so only an order that was not resumed after a
+            // restart counts as sent for the first time.
             return QueueDecision(
                 [
                     numbered,
@@ -22,7 +23,7 @@ extension QueueState {
                         endsUnsent: payment.isUnsent),
                 ], [.submit(payment.intent, number)])
         case .retrying where payment.merchantOrder == nil:
-            // Its timer sends it.
+            // The retry timer sends the order.
             return QueueDecision([numbered])
         default: return .nothing
         }
@@ -32,7 +33,7 @@ extension QueueState {
         guard let payment = payments[id], case .intent(let attempt, _) = payment.stage else {
             return .nothing
         }
-        // An order that was taken up again may have had a number before, and have been charged with it.
+        // A resumed order may have received a number before, and may have been charged under that number.
         guard attempt == 1 else { return QueueDecision([], [.lookUp(id)]) }
         return QueueDecision([
             .paymentFailed(intentID: id, reason: .refused, isKnownAtStore: false)
@@ -41,7 +42,7 @@ extension QueueState {
 
     func neverSeen(_ id: IntentID, _ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
         guard let payment = payments[id] else { return .nothing }
-        // Only a number that was refused closes a fresh order that has none.
+        // A fresh order without a number ends here only because the merchant refused to issue the number.
         let isRefused = isFresh(payment, now, policy) && payment.merchantOrder == nil
         return end(
             id,
@@ -62,7 +63,8 @@ extension QueueState {
             [
                 .numberDeferred(
                     intentID: id, attempt: attempt + 1, notBefore: notBefore, reason: reason,
-                    // A first attempt that was not taken up again has no number, and sends nothing without one.
+                    // An order in its first attempt that was not resumed does not have a number yet, and is not sent
+                    // without one.
                     isUnsent: attempt == 1 ? true : payment.isUnsent)
             ], [.wakePayment(id, at: notBefore)])
     }
@@ -72,7 +74,7 @@ extension QueueState {
         _ policy: QueuePolicy
     ) -> QueueDecision {
         guard let payment = payments[id], let asked = payment.stage.asked else { return .nothing }
-        // A question about an order that waits is a try of its own, though nothing was sent again.
+        // A status request for a waiting order counts as an attempt, although the order was not sent again.
         let isWaiting = if case .retrying = payment.stage { true } else { false }
         let attempt = isWaiting ? asked + 1 : asked
         let notBefore = policy.nextTry(
@@ -90,9 +92,10 @@ extension QueueState {
     }
 
     func end(_ id: IntentID, _ event: JournalEvent, _ effects: [Effect]) -> QueueDecision {
-        // A journal that was lost knows nothing of the order, and its end need not be told for ever.
+        // A device that lost its journal does not know the order; acknowledging its end stops the store from repeating
+        // it.
         guard let payment = payments[id] else { return QueueDecision([], effects) }
-        // A repeated notice of an end that is recorded only needs its acknowledgement again.
+        // A repeated notice of an end that is already recorded only needs another acknowledgement.
         guard !payment.stage.isTerminal else {
             return QueueDecision([], payment.isOpen ? effects : [])
         }
@@ -102,7 +105,8 @@ extension QueueState {
     func complete(
         _ id: IntentID, _ signed: SignedTransaction, _ now: Timestamp, _ policy: QueuePolicy
     ) -> QueueDecision {
-        // An older unfinished transaction of the product is an answer; that of any other order is none.
+        // The store may answer with an older unfinished transaction of the same product, but not with that of another
+        // order.
         if let intent = payments[id]?.intent, !signed.answers(intent) {
             return storeUnanswered(
                 id, "the store answered with another order's transaction", nil, now, policy)
@@ -136,8 +140,8 @@ extension QueueState {
             [.wakePayment(id, at: notBefore)])
     }
 
-    /// A timer counts for the wait for which it was set, by its moment and not by the clock, which may have been set
-    /// back meanwhile; a payment that moved on since is not sent a second time beside the first.
+    /// Resumes a payment whose timer fired. A timer is matched to its wait by its moment instead of the clock, which
+    /// may have been set back. This prevents a payment that has moved on from being sent twice.
     func paymentDue(
         _ id: IntentID, _ moment: Timestamp, _ now: Timestamp, _ policy: QueuePolicy
     ) -> QueueDecision {
@@ -149,7 +153,7 @@ extension QueueState {
         let isFresh = isFresh(payment, now, policy)
         switch payment.stage {
         case .intent(let attempt, _):
-            // That it was sent may have been lost with the process: the store is asked whether it saw an old one.
+            // A crash may have lost the record that the order was sent, so the store is asked about an old order first.
             guard isFresh else { return QueueDecision([], [.lookUp(id)]) }
             return QueueDecision(
                 attempt == 1 ? [takenUp(id, now)] : [], [.requestNumber(payment.intent)])
@@ -162,7 +166,7 @@ extension QueueState {
         case .cancelled, .failed:
             return QueueDecision([], payment.isOpen ? [.acknowledge(id)] : [])
         case .pending:
-            // The approval is told once only where another device has finished its transaction.
+            // If another device has finished the transaction, the list of changes does not report the approval again.
             return QueueDecision([], [.lookUp(id)])
         case .completed:
             return .nothing
@@ -173,7 +177,7 @@ extension QueueState {
         policy.isFresh(payment.intent, now: now)
     }
 
-    /// Marks an order that goes on after a restart, so that nobody takes what follows for its first attempt.
+    /// Marks an order that is resumed after a restart, so that its next attempt does not count as the first one.
     private func takenUp(_ id: IntentID, _ now: Timestamp) -> JournalEvent {
         .numberDeferred(
             intentID: id, attempt: 2, notBefore: now, reason: "the order was taken up again")
@@ -181,7 +185,7 @@ extension QueueState {
 }
 
 extension PaymentStage {
-    /// How often the other side was asked, while the first word of the store is awaited; nil otherwise.
+    /// The number of attempts while the first answer of the store is pending; nil in all other stages.
     var asked: Int? {
         switch self {
         case .intent(let attempt, _), .submitting(let attempt), .retrying(let attempt, _): attempt
@@ -191,7 +195,7 @@ extension PaymentStage {
 }
 
 extension Payment {
-    /// When it is tried again, while it waits for that.
+    /// The moment of the next attempt while the payment waits for one.
     var waitsUntil: Timestamp? {
         switch stage {
         case .intent(_, let notBefore): notBefore
@@ -203,8 +207,8 @@ extension Payment {
 }
 
 extension SignedTransaction {
-    /// Whether a store may answer the purchase with it: where a plan is to begin when another one ends, the answer is the
-    /// period that is had.
+    /// Returns whether the store may answer the purchase with this transaction. If a plan starts when another one ends,
+    /// the store answers with the current period.
     fileprivate func answers(_ intent: Intent) -> Bool {
         let isPlan = intent.type == .autoRenewable && transaction.type == .autoRenewable
         return transaction.intentID == intent.id || transaction.productID == intent.productID

@@ -1,8 +1,8 @@
 import StoreModel
 
-/// What concerns the whole queue: a start, the wallet, the spendings.
+/// Inputs that concern the whole queue: a start, the wallet, and the spendings.
 extension QueueState {
-    /// Everything open goes on, oldest first, so that a replay does the same.
+    /// Resumes all open orders, oldest first, so that a replay produces the same result.
     func resume(_ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
         var decision = QueueDecision()
         for id in payments.keys.sorted() {
@@ -15,7 +15,7 @@ extension QueueState {
         return decision
     }
 
-    /// What waits for its next try goes on now; what is on its way is left alone.
+    /// Retries at once everything that waits for its next attempt; requests in progress are not affected.
     func retryNow(_ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
         var decision = QueueDecision()
         var next = self

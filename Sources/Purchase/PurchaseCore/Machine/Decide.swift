@@ -1,10 +1,10 @@
 public import StoreModel
 
 extension QueueState {
-    /// What follows from one input.
+    /// Returns the events and effects that result from an input.
     ///
-    /// The caller has loaded the payment and the delivery that the input is about, if the journal has them. An input
-    /// that the state has no place for decides nothing: late and repeated answers are harmless.
+    /// The caller has loaded the payment and the delivery that the input refers to, if the journal contains them. An
+    /// input that does not fit the state is ignored, so late and repeated answers are harmless.
     public func decide(_ input: QueueInput, at now: Timestamp, policy: QueuePolicy) -> QueueDecision
     {
         switch input {

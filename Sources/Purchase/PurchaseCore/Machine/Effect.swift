@@ -1,29 +1,29 @@
 public import StoreModel
 
-/// Something to do once the facts that led to it are durable.
+/// A side effect to perform once the events that led to it are durable.
 public enum Effect: Hashable, Sendable {
-    /// Ask the merchant for an order number.
+    /// Requests an order number from the merchant.
     case requestNumber(Intent)
-    /// Send the purchase to the store.
+    /// Sends the purchase to the store.
     case submit(Intent, MerchantOrder)
-    /// Ask the store where the order stands, and close it if it was never seen.
+    /// Requests the status of the order from the store, which closes the order if it never received it.
     case lookUp(IntentID)
-    /// Ask the merchant for its verdict.
+    /// Requests the merchant's verdict.
     case verify(SignedTransaction)
-    /// Tell the store that a transaction is settled.
+    /// Reports to the store that a transaction is finished.
     case finish(TransactionID)
-    /// Tell the store that an end without a transaction is recorded.
+    /// Reports to the store that the end of an order without a transaction is recorded.
     case acknowledge(IntentID)
-    /// Tell the merchant of a spending.
+    /// Sends a spending to the merchant.
     case spend(Spend)
-    /// Come back to a payment at a moment.
+    /// Resumes a payment at a moment.
     case wakePayment(IntentID, at: Timestamp)
-    /// Come back to a delivery at a moment.
+    /// Resumes a delivery at a moment.
     case wakeDelivery(TransactionID, at: Timestamp)
-    /// Come back to a spending at a moment.
+    /// Sends a spending again at a moment.
     case wakeSpend(SpendID, at: Timestamp)
-    /// Ask for a list of the store again at a moment.
+    /// Requests a list of the store again at a moment.
     case wakeList(DeliverySource, at: Timestamp)
-    /// Go on with everything open at a moment, after the journal failed.
+    /// Resumes all open orders at a moment, after a failure of the journal.
     case wakeQueue(at: Timestamp)
 }

@@ -1,9 +1,9 @@
 public import StoreModel
 
 extension QueueState {
-    /// Takes one durable fact into the state; live code and replay both come through here.
+    /// Applies a durable event to the state, in live operation and in a replay.
     ///
-    /// A fact about something that is not loaded changes nothing.
+    /// An event whose subject is not loaded changes nothing.
     public mutating func evolve(_ event: JournalEvent, at now: Timestamp) {
         switch event {
         case .intentRecorded(let intent):
@@ -122,13 +122,13 @@ extension Delivery {
 }
 
 extension Payment {
-    /// Ends the present wait. An order that was sent stays one: a refusal of a later try does not say that it was
-    /// never charged, so the count goes on from one.
+    /// Ends the current wait and restarts the count of attempts. The count of an order that was sent restarts at one:
+    /// if a later attempt is refused, the order may still have been charged before.
     fileprivate mutating func resetRetries(at now: Timestamp) {
         finishAttempts = 0
         notBefore = nil
         switch stage {
-        // The first attempt is over, and may have had its number.
+        // The first attempt is over, and may have received a number.
         case .intent: stage = .intent(attempt: 2, notBefore: nil)
         case .retrying: stage = .retrying(attempt: 1, notBefore: now)
         case .submitting, .pending, .completed, .cancelled, .failed: break

@@ -1,10 +1,12 @@
 extension JournalEvent {
-    /// Whether a crash may lose the fact without harm, so that it may wait for the next commit.
+    /// Whether a crash may lose the event without harm, so that it may wait for the next commit.
     ///
-    /// Such a fact only remembers a step that is taken again with the same ids otherwise: the merchant repeats its
-    /// number, the store its answer to the intent and its thanks for a finish, a list or a statement is asked for anew.
-    /// What it leads to need not wait for it either. All others are durable before anything follows from them, and so is
-    /// the sending of an order of which a record says that it was not sent: that record must not outlive it.
+    /// Such an event records a step that is otherwise repeated with the same IDs: the merchant returns the same number,
+    /// the store repeats its answer to the intent and its confirmation of a finish, and a list or statement is
+    /// requested again. The effects of the event need not wait for it either.
+    ///
+    /// All other events are durable before their effects start. This includes the submission of an order that a record
+    /// marks as unsent, because that record must not survive the submission.
     public var isDeferrable: Bool {
         switch self {
         case .submitted(_, _, let endsUnsent): endsUnsent != true

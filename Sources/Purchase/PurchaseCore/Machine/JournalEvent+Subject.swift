@@ -1,7 +1,7 @@
 public import StoreModel
 
 extension JournalEvent {
-    /// The payment that the event is about.
+    /// The ID of the payment that the event refers to.
     public var intentID: IntentID? {
         switch self {
         case .intentRecorded(let intent): intent.id
@@ -20,7 +20,7 @@ extension JournalEvent {
         }
     }
 
-    /// The delivery that the event is about.
+    /// The ID of the delivery that the event refers to.
     public var transactionID: TransactionID? {
         switch self {
         case .transactionReceived(let signed, _), .revoked(let signed), .reinstated(let signed):

@@ -1,20 +1,20 @@
-/// What the machine makes of one input: facts to write down, and what to do once they are durable.
+/// The state machine's response to an input: events to record, and effects to perform once they are durable.
 public struct QueueDecision: Hashable, Sendable {
-    /// The facts, in order; all of one decision are written in one transaction.
+    /// The events in order; those of one decision are written in one transaction.
     public var events: [JournalEvent]
-    /// What to do afterwards.
+    /// The effects to perform afterwards.
     public var effects: [Effect]
 
-    /// Takes the parts as they are.
+    /// Creates a decision from its events and effects.
     public init(_ events: [JournalEvent] = [], _ effects: [Effect] = []) {
         self.events = events
         self.effects = effects
     }
 
-    /// Nothing to write and nothing to do.
+    /// A decision without events and effects.
     public static let nothing = QueueDecision()
 
-    /// One after the other, as one decision.
+    /// Combines two decisions in order.
     static func + (first: QueueDecision, second: QueueDecision) -> QueueDecision {
         QueueDecision(first.events + second.events, first.effects + second.effects)
     }

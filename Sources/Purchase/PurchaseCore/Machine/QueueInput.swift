@@ -1,72 +1,73 @@
 public import StoreModel
 
-/// Something that happened to the device: a wish of the customer, an answer, a silence, a moment.
+/// An input of the state machine: a request of the customer, an answer, a missing answer, or a timer.
 public enum QueueInput: Hashable, Sendable {
     /// The customer confirmed a purchase.
     case confirmed(Intent)
     /// The merchant issued the order number.
     case numberIssued(IntentID, MerchantOrder)
-    /// The merchant issues none.
+    /// The merchant refused to issue an order number.
     case numberRefused(IntentID)
-    /// The merchant gave no answer; `retryAfter` in milliseconds is its wish.
+    /// The merchant did not answer; `retryAfter` is the delay that it requests, in milliseconds.
     case numberUnanswered(IntentID, reason: String, retryAfter: Int64?)
-    /// The store answered with a transaction whose signature was checked.
+    /// The store answered with a transaction whose signature was verified.
     case storePurchased(IntentID, SignedTransaction)
-    /// The store waits for approval.
+    /// The store waits for an approval.
     case storePending(IntentID)
     /// The customer cancelled in the store's sheet.
     case storeCancelled(IntentID)
-    /// The store did not charge, and waits to hear that this was recorded.
+    /// The store did not charge the order, and waits for the acknowledgement that this was recorded.
     case storeDeclined(IntentID, DeclineReason)
-    /// The store refused the request itself; there is no order to acknowledge.
+    /// The store refused the request itself; there is not an order to acknowledge.
     case storeRefused(IntentID, DeclineReason)
-    /// The store gave no answer.
+    /// The store did not answer.
     case storeUnanswered(IntentID, reason: String, retryAfter: Int64?)
-    /// The store never saw the order, and has closed it now.
+    /// The store never received the order, and has closed it now.
     case orderNeverSeen(IntentID)
-    /// A signed transaction arrived whose signature was checked.
+    /// A signed transaction arrived whose signature was verified.
     case received(SignedTransaction, DeliverySource)
-    /// The merchant decided; nonce and signature were checked. `signed` is what it signed, if it signs.
+    /// The merchant issued a verdict whose nonce and signature were verified; `signed` is its signed form, if the
+    /// merchant signs.
     case verdict(TransactionID, Verdict, signed: JWS? = nil)
-    /// The merchant gave no verdict.
+    /// The merchant did not issue a verdict.
     case verifyUnanswered(TransactionID, reason: String, retryAfter: Int64?)
     /// The store marked the transaction finished.
     case finishAnswered(TransactionID)
-    /// The store gave no answer to a finish.
+    /// The store did not answer a finish.
     case finishUnanswered(TransactionID, retryAfter: Int64?)
     /// The store marked the order acknowledged.
     case acknowledgeAnswered(IntentID)
-    /// The store gave no answer to an acknowledgement.
+    /// The store did not answer an acknowledgement.
     case acknowledgeUnanswered(IntentID, retryAfter: Int64?)
-    /// The timer that was set for this moment has run out; the moment tells it from the timers of earlier waits.
+    /// The timer of a payment fired; its moment distinguishes it from the timers of earlier waits.
     case paymentDue(IntentID, at: Timestamp)
-    /// The timer that was set for this moment has run out.
+    /// The timer of a delivery fired; its moment distinguishes it from the timers of earlier waits.
     case deliveryDue(TransactionID, at: Timestamp)
-    /// Whatever waits for its next try is tried now, and later waits begin anew: somebody asked for it, or the other
-    /// side is reachable again.
+    /// All waits end now and their backoff restarts, because a retry was requested or the other side is reachable
+    /// again.
     case retryNow
-    /// The customer finishes by hand.
+    /// The customer finishes a transaction manually.
     case finishRequested(TransactionID)
-    /// The engine has started: everything open goes on.
+    /// The engine has started and resumes all open orders.
     case resumed
-    /// The merchant's statement arrived.
+    /// The merchant's wallet statement arrived.
     case statement(WalletStatement)
-    /// The customer spends.
+    /// The customer confirmed a spending.
     case spendConfirmed(Spend)
-    /// The merchant's ledger holds the spending.
+    /// The merchant's ledger contains the spending.
     case spendAnswered(SpendID, version: Int64)
     /// The merchant refused the spending.
     case spendRefused(SpendID, reason: String)
-    /// The merchant gave no answer to the spending.
+    /// The merchant did not answer the spending.
     case spendUnanswered(SpendID, reason: String, retryAfter: Int64?)
-    /// The timer that was set for this moment has run out.
+    /// The timer of a spending fired; its moment distinguishes it from the timers of earlier waits.
     case spendDue(SpendID, at: Timestamp)
-    /// The store's changes were taken in up to here.
+    /// The store's changes were processed up to this cursor.
     case cursor(Int64)
-    /// A list of the store did not come, or so many of its transactions are not believed; `due` is the moment of the
-    /// timer that asked for it, if one did.
+    /// A list of the store was not received, or `refused` of its transactions failed verification; `due` is the moment
+    /// of the timer that requested it, if any.
     case listDeferred(
         DeliverySource, refused: Int, reason: String, retryAfter: Int64?, due: Timestamp? = nil)
-    /// A list of the store was taken in wholly.
+    /// A list of the store was processed completely.
     case listTaken(DeliverySource)
 }

@@ -1,32 +1,32 @@
 public import StoreModel
 
-/// One signed transaction and how far its goods got. Its record stays for ever: it is the tombstone that keeps the
-/// goods from being delivered again.
+/// One signed transaction and the progress of its delivery. Its record is never deleted: it is the tombstone that
+/// prevents a second delivery of the goods.
 public struct Delivery: Hashable, Sendable, Codable {
-    /// What the store says, in its newest signed form.
+    /// The newest signed form of the transaction.
     public var signed: SignedTransaction
-    /// By which way it came first.
+    /// How the transaction first reached the device.
     public let source: DeliverySource
-    /// Where it stands.
+    /// The stage of the delivery.
     public var stage: DeliveryStage
-    /// Whether the store knows that it is settled.
+    /// Whether the store has confirmed that the transaction is finished.
     public var isFinished: Bool
     /// The merchant's order number, if the merchant named one.
     public var merchantOrder: MerchantOrder?
-    /// The ledger rows that it made.
+    /// The ledger rows of the delivery.
     public var changes: [VerdictChange]
-    /// How often the current step was tried in vain.
+    /// The number of failed attempts at the current step.
     public var attempts: Int
-    /// When the current step is tried again.
+    /// The moment of the next attempt at the current step.
     public var notBefore: Timestamp?
-    /// When it was received.
+    /// The time when the transaction was received.
     public let receivedAt: Timestamp
-    /// When a refund, or its reversal, opened it again, if one did.
+    /// The time when a refund or its reversal reopened the delivery, if any.
     public var reopenedAt: Timestamp?
-    /// When the last of these changed.
+    /// The time of the last change.
     public var changedAt: Timestamp
 
-    /// A transaction that was just received.
+    /// Creates the delivery of a transaction that was just received.
     public init(signed: SignedTransaction, source: DeliverySource, at now: Timestamp) {
         self.signed = signed
         self.source = source
@@ -38,7 +38,7 @@ public struct Delivery: Hashable, Sendable, Codable {
         self.changedAt = now
     }
 
-    /// Whether this device still has something to do.
+    /// Whether the device still has a step to perform.
     public var isOpen: Bool {
         switch stage {
         case .received, .verified: true
@@ -47,36 +47,37 @@ public struct Delivery: Hashable, Sendable, Codable {
         }
     }
 
-    /// Whether a restore brought it: news of the copy that a restore makes may overtake the restore's own answer.
+    /// Whether a restore brought the transaction. The change that reports a restored copy may arrive before the answer
+    /// to the restore.
     public var isRestored: Bool {
         source == .restore || signed.transaction.isCopy && signed.transaction.intentID == nil
     }
 
-    /// Whether the store took it back.
+    /// Whether the store revoked the transaction.
     public var isRevoked: Bool {
         if case .revoked = stage { true } else { false }
     }
 
-    /// Whether its refund was reversed.
+    /// Whether the refund of the transaction was reversed.
     public var isReinstated: Bool {
         signed.transaction.revision > 0 && signed.transaction.revocationDate == nil
     }
 
-    /// Whether the store says something newer than what is known here. An old form can be sent again at any time, and changes
-    /// nothing; the same id with a revocation date must get through, settled or not.
+    /// Returns whether a signed form is newer than the known one. An old form can be received again at any time, and
+    /// changes nothing. A form with a revocation date must be processed even if the delivery is settled.
     func isOvertaken(by told: Transaction) -> Bool {
         let isRefund = told.revocationDate != nil
-        // The merchant may have told of a first refund before the store did.
+        // The merchant may have reported a first refund before the store did.
         if isRefund, isRevoked { return told.revision > max(1, signed.transaction.revision) }
         return told.revision > signed.transaction.revision
     }
 
-    /// Whether the merchant has to be asked.
+    /// Whether the merchant's verdict is missing.
     public var needsVerdict: Bool {
         stage == .received || stage == .verified || stage == .revoked(settled: false)
     }
 
-    /// Whether the store may be told that it is settled (rule 5 of the engine's safety rules).
+    /// Whether the transaction may be reported to the store as finished (rule 5 of the engine's safety rules).
     public var mayFinish: Bool {
         switch stage {
         case .received, .verified, .revoked(settled: false): false

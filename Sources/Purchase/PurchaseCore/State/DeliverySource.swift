@@ -1,11 +1,11 @@
-/// By which way a signed transaction reached the device.
+/// How a signed transaction reached the device.
 public enum DeliverySource: String, Hashable, Sendable, Codable {
-    /// As the answer to this device's purchase.
+    /// As the answer to a purchase of this device.
     case purchase
-    /// Among the unfinished ones.
+    /// In the list of unfinished transactions.
     case unfinished
-    /// By a restore.
+    /// Through a restore.
     case restore
-    /// As a change at the store: an approval, a refund.
+    /// In the list of changes at the store, such as an approval or a refund.
     case changes
 }

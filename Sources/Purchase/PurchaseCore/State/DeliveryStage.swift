@@ -1,13 +1,13 @@
-/// How far the goods of one transaction got on this device.
+/// The progress of a transaction's delivery on this device.
 public enum DeliveryStage: Hashable, Sendable, Codable {
-    /// The signed transaction is durable; the merchant is asked.
+    /// The signed transaction is durable; the merchant's verdict is requested.
     case received
     /// The merchant's verdict is durable.
     case verified
-    /// The goods are in the wallet, or the ownership is recorded.
+    /// The goods are in the wallet, or the entitlement is recorded.
     case delivered
-    /// The merchant refused it for good; nothing was delivered.
+    /// The merchant rejected the transaction permanently; nothing was delivered.
     case quarantined(reason: String)
-    /// Refunded; `settled` once the merchant said what it took back.
+    /// The transaction was refunded; `settled` is true once the merchant has reported what it revoked.
     case revoked(settled: Bool)
 }

@@ -1,23 +1,23 @@
 public import StoreModel
 
-/// A list of the store that could not be taken in wholly, and is asked for again.
+/// A list of the store that could not be processed completely, and is requested again.
 ///
-/// What is not valid in it is never delivered, and never passed over: the cursor stays before it.
+/// Its invalid transactions are never delivered and never skipped: the cursor stays before them.
 public struct IncompleteFetch: Hashable, Sendable, Codable {
-    /// Which list: ``DeliverySource/unfinished`` or ``DeliverySource/changes``.
+    /// The list: ``DeliverySource/unfinished`` or ``DeliverySource/changes``.
     public let source: DeliverySource
-    /// How many of its transactions are not believed; 0 where the store did not answer.
+    /// The number of transactions that failed verification; 0 if the store did not answer.
     public let refused: Int
-    /// Why, in English.
+    /// The reason, in English.
     public let reason: String
-    /// How often it was asked for in vain.
+    /// The number of failed attempts.
     public let attempt: Int
-    /// When it is asked for again.
+    /// The moment of the next attempt.
     public let notBefore: Timestamp
-    /// Since when this has been so.
+    /// The time of the first failure.
     public let since: Timestamp
 
-    /// Takes the parts as they are.
+    /// Creates the record of an incomplete fetch.
     public init(
         source: DeliverySource, refused: Int, reason: String, attempt: Int, notBefore: Timestamp,
         since: Timestamp

@@ -1,32 +1,32 @@
 public import StoreModel
 
-/// One confirmed purchase and how far it got.
+/// A confirmed purchase and its progress.
 public struct Payment: Hashable, Sendable, Codable {
-    /// What the customer confirmed.
+    /// The purchase as the customer confirmed it.
     public let intent: Intent
-    /// The merchant's number, once it is known.
+    /// The merchant's order number, once it is known.
     public var merchantOrder: MerchantOrder?
-    /// Where it stands.
+    /// The stage of the payment.
     public var stage: PaymentStage
-    /// Whether the store knows that an end without a transaction was recorded.
+    /// Whether the store has confirmed the acknowledgement of an end without a transaction.
     public var isAcknowledged: Bool
-    /// How often the acknowledgement was tried in vain.
+    /// The number of failed attempts at the acknowledgement.
     public var finishAttempts: Int
-    /// When the acknowledgement is tried again.
+    /// The moment of the next attempt at the acknowledgement.
     public var notBefore: Timestamp?
-    /// Whether the store's last word about it, while it is asked again, was that it was bought already and is not handed out;
-    /// nil for no.
+    /// Whether the store's last answer, while the order is retried, was that the product was already bought and its
+    /// transaction is withheld; nil means no.
     public var isKeptBack: Bool?
-    /// Whether it certainly has not been sent to the store; nil where that is not known.
+    /// Whether the order was certainly not sent to the store; nil if that is unknown.
     public var isUnsent: Bool?
-    /// When the last of these changed.
+    /// The time of the last change.
     public var changedAt: Timestamp
 
-    /// What the history says of an order whose transaction the store keeps to itself.
+    /// The reason in the history of an order whose transaction the store withholds.
     package static let keptBack =
         "the store says that it was bought already, and does not hand it out"
 
-    /// A purchase that was just confirmed.
+    /// Creates the payment of a purchase that was just confirmed.
     public init(intent: Intent, at now: Timestamp) {
         self.intent = intent
         self.stage = .intent(attempt: 1, notBefore: nil)
@@ -35,7 +35,7 @@ public struct Payment: Hashable, Sendable, Codable {
         self.changedAt = now
     }
 
-    /// Whether this device still has something to do, or to wait for.
+    /// Whether the device still has a step to perform or an answer to wait for.
     public var isOpen: Bool {
         switch stage {
         case .intent, .submitting, .retrying, .pending: true

@@ -1,24 +1,24 @@
 public import StoreModel
 
-/// Where one confirmed purchase stands between the customer and the store.
+/// The progress of a confirmed purchase between the customer and the store.
 public enum PaymentStage: Hashable, Sendable, Codable {
-    /// Durable; the merchant is asked for an order number. What follows may wait for the next commit: after a restart
-    /// an order that stands here may have been sent, and even charged.
+    /// The intent is durable, and an order number is requested from the merchant. Later events may wait for the next
+    /// commit, so after a restart an order in this stage may have been sent, and even charged.
     case intent(attempt: Int, notBefore: Timestamp?)
-    /// Sent to the store for the `attempt`-th time, and not answered yet.
+    /// The order was sent to the store as attempt number `attempt`, and the answer is pending.
     case submitting(attempt: Int)
-    /// No answer: the outcome is unknown. The same intent is sent again at `notBefore`.
+    /// The store did not answer, so the outcome is unknown. The same intent is sent again at `notBefore`.
     case retrying(attempt: Int, notBefore: Timestamp)
-    /// The store waits for somebody's approval.
+    /// The store waits for an approval.
     case pending
-    /// The store named the transaction; the rest is its delivery.
+    /// The store named the transaction; its delivery follows.
     case completed(TransactionID)
     /// The customer cancelled in the store's sheet; not charged.
     case cancelled
-    /// Not charged.
+    /// The payment failed; not charged.
     case failed(DeclineReason)
 
-    /// Whether the payment has come to its end.
+    /// Whether the payment has ended.
     public var isTerminal: Bool {
         switch self {
         case .completed, .cancelled, .failed: true

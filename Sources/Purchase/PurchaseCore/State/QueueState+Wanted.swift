@@ -1,9 +1,9 @@
 extension QueueState {
-    /// Whether an effect that was decided a while ago is still to be done.
+    /// Returns whether an effect is still needed when its turn comes.
     ///
-    /// What follows from a decision waits for its commit, and its subject may come to an end meanwhile. To do it all the
-    /// same harms nothing where the other side knows the end, too; a spending that was refused left nothing behind, and
-    /// would be taken after all.
+    /// An effect waits for the commit of its decision, and its subject may end in the meantime. Performing it is then
+    /// harmless if the other side knows the end, too. But a refused spending left no trace at the merchant, which would
+    /// accept it after all.
     package func wants(_ effect: Effect) -> Bool {
         guard case .spend(let spend) = effect else { return true }
         return wallet.pending[spend.id] != nil

@@ -1,34 +1,34 @@
 public import StoreModel
 
-/// Everything that the machine decides from: open orders, and those that were loaded because somebody asks about them.
+/// The state from which the machine decides: open orders, and those loaded for a request.
 public struct QueueState: Hashable, Sendable {
-    /// Payments by the device's id.
+    /// The payments by the device's ID.
     public var payments: [IntentID: Payment] = [:]
-    /// Deliveries by the store's id.
+    /// The deliveries by the store's ID.
     public var deliveries: [TransactionID: Delivery] = [:]
     /// The account's wallet.
     public var wallet = WalletState()
-    /// How far the store's changes were taken in.
+    /// The cursor up to which the store's changes were processed.
     public var cursor: Int64 = 0
-    /// Lists of the store that have to be asked for again; a restart asks for both in any case.
+    /// Lists of the store to request again; a restart requests both lists in any case.
     public var backlogs: [DeliverySource: IncompleteFetch] = [:]
-    /// Spendings that got no answer and wait to be sent again; a restart sends all of them in any case.
+    /// Unanswered spendings that wait for their next attempt; a restart sends all of them in any case.
     public var spendRetries: [SpendID: SpendRetry] = [:]
 
-    /// A queue in which nothing ever happened.
+    /// Creates an empty queue.
     public init() {}
 
-    /// Whether anything is still to happen.
+    /// Whether anything is open.
     public var hasOpenWork: Bool {
         payments.values.contains(where: \.isOpen) || deliveries.values.contains(where: \.isOpen)
             || !wallet.pending.isEmpty || !backlogs.isEmpty
     }
 
-    /// Forgets what has come to its end; the journal keeps it.
+    /// Removes everything that has ended from memory; the journal keeps it.
     public mutating func dropSettled() {
         deliveries = deliveries.filter { $0.value.isOpen }
         payments = payments.filter { _, payment in
-            // What it led to is told with it.
+            // A completed payment stays loaded as long as its delivery, because both form one row.
             payment.isOpen || payment.transactionID.map { deliveries[$0] != nil } ?? false
         }
     }

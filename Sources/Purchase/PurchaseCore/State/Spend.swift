@@ -1,15 +1,15 @@
 public import StoreModel
 
-/// One spending out of the wallet: durable before the merchant is told.
+/// One spending from the wallet, durable before it is sent to the merchant.
 public struct Spend: Hashable, Sendable, Codable {
-    /// The device's id of it.
+    /// The device's ID of the spending.
     public let id: SpendID
-    /// What is taken, a positive amount.
+    /// The goods to spend, a positive amount.
     public let goods: GoodAmount
-    /// For what; hostile text.
+    /// The purpose; untrusted text.
     public let note: String
 
-    /// Takes the parts as they are.
+    /// Creates a spending.
     public init(id: SpendID, goods: GoodAmount, note: String) {
         self.id = id
         self.goods = goods

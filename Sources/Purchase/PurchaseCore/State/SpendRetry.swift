@@ -1,13 +1,13 @@
 public import StoreModel
 
-/// How often a spending was sent in vain, and when it is sent again.
+/// The number of failed attempts of a spending, and the moment of the next one.
 public struct SpendRetry: Hashable, Sendable {
-    /// How often it got no answer.
+    /// The number of attempts without an answer.
     public let attempt: Int
-    /// When it is sent again.
+    /// The moment of the next attempt.
     public let notBefore: Timestamp
 
-    /// Takes the parts as they are.
+    /// Creates a retry.
     public init(attempt: Int, notBefore: Timestamp) {
         self.attempt = attempt
         self.notBefore = notBefore

@@ -1,24 +1,24 @@
 public import StoreModel
 
-/// What this device knows of the account's wallet.
+/// The account's wallet as this device knows it.
 ///
-/// The balance is the merchant's last statement plus what is not in it yet: deliveries and spendings whose ledger
-/// version is later than the statement's, and spendings that are not confirmed. So a delivery that two devices see
-/// adds up to one credit.
+/// The balance is the merchant's last statement plus what the statement does not contain yet: deliveries and spendings
+/// with a later ledger version, and unconfirmed spendings. A delivery that two devices receive is therefore credited
+/// once.
 public struct WalletState: Hashable, Sendable, Codable {
     /// The merchant's last statement.
     public private(set) var statement: WalletStatement = .empty
-    /// When it was received.
+    /// The time when the statement was received.
     public private(set) var statementAt: Timestamp?
-    /// Ledger rows that the statement may not hold yet.
+    /// Ledger rows that the statement may not contain yet.
     public private(set) var later: [VerdictChange] = []
-    /// Spendings of which the merchant has not confirmed anything.
+    /// Spendings that the merchant has not confirmed.
     public private(set) var pending: [SpendID: Spend] = [:]
 
-    /// A wallet of which nothing is known.
+    /// Creates a wallet without a statement.
     public init() {}
 
-    /// The same with another history in its statement, which a journal keeps apart.
+    /// Returns the wallet with other entries in its statement; a journal stores the entries separately.
     package func with(entries: [WalletEntry]) -> WalletState {
         var wallet = self
         wallet.statement = WalletStatement(
@@ -27,7 +27,7 @@ public struct WalletState: Hashable, Sendable, Codable {
         return wallet
     }
 
-    /// Takes a statement; an older one than the present is ignored.
+    /// Applies a statement unless it is older than the current one.
     public mutating func apply(_ newer: WalletStatement, at now: Timestamp) {
         guard newer.version >= statement.version else { return }
         statement = newer
@@ -42,26 +42,26 @@ public struct WalletState: Hashable, Sendable, Codable {
         }
     }
 
-    /// Takes what the last verdict on a transaction says instead of what the one before it did.
+    /// Replaces the ledger rows of the previous verdict on a transaction with those of the last one.
     public mutating func replace(_ old: [VerdictChange], by new: [VerdictChange]) {
         let gone = Set(old).subtracting(new)
         later.removeAll { gone.contains($0) }
         add(new)
     }
 
-    /// Takes goods out before the merchant has confirmed it.
+    /// Deducts goods before the merchant has confirmed the spending.
     public mutating func begin(_ spend: Spend) { pending[spend.id] = spend }
 
-    /// Forgets a spending that the merchant refused, or that is now a ledger row.
+    /// Removes a spending that the merchant refused, or that is now a ledger row.
     public mutating func end(_ id: SpendID, version: Int64?) {
         guard let spend = pending.removeValue(forKey: id), let version else { return }
         add([VerdictChange(version: version, change: spend.goods.negated)])
     }
 
-    /// Whether something is counted that no statement holds.
+    /// Whether the balance includes amounts that are missing in the statement.
     public var isProvisional: Bool { !later.isEmpty || !pending.isEmpty }
 
-    /// The balance by good, sorted by name; sums that cannot be counted stay at their limit.
+    /// The balance of each good, sorted by name; sums are clamped on overflow.
     public var balances: [GoodAmount] {
         var sums: [GoodID: Int64] = [:]
         let all = statement.balances + later.map(\.change) + pending.values.map(\.goods.negated)
@@ -72,7 +72,7 @@ public struct WalletState: Hashable, Sendable, Codable {
         return sums.map { GoodAmount(good: $0.key, amount: $0.value) }.sorted { $0.good < $1.good }
     }
 
-    /// How much there is of one good.
+    /// Returns the balance of a good.
     public func balance(of good: GoodID) -> Int64 {
         balances.first { $0.good == good }?.amount ?? 0
     }

@@ -1,9 +1,9 @@
-/// What is known of the customer's money.
+/// Whether the customer was charged, as far as is known.
 public enum ChargeKnowledge: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It was charged.
+    /// The customer was charged.
     case yes
-    /// It was not; an order that waits, for an approval or to be sent, may be yet.
+    /// The customer was not charged. An order that waits for an approval or its submission may still be charged.
     case no
-    /// The store has not answered.
+    /// The store has not answered, so the charge is unknown.
     case unknown
 }

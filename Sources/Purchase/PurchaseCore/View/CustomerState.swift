@@ -1,15 +1,15 @@
-/// The state that a person sees: StoreKit's five words, then finished.
+/// The state that a customer sees: StoreKit's five states, and finished.
 public enum CustomerState: String, Hashable, Sendable, Codable, CaseIterable {
-    /// On its way; the stage says where.
+    /// The purchase is in progress; the stage gives the details.
     case purchasing
-    /// Waits for somebody's approval.
+    /// The purchase waits for an approval.
     case deferred
-    /// Charged, or free because it is owned.
+    /// The purchase was charged, or is free because the product is owned.
     case purchased
-    /// Ended without a charge.
+    /// The purchase ended without a charge.
     case failed
-    /// Brought back by a restore.
+    /// A restore brought the purchase back.
     case restored
-    /// Settled on both sides.
+    /// The transaction is finished at the store and on the device.
     case finished
 }

@@ -1,10 +1,10 @@
 /// Whether this process drives the device's orders.
 public enum DriverMode: Hashable, Sendable {
-    /// It does.
+    /// This process drives the orders.
     case driving
-    /// Another one does; this one sees everything and can buy nothing, for the reason given.
+    /// Another process drives the orders. This process displays everything and cannot buy, for the given reason.
     case reading(reason: String)
 
-    /// The reason where another process drives, for which a program may have words of its own.
+    /// The reason if another process drives the device; a program may replace it with its own text.
     public static let otherDrives = "another kiosk drives this device"
 }

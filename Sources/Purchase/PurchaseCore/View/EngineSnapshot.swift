@@ -1,34 +1,34 @@
 public import StoreModel
 
-/// What the engine shows at one moment: committed facts only.
+/// The engine's state at one moment, from committed events only.
 public struct EngineSnapshot: Hashable, Sendable {
-    /// Whether this process drives.
+    /// Whether this process drives the orders.
     public let mode: DriverMode
-    /// The newest transactions first.
+    /// The transactions, newest first.
     public let rows: [TransactionRow]
     /// The wallet.
     public let wallet: WalletView
-    /// What is owned, by product id.
+    /// The entitlements, by product ID.
     public let entitlements: [Entitlement]
-    /// What is known of the account's subscriptions, and of the store's time.
+    /// The account's subscriptions, and the store's time.
     public let subscriptions: SubscriptionOverview
-    /// Lists of the store that could not be taken in wholly, by name; usually none.
+    /// Lists of the store that could not be processed completely, by name; usually empty.
     public let backlogs: [IncompleteFetch]
-    /// When the next spending without an answer is sent again; nil where none waits for that.
+    /// The next attempt of an unanswered spending; nil if none is waiting.
     public let spendRetryAt: Timestamp?
-    /// The spendings with a late answer that this run has settled, the oldest first; the newest few.
+    /// The spendings with a late answer that this run has settled, oldest first; limited to the newest few.
     public let settledSpends: [SettledSpend]
-    /// What could not be loaded: an empty list is empty only where nothing stands here.
+    /// The data that could not be loaded. An empty list means that there is nothing only if its failure is nil.
     public let failures: LoadFailures
-    /// How many transactions of a list of many pages the redelivery at launch has taken in so far; 0 where there is one page,
-    /// and once it is done.
+    /// The number of transactions that the redelivery at launch has processed so far from a list of several pages; 0
+    /// for a single page, and after the redelivery.
     public let redelivered: Int
     /// Whether the redelivery at launch is done.
     public let hasLaunched: Bool
-    /// Whether the redelivery at launch is done and nothing is open.
+    /// Whether the redelivery at launch is done and there are not any open orders.
     public let isSettled: Bool
 
-    /// Takes the parts as they are.
+    /// Creates a snapshot.
     public init(
         mode: DriverMode, rows: [TransactionRow], wallet: WalletView, entitlements: [Entitlement],
         subscriptions: SubscriptionOverview = .empty, backlogs: [IncompleteFetch] = [],
@@ -50,7 +50,7 @@ public struct EngineSnapshot: Hashable, Sendable {
         self.isSettled = isSettled
     }
 
-    /// Nothing is known yet.
+    /// A snapshot before anything is known.
     public static let empty = EngineSnapshot(
         mode: .driving, rows: [], wallet: WalletView(WalletState()), entitlements: [],
         hasLaunched: false, isSettled: false)

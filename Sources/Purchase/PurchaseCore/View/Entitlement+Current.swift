@@ -1,11 +1,12 @@
 public import StoreModel
 
 extension Entitlement {
-    /// What deliveries say is owned: delivered, not refunded, no consumables; one per ownership, by product id.
+    /// Returns the entitlements that result from deliveries, one per ownership, by product ID. Refunded transactions
+    /// and consumables are excluded.
     ///
-    /// A refund of the first transaction of an ownership takes its restored copies with it. A subscription is had as the
-    /// store last told it, and until the end of what was paid last where it has not told anything yet; whether that is over
-    /// by now is judged by the store's time.
+    /// A refund of the first transaction of an ownership also ends its restored copies. A subscription lasts as the
+    /// store last reported, or until the end of the last paid period if the store has not reported it yet. Whether it
+    /// has expired is judged by the store's time.
     public static func current(
         of deliveries: [Delivery], subscriptions: [SubscriptionView] = []
     ) -> [Entitlement] {
@@ -21,14 +22,14 @@ extension Entitlement {
         }
     }
 
-    /// Of each group the one that is had: what the customer pays for counts before what the family shares.
+    /// Removes the shared subscription of a group in which the customer pays for one.
     private static func single(_ subscriptions: [SubscriptionView]) -> [SubscriptionView] {
         let paid = Set(subscriptions.filter { $0.ends != nil && !$0.isShared }.map(\.groupID))
         return subscriptions.filter { !$0.isShared || !paid.contains($0.groupID) }
     }
 
-    /// Without what the family shares of what the customer bought as well; what was bought anew after a refund that was
-    /// reversed later is had once.
+    /// Removes the shared entitlement of a product that the customer also bought. A product that was bought again after
+    /// a refund that was later reversed counts once.
     private static func bought(_ owned: [Entitlement]) -> [Entitlement] {
         let paid = Set(owned.filter { !$0.isShared }.map(\.productID))
         var once: Set<ProductID> = []
@@ -39,7 +40,7 @@ extension Entitlement {
         }
     }
 
-    /// Whether it is a subscription whose time is over.
+    /// Returns whether the entitlement is an expired subscription.
     public func isOver(at now: Timestamp) -> Bool {
         type == .autoRenewable && expires.map { $0 <= now } ?? false
     }
@@ -58,7 +59,7 @@ extension Entitlement {
         return Array(owned.values)
     }
 
-    /// The last period of each subscription, as far as this device has it.
+    /// Returns the last period of each subscription that this device knows.
     private static func paid(_ periods: [Delivery]) -> [Entitlement] {
         var last: [TransactionID: Delivery] = [:]
         for period in periods where period.signed.transaction.isUpgraded != true {

@@ -1,12 +1,12 @@
-/// What could not be loaded when it was last asked for, each with the reason, which may quote hostile text; what was known
-/// before is still shown.
+/// The reasons why data could not be loaded at the last request, which may quote untrusted text. The previous data is
+/// still displayed.
 public struct LoadFailures: Hashable, Sendable {
-    /// Why the wallet could not be loaded; nil where it was.
+    /// Why the wallet could not be loaded; nil if it was.
     public var wallet: String?
-    /// Why the subscriptions could not be loaded; nil where they were.
+    /// Why the subscriptions could not be loaded; nil if they were.
     public var subscriptions: String?
 
-    /// Takes the reasons.
+    /// Creates the failures from their reasons.
     public init(wallet: String? = nil, subscriptions: String? = nil) {
         self.wallet = wallet
         self.subscriptions = subscriptions

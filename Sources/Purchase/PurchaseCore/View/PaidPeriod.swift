@@ -1,25 +1,25 @@
 public import StoreModel
 
-/// One period of a subscription, as the store signed it.
+/// One period of a subscription, as signed by the store.
 public struct PaidPeriod: Hashable, Sendable, Codable {
-    /// What was had; an order that only chose what comes next has the period of another product.
+    /// The product of the period. An order that only selects the next plan contains the period of another product.
     public let productID: ProductID
-    /// What it cost; nil where the currency is no ISO code.
+    /// The price of the period; nil if the currency is not an ISO code.
     public let price: Price?
-    /// When it began.
+    /// The start of the period.
     public let start: Timestamp
-    /// Until when it was paid.
+    /// The end of the paid period.
     public let end: Timestamp
-    /// The kind of offer on which it was sold; nil for the standard price.
+    /// The type of the offer; nil for the standard price.
     public let offer: OfferType?
-    /// Whether the store's renewal made it, and not the customer.
+    /// Whether the store's renewal started the period instead of the customer.
     public let isRenewal: Bool
-    /// Whether another plan took its place before it was over.
+    /// Whether another plan replaced the period before its end.
     public let isUpgraded: Bool
-    /// When all or a part of its money went back.
+    /// The time of a full or partial refund.
     public let revokedAt: Timestamp?
 
-    /// Reads a transaction; nil for what is no period of a subscription.
+    /// Creates the period of a transaction; nil if the transaction is not a subscription period.
     public init?(_ transaction: Transaction) {
         guard transaction.type == .autoRenewable, let end = transaction.expiresDate else {
             return nil
@@ -34,6 +34,6 @@ public struct PaidPeriod: Hashable, Sendable, Codable {
         revokedAt = transaction.revocationDate
     }
 
-    /// Until when it gave something: it ends early where its money went back or another plan took its place.
+    /// The time until which the period entitled the customer; it ends early after a refund or a change of plan.
     public var lasted: Timestamp { max(start, min(end, revokedAt ?? end)) }
 }

@@ -1,11 +1,11 @@
-/// How a spending ended whose answer came late: its command had reported that there was no answer.
+/// The result of a spending whose answer arrived late, after its command had reported a missing answer.
 public struct SettledSpend: Hashable, Sendable {
-    /// What was asked for, with the device's id of it.
+    /// The requested spending, with the device's ID.
     public let spend: Spend
-    /// Why the merchant refused it, hostile text; nil where it was taken.
+    /// Why the merchant refused the spending, untrusted text; nil if it was accepted.
     public let refusal: String?
 
-    /// Takes the parts as they are.
+    /// Creates a result.
     public init(spend: Spend, refusal: String?) {
         self.spend = spend
         self.refusal = refusal

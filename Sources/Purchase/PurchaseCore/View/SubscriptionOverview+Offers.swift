@@ -1,9 +1,9 @@
 public import StoreModel
 
 extension SubscriptionOverview {
-    /// Whether an offer is for this customer, as far as the device knows: the store has the last word.
+    /// Returns whether the customer is eligible for an offer, as far as the device knows; the store decides.
     ///
-    /// Win-back offers are those that the store has signed into the renewal info of the customer's own subscription.
+    /// Win-back offers are those that the store lists in the signed renewal info of the customer's own subscription.
     public func admits(_ offer: SubscriptionOffer, of group: String) -> Bool {
         let current = subscription(of: group)
         switch offer.kind {

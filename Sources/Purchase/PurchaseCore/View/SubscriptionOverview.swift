@@ -1,17 +1,18 @@
 public import StoreModel
 
-/// All that a device knows of an account's subscriptions, and of the store's time.
+/// The account's subscriptions and the store's time, as the device knows them.
 public struct SubscriptionOverview: Hashable, Sendable {
-    /// One for each group of which the account has, or had, something, and one more where the family shares something of it.
+    /// One subscription for each group that the account has bought, and another one if a family member shares one of
+    /// the group.
     public let subscriptions: [SubscriptionView]
-    /// The groups of which the account had an introductory offer.
+    /// The groups in which the account has used an introductory offer.
     public let introducedGroups: Set<String>
-    /// The store's clock, as the device's clock shows the machine's time.
+    /// The store's clock, relative to the device's clock.
     public let clock: StoreClock
-    /// How long periods last at the store.
+    /// The duration of subscription periods at the store.
     public let timeRate: TimeRate
 
-    /// Takes the parts as they are.
+    /// Creates an overview.
     public init(
         subscriptions: [SubscriptionView], introducedGroups: Set<String>, clock: StoreClock,
         timeRate: TimeRate = .realTime
@@ -22,11 +23,11 @@ public struct SubscriptionOverview: Hashable, Sendable {
         self.timeRate = timeRate
     }
 
-    /// Nothing is known, and time is taken as the device has it.
+    /// An overview without subscriptions, with the device's time.
     public static let empty = SubscriptionOverview(
         subscriptions: [], introducedGroups: [], clock: .real)
 
-    /// What the account bought of a group: only that can be renewed, changed and bought again.
+    /// Returns the account's own subscription of a group; only that one can be renewed, changed and bought again.
     public func subscription(of groupID: String) -> SubscriptionView? {
         subscriptions.first { $0.groupID == groupID && !$0.isShared }
     }

@@ -1,39 +1,41 @@
 public import StoreModel
 
-/// What a customer agrees to who confirms a subscription: what is charged now, and what begins when.
+/// The terms of a subscription that the customer confirms: the charge now, and the start of the period.
 public struct SubscriptionTerms: Hashable, Sendable {
-    /// What happens.
+    /// The effect of the purchase.
     public enum Kind: Hashable, Sendable {
-        /// A period is charged and begins now.
+        /// A period starts and is charged now.
         case begins
-        /// Another plan begins now, and what is left of this one goes back.
+        /// Another plan starts now, and the rest of the current period is refunded.
         case changesNow(from: ProductID)
-        /// A period begins now instead of a renewal that could not be paid; nothing is left that could go back.
+        /// A period starts now in place of a renewal that could not be charged; there is not a remaining period to
+        /// refund.
         case replaces(ProductID)
-        /// Nothing is charged; another plan begins when what is paid is over.
+        /// Nothing is charged; another plan starts at the end of the paid period.
         case changesLater(from: ProductID, at: Timestamp?)
-        /// Nothing is charged; it renews again, as it is.
+        /// Nothing is charged; the current plan renews again.
         case resumes(at: Timestamp?)
-        /// What could not be renewed is charged now.
+        /// The failed renewal is charged now.
         case recovers
-        /// It is had, and renews: there is nothing to buy.
+        /// The subscription is active and renews, so it cannot be bought.
         case isHad(until: Timestamp?)
     }
 
-    /// What happens.
+    /// The effect of the purchase.
     public let kind: Kind
-    /// What is confirmed: the charge of today, or that of the first renewal where nothing is charged today.
+    /// The price to confirm: today's charge, or that of the first renewal if nothing is charged today.
     public let price: Price
-    /// The offer on which the first period is sold; nil for the standard price.
+    /// The offer of the first period; nil for the standard price.
     public let offer: SubscriptionOffer?
 
-    /// Reads the terms of a product; nil for what is no subscription, or has no price.
+    /// Creates the terms of a product; nil if the product is not a subscription or does not have a price.
     ///
-    /// The rules are those of the store, which has the last word: it declines terms that are not its own.
+    /// The store decides by the same rules, and declines other terms.
+    ///
     /// - Parameters:
-    ///   - choice: The offer that is asked for by name, if one is.
-    ///   - book: What is known of the account's subscriptions.
-    ///   - plan: What the catalog says of a product that the customer may have.
+    ///   - choice: The offer that the customer selected, if any.
+    ///   - book: The account's subscriptions, as the device knows them.
+    ///   - plan: Returns the catalog's subscription info of a product that the customer may have.
     public init?(
         _ product: Product, choice: OfferChoice? = nil, book: SubscriptionOverview,
         plan: (ProductID) -> SubscriptionInfo?
@@ -66,7 +68,7 @@ public struct SubscriptionTerms: Hashable, Sendable {
             return current.renewal.autoRenewStatus == 1 && isPlain
                 ? .isHad(until: end) : .resumes(at: end)
         }
-        // Levels are not signed: the product that is had is compared by what the catalog says of it.
+        // Levels are not signed, so the catalog provides the level of the current product.
         guard let plan else { return .changesLater(from: had, at: end) }
         let isCrossgrade = info.level == plan.level && info.period == plan.period
         return info.level < plan.level || isCrossgrade

@@ -1,17 +1,17 @@
 public import StoreModel
 
-/// A subscription as the store last told it, believed: both its parts were verified.
+/// A subscription as the store last reported it, with both its signatures verified.
 public struct SubscriptionView: Hashable, Sendable {
-    /// The group, of which a customer has one at a time.
+    /// The subscription group; a customer has one subscription of a group at a time.
     public let groupID: String
-    /// Where it stands.
+    /// The renewal state.
     public let state: RenewalState
-    /// The period that was paid last.
+    /// The last paid period.
     public let transaction: Transaction
-    /// What comes next.
+    /// The renewal info.
     public let renewal: RenewalInfo
 
-    /// Takes the parts as they are.
+    /// Creates a view from its parts.
     public init(
         groupID: String, state: RenewalState, transaction: Transaction, renewal: RenewalInfo
     ) {
@@ -21,16 +21,16 @@ public struct SubscriptionView: Hashable, Sendable {
         self.renewal = renewal
     }
 
-    /// Its first transaction.
+    /// The ID of the subscription's first transaction.
     public var originalID: TransactionID { renewal.originalTransactionID }
 
-    /// Whether something happens to it by time alone: it renews, ends, or is tried to be charged.
+    /// Whether the subscription changes with time: it renews, expires, or is in billing retry.
     public var isAlive: Bool { state != .expired && state != .revoked }
 
-    /// Whether somebody else of the family pays for it.
+    /// Whether another family member pays for the subscription.
     public var isShared: Bool { transaction.ownershipType == .familyShared }
 
-    /// Until when the customer has it, as far as is known; nil where nothing is had.
+    /// The known end of the customer's entitlement; nil without an entitlement.
     public var ends: Timestamp? {
         guard state.isEntitled else { return nil }
         return state == .inGracePeriod

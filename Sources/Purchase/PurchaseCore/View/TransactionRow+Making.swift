@@ -1,11 +1,11 @@
 public import StoreModel
 
 extension TransactionRow {
-    /// The line of a payment, with the delivery of the transaction that it led to, if there is one.
+    /// Creates the row of a payment, with the delivery of its transaction, if there is one.
     public init(payment: Payment, delivery: Delivery?) {
         let intent = payment.intent
         let transaction = delivery?.signed.transaction
-        // A purchase that was answered with somebody else's unfinished transaction was not charged itself.
+        // A purchase that the store answered with the unfinished transaction of another order was not charged itself.
         let isOwn = transaction.map { $0.intentID == intent.id && !$0.isCopy } ?? true
         id = intent.id.rawValue
         intentID = intent.id
@@ -35,7 +35,7 @@ extension TransactionRow {
         goods = isOwn ? delivery?.received ?? [] : []
     }
 
-    /// The line of a delivery without a payment of this device.
+    /// Creates the row of a delivery without a payment on this device.
     public init(delivery: Delivery) {
         let transaction = delivery.signed.transaction
         id = transaction.id.rawValue
@@ -68,7 +68,7 @@ extension TransactionRow {
 }
 
 extension Payment {
-    /// The transaction that it led to.
+    /// The transaction of a completed payment.
     public var transactionID: TransactionID? {
         if case .completed(let id) = stage { id } else { nil }
     }
@@ -79,7 +79,7 @@ extension Payment {
         switch stage {
         case .pending, .cancelled, .failed: .no
         case .intent where isUnsent == true: .no
-        // That it was sent is not made durable by itself, and may be behind what happened.
+        // The record of a submission is not made durable on its own, and may lag behind the submission.
         case .intent, .submitting, .retrying: .unknown
         case .completed: .yes
         }

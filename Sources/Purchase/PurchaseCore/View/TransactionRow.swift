@@ -1,74 +1,77 @@
 public import StoreModel
 
-/// One line of Activity: a payment with its delivery, or a delivery that came by itself.
+/// One row of Activity: a payment with its delivery, or an unsolicited delivery.
 public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
-    /// The device's id, or the store's for one that came by itself.
+    /// The device's ID, or the store's ID of an unsolicited delivery.
     public let id: String
-    /// The device's id.
+    /// The device's ID of the order.
     public let intentID: IntentID?
-    /// The store's id, once there is one.
+    /// The store's ID, once it is known.
     public let transactionID: TransactionID?
-    /// The store's id of the first transaction of the ownership.
+    /// The store's ID of the first transaction of the ownership.
     public let originalTransactionID: TransactionID?
     /// The merchant's order number.
     public let merchantOrder: MerchantOrder?
-    /// What.
+    /// The product.
     public let productID: ProductID
-    /// The title as it was confirmed, or as the store last said it, hostile text; the id where the device has seen none.
+    /// The confirmed title, or the store's latest one, untrusted text; the product ID if the device does not know a
+    /// title.
     public internal(set) var displayName: String
     /// The kind of product.
     public let type: ProductType
-    /// How many.
+    /// The quantity.
     public let quantity: Int
-    /// What was, or would be, charged in all; nil where nothing is (restored, owned already, shared by the family).
+    /// The total price that was charged or would be; nil if nothing is charged (restored, already owned, or shared by
+    /// the family).
     public let charge: Price?
-    /// The word for people.
+    /// The state that a customer sees.
     public let state: CustomerState
-    /// The finer stage.
+    /// The detailed stage.
     public let stage: TransactionStage
-    /// A reason, in English; may quote hostile text; empty if there is none.
+    /// The reason, in English, which may quote untrusted text; empty without a reason.
     public let detail: String
-    /// When the customer confirmed, or the transaction arrived.
+    /// The time of the customer's confirmation, or of the transaction's arrival.
     public let startedAt: Timestamp
-    /// When it last changed.
+    /// The time of the last change.
     public let changedAt: Timestamp
-    /// When it is tried again.
+    /// The moment of the next attempt.
     public let retryAt: Timestamp?
-    /// Whether something is still to happen.
+    /// Whether a step is pending.
     public let isOpen: Bool
-    /// What is known of the money.
+    /// Whether the customer was charged, as far as is known.
     public internal(set) var isCharged: ChargeKnowledge
-    /// Since when its present part is on its way: the confirmation, the transaction's arrival, or its refund.
+    /// The start of the current step: the confirmation, the transaction's arrival, or its refund.
     public let openSince: Timestamp
-    /// Which period of a subscription was paid; nil for everything else, and until the transaction is there.
+    /// The paid period of a subscription; nil for other products, and before the transaction arrives.
     public internal(set) var period: PaidPeriod?
 
-    /// Whether somebody else of the family bought it.
+    /// Whether another family member bought the product.
     public internal(set) var isShared = false
-    /// How the test store took it back, where that was no refund.
+    /// How the sandbox store withdrew the transaction, other than by a refund.
     public internal(set) var withdrawal: Withdrawal?
-    /// What came into the wallet by it, without what paid off a debt; nothing for an order that was answered with another's
-    /// transaction.
+    /// The goods added to the wallet, without those that paid off a debt; empty for an order that was answered with the
+    /// transaction of another one.
     public internal(set) var goods: [GoodAmount] = []
-    /// Whether the store says that it was bought already, and does not hand it out.
+    /// Whether the store reports that the product was already bought and withholds its transaction.
     public internal(set) var isKeptBack = false
-    /// How its payment was to go at the test store, as it was confirmed here; nil for what came by itself.
+    /// The outcome selected for the payment at the sandbox store, as confirmed on this device; nil for unsolicited
+    /// deliveries.
     public internal(set) var outcome: Outcome?
-    /// When the store sold it, by the store's clock; nil until its transaction is there.
+    /// The time of the sale by the store's clock; nil before the transaction arrives.
     public internal(set) var purchasedAt: Timestamp?
-    /// How much of its money went back, where any did; also of what was deleted afterwards.
+    /// The extent of the refund, if any; also set after the transaction was deleted.
     public internal(set) var revocationType: RevocationType?
 
-    /// Whether its order was answered with the transaction of another order, which was on its way already: nothing was
-    /// charged for this one, and nothing is granted twice.
+    /// Whether the store answered the order with the pending transaction of another one: this order was not charged,
+    /// and its goods are not granted again.
     public var isSamePurchase: Bool {
         !isShared && isCharged == .no && transactionID != nil
             && transactionID == originalTransactionID
     }
 
-    /// What of the goods that are granted for it paid off a debt.
+    /// Returns the part of the granted goods that paid off a debt.
     ///
-    /// - Parameter granted: The product's, for the whole quantity.
+    /// - Parameter granted: The goods that the product grants for the whole quantity.
     public func paidOff(of granted: [GoodAmount]) -> [GoodAmount] {
         guard [.delivered, .finished].contains(stage), isCharged == .yes else { return [] }
         return granted.compactMap { whole in
@@ -78,27 +81,26 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
         }
     }
 
-    /// For how long something may be open before it is late, in milliseconds: an hour.
+    /// How long an order may be open before it is late, in milliseconds: an hour.
     public static let patience: Int64 = 3_600_000
 
-    /// From when on it is open for longer than it should be; nil for what is not open, and for what waits for somebody's
-    /// approval.
+    /// The moment at which the order becomes late; nil if it is not open or waits for an approval.
     public var lateAt: Timestamp? {
         guard isOpen, stage != .awaitingApproval else { return nil }
         return openSince.adding(milliseconds: Self.patience + 1)
     }
 
-    /// Whether it is open for longer than it should be.
+    /// Returns whether the order is open for too long.
     public func isLate(at now: Timestamp) -> Bool { lateAt.map { $0 <= now } ?? false }
 
-    /// The same with another word on the money, for an order of which a process knows more than its records say.
+    /// Returns the row with another charge state, for an order of which the process knows more than its records.
     package func judged(_ isCharged: ChargeKnowledge) -> TransactionRow {
         var judged = self
         judged.isCharged = isCharged
         return judged
     }
 
-    /// Takes the title, where the line has none.
+    /// Returns the row with a title if it does not have one.
     public func titled(_ title: String?) -> TransactionRow {
         guard let title, displayName == productID.rawValue else { return self }
         var titled = self

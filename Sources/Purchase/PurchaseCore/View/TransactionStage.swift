@@ -1,27 +1,27 @@
-/// The finer stage beside the state; the raw values are the words of `--json`.
+/// The detailed stage of a transaction; the raw values appear in the output of `--json`.
 public enum TransactionStage: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Confirmed and durable; on its way to the store.
+    /// The intent is durable and on its way to the store.
     case journalled
-    /// Sent to the store.
+    /// The order was sent to the store.
     case submitting
-    /// No answer: the outcome is unknown.
+    /// The store did not answer, so the outcome is unknown.
     case retrying
-    /// The store waits for approval.
+    /// The store waits for an approval.
     case awaitingApproval = "awaiting-approval"
     /// The signed transaction is durable.
     case received
-    /// The merchant said yes.
+    /// The merchant accepted the transaction.
     case verified
-    /// The goods are there.
+    /// The goods are delivered.
     case delivered
-    /// The store knows that it is settled.
+    /// The store has confirmed that the transaction is finished.
     case finished
-    /// Not charged.
+    /// The order was declined and not charged.
     case declined
-    /// Cancelled in the store's sheet.
+    /// The customer cancelled in the store's sheet.
     case cancelled
-    /// The merchant refused it for good.
+    /// The merchant rejected the transaction permanently.
     case quarantined
-    /// The money went back.
+    /// The transaction was refunded.
     case refunded
 }

@@ -1,23 +1,23 @@
 public import StoreModel
 
-/// The account's wallet as this device can show it now.
+/// The account's wallet as this device can display it now.
 public struct WalletView: Hashable, Sendable, Codable {
-    /// The balance by good, sorted by name.
+    /// The balance of each good, sorted by name.
     public let balances: [GoodAmount]
-    /// What is owed by good after refunds of spent goods.
+    /// The debt of each good after refunds of spent goods.
     public let debts: [GoodAmount]
-    /// The merchant's rows, newest first.
+    /// The merchant's ledger entries, newest first.
     public let entries: [WalletEntry]
     /// The ledger version of the merchant's last statement.
     public let statementVersion: Int64
-    /// When that statement arrived; nil if none ever did.
+    /// The time when that statement arrived; nil without a statement.
     public let statementAt: Timestamp?
-    /// Whether deliveries or spendings are counted that the statement does not hold yet.
+    /// Whether the balances include deliveries or spendings that the statement does not contain yet.
     public let isProvisional: Bool
-    /// Whether a spending waits for the merchant's word.
+    /// Whether a spending waits for the merchant's answer.
     public let isSpending: Bool
 
-    /// The view of a state.
+    /// Creates the view of a wallet's state.
     public init(_ state: WalletState) {
         balances = state.balances
         debts = state.statement.debts
