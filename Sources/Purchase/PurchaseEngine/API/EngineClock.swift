@@ -1,21 +1,21 @@
 public import StoreModel
 
-/// Time and identity, as the engine is given them.
+/// The engine's source of time and IDs.
 public protocol EngineClock: Sendable {
-    /// The device's wall clock.
+    /// Returns the time of the device's wall clock.
     func now() -> Timestamp
-    /// Milliseconds since some fixed moment of this boot; never goes back.
+    /// Returns the milliseconds since a fixed moment of this boot; never decreases.
     func monotonic() -> Int64
-    /// Waits until the wall clock shows the moment; throws when its task is cancelled.
+    /// Waits until the wall clock reaches the moment; throws when the task is cancelled.
     func sleep(until moment: Timestamp) async throws
-    /// Waits a moment for more to come; how long really matters to nobody, and it may end at once.
+    /// Pauses to let more work accumulate. The duration is only a hint, and the pause may end at once.
     func pause(milliseconds: Int64) async
-    /// A new lower-case UUIDv7.
+    /// Returns a new lower-case UUIDv7.
     func newID() -> String
 }
 
 extension EngineClock {
-    /// Sleeps for so long.
+    /// Sleeps for the duration.
     public func pause(milliseconds: Int64) async {
         try? await sleep(until: now().adding(milliseconds: milliseconds))
     }

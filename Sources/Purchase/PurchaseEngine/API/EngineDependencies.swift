@@ -1,17 +1,17 @@
 public import StoreAPI
 
-/// What the engine works with: the two services, its memory, and its time.
+/// The engine's dependencies: the two services, the journal, and the clock.
 public struct EngineDependencies: Sendable {
     /// The store.
     public let store: any StoreService
     /// The merchant.
     public let merchant: any MerchantService
-    /// The device's memory.
+    /// The device's journal.
     public let journal: Journal
-    /// Time and identity.
+    /// The source of time and IDs.
     public let clock: any EngineClock
 
-    /// Takes the parts as they are.
+    /// Creates the dependencies.
     public init(
         store: any StoreService, merchant: any MerchantService, journal: Journal,
         clock: any EngineClock

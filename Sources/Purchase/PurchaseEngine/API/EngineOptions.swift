@@ -1,18 +1,18 @@
 public import PurchaseCore
 public import StoreModel
 
-/// Who is signed in, and how orders are driven.
+/// The signed-in account, and the options for driving its orders.
 public struct EngineOptions: Hashable, Sendable {
     /// The account whose orders are driven.
     public let account: AccountName
-    /// What proves it to a shared backend.
+    /// The secret that authenticates the account at a shared backend.
     public let secret: String?
-    /// The choices of the machine.
+    /// The options of the state machine.
     public let policy: QueuePolicy
-    /// How long after something was written the event log is sent, in milliseconds; nil sends it only when asked to.
+    /// The delay between a write and the upload of the event log, in milliseconds; nil uploads it only on request.
     public let logPause: Int64?
 
-    /// Takes the parts as they are.
+    /// Creates options.
     public init(
         account: AccountName, secret: String? = nil, policy: QueuePolicy = QueuePolicy(),
         logPause: Int64? = 1000

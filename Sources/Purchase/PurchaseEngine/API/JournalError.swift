@@ -1,19 +1,19 @@
 package import StoreFiles
 
-/// Why the device's journal cannot be used; no purchase starts without it, and nothing was charged.
+/// Why the device's journal cannot be used. Purchases require the journal, so nothing was charged.
 public enum JournalError: Error, Hashable, Sendable {
     /// Another kiosk drives this device.
     case locked(String)
-    /// A newer kiosk wrote it, or it is damaged; it was left as it was.
+    /// The journal was written by a newer version of kiosk, or is damaged; it was not changed.
     case unreadable(String)
-    /// It belongs to another backend, or to another root certificate, or it is not safe to use.
+    /// The journal belongs to another backend or root certificate, or its file is not secure.
     case refused(String)
-    /// There is none yet to read.
+    /// The journal does not exist yet.
     case missing(String)
-    /// The disk: full, read-only, failing.
+    /// The disk is full, read-only, or failing.
     case disk(String)
 
-    /// What happened and what to do.
+    /// The description of the error and its remedy.
     public var message: String {
         switch self {
         case .locked(let text), .unreadable(let text), .refused(let text), .missing(let text),
@@ -22,7 +22,7 @@ public enum JournalError: Error, Hashable, Sendable {
         }
     }
 
-    /// The exit code of a command that ends with it.
+    /// The exit code of a command that fails with this error.
     public var exitCode: Int32 {
         switch self {
         case .locked, .missing: 75
@@ -32,6 +32,7 @@ public enum JournalError: Error, Hashable, Sendable {
         }
     }
 
+    /// Creates the error of a failed file operation.
     package init(_ failure: FileFailure) {
         self =
             switch failure {

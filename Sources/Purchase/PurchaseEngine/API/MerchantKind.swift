@@ -1,11 +1,13 @@
-/// Whose server judges the signed transactions of a device, and so what counts as its word.
+/// The server that verifies a device's transactions; it determines which verdicts are valid.
 ///
-/// A journal keeps the kind for ever once something was bought: goods that one ledger counts are not in the other.
+/// A journal keeps the kind permanently after the first purchase, because the ledger of one server does not contain the
+/// goods of the other.
 public enum MerchantKind: String, Hashable, Sendable {
-    /// The backend's own merchant: a verdict counts with its signature only.
+    /// The backend's own merchant: a verdict is valid only with its signature.
     case backend
-    /// The team's own server, which does not sign: a verdict counts that names the question's nonce and transaction.
+    /// The team's own server, which does not sign: a verdict is valid if it contains the nonce and transaction of the
+    /// request.
     ///
-    /// Whoever passes such a service has to see to the way that its answers come: TLS, or this machine.
+    /// The caller that provides such a service is responsible for a trusted connection: TLS, or the same machine.
     case team
 }

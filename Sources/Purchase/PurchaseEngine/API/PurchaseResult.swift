@@ -1,11 +1,11 @@
 public import PurchaseCore
 
-/// How a purchase ended, as far as its caller waits for it; the three are results and no errors.
+/// The result of a purchase at the time when its caller stops waiting; none of the three is an error.
 public enum PurchaseResult: Hashable, Sendable {
-    /// Bought and delivered; finished too, unless that is done by hand.
+    /// The product was bought and delivered, and finished unless transactions are finished manually.
     case success(TransactionRow)
-    /// Waits for somebody's approval; it goes on by itself.
+    /// The purchase waits for an approval and continues automatically.
     case pending(TransactionRow)
-    /// The customer cancelled; not charged.
+    /// The customer cancelled the purchase; not charged.
     case userCancelled(TransactionRow)
 }

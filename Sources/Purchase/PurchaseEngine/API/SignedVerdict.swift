@@ -1,13 +1,13 @@
 public import StoreModel
 
-/// What the merchant said of a transaction, and its signed form where it signs.
+/// The merchant's verdict on a transaction, with its signed form if the merchant signs.
 public struct SignedVerdict: Hashable, Sendable {
-    /// The verdict; nil where only what the merchant took back is kept.
+    /// The verdict; nil if only the revocation's signed form is stored.
     public let verdict: Verdict?
-    /// The proof; nil from a merchant that does not sign.
+    /// The signed form; nil for a merchant that does not sign.
     public let jws: JWS?
 
-    /// Takes the parts as they are.
+    /// Creates a verdict from its parts.
     public init(verdict: Verdict?, jws: JWS?) {
         self.verdict = verdict
         self.jws = jws

@@ -2,18 +2,18 @@ public import StoreModel
 
 /// Why goods were not spent.
 public enum SpendError: Error, Hashable, Sendable {
-    /// An amount of less than one.
+    /// The amount is less than one.
     case invalidAmount
-    /// There are too few; nothing was taken.
+    /// The balance is too low; nothing was deducted.
     case notEnough(have: Int64)
-    /// The merchant refused for another reason; nothing was taken.
+    /// The merchant refused for another reason; nothing was deducted.
     case refused(String)
-    /// The merchant gave no answer yet: the spending is journalled and sent again, now or at the next start.
+    /// The merchant has not answered yet. The spending is in the journal and is sent again, now or at the next start.
     case noAnswer(SpendID)
-    /// The journal failed, or another kiosk drives this device; nothing was taken.
+    /// The journal failed, or another kiosk drives this device; nothing was deducted.
     case journal(JournalError)
 
-    /// What happened, whether anything was taken, and what to do; may quote hostile text.
+    /// The error, whether anything was deducted, and the remedy; may quote untrusted text.
     public var message: String {
         switch self {
         case .invalidAmount: "The amount has to be at least 1. Nothing was spent."

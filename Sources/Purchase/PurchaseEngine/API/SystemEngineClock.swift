@@ -1,26 +1,26 @@
 import Glibc
 public import StoreModel
 
-/// The clock of the machine, with ids made from the system's randomness.
+/// The system's clock, with IDs from the system's random number generator.
 public struct SystemEngineClock: EngineClock {
     private let alarm = TimerThread()
 
-    /// The one that programs use; while nobody sleeps by it, nothing of it wakes up.
+    /// Creates a clock, whose timer thread runs only while a task sleeps.
     public init() {}
 
-    /// The wall clock.
+    /// Returns the time of the wall clock.
     public func now() -> Timestamp { Timestamp(milliseconds: read(CLOCK_REALTIME)) }
 
-    /// The boot clock, which goes on while the machine sleeps.
+    /// Returns the time of the boot clock, which also advances while the machine is suspended.
     public func monotonic() -> Int64 { read(CLOCK_BOOTTIME) }
 
-    /// Sleeps for what is left until the moment; an earlier one returns at once.
+    /// Sleeps until the moment; returns at once if it has passed.
     public func sleep(until moment: Timestamp) async throws {
         let left = moment.since(now())
         if left > 0 { try await alarm.wait(milliseconds: left) }
     }
 
-    /// A UUIDv7 of now.
+    /// Returns a UUIDv7 of the current time.
     public func newID() -> String {
         UniqueID.v7(at: now()) { .random(in: .min ... .max) }
     }

@@ -2,32 +2,32 @@ package import PurchaseCore
 package import StoreAudit
 package import StoreModel
 
-/// What a device's journal tells to whoever reports what happened on it.
+/// The contents of a device's journal for a report of the session.
 package struct DeviceSession: Sendable {
-    /// The phone.
+    /// The device's name.
     package let device: DeviceName
-    /// Each account that has used it, by name.
+    /// The accounts that have used the device, by name.
     package let accounts: [Account]
-    /// What happened to all orders on it, oldest first.
+    /// The history of all orders of the device, oldest first.
     package let steps: [OrderStep]
 
-    /// One account on the phone.
+    /// One account on the device.
     package struct Account: Sendable {
-        /// Its name.
+        /// The account's name.
         package let name: AccountName
-        /// Its lines, newest first.
+        /// The rows of its transactions, newest first.
         package let rows: [TransactionRow]
-        /// The signed transactions that the phone holds, decoded.
+        /// The decoded signed transactions that the device stores.
         package let transactions: [Transaction]
-        /// What it has here.
+        /// The wallet as the device displays it.
         package let wallet: WalletView
-        /// What it owns here.
+        /// The entitlements on this device.
         package let entitlements: [Entitlement]
-        /// What the store last told of its subscriptions.
+        /// The account's subscriptions as the store last reported them.
         package let book: SubscriptionOverview
-        /// Its event log, oldest first.
+        /// The account's event log, oldest first.
         package let log: [LoggedEvent]
-        /// How far the merchant has that log, and what it thinks of it; nil where it has not begun.
+        /// The state of the log's upload to the merchant; nil if the log does not exist yet.
         package let logState: LogState?
     }
 }

@@ -3,14 +3,14 @@ package import StoreAudit
 package import StoreModel
 
 extension PaymentAuditRecord {
-    /// The fact of a stored payment.
+    /// Creates the audit record of a stored payment.
     init(_ row: JournalRows.Projected<Payment>) {
         self.init(row.body, of: row.account, isListedOpen: row.isOpen)
     }
 
-    /// The fact of a payment.
+    /// Creates the audit record of a payment.
     ///
-    /// - Parameter isListedOpen: Whether a launch finds it among what is open; nil where it finds what is.
+    /// - Parameter isListedOpen: Whether a launch loads the payment as open; nil if a launch reads all payments.
     package init(_ payment: Payment, of account: AccountName, isListedOpen: Bool? = nil) {
         let intent = payment.intent
         self.init(
@@ -35,16 +35,16 @@ extension PaymentStage {
 }
 
 extension DeliveryAuditRecord {
-    /// The fact of a stored delivery.
+    /// Creates the audit record of a stored delivery.
     init(_ row: JournalRows.Projected<Delivery>, proof: Proof) {
         self.init(row.body, of: row.account, proof: proof, isListedOpen: row.isOpen)
     }
 
-    /// The fact of a delivery.
+    /// Creates the audit record of a delivery.
     ///
     /// - Parameters:
-    ///   - proof: What became of verifying its signed form again.
-    ///   - isListedOpen: Whether a launch finds it among what is open; nil where it finds what is.
+    ///   - proof: The result of verifying its signed form again.
+    ///   - isListedOpen: Whether a launch loads the delivery as open; nil if a launch reads all deliveries.
     package init(
         _ delivery: Delivery, of account: AccountName, proof: Proof, isListedOpen: Bool? = nil
     ) {
@@ -68,12 +68,12 @@ extension DeliveryStage {
 }
 
 extension WalletAuditRecord {
-    /// The fact of a stored wallet.
+    /// Creates the audit record of a stored wallet.
     init(_ row: JournalRows.Wallet) {
         self.init(row.state, of: row.account, cursor: row.cursor)
     }
 
-    /// The fact of a wallet.
+    /// Creates the audit record of a wallet.
     package init(_ wallet: WalletState, of account: AccountName, cursor: Int64) {
         self.init(
             account: account, statement: wallet.statement, later: wallet.later,

@@ -8,12 +8,12 @@ package import StoreModel
 package import StoreSigning
 
 extension JournalAudit {
-    /// What the journal tells to whoever reports what happened on the device.
+    /// Returns the contents of the journal for a report of the device's session.
     ///
     /// - Parameters:
-    ///   - verifier: Who believes what the store signed of subscriptions; nil believes none of it.
-    ///   - now: The device's time; what is over by then is not owned.
-    /// - Throws: `FileFailure.damaged` for what cannot be read.
+    ///   - verifier: Verifies the store's signatures of subscriptions; with nil, subscriptions are left out.
+    ///   - now: The device's time; entitlements that have expired by then are left out.
+    /// - Throws: `FileFailure.damaged` if the journal cannot be read.
     package static func session(
         of device: DeviceName, _ snapshot: FileSnapshots.Snapshot, verifier: JWSVerifier?,
         at now: Timestamp
@@ -33,7 +33,7 @@ private struct SessionReading {
     let verifier: JWSVerifier?
     let now: Timestamp
 
-    /// Whoever stands in a row of any table.
+    /// Returns the accounts that appear in any table.
     func names() throws -> [AccountName] {
         let tables = ["accounts", "payments", "deliveries"]
         let all = tables.map { "SELECT account FROM \($0)" }.joined(separator: " UNION ")
@@ -73,7 +73,8 @@ private struct SessionReading {
             .sorted(by: TransactionRow.isNewer)
     }
 
-    /// Late enough for any signature of the past: what is read is told, and nothing is sold for it.
+    /// The latest of both clocks accepts every past signature. This is safe because the result is only displayed and
+    /// does not authorize a sale.
     private func book(of name: AccountName) throws -> SubscriptionOverview {
         guard try database.tableExists("subscription_books"),
             let row = try Row.fetchOne(

@@ -5,17 +5,17 @@ package import StoreFiles
 package import StoreModel
 package import StoreSigning
 
-/// Reads what a device's journal says, for an audit: nothing is written, and no lock is taken.
+/// Reads a device's journal for an audit, without writing and without a lock.
 package enum JournalAudit {
-    /// The journal in the folder of a device.
+    /// Returns the journal file in the folder of a device.
     package static func source(folder: String) -> FileSnapshots.Source {
         FileSnapshots.Source(path: Journal.path(in: folder), schema: JournalSchema.schema)
     }
 
-    /// What the journal says.
+    /// Returns the audit records of the journal.
     ///
     /// - Parameter verifier: Verifies stored signatures again; nil leaves them unchecked.
-    /// - Throws: `FileFailure.damaged` for what cannot be read.
+    /// - Throws: `FileFailure.damaged` if the journal cannot be read.
     package static func facts(
         of device: DeviceName, _ snapshot: FileSnapshots.Snapshot, verifier: JWSVerifier?
     ) throws(FileFailure) -> DeviceAuditRecords {
@@ -50,7 +50,7 @@ package enum JournalAudit {
         }
     }
 
-    /// The ids of the device's orders, of all accounts.
+    /// Returns the IDs of the device's orders, of all accounts.
     package static func orders(
         in snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> Set<IntentID> {
@@ -62,21 +62,21 @@ package enum JournalAudit {
         }
     }
 
-    /// The texts of the device's event log.
+    /// Returns the texts of the device's event log.
     package static func texts(
         of device: DeviceName, _ snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> [LoggedText] {
         try snapshot.read { try JournalLogRows.texts($0, of: device) }
     }
 
-    /// The backend that the journal is pinned to; nil before it is.
+    /// Returns the backend that the journal is pinned to; nil before it is pinned.
     package static func backend(
         _ snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> (storeID: String, rootFingerprint: String)? {
         try snapshot.read { try BackendPins.read($0).map { ($0.storeID, $0.rootFingerprint) } }
     }
 
-    /// Whose server judges what is bought on the device.
+    /// Returns the kind of merchant that verifies the device's purchases.
     package static func merchant(
         _ snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> MerchantKind {

@@ -3,7 +3,7 @@ import StoreAudit
 import StoreModel
 
 extension JournalAuditRecord {
-    /// The fact of a stored record.
+    /// Creates the audit record of a stored record.
     init(_ row: JournalRows.Record, proof: Proof?) {
         self.init(
             sequence: row.sequence, previousHash: row.previousHash, hash: row.hash,
@@ -16,7 +16,7 @@ extension JournalAuditRecord {
 }
 
 extension JournalRows.Record {
-    /// The hash that the record's content should have.
+    /// The hash that matches the record's content.
     fileprivate var seal: String {
         RecordSeal.hash(
             after: previousHash, sequence: sequence, at: at, monotonic: monotonic,
@@ -25,7 +25,7 @@ extension JournalRows.Record {
 }
 
 extension JournalEvent {
-    /// What the record says, as far as an audit asks.
+    /// The kind of the event, in the categories of the audit.
     fileprivate var recordKind: RecordKind {
         switch self {
         case .intentRecorded: .intentRecorded
@@ -54,7 +54,7 @@ extension JournalEvent {
         }
     }
 
-    /// Which of the store's words it holds; 0 where it holds none.
+    /// The revision of the signed transaction in the event; 0 without one.
     fileprivate var revision: Int {
         switch self {
         case .transactionReceived(let signed, _), .revoked(let signed), .reinstated(let signed):
@@ -63,7 +63,7 @@ extension JournalEvent {
         }
     }
 
-    /// Which try it was.
+    /// The attempt number of the event.
     fileprivate var attempt: Int? {
         switch self {
         case .submitted(_, let attempt, _), .paymentDeferred(_, let attempt, _, _): attempt

@@ -4,9 +4,9 @@ import StoreFiles
 import StoreModel
 import StoreSigning
 
-/// The event log of a journal as it stands in the file, read without trusting it.
+/// Reads the event log of a journal from its file without trusting the contents.
 enum JournalLogRows {
-    /// The chains, with what is kept of them; none in a journal that is older than the log.
+    /// Returns the log chains with their stored events; empty for a journal that is older than the log.
     static func chains(_ database: Database) throws -> [LogChainAuditRecord] {
         guard try database.tableExists("log_chains") else { return [] }
         return try Row.fetchAll(
@@ -22,13 +22,13 @@ enum JournalLogRows {
                     LogEventAuditRecord($0, isAcknowledged: $0.sequence <= acknowledged)
                 },
                 pruned: max(0, (first?.sequence ?? 1) - 1),
-                // What was let go was acknowledged: the merchant has the beginning.
+                // Pruned events were acknowledged, so the merchant has the beginning of the chain.
                 start: first.map { $0.sequence > 1 ? $0.link.previousHash : HashChain.genesis }
                     ?? HashChain.genesis)
         }
     }
 
-    /// The details of the log.
+    /// Returns the detail texts of the log.
     static func texts(_ database: Database, of device: DeviceName) throws -> [LoggedText] {
         guard try database.tableExists("log_events") else { return [] }
         return try Row.fetchAll(
@@ -40,7 +40,7 @@ enum JournalLogRows {
         }
     }
 
-    /// Records of which the log should tell and does not, and events of records that are not there.
+    /// Returns records that are missing in the log, and log events without a record.
     static func untold(_ database: Database) throws -> [StateDifference] {
         guard try database.tableExists("log_chains") else { return [] }
         let silent = try Row.fetchAll(
@@ -95,7 +95,7 @@ enum JournalLogRows {
 }
 
 extension LogEventAuditRecord {
-    /// The fact of an event as the device has it.
+    /// Creates the audit record of a device's log event.
     fileprivate init(_ event: LogEvent, isAcknowledged: Bool) {
         self.init(
             id: event.id.rawValue, sequence: event.sequence,

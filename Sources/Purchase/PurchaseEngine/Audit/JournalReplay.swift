@@ -2,22 +2,22 @@ import PurchaseCore
 import StoreAudit
 import StoreModel
 
-/// Leads a journal's records to the state once more, to compare it with the stored one.
+/// Replays a journal's records to compare the resulting state with the stored one.
 struct JournalReplay {
     private var states: [AccountName: QueueState] = [:]
 
-    /// What the records lead to, and whose it is.
+    /// A replayed value and its account.
     private struct Owned<Body: Equatable>: Equatable {
         let account: AccountName
         let body: Body
     }
 
-    /// Takes the next record.
+    /// Applies the next record.
     mutating func take(_ record: JournalRows.Record) {
         states[record.account, default: QueueState()].evolve(record.event, at: record.at)
     }
 
-    /// Where the stored state is another one.
+    /// Returns the differences between the stored state and the replayed one.
     func differences(from stored: JournalRows.Stored) -> [StateDifference] {
         payments(stored) + deliveries(stored) + wallets(stored)
     }
@@ -33,7 +33,7 @@ struct JournalReplay {
         return Self.differences("delivery", stored.deliveries, &rest)
     }
 
-    /// What the records lead to, by the key of its row.
+    /// Returns the replayed values by the key of their row.
     private func replayed<Body>(
         _ bodies: (QueueState) -> some Sequence<Body>, key: (Body) -> String
     ) -> [String: Owned<Body>] {
@@ -89,6 +89,6 @@ struct JournalReplay {
 }
 
 extension QueueState {
-    /// Whether anything is to be kept of the account as a whole: the journal stores no wallet in which nothing happened.
+    /// Whether the account has data of its own: the journal does not store a wallet in its initial state.
     fileprivate var hasAccountFacts: Bool { wallet != WalletState() || cursor != 0 }
 }

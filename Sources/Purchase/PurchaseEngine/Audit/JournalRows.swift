@@ -3,7 +3,7 @@ import PurchaseCore
 import StoreFiles
 import StoreModel
 
-/// The rows of a journal as they stand in the file, read without trusting it.
+/// Reads the rows of a journal from its file without trusting the contents.
 enum JournalRows {
     /// One record.
     struct Record {
@@ -15,7 +15,7 @@ enum JournalRows {
         let account: AccountName
         let text: String
         let event: JournalEvent
-        /// Whether the columns by which it is found are those of its event.
+        /// Whether the indexed columns match the event.
         let isIndexed: Bool
     }
 
@@ -25,25 +25,25 @@ enum JournalRows {
         let account: AccountName
         let isOpen: Bool
         let body: Body
-        /// Whether the columns by which it is found are those of its body.
+        /// Whether the indexed columns match the body.
         let isIndexed: Bool
     }
 
-    /// A row of an account.
+    /// The wallet row of an account.
     struct Wallet {
         let account: AccountName
         let cursor: Int64
         let state: WalletState
     }
 
-    /// The projections.
+    /// The stored projections.
     struct Stored {
         let payments: [Projected<Payment>]
         let deliveries: [Projected<Delivery>]
         let wallets: [Wallet]
     }
 
-    /// The records in their order, each handed on at once: a journal may be long.
+    /// Passes each record to the closure, in order and one at a time, because a journal may be long.
     static func records<Value>(
         _ database: Database, _ body: (Record) throws -> Value
     ) throws -> [Value] {
@@ -59,7 +59,7 @@ enum JournalRows {
         return values
     }
 
-    /// The projections as they are stored.
+    /// Returns the stored projections.
     static func state(_ database: Database) throws -> Stored {
         Stored(
             payments: try projected("payments", "intent_id", database) { row, payment in
@@ -83,7 +83,8 @@ enum JournalRows {
             })
     }
 
-    /// Whether a column says what a transaction is; an earlier period of a subscription may entitle no longer.
+    /// Returns whether the column matches the transaction; an earlier period of a subscription may have lost its
+    /// entitlement.
     private static func isEntitlement(_ column: Int64, _ transaction: Transaction) -> Bool {
         transaction.type == .autoRenewable
             ? column == 0 || column == 1 : column == (transaction.type.isEntitlement ? 1 : 0)

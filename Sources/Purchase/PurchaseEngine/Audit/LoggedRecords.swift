@@ -4,9 +4,9 @@ import StoreAudit
 import StoreFiles
 import StoreModel
 
-/// The events of the log that tell records, in the order of these, to hold each against its own.
+/// The log events that refer to records, in the order of the records, for a comparison with these.
 ///
-/// By name and ids: what is said in detail may be worded differently from one kiosk to the next.
+/// Events are compared by name and IDs, because the wording of details may differ between versions of kiosk.
 struct LoggedRecords {
     private struct Event {
         let record: Int64
@@ -18,7 +18,7 @@ struct LoggedRecords {
     private let rows: RowCursor?
     private var next: Event?
 
-    /// Goes to the first event; there is none in a journal that is older than the log.
+    /// Reads the first event; a journal that is older than the log does not have events.
     init(_ database: Database) throws {
         rows =
             try database.tableExists("log_events")
@@ -31,9 +31,9 @@ struct LoggedRecords {
         try advance()
     }
 
-    /// Where the event of a record tells something else; nil where there is no event.
+    /// Returns the difference between a record and its log event; nil if they match or the event is missing.
     ///
-    /// - Parameter record: One after the other, in their order.
+    /// - Parameter record: The next record in ascending order.
     mutating func difference(from record: JournalRows.Record) throws -> StateDifference? {
         while let event = next, event.record < record.sequence { try advance() }
         guard let event = next, event.record == record.sequence else { return nil }

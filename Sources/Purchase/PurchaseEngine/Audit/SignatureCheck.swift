@@ -3,19 +3,19 @@ import StoreAudit
 import StoreModel
 import StoreSigning
 
-/// Verifies stored signed payloads again; a transaction, which stands in several places, once.
+/// Verifies stored signatures again, and each transaction only once, although it is stored in several places.
 struct SignatureCheck {
     let verifier: JWSVerifier?
     private var known: [SignedTransaction: Proof] = [:]
 
-    /// Late enough for any signature: that a clock was wrong says nothing against one.
+    /// A time late enough to accept any signature, because a wrong clock does not make a stored signature invalid.
     private static let late = Timestamp(milliseconds: 253_402_300_799_999)
 
     init(verifier: JWSVerifier?) {
         self.verifier = verifier
     }
 
-    /// The proof that a record holds; nil for one that holds none.
+    /// Returns the proof of the signed form in a record; nil for a record without one.
     mutating func proof(in event: JournalEvent) -> Proof? {
         switch event {
         case .transactionReceived(let signed, _), .revoked(let signed), .reinstated(let signed):
@@ -27,9 +27,10 @@ struct SignatureCheck {
         }
     }
 
-    /// Whether the signed form says what is stored beside it.
+    /// Returns whether the signed form matches the value stored beside it.
     mutating func proof(of signed: SignedTransaction) -> Proof {
-        // By both: the same text may stand beside another transaction, which it does not prove.
+        // The key contains both parts, because the same signed form may be stored beside another transaction, which it
+        // does not prove.
         if let proof = known[signed] { return proof }
         let proof = proof { verifier throws(VerificationError) in
             let read = try verifier.verifyTransaction(

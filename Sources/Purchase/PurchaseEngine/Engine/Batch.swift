@@ -1,42 +1,42 @@
 import PurchaseCore
 
-/// Decisions that become durable together, and who waits for that.
+/// Decisions that become durable in one commit, with the callers that wait for it.
 struct Batch {
-    /// The facts, a step for each decision.
+    /// The steps, one for each decision.
     private(set) var steps: [JournalStep] = []
-    /// What to do afterwards.
+    /// The effects to perform after the commit.
     private(set) var effects: [Effect] = []
-    /// Who waits, to be told whether it worked.
+    /// The callers to resume with the result of the commit.
     private(set) var waiters: [CheckedContinuation<JournalError?, Never>] = []
-    /// Whether somebody wants even those facts to be durable that may wait.
+    /// Whether a caller requested a commit of deferrable events, too.
     private(set) var isAskedFor = false
     private var isUrgent = false
 
-    /// Whether there are facts that have to be written now; facts that may wait come along with them.
+    /// Whether a commit is due; deferrable events are written with it.
     var mustCommit: Bool { isUrgent || isAskedFor && !steps.isEmpty }
 
-    /// Whether it holds no facts, but only what belongs to the log, whose loss harms nobody.
+    /// Whether the batch contains only log events, whose loss is harmless.
     var isNotes: Bool { steps.allSatisfy(\.events.isEmpty) }
 
-    /// Adds the facts of one decision, or what was noted for the log; nothing is no step.
+    /// Adds the events and log entries of one decision; an empty step is ignored.
     mutating func add(_ step: JournalStep) {
         guard !step.isEmpty else { return }
         steps.append(step)
         isUrgent = isUrgent || !step.isDeferrable
     }
 
-    /// Adds what has to wait for the commit.
+    /// Adds effects that wait for the commit.
     mutating func add(_ effects: [Effect]) { self.effects += effects }
 
-    /// Adds somebody who waits for the commit.
+    /// Adds a caller that waits for the commit.
     mutating func add(_ waiter: CheckedContinuation<JournalError?, Never>) {
         waiters.append(waiter)
     }
 
-    /// Has all facts written, also those that may wait.
+    /// Requests a commit of all events, including deferrable ones.
     mutating func ask() { isAskedFor = true }
 
-    /// Takes out whatever waited only for the commit before; the facts stay.
+    /// Removes and returns the effects and callers that waited only for the previous commit; the events remain.
     mutating func release() -> Batch {
         let released = self
         (effects, waiters, isAskedFor) = ([], [], false)

@@ -1,18 +1,18 @@
 import PurchaseCore
 import StoreModel
 
-/// The deliveries that may entitle: of each subscription only the period that was paid last.
+/// The deliveries that may grant an entitlement: of each subscription, only the last paid period.
 ///
-/// A subscription has any number of earlier periods, and none of them says what is owned now.
+/// A subscription has any number of earlier periods, which do not affect the current entitlement.
 struct EntitlingDeliveries {
     private var deliveries: [TransactionID: Delivery] = [:]
-    /// The last period of each subscription, by its first transaction.
+    /// The last period of each subscription, by the ID of its first transaction.
     private var periods: [TransactionID: TransactionID] = [:]
 
-    /// What may entitle.
+    /// The deliveries that may grant an entitlement.
     var all: [Delivery] { Array(deliveries.values) }
 
-    /// Takes a delivery, and returns those that entitle no longer, or never did.
+    /// Adds a delivery, and returns the deliveries that do not grant an entitlement, or have lost it.
     mutating func put(_ delivery: Delivery) -> [TransactionID] {
         let transaction = delivery.signed.transaction
         guard transaction.type.isEntitlement else { return [] }
@@ -35,7 +35,7 @@ struct EntitlingDeliveries {
 }
 
 extension Transaction {
-    /// Whether another period was paid later, or is this one as it stands now.
+    /// Returns whether the other transaction is a later paid period, or a newer form of this one.
     fileprivate func isBefore(_ other: Transaction) -> Bool {
         id == other.id || (purchaseDate, id) < (other.purchaseDate, other.id)
     }

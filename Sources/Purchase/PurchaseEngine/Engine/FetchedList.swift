@@ -1,26 +1,26 @@
 package import PurchaseCore
 package import StoreModel
 
-/// A page of a list of the store as a device received it.
+/// A page of a list of the store, as the device received it.
 package struct FetchedList: Sendable {
-    /// Which list.
+    /// The list.
     package let source: DeliverySource
-    /// The transactions that are believed.
+    /// The verified transactions.
     package var believed: [SignedTransaction]
-    /// Why the others are not, one text for each, of this page and the pages before.
+    /// The reasons why the others failed verification, one for each, of this page and the previous ones.
     package var faults: [String]
-    /// What the list says of orders that led to no transaction.
+    /// The list's notices of orders that ended without a transaction.
     package var notices: [QueueInput]
-    /// How far the page goes; nil for a list that has no cursor.
+    /// The cursor at the end of the page; nil for a list without a cursor.
     package var cursor: Int64?
-    /// The moment of the timer that asked for it, if one did.
+    /// The moment of the timer that requested the list, if any.
     package var due: Timestamp?
-    /// Whether it may be older than a question that came to nothing, as ``ListFetchTracker`` knows.
+    /// Whether the page may be older than a failed request, according to ``ListFetchTracker``.
     package var isOvertaken: Bool
-    /// Whether it is the last page.
+    /// Whether this is the last page.
     package var isLast: Bool
 
-    /// Takes the parts as they are.
+    /// Creates a page.
     package init(
         _ source: DeliverySource, believed: [SignedTransaction], faults: [String],
         notices: [QueueInput], cursor: Int64?, due: Timestamp? = nil, isOvertaken: Bool = false,

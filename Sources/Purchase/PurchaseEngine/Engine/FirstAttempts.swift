@@ -1,20 +1,20 @@
 package import PurchaseCore
 package import StoreModel
 
-/// What this process recorded and has not sent yet.
+/// The orders and spendings that this process recorded and has not sent yet.
 ///
-/// Only the first request for it may be refused for good, whatever the reason: after a restart, or a second recording of
-/// the same id, nobody knows any more whether one was sent before.
+/// Only a refusal of the first request is final for every reason. After a restart, or if the same ID is recorded twice,
+/// an earlier request may have been sent.
 package struct FirstAttempts: Hashable, Sendable {
     /// The orders.
     package var orders: Set<IntentID> = []
     /// The spendings.
     package var spends: Set<SpendID> = []
 
-    /// Nothing was recorded.
+    /// Creates an empty set of attempts.
     package init() {}
 
-    /// Takes in a fact that this process decided.
+    /// Adds an event that this process decided.
     package mutating func note(_ event: JournalEvent) {
         switch event {
         case .intentRecorded(let intent): orders.insert(intent.id)

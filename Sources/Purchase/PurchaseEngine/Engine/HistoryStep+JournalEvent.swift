@@ -2,7 +2,7 @@ import PurchaseCore
 import StoreModel
 
 extension HistoryStep {
-    /// What a fact of the journal is in a person's timeline; nil for facts that belong to no order.
+    /// Creates the step of a customer's timeline from a journal event; nil for events without an order.
     init?(event: JournalEvent, at now: Timestamp) {
         guard let (kind, detail) = Self.words(event) else { return nil }
         self.init(side: .device, at: now, kind: kind, detail: detail)
@@ -38,7 +38,7 @@ extension HistoryStep {
         }
     }
 
-    /// What rows of the ledger moved, such as `+60 gem`.
+    /// Returns the amounts of ledger rows as text, such as `+60 gem`.
     static func amounts(_ changes: [VerdictChange]) -> String {
         changes.map { change in
             let sign = change.change.amount > 0 ? "+" : ""

@@ -1,21 +1,22 @@
 package import PurchaseCore
 
-/// Which of several answers to the same question is the newest; they may arrive in another order than they were asked for.
+/// Determines the newest of several answers to the same request, which may arrive in another order than they were
+/// requested.
 struct ResponseOrder {
     private var asked = 0
     private var ended = 0
     private(set) var answered = 0
 
-    /// The number of a question that is asked now.
+    /// Returns the number of a new request.
     mutating func ask() -> Int {
         asked += 1
         return asked
     }
 
-    /// Notes that a question ended, answered or not; returns false where a later one ended before.
+    /// Records the end of a request, with or without an answer; returns false if a later one ended before.
     mutating func noteEnd(of question: Int) -> Bool { Self.advance(&ended, to: question) }
 
-    /// Notes the answer to a question; returns false where a later one was answered before.
+    /// Records the answer to a request; returns false if a later one was answered before.
     mutating func noteAnswer(to question: Int) -> Bool { Self.advance(&answered, to: question) }
 
     private static func advance(_ last: inout Int, to question: Int) -> Bool {
@@ -25,25 +26,25 @@ struct ResponseOrder {
     }
 }
 
-/// Which answers of the store's lists may be older than a question that came to nothing.
+/// Tracks which answers of the store's lists may be older than a failed request.
 ///
-/// Two questions for the same list may be on their way at once. The later one was asked because there is news: where it
-/// comes to nothing, the answer to the earlier one does not say that the news is known.
+/// Two requests for the same list may be in progress at once. The later one was sent because there is news. If it
+/// fails, the answer to the earlier one may lack the news.
 package struct ListFetchTracker: Sendable {
     private var inVain: [DeliverySource: Int] = [:]
 
-    /// No question was ever asked.
+    /// Creates a tracker without requests.
     package init() {}
 
-    /// A mark for a question that is asked now.
+    /// Returns a mark for a new request.
     package func mark(_ source: DeliverySource) -> Int { inVain[source, default: 0] }
 
-    /// A question came to nothing, or was answered with something that is not believed.
+    /// Records that a request failed, or that its answer contained invalid transactions.
     package mutating func cameToNothing(_ source: DeliverySource) {
         inVain[source, default: 0] += 1
     }
 
-    /// Whether another question for the list came to nothing since the mark was given.
+    /// Returns whether another request for the list has failed since the mark was issued.
     package func isOvertaken(_ mark: Int, _ source: DeliverySource) -> Bool {
         mark != self.mark(source)
     }

@@ -1,10 +1,10 @@
 import StoreModel
 import Synchronization
 
-/// Who waits for changes of an engine.
+/// The observers of an engine's changes.
 ///
-/// It is apart from the engine, so that an observer that leaves keeps no engine alive, and so no journal locked, not
-/// even for a moment.
+/// This object is separate from the engine, so that an observer that leaves does not keep the engine alive and its
+/// journal locked, not even briefly.
 final class Observers: Sendable {
     private let state = Mutex(State())
 
@@ -12,7 +12,7 @@ final class Observers: Sendable {
         var inputs: [Int: (about: IntentID?, input: AsyncStream<Void>.Continuation)] = [:]
         var next = 0
 
-        /// In the order in which they came: who is told first goes on first, in each run alike.
+        /// The observers in the order of their registration, which makes the order of notification deterministic.
         var all: [(about: IntentID?, input: AsyncStream<Void>.Continuation)] {
             inputs.sorted { $0.key < $1.key }.map(\.value)
         }
@@ -22,7 +22,8 @@ final class Observers: Sendable {
         for entry in state.withLock({ $0.all }) { entry.input.finish() }
     }
 
-    /// Yields at once and after every change, or after those of one order; ends when this is let go.
+    /// Returns a stream that yields at once and after every change, or after those of one order; it ends when this
+    /// object is deallocated.
     func ticks(about intent: IntentID? = nil) -> AsyncStream<Void> {
         let (stream, input) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let number = state.withLock { state in
@@ -35,9 +36,9 @@ final class Observers: Sendable {
         return stream
     }
 
-    /// Tells everybody; or, where the change is one of these orders, them and those who watch everything.
+    /// Notifies all observers or, for a change of certain orders, their observers and those of all changes.
     func tell(about intents: Set<IntentID>? = nil) {
-        // Outside the lock: an observer that has just left takes it to be forgotten.
+        // The lock is released first, because an observer that ends at this moment acquires it to unregister.
         for (about, input) in state.withLock({ $0.all }) {
             guard let about, let intents else {
                 input.yield()
@@ -48,7 +49,7 @@ final class Observers: Sendable {
     }
 
     private func forget(_ number: Int) {
-        // Let go outside the lock, for the same reason.
+        // The continuation is released outside the lock for the same reason.
         let gone = state.withLock { $0.inputs.removeValue(forKey: number)?.input }
         withExtendedLifetime(gone) {}
     }

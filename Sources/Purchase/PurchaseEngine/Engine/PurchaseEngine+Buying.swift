@@ -2,11 +2,12 @@ public import PurchaseCore
 public import StoreAPI
 public import StoreModel
 
-/// What a customer wants: to see, to buy, to get back, to spend.
+/// The customer's requests: show products, buy, restore, and spend.
 extension PurchaseEngine {
-    /// The products on sale, in the merchant's order, or those asked for; what is not sold is named with its cause.
+    /// Returns the products on sale in the merchant's order, or the requested ones; unavailable products include the
+    /// reason.
     ///
-    /// Ends in exactly one result. Unfinished transactions are taken in on the way.
+    /// The call ends in exactly one result. It also processes unfinished transactions.
     public func products(
         _ ids: [ProductID]?, locale: LocaleID
     ) async throws(ServiceFailure) -> ProductsReply {
@@ -23,19 +24,20 @@ extension PurchaseEngine {
         return reply
     }
 
-    /// Buys on the terms that were shown, and returns once the goods are there, the order waits, or it is cancelled.
+    /// Buys on the displayed terms, and returns once the goods are delivered, the order is pending, or it is cancelled.
     ///
-    /// What was bought is delivered for good then, and the store has heard so; that it has is written with the next
-    /// facts, and ``flush()`` does it at once.
+    /// On success, the delivery is durable and the store has confirmed the finish. The record of that confirmation is
+    /// written with the next events, or at once by ``flush()``.
+    ///
     /// - Parameters:
-    ///   - product: The product as it was shown; the store refuses another price.
-    ///   - intentID: The id of the confirmation, one for each dialog: a repeated call with the same id is the same
-    ///     purchase and is never charged again; for another product or quantity it is refused with `keyReused`. A new
-    ///     one is made where it is nil.
-    ///   - terms: What was confirmed of a subscription; those of today where it is nil.
-    ///   - offer: The offer of a subscription that was asked for by name. A promotional one without a signature is signed
-    ///     by the merchant first.
-    /// - Throws: ``PurchaseError``; every case says whether something was charged.
+    ///   - product: The product as it was displayed; the store refuses another price.
+    ///   - intentID: The ID of the confirmation, one for each dialog. A repeated call with the same ID is the same
+    ///     purchase and never charged again; with another product or quantity it is refused with `keyReused`. If it is
+    ///     nil, a new ID is created.
+    ///   - terms: The confirmed terms of a subscription; the current ones if nil.
+    ///   - offer: The selected offer of a subscription. The merchant signs a promotional offer without a signature
+    ///     first.
+    /// - Throws: ``PurchaseError``; each case tells whether the order was charged.
     public func purchase(
         _ product: Product, quantity: Int = 1, outcome: Outcome = .approve,
         intentID: IntentID? = nil, terms: SubscriptionTerms? = nil, offer: OfferChoice? = nil
@@ -45,13 +47,14 @@ extension PurchaseEngine {
         try refuseOther(wish)
         if let failure = whyNotDriving() { return try known(wish.id, failure) }
         let intent = try await signed(wish, of: product)
-        // What is unfinished comes first, so that nobody pays for what is on its way.
+        // Unfinished transactions are processed first, so that the customer does not pay for a purchase that is in
+        // progress.
         try? await redeliverOldest()
         await drained(product.id)
-        // Nothing is awaited after this look, so what fails later is the commit itself.
+        // Nothing is awaited after this check, so a later failure comes from the commit itself.
         if let failure = whyNotDriving() { return try known(intent.id, failure) }
         do throws(JournalError) { try journal.keepRoom() } catch { throw .journal(error) }
-        // Nothing is awaited in between, so that both are written together.
+        // Nothing is awaited in between, so both are written in one commit.
         note(.act("buy-confirmed", intentID: intent.id))
         do throws(JournalError) {
             try await accept(.confirmed(intent))
@@ -61,7 +64,8 @@ extension PurchaseEngine {
         return try await result(awaiting: intent.id)
     }
 
-    /// Nobody is told of an old order's goods who meant to buy others.
+    /// Refuses an ID that belongs to an order of another product or quantity, so that its result is not reported for
+    /// this one.
     private func refuseOther(_ intent: Intent) throws(PurchaseError) {
         guard let earlier = try? knownPayment(intent.id)?.intent else { return }
         guard earlier.productID == intent.productID, earlier.quantity == intent.quantity else {
@@ -70,8 +74,8 @@ extension PurchaseEngine {
         }
     }
 
-    /// The same with the merchant's signature, where a promotional offer has none yet: a retry takes the one that is
-    /// journalled with the order.
+    /// Returns the intent with the merchant's signature, if its promotional offer lacks one; a retry uses the signature
+    /// in the journal.
     private func signed(
         _ intent: Intent, of product: Product
     ) async throws(PurchaseError) -> Intent {
@@ -90,7 +94,7 @@ extension PurchaseEngine {
         }
     }
 
-    /// What became of an order that was confirmed before: it may have been charged, whatever happens now.
+    /// Returns the result of an order that was confirmed before, which may have been charged.
     private func known(
         _ id: IntentID, _ failure: JournalError
     ) throws(PurchaseError) -> PurchaseResult {
@@ -98,8 +102,8 @@ extension PurchaseEngine {
         throw row(of: id).map { .outcomeUnknown($0) } ?? .journal(failure)
     }
 
-    /// Waits until what was charged before for the product has come to its end, or waits for another try: the store
-    /// answers a purchase with it as long as it is unfinished.
+    /// Waits until earlier charged orders of the product have ended or wait for a retry, because the store answers a
+    /// purchase with the product's unfinished transaction.
     private func drained(_ product: ProductID) async {
         for await _ in ticks() where broken != nil || !isOnItsWay(product) { return }
     }
@@ -112,7 +116,8 @@ extension PurchaseEngine {
         }
     }
 
-    /// A failed commit is ambiguous: the journal, read again, says whether the order goes on or never was.
+    /// Resolves a failed commit, whose outcome is ambiguous: the journal is read again to determine whether the order
+    /// exists.
     private func settleDoubt(_ intent: Intent, _ failure: JournalError) throws(PurchaseError) {
         guard broken == nil else {
             let payment = Payment(intent: intent, at: clock.now())
@@ -142,14 +147,14 @@ extension PurchaseEngine {
     private func result(awaiting id: IntentID) async throws(PurchaseError) -> PurchaseResult {
         for await _ in ticks(about: id) {
             if let result = try result(of: id) { return result }
-            // It goes on once the journal can be written again, which may be at the next start only.
+            // The order continues once the journal can be written again, which may not be before the next start.
             if broken != nil { break }
         }
         guard let row = row(of: id) else { throw .service(.noAnswer(NoAnswer(.cut))) }
         throw .outcomeUnknown(row)
     }
 
-    /// The line of an order, also of one that is too old to be shown.
+    /// Returns the row of an order, including one that is too old to be displayed.
     private func row(of id: IntentID) -> TransactionRow? {
         if let line = lines[id.rawValue] { return line }
         guard let payment = try? knownPayment(id) else { return nil }
@@ -167,23 +172,25 @@ extension PurchaseEngine {
         case .finished: return .success(row)
         case .refunded: throw .refunded(row)
         case .delivered: return isDone(row) ? .success(row) : nil
-        // It goes on being asked about, and somebody at the store has to end that.
+        // The order continues to be retried, but only an intervention at the store ends this state.
         case .retrying where row.isKeptBack: throw .outcomeUnknown(row)
         case .journalled, .submitting, .retrying, .received, .verified: return nil
         }
     }
 
-    /// Whether a delivered one needs nothing more: by hand, or since the store has heard of it.
+    /// Returns whether a delivered transaction is complete: it is finished manually, or the store has confirmed its
+    /// finish.
     private func isDone(_ row: TransactionRow) -> Bool {
         guard options.policy.autoFinish, let id = row.transactionID else { return true }
         return head.deliveries[id]?.isFinished ?? true
     }
 
-    /// Brings back what can be restored; one result, which may be empty. Subscriptions come by themselves; see
-    /// ``restoredSubscriptions()``.
+    /// Restores the customer's purchases and returns them once, possibly as an empty list. Subscriptions arrive without
+    /// a restore; see ``restoredSubscriptions()``.
     ///
-    /// A line that is still open then waits for the merchant, which has not answered, and goes on by itself.
-    /// - Throws: ``PurchaseError``; `service` when the store did not do it.
+    /// A returned row that is still open waits for the merchant's answer and continues automatically.
+    ///
+    /// - Throws: ``PurchaseError``; `service` if the store did not perform the restore.
     public func restore() async throws(PurchaseError) -> [TransactionRow] {
         if let failure = whyNotDriving() { throw .journal(failure) }
         await retryNow()
@@ -198,14 +205,14 @@ extension PurchaseEngine {
             request = next.map(page.after)
         }
         try? await refreshWallet()
-        // What is valid is restored all the same; the rest stays unfinished at the store and comes again.
+        // The valid transactions are restored anyway; the others remain unfinished at the store and are sent again.
         guard !hasFaults else {
             throw .service(.noAnswer(NoAnswer(.notUnderstood)))
         }
         return lines.newest().filter { $0.transactionID.map(ids.contains) ?? false }
     }
 
-    /// Brings back one page; says which transactions came, whether all of them are believed, and where the next begins.
+    /// Restores one page; returns its transactions, whether all of them are valid, and the start of the next page.
     private func restore(
         _ page: PageRequest
     ) async throws(PurchaseError) -> (Set<TransactionID>, isWhole: Bool, next: PageCursor?) {
@@ -215,7 +222,7 @@ extension PurchaseEngine {
         } catch {
             throw .service(error)
         }
-        // A store that named the same place again would be asked for ever.
+        // A store that returned the same cursor again would cause an endless loop.
         guard reply.next == nil || reply.next != page.cursor else {
             throw .service(.noAnswer(NoAnswer(.notUnderstood)))
         }
@@ -229,7 +236,7 @@ extension PurchaseEngine {
         return (Set(restored.map(\.transaction.id)), faults.isEmpty, reply.next)
     }
 
-    /// Waits until each of these is settled, or waits for another try.
+    /// Waits until each transaction is settled or waits for a retry.
     private func settled(_ ids: Set<TransactionID>) async {
         for await _ in ticks() {
             let isUnderWay = lines.newest().contains { row in
@@ -242,22 +249,22 @@ extension PurchaseEngine {
         try? await flush()
     }
 
-    /// The transactions that the store still waits to hear about, newest first.
+    /// Returns the transactions that the device has not finished at the store, newest first.
     public func unfinished() -> [TransactionRow] { lines.newest().filter(\.isOpen) }
 
-    /// The device's steps of one line, oldest first.
+    /// Returns the device's history of a row, oldest first.
     public func history(of row: TransactionRow) throws(JournalError) -> [HistoryStep] {
         try journal.steps(intentID: row.intentID, transactionID: row.transactionID)
             .compactMap { HistoryStep(event: $0.event, at: $0.at) }
     }
 
-    /// The signed form of a transaction, as this device holds it; nil if it has none.
+    /// Returns the signed form of a transaction on this device; nil if it is unknown.
     public func receipt(_ id: TransactionID) throws(JournalError) -> SignedTransaction? {
         if let delivery = committed.deliveries[id] { return delivery.signed }
         return try journal.delivery(id, options.account)?.signed
     }
 
-    /// The merchant's verdict on a transaction as this device keeps it, the newest one; nil if it has none.
+    /// Returns the newest verdict on a transaction that this device stores; nil if it does not store one.
     public func verdict(on id: TransactionID) throws(JournalError) -> SignedVerdict? {
         let steps = try journal.steps(intentID: nil, transactionID: id)
         for step in steps.reversed() {
@@ -273,9 +280,9 @@ extension PurchaseEngine {
         return nil
     }
 
-    /// Tells the store by hand that a delivered transaction is settled; does nothing when it was already.
+    /// Finishes a delivered transaction manually; does nothing if it is already finished.
     ///
-    /// - Throws: ``FinishError``: before delivery it is refused, since finishing then could lose the goods.
+    /// - Throws: ``FinishError``; finishing is refused before delivery, because it could lose the goods.
     public func finish(_ id: TransactionID) async throws(FinishError) {
         if let failure = whyNotDriving() { throw .journal(failure) }
         guard let delivery = try delivery(id) else { throw .unknown }
@@ -312,10 +319,10 @@ extension PurchaseEngine {
         }
     }
 
-    /// Takes goods out of the wallet, once.
+    /// Spends goods from the wallet exactly once.
     ///
-    /// - Throws: ``SpendError``; `notEnough` is decided by what this device knows first, and by the merchant last, whose
-    ///   other reasons come as `refused`.
+    /// - Throws: ``SpendError``; `notEnough` is checked against the device's balance first, and finally by the
+    ///   merchant, whose other reasons are reported as `refused`.
     public func spend(_ goods: GoodAmount, note: String) async throws(SpendError) -> WalletView {
         if let failure = whyNotDriving() { throw .journal(failure) }
         guard goods.amount > 0 else { throw .invalidAmount }
@@ -326,7 +333,7 @@ extension PurchaseEngine {
         do throws(JournalError) {
             try await accept(.spendConfirmed(spend))
         } catch {
-            // A failed commit is ambiguous: what is in the journal after all is sent again by itself.
+            // A failed commit is ambiguous: a spending that is in the journal after all is sent again automatically.
             let isDoubtful = broken != nil || committed.wallet.pending[spend.id] != nil
             throw isDoubtful ? left(spend) : .journal(error)
         }
@@ -336,7 +343,7 @@ extension PurchaseEngine {
     private func outcome(of spend: Spend) async throws(SpendError) -> WalletView {
         for await _ in ticks() {
             if committed.wallet.pending[spend.id] == nil { break }
-            // Journalled, and no answer came: it stays counted as spent until the merchant says otherwise.
+            // The spending is durable without an answer; it counts as spent until the merchant refuses it.
             if committed.spendRetries[spend.id] != nil || broken != nil { throw left(spend) }
         }
         if Task.isCancelled { throw left(spend) }
@@ -347,7 +354,7 @@ extension PurchaseEngine {
         throw .notEnough(have: committed.wallet.balance(of: spend.goods.good))
     }
 
-    /// That no answer came, which is told by the id, and so is how it ends.
+    /// Returns the error for a missing answer. Its ID identifies the result that is reported later.
     private func left(_ spend: Spend) -> SpendError {
         lateSpends.insert(spend.id)
         return .noAnswer(spend.id)

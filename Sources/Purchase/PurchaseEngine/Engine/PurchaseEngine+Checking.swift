@@ -3,36 +3,37 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// Nothing unverified gets past here; there is no mode that skips it.
+/// Verifies everything that the engine receives; there is not a mode that skips the verification.
 extension PurchaseEngine {
-    /// The transaction that a signed form says.
+    /// Returns the verified transaction of a signed form.
     ///
-    /// - Throws: `VerificationError` if the signature, the chain or the meaning is not valid.
+    /// - Throws: `VerificationError` if the signature, the certificate chain or the content is invalid.
     func verified(_ jws: JWS) throws(VerificationError) -> SignedTransaction {
         guard let verifier else { throw .untrusted }
         return try verifier.verifyTransaction(
             jws, bundleID: journal.identity.bundleID, now: latestSigned)
     }
 
-    /// Until when something can have been signed: while a test store's clock runs fast, hours pass there between a question and
-    /// its answer.
+    /// The latest time at which a valid signature can have been made. While the clock of a sandbox store runs fast,
+    /// hours may pass there between a request and its answer.
     var latestSigned: Timestamp {
         guard book.clock.rate > StoreClock.real.rate else { return latestNow }
         let soon = clock.now().adding(milliseconds: Self.answerTime)
         return max(latestNow, book.clock.now(at: soon))
     }
 
-    /// How long an answer may be on its way, in milliseconds.
+    /// The longest time that an answer takes, in milliseconds.
     private static let answerTime: Int64 = 10_000
 
-    /// The later one of the device's time and of the store's, as far as that is known: a test store's clock may be years
-    /// ahead, and what it signs is no forgery for that.
+    /// The later of the device's time and the store's time, as far as it is known. The clock of a sandbox store may be
+    /// years ahead, which does not make its signatures invalid.
     var latestNow: Timestamp { max(clock.now(), book.clock.now(at: clock.now())) }
 
-    /// The transaction that a signed form says, or nil if the signature, the chain or the meaning is not valid.
+    /// Returns the verified transaction of a signed form, or nil if the signature, the certificate chain or the content
+    /// is invalid.
     func checked(_ jws: JWS) -> SignedTransaction? { try? verified(jws) }
 
-    /// Why a signed form is not believed, in words for a history.
+    /// Returns why a signed form failed verification, as text for the history.
     func doubt(_ jws: JWS) -> String {
         do throws(VerificationError) {
             _ = try verified(jws)
@@ -42,18 +43,20 @@ extension PurchaseEngine {
         return "the signature is not valid"
     }
 
-    /// A clock that is behind only its owner can set; all else is told as it is.
+    /// Returns the text of a verification error. Only a slow device clock gets its own text, because the user can
+    /// correct it.
     static func doubt(_ error: VerificationError, _ otherwise: String) -> String {
         error == .signedInFuture
             ? "it is signed later than this device's clock says: set the clock" : otherwise
     }
 
-    /// The verdict of an answer, with its signed form where the merchant is one that signs.
+    /// Returns the verdict in an answer, with its signed form if the merchant signs.
     ///
-    /// Which of the two counts is decided by the journal's own merchant and never by the answer: the backend's merchant
-    /// cannot leave its signature out.
-    /// - Throws: `VerificationError` if it is not signed by the merchant of this backend, or is one on another question,
-    ///   transaction or order.
+    /// The journal's own kind of merchant determines whether a signature is required, never the answer: the backend's
+    /// merchant cannot omit its signature.
+    ///
+    /// - Throws: `VerificationError` if the verdict is not signed by the merchant of this backend, or belongs to
+    ///   another request, transaction or order.
     func checked(
         _ reply: VerdictReply, nonce: String, _ transaction: Transaction
     ) throws(VerificationError) -> (Verdict, JWS?) {

@@ -1,24 +1,25 @@
 package import PurchaseCore
 package import StoreModel
 
-/// Group commit: decisions run ahead on the speculative head, and everything visible waits for the commit.
+/// Commits decisions in groups: they are made on the speculative head, and become visible after the commit.
 ///
-/// Facts that may be lost without harm cost no commit of their own: they come along with the next one, or are written
-/// when nothing else comes. What they lead to is begun at once, unless it was decided while a commit runs.
+/// Deferrable events do not cause a commit: they are written with the next one, or after a quiet period. Their effects
+/// start at once, unless a commit is running.
 extension PurchaseEngine {
-    /// Decides one input, and returns once its facts are durable, or may wait.
+    /// Decides one input, and returns once its events are durable or deferred.
     func accept(_ input: QueueInput) async throws(JournalError) {
         try await accept([input])
     }
 
-    /// Decides inputs one after the other as one step, and returns once all their facts are durable, or may wait.
+    /// Decides inputs in order as one step, and returns once all their events are durable or deferred.
     func accept(_ inputs: [QueueInput]) async throws(JournalError) {
         try recover()
         guard journal.isDriving else { throw Self.otherDrives }
         let now = clock.now()
         var events: [JournalEvent] = []
         var effects: [Effect] = []
-        // Before anything is decided: what is decided is also written.
+        // Everything is loaded before the first decision, because a later error would leave decisions that are not
+        // written.
         for input in inputs { try load(input) }
         for input in goingOn() + inputs {
             let decision = head.decide(input, at: now, policy: policy)
@@ -30,7 +31,7 @@ extension PurchaseEngine {
             effects += decision.effects
         }
         open.add(JournalStep(at: now, monotonic: clock.monotonic(), events: events))
-        // While facts wait for their commit, so does everything that was decided from them: a repeated transaction
+        // While events wait for their commit, so does every later decision that builds on them: a repeated transaction
         // must not be finished before its delivery is durable.
         if open.mustCommit || committing != nil {
             open.add(effects)
@@ -39,21 +40,21 @@ extension PurchaseEngine {
             dispatch(effects)
             guard !events.isEmpty else { return }
             deferredInput.yield()
-            // Who waits for the head may look at it.
+            // Callers that wait for the head can read it now.
             publish(events)
         }
     }
 
-    /// Writes the facts that still wait; what was decided so far is durable and shown when it returns.
+    /// Writes the deferred events; everything decided so far is durable and displayed when this returns.
     ///
-    /// - Throws: ``JournalError``; what was lost with it is done again.
+    /// - Throws: ``JournalError``; the steps of lost events are performed again.
     public func flush() async throws(JournalError) {
         guard !open.steps.isEmpty || committing != nil else { return }
         open.ask()
         if let failure = await committed() { throw failure }
     }
 
-    /// Returns once the commit that is due, or the one that runs, has ended.
+    /// Waits for the end of the next commit, or of the running one.
     private func committed() async -> JournalError? {
         await withCheckedContinuation { waiter in
             open.add(waiter)
@@ -61,7 +62,7 @@ extension PurchaseEngine {
         }
     }
 
-    /// Writes facts that wait, each time that nothing else has been written for a moment.
+    /// Writes deferred events whenever nothing else has been written for a short time.
     func flushWhenQuiet() async {
         for await _ in deferred {
             var seen: Int
@@ -74,23 +75,23 @@ extension PurchaseEngine {
         }
     }
 
-    /// Asks for a statement when many ledger rows wait for one: the wallet is written with all of them.
+    /// Requests a statement if many ledger rows wait for one, because the wallet is written with all of them.
     private func shortenWallet() async {
         if committed.wallet.later.count >= Self.manyRows { try? await refreshWallet() }
     }
 
     private static let manyRows = 64
 
-    /// For how long nothing is written before facts that may wait are, in milliseconds.
+    /// How long the journal must be quiet before deferred events are written, in milliseconds.
     private static let quiet: Int64 = 50
 
-    /// Before the first input everything open goes on; later ones are of this run, and are on their way.
+    /// Resumes all open orders before the first input only; later orders belong to this run and are in progress.
     private func goingOn() -> [QueueInput] {
         defer { hasGoneOn = true }
         return hasGoneOn ? [] : [.resumed]
     }
 
-    /// Loads what the input is about, if it is settled and so not in memory.
+    /// Loads the payment and delivery of an input if they are settled and therefore not in memory.
     private func load(_ input: QueueInput) throws(JournalError) {
         if let id = input.intentID, head.payments[id] == nil,
             let payment = try journal.payment(id, options.account)
@@ -108,8 +109,8 @@ extension PurchaseEngine {
 
     private func commitSoon() {
         guard committing == nil else { return }
-        // The only task that may outlive the engine: a commit that was begun is not given up.
-        // It runs where its caller runs: the default executor would wake up every second from then on.
+        // This is the only task that may outlive the engine, because a started commit is completed. It uses the
+        // caller's executor, because the default one would wake up every second from then on.
         let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
         committing = Task(executorPreference: executor) { await self.commitAll() }
     }
@@ -125,7 +126,7 @@ extension PurchaseEngine {
                 try await journal.append(
                     batch.steps, account: options.account, projection: projection)
                 keepSettledSpends(of: events)
-                // What was loaded from the journal in the meantime stays.
+                // What was loaded from the journal in the meantime remains.
                 committed = evolved(committed, by: batch)
                 finish(batch, events, projection)
             } catch {
@@ -162,13 +163,14 @@ extension PurchaseEngine {
         logGrowthInput.yield()
     }
 
-    /// Begins what waited for a commit, and tells who did.
+    /// Starts the effects that waited for a commit, and resumes its callers.
     private func release(_ batch: Batch) {
         dispatch(batch.effects)
         for waiter in batch.waiters { waiter.resume(returning: nil) }
     }
 
-    /// A failed commit is ambiguous: nothing that was believed holds, and the journal is opened and read again.
+    /// Handles a failed commit. Its outcome is ambiguous, so the state in memory is discarded, and the journal is
+    /// opened and read again.
     private func fail(_ batch: Batch, _ failure: JournalError) {
         let later = open
         open = Batch()
@@ -180,9 +182,9 @@ extension PurchaseEngine {
         goOnLater()
     }
 
-    /// Opens and reads the journal again after it failed; does nothing when it did not.
+    /// Opens and reads the journal again after a failure; does nothing otherwise.
     func recover() throws(JournalError) {
-        // What is damaged is neither written nor repaired.
+        // A damaged journal is neither written nor repaired.
         if let damage = journal.damage {
             broken = damage
             throw damage
@@ -198,7 +200,8 @@ extension PurchaseEngine {
         }
     }
 
-    /// What was to follow from the lost facts is found again from the journal, but not in a hot loop.
+    /// Schedules the resumption of all open orders with a backoff, because the effects of lost events must be derived
+    /// from the journal again.
     func goOnLater() {
         guard !goesOnLater else { return }
         goesOnLater = true
@@ -207,7 +210,7 @@ extension PurchaseEngine {
         dispatch([.wakeQueue(at: moment)])
     }
 
-    /// Everything open goes on, or another try is made later.
+    /// Resumes all open orders, or schedules another attempt if the journal still fails.
     func goOn() async -> [QueueInput]? {
         goesOnLater = false
         do throws(JournalError) {
@@ -217,7 +220,7 @@ extension PurchaseEngine {
             goOnLater()
             return nil
         }
-        // What the store told may have been in the commit that failed.
+        // The failed commit may have contained transactions of the store's lists.
         let unfinished = await askAgain(.unfinished) ?? []
         let changes = await askAgain(.changes) ?? []
         return [.resumed] + unfinished + changes
@@ -231,7 +234,7 @@ extension PurchaseEngine {
 }
 
 extension QueueInput {
-    /// The payment that the input is about; it has to be loaded before the machine decides.
+    /// The ID of the payment to load before the input is decided.
     package var intentID: IntentID? {
         switch self {
         case .confirmed(let intent): intent.id
@@ -249,7 +252,7 @@ extension QueueInput {
         }
     }
 
-    /// The delivery that the input is about; it has to be loaded before the machine decides.
+    /// The ID of the delivery to load before the input is decided.
     package var transactionID: TransactionID? {
         switch self {
         case .storePurchased(_, let signed), .received(let signed, _): signed.transaction.id

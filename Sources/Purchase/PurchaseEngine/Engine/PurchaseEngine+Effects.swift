@@ -3,11 +3,11 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// Carries out what the machine asked for, and tells it how that went.
+/// Performs the effects of the state machine, and feeds their results back as inputs.
 extension PurchaseEngine {
     func perform(_ effect: Effect) async {
         let answer = await answer(to: effect)
-        // Before the answer is decided, since what follows from it may be the same effect again.
+        // The effect is removed before its answer is decided, because the decision may contain the same effect again.
         inFlight.remove(effect)
         guard let answer else { return }
         do throws(JournalError) {
@@ -17,8 +17,8 @@ extension PurchaseEngine {
         }
     }
 
-    /// What was answered could not be written down, so the question is found again from the journal. A commit that
-    /// failed sees to that itself; a journal that could not be read does not.
+    /// Schedules a retry if an answer could not be recorded. A failed commit schedules it on its own, but a journal
+    /// that could not be read does not.
     func answerLost() {
         guard !goesOnLater else { return }
         failedCommits += 1
@@ -47,8 +47,8 @@ extension PurchaseEngine {
         }
     }
 
-    /// Waits for a moment, and never longer than the longest wait: a clock that was set back meanwhile would hold up
-    /// everything else.
+    /// Waits until a moment, but not longer than the longest backoff: if the clock was set back meanwhile, the wait
+    /// would block everything else.
     private func slept(until moment: Timestamp) async -> Bool {
         let latest = clock.now().adding(milliseconds: Backoff.ceiling)
         return (try? await clock.sleep(until: min(moment, latest))) != nil
@@ -91,7 +91,7 @@ extension PurchaseEngine {
         }
     }
 
-    /// The store's word about an order, as inputs.
+    /// Converts the store's status of an order to inputs.
     func heard(_ status: OrderStatus, _ id: IntentID) -> [QueueInput] {
         ServiceResponses.order(status, id, checked: checked, doubt: doubt)
     }
@@ -110,7 +110,7 @@ extension PurchaseEngine {
         }
     }
 
-    /// The merchant's number of an order, as far as it is at hand.
+    /// Returns the merchant's number of an order that is in memory.
     private func merchantOrder(of id: IntentID) -> MerchantOrder? {
         head.payments[id]?.merchantOrder
     }
@@ -152,7 +152,8 @@ extension PurchaseEngine {
         do throws(ServiceFailure) {
             let inputs = ServiceResponses.spent(
                 try await merchant.spend(request, context()), spend.id)
-            // The answer to a spending tells no history; whoever spent asks for it, and is gone when it was tried again.
+            // The answer to a spending does not contain a statement. The command that spent requests one itself, but it
+            // has ended by the time of a retry.
             guard !isFirst, let wallet = try? await merchant.wallet(entries: 100, context()) else {
                 return inputs
             }
@@ -167,7 +168,7 @@ extension PurchaseEngine {
 
     private func refused(_ spend: Spend, _ refusal: Refusal) async -> [QueueInput] {
         refusedSpends[spend.id] = refusal
-        // Whoever has too little is told how much there is, which is not what this device believed.
+        // A customer with too few goods sees the actual balance, which differs from the one on this device.
         let statement =
             refusal.code == .notEnough
             ? try? await merchant.wallet(entries: 100, context()) : nil

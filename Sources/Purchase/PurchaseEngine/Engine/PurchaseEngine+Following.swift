@@ -2,11 +2,11 @@ import PurchaseCore
 import StoreFiles
 import StoreModel
 
-/// Following what another process drives.
+/// Follows a journal that another process drives.
 extension PurchaseEngine {
-    /// Shows what the driver writes until the task is cancelled.
+    /// Shows the driver's writes until the task is cancelled.
     func followDriver() async {
-        // The watch begins before the first look, so that no commit falls between the two.
+        // The watch starts before the first read, so that no commit is missed in between.
         let changes = FolderWatch.changes(in: journal.folder)
         try? readEverything()
         try? await refreshSubscriptions()
@@ -15,14 +15,14 @@ extension PurchaseEngine {
         }
     }
 
-    /// Reads the journal as a whole; what is written meanwhile is read again with the next change.
+    /// Reads the whole journal; writes that happen meanwhile are read again with the next change.
     private func readEverything() throws(JournalError) {
         let last = try journal.lastRecord()
         try reload()
         readUpTo = last
     }
 
-    /// Reads what was written since; returns whether the store may tell something else of subscriptions now.
+    /// Reads the new records; returns whether the store may report other subscriptions now.
     private func readOn() throws(JournalError) -> Bool {
         guard let news = try journal.news(after: readUpTo, of: options.account) else {
             try readEverything()

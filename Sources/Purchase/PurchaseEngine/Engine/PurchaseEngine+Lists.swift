@@ -3,14 +3,14 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// The store's lists: what is unfinished, and what changed since the cursor.
+/// The store's lists: the unfinished transactions, and the changes since the cursor.
 extension PurchaseEngine {
-    /// How much of a list is taken in beside something else that a customer waits for.
+    /// The number of unfinished transactions to process before another request of the customer.
     private static let glance = 50
 
-    /// Takes in everything that this device has not finished, page by page.
+    /// Processes all unfinished transactions of this device, page by page.
     ///
-    /// - Parameter due: The moment of the timer that asks, if one does.
+    /// - Parameter due: The moment of the timer that requests the list, if any.
     func redeliver(due: Timestamp? = nil) async throws(ServiceFailure) {
         var reading = PagedListFetch(.unfinished, mark: listQuestions.mark(.unfinished), due: due)
         var request: PageRequest? = .first
@@ -20,20 +20,22 @@ extension PurchaseEngine {
         }
     }
 
-    /// Takes in the beginning of what this device has not finished, so that nobody pays for what is on its way.
+    /// Processes the first unfinished transactions, so that the customer does not pay for a purchase that is in
+    /// progress.
     ///
-    /// What is behind it comes with the launch or with a restore; the store sells nothing of which something is unfinished.
+    /// The others are processed at launch or by a restore; the store does not sell a product that has an unfinished
+    /// transaction.
     func redeliverOldest() async throws(ServiceFailure) {
         var reading = PagedListFetch(.unfinished, mark: listQuestions.mark(.unfinished))
         _ = try await take(PageRequest(limit: Self.glance), &reading)
     }
 
-    /// Takes in one page of what is unfinished, and returns the request for the next one.
+    /// Processes one page of unfinished transactions, and returns the request for the next page.
     private func take(
         _ page: PageRequest, _ reading: inout PagedListFetch
     ) async throws(ServiceFailure) -> PageRequest? {
         let reply = try await store.unfinished(page, context())
-        // A store that named the same place again would be asked for ever.
+        // A store that returned the same cursor again would cause an endless loop.
         guard reply.next == nil || reply.next != page.cursor else {
             throw .noAnswer(NoAnswer(.notUnderstood))
         }
@@ -46,9 +48,9 @@ extension PurchaseEngine {
         return reply.next.map(page.after)
     }
 
-    /// Takes in what happened at the store since the cursor, page by page; each page moves the cursor.
+    /// Processes the store's changes since the cursor, page by page; each page moves the cursor.
     ///
-    /// - Parameter due: The moment of the timer that asks, if one does.
+    /// - Parameter due: The moment of the timer that requests the list, if any.
     func pullChanges(due: Timestamp? = nil) async throws(ServiceFailure) {
         var reading = PagedListFetch(.changes, mark: listQuestions.mark(.changes), due: due)
         var reply = try await news()
@@ -69,12 +71,14 @@ extension PurchaseEngine {
         }
     }
 
-    /// The first page of what the store lists as new.
+    /// Returns the first page of the store's new changes.
     ///
-    /// A number that the store never gave would hide everything that happens until it is reached. Nobody signs it, so
-    /// whoever asks behind the newest one is told that, and asks for everything.
+    /// A forged cursor that is too high would hide all changes until the store reaches it, because cursors are not
+    /// signed. The store therefore answers a request beyond its newest change with that change's cursor, and the engine
+    /// then requests everything.
     private func news() async throws(ServiceFailure) -> ChangesReply {
-        // Not after what is only about to be durable: should its commit fail, this list would leave it out for ever.
+        // The request starts at the durable cursor: if a running commit fails, a list after its cursor would skip the
+        // lost changes permanently.
         let durable = committed.cursor > newestChange ? 0 : committed.cursor
         let asked = max(durable, heardInVain)
         let reply = try await store.changes(after: asked, limit: PageRequest.most, context())
@@ -83,10 +87,10 @@ extension PurchaseEngine {
         return try await store.changes(after: 0, limit: PageRequest.most, context())
     }
 
-    /// Waits until little of what came is still being delivered, so that a list of any length is taken in with the memory
-    /// of a few pages.
+    /// Waits until few deliveries are in progress, so that a list of any length needs only the memory of a few pages.
     ///
-    /// - Throws: No answer where much waits for a merchant that does not answer: the rest of the list is asked for again.
+    /// - Throws: A missing answer if many deliveries wait for the merchant's retry; the rest of the list is requested
+    ///   again.
     private func makeRoom() async throws(ServiceFailure) {
         for await _ in ticks() {
             let counts = head.openCounts(policy)
@@ -95,14 +99,15 @@ extension PurchaseEngine {
         }
     }
 
-    /// How many deliveries may be on their way when the next page is asked for.
+    /// The number of deliveries in progress below which the next page is requested.
     private static let mostMoving = 100
-    /// How many deliveries may wait for another try when the next page is asked for.
+    /// The number of deliveries waiting for a retry up to which the next page is requested.
     private static let mostWaiting = 2 * PageRequest.most
 
-    /// Asks for a list; what is to be recorded if it does not come.
+    /// Requests a list, and returns the inputs that record a failure.
     ///
-    /// - Parameter due: The moment of the timer that asks, if one does; that of an earlier wait asks nothing.
+    /// - Parameter due: The moment of the timer that requests the list, if any; the timer of an earlier wait does
+    ///   nothing.
     func askAgain(_ source: DeliverySource, due: Timestamp? = nil) async -> [QueueInput]? {
         if let due, head.backlogs[source]?.notBefore != due { return nil }
         do throws(ServiceFailure) {
@@ -117,7 +122,7 @@ extension PurchaseEngine {
         }
     }
 
-    /// Takes in one page; returns whether what is in it is written down.
+    /// Processes one page; returns whether its contents are recorded.
     private func take(
         _ transactions: [JWS], _ orders: [OrderNotice], _ reading: inout PagedListFetch
     ) async -> Bool {
@@ -143,8 +148,8 @@ extension PurchaseEngine {
         }
     }
 
-    /// What is believed of these, and why the rest is not; where some are signed later than the store's time as far as that
-    /// is known, it is asked for first.
+    /// Returns the valid transactions and the errors of the others. If some are signed later than the known store time,
+    /// the store's time is requested first.
     func sortedToday(
         _ transactions: [JWS]
     ) async -> (believed: [SignedTransaction], faults: [String]) {
@@ -172,18 +177,18 @@ extension PurchaseEngine {
     }
 }
 
-/// A list of the store while it is read page by page.
+/// The state of reading a list of the store page by page.
 private struct PagedListFetch {
     let source: DeliverySource
-    /// The mark of the question.
+    /// The mark of the request.
     let mark: Int
-    /// The moment of the timer that asked, if one did.
+    /// The moment of the timer that requested the list, if any.
     let due: Timestamp?
-    /// How far the page goes that was read last; nil for a list that has no cursor.
+    /// The cursor at the end of the last page; nil for a list without a cursor.
     var cursor: Int64?
-    /// Whether that page is the last.
+    /// Whether the last page that was read is the end of the list.
     var isLast = true
-    /// Why something in the pages so far is not believed.
+    /// The verification errors in the pages so far.
     var faults: [String] = []
 
     init(_ source: DeliverySource, mark: Int, due: Timestamp? = nil) {
@@ -192,7 +197,7 @@ private struct PagedListFetch {
 }
 
 extension QueueState {
-    /// How many deliveries are on their way, and how many wait for another try.
+    /// Returns the number of deliveries in progress, and of those waiting for a retry.
     fileprivate func openCounts(_ policy: QueuePolicy) -> (moving: Int, waiting: Int) {
         var counts = (moving: 0, waiting: 0)
         for delivery in deliveries.values where delivery.isOpen {

@@ -1,9 +1,9 @@
 public import PurchaseCore
 import StoreModel
 
-/// What the engine shows, and how it tells that something changed.
+/// The engine's published state, and the notification of its observers.
 extension PurchaseEngine {
-    /// The durable state at this moment.
+    /// Returns the durable state at this moment.
     public func snapshot() -> EngineSnapshot {
         EngineSnapshot(
             mode: notDriving.map(DriverMode.reading(reason:)) ?? .driving, rows: lines.newest(),
@@ -19,7 +19,7 @@ extension PurchaseEngine {
             isSettled: hasLaunched && !committed.hasOpenWork)
     }
 
-    /// Keeps how spendings with a late answer ended, before the wallet forgets them.
+    /// Keeps the results of spendings with a late answer before the wallet forgets them.
     func keepSettledSpends(of events: [JournalEvent]) {
         for event in events {
             let (id, refusal): (SpendID, String?)
@@ -38,36 +38,38 @@ extension PurchaseEngine {
 
     private static let mostSettledSpends = 20
 
-    /// The durable state, now and after every change; bursts may be told as one. Ends when the engine is let go.
+    /// Returns the durable state now and after every change, and ends when the engine is deallocated. Changes in quick
+    /// succession may be combined.
     public func updates() -> AsyncStream<EngineSnapshot> {
         let ticks = ticks()
-        // Made when it is asked for, in the task that asks; a watcher keeps no engine alive, and so no journal locked.
+        // Each snapshot is created on demand in the task that reads it. The stream does not keep the engine alive and
+        // its journal locked.
         return AsyncStream { [weak self] in
             var tick = ticks.makeAsyncIterator()
             return await tick.next() == nil ? nil : await self?.snapshot()
         }
     }
 
-    /// Yields at once and after every change, or after those of one order.
+    /// Returns a stream that yields at once and after every change, or after those of one order.
     func ticks(about intent: IntentID? = nil) -> AsyncStream<Void> {
         observers.ticks(about: intent)
     }
 
     func publish() { observers.tell() }
 
-    /// Tells of facts: whoever waits for one order hears only of those that concern it.
+    /// Notifies the observers of events; observers of one order are notified only of its own events.
     func publish(_ events: [JournalEvent]) {
         let about = events.compactMap(\.transactionID).flatMap(lines.about)
         observers.tell(about: Set(events.compactMap(\.intentID) + about.compactMap(\.intentID)))
     }
 
-    /// Takes what an append touched into the lines that are shown.
+    /// Updates the displayed rows after an append.
     func show(_ projection: JournalProjection) {
         show(projection.payments, projection.deliveries)
         superseded.subtract(projection.superseded)
     }
 
-    /// Takes what changed into the lines that are shown.
+    /// Updates the displayed rows with changed payments and deliveries.
     func show(_ payments: [Payment], _ deliveries: [Delivery]) {
         for delivery in deliveries { superseded.formUnion(entitling.put(delivery)) }
         for payment in payments {
@@ -89,7 +91,7 @@ extension PurchaseEngine {
         if orders.isEmpty || own.isUnorderedCharge { lines.put(own) }
     }
 
-    /// The line of an order that this process has recorded and not sent yet says that it is not charged.
+    /// Returns the row marked as not charged if this process has recorded the order and not sent it yet.
     private func judged(_ row: TransactionRow) -> TransactionRow {
         guard row.stage == .journalled, let id = row.intentID, unsent.orders.contains(id) else {
             return row
@@ -97,7 +99,7 @@ extension PurchaseEngine {
         return row.judged(.no)
     }
 
-    /// Says of an order that is being sent that its charge is not known, before it is sent.
+    /// Marks the charge of an order as unknown before the order is sent.
     func showSent(_ id: IntentID) {
         guard let row = lines[id.rawValue], row.stage == .journalled, row.isCharged == .no else {
             return
@@ -110,7 +112,7 @@ extension PurchaseEngine {
         committed.deliveries[id] ?? (try? journal.delivery(id, options.account)) ?? nil
     }
 
-    /// Reads the lines that the start left out, a few at a time, so that nobody waits for long meanwhile.
+    /// Reads the rows that the start left out in small pages, so that other calls do not wait long.
     func readMoreLines() async {
         var count = 0
         while hasMoreLines, !Task.isCancelled, broken == nil,
@@ -126,10 +128,10 @@ extension PurchaseEngine {
 
     private static let page = 50
 
-    /// The line with the title that the store last said, where this device never confirmed one.
+    /// Returns the row with the store's latest title if this device has not confirmed one.
     func titled(_ row: TransactionRow) -> TransactionRow { row.titled(titles[row.productID]) }
 
-    /// Keeps the titles of what the store sells, for lines that came without a confirmation.
+    /// Stores the titles of products for rows without a confirmation.
     func keepTitles(_ products: [Product]) {
         for product in products { titles[product.id] = product.displayName }
         let retitled = lines.newest().map { ($0, titled($0)) }.filter { $0 != $1 }

@@ -2,12 +2,13 @@ import PurchaseCore
 public import StoreAPI
 import StoreModel
 
-/// Driving: redelivery first, then effects, timers and the store's changes until the task is cancelled.
+/// Drives the queue: redelivery first, then effects, timers and the store's changes until the task is cancelled.
 extension PurchaseEngine {
-    /// Drives the queue until its task is cancelled; in a process that only reads, follows what its driver writes.
+    /// Drives the queue until the task is cancelled; in a process that only reads, follows the driver's writes.
     public func run() async {
         guard journal.isDriving else { return await followDriver() }
-        // The watch begins before the launch looks, so that no change falls between the two.
+        // The subscription to wake-ups starts before the launch reads the lists, so that no change is missed in
+        // between.
         let wakeUps = store.wakeUps(context())
         await withDiscardingTaskGroup { group in
             group.addTask { await self.launch() }
@@ -21,11 +22,11 @@ extension PurchaseEngine {
             for await effect in effects { group.addTask { await self.perform(effect) } }
             group.cancelAll()
         }
-        // What still waits need not be done again at the next start.
+        // The deferred events are written so that the next start need not repeat their steps.
         try? await flush()
     }
 
-    /// Everything open goes on, everything unfinished comes back, and then the wallet is brought up to date.
+    /// Resumes all open orders, processes all unfinished transactions, and then updates the wallet.
     private func launch() async {
         try? await accept([])
         var attempt = 1
@@ -39,7 +40,7 @@ extension PurchaseEngine {
                 try? await clock.sleep(until: moment)
             }
         }
-        // Whatever waited because the other side was away need not wait any longer.
+        // The other side is reachable again, so all other waits end, too.
         if attempt > 1 { await retryNow() }
     }
 
@@ -49,7 +50,7 @@ extension PurchaseEngine {
         try await redeliver()
         try await pullChanges()
         try await refreshWallet()
-        // Last: what was paid is delivered, whatever becomes of this question.
+        // This request is the last one, so that its failure does not prevent the delivery of paid purchases.
         try? await refreshSubscriptions()
         hasLaunched = true
         publish()
@@ -64,12 +65,13 @@ extension PurchaseEngine {
         for await _ in wakeUps {
             await ownCalls()
             let silence = await askAgain(.changes)
-            // A question that was given up because the program ends was not met by silence.
+            // A request that was cancelled at the end of the program is not a missing answer.
             if let silence, !Task.isCancelled { try? await accept(silence) }
         }
     }
 
-    /// Most of what changes at the store is what this device asked for: its answers are let come first, for a moment.
+    /// Waits briefly for the answers to this device's own requests, because they cause most of the changes at the
+    /// store.
     private func ownCalls() async {
         for _ in 0..<10 {
             await clock.pause(milliseconds: 20)
@@ -83,19 +85,20 @@ extension PurchaseEngine {
         }
     }
 
-    /// Tries at once whatever waits for its next try, and lets its waits begin anew; what is on its way is left alone.
+    /// Retries at once everything that waits for its next attempt, and restarts the backoff; requests in progress are
+    /// not affected.
     ///
-    /// For a customer who asks for it, and for a program that knows that its connection is back. A restore does the same,
-    /// and so does the engine where a store that was silent answers again.
+    /// Call this when the customer requests it or when the connection is back. A restore does the same, and so does the
+    /// engine when the store answers again.
     public func retryNow() async {
         guard journal.isDriving else { return }
         try? await accept(.retryNow)
         if !hasLaunched, !isTakingEverything { try? await takeEverything() }
     }
 
-    /// Asks the merchant what the account has.
+    /// Requests the account's wallet statement from the merchant.
     ///
-    /// - Throws: `ServiceFailure` when the merchant does not say; what was known stays, and the snapshot says so.
+    /// - Throws: `ServiceFailure` without a statement; the previous one remains, and the snapshot reports the failure.
     public func refreshWallet() async throws(ServiceFailure) {
         let question = walletQuestions.ask()
         let statement: WalletStatement
@@ -107,7 +110,7 @@ extension PurchaseEngine {
         }
         if walletQuestions.noteEnd(of: question) { failures.wallet = nil }
         try? await accept(.statement(statement))
-        // Whoever asked wants to see it.
+        // The caller needs the statement in the snapshot, so it is written at once.
         try? await flush()
     }
 }

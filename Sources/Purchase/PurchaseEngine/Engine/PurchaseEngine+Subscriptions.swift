@@ -5,9 +5,9 @@ import StoreSigning
 
 /// Subscriptions, and the store's time by which they are judged.
 extension PurchaseEngine {
-    /// Asks the store how the account's subscriptions stand.
+    /// Requests the state of the account's subscriptions from the store.
     ///
-    /// - Throws: `ServiceFailure` when the store does not say; what was known stays, and the snapshot says so.
+    /// - Throws: `ServiceFailure` without an answer; the previous state remains, and the snapshot reports the failure.
     public func refreshSubscriptions() async throws(ServiceFailure) {
         let question = bookQuestions.ask()
         let reply: SubscriptionsReply
@@ -18,28 +18,31 @@ extension PurchaseEngine {
             throw error
         }
         if bookQuestions.noteEnd(of: question) { failures.subscriptions = nil }
-        // An answer that was overtaken by that to a later question is old.
+        // The answer to a later request has arrived before, so this one is outdated.
         guard bookQuestions.noteAnswer(to: question) else { return }
         let (before, now) = (book, clock.now())
         take(reply, at: now)
         if before != book { publish() }
-        // What is not believed does not take the place of what was.
+        // An invalid answer does not replace the stored one.
         guard book.subscriptions.count == reply.statuses.count else { return }
         if book.isNews(after: before, at: now) { journal.keep(reply, of: options.account, at: now) }
     }
 
-    /// What the store told last, before anybody has answered in this run; its signatures are checked like any other's.
+    /// Restores the store's last answer from the journal before the first one of this run; its signatures are verified
+    /// as usual.
     func recallSubscriptions() {
         guard bookQuestions.answered == 0,
             let (reply, moment) = journal.lastSubscriptions(of: options.account)
         else { return }
-        // A device's clock that was set back since does not set the store's back.
+        // If the device's clock was set back since, the store's clock must not follow.
         take(reply, at: min(moment, clock.now()))
     }
 
-    /// - Parameter moment: When it was told, by the device's clock.
+    /// Applies an answer about subscriptions.
+    ///
+    /// - Parameter moment: The time of the answer by the device's clock.
     private func take(_ reply: SubscriptionsReply, at moment: Timestamp) {
-        // Before anything that it carries is judged, since that may be signed at the store's time of today.
+        // The clock is applied first, because the signatures in the answer may carry the store's current time.
         let clock = StoreClock(
             machineTime: moment, storeTime: reply.time.now, rate: reply.time.rate)
         book = SubscriptionOverview(
@@ -52,22 +55,22 @@ extension PurchaseEngine {
             timeRate: reply.timeRate)
     }
 
-    /// Asks what has to be known besides before a purchase's answer is shown: the store's time, and how the subscription stands.
+    /// Refreshes the store's time and the subscription's state, if the answer to a purchase requires them.
     func learn(from jws: JWS) async {
         let (believed, _) = await sortedToday([jws])
         guard believed.contains(where: { $0.transaction.type == .autoRenewable }) else { return }
         try? await refreshSubscriptions()
     }
 
-    /// What the store last told of subscriptions, and of its time.
+    /// Returns the subscriptions and the time as the store last reported them.
     public func subscriptionBook() -> SubscriptionOverview { book }
 
-    /// The moment at which signatures are judged: the later one of the device's time and of the store's, as it is known.
+    /// Returns the moment for judging signatures: the later of the device's time and the known store time.
     public func judgedAt() -> Timestamp { latestSigned }
 
-    /// Does what the customer wants with a subscription, and says how all of them stand then.
+    /// Changes a subscription as the customer requests, and returns the state of all subscriptions.
     ///
-    /// - Throws: `ServiceFailure`; a refusal with `wrongState` for one that has ended.
+    /// - Throws: `ServiceFailure`; a refusal with `wrongState` for a subscription that has ended.
     public func manage(
         _ originalID: TransactionID, _ wish: CustomerSubscriptionChange
     ) async throws(ServiceFailure) -> SubscriptionOverview {
@@ -76,21 +79,22 @@ extension PurchaseEngine {
         return book
     }
 
-    /// Asks for the subscriptions that the account has now, which count as restored.
+    /// Requests the account's current subscriptions, which count as restored.
     ///
-    /// No transaction is made for them: they come to every device by themselves. StoreKit's restore replays one for each
-    /// auto-renewable (Apple, `SKPaymentQueue.restoreCompletedTransactions()`); ended ones are left out here, as in
-    /// `Transaction.currentEntitlements`.
-    /// - Throws: `ServiceFailure` when the store does not say.
+    /// They do not need new transactions, because every device receives its subscriptions anyway. StoreKit's restore
+    /// replays one for each auto-renewable (Apple, `SKPaymentQueue.restoreCompletedTransactions()`); ended ones are
+    /// left out here, as in `Transaction.currentEntitlements`.
+    ///
+    /// - Throws: `ServiceFailure` if the store does not answer.
     public func restoredSubscriptions() async throws(ServiceFailure) -> [SubscriptionView] {
         try await refreshSubscriptions()
         return book.subscriptions.filter { $0.ends != nil }
     }
 
-    /// Asks what an offer code is good for; a purchase with the offer that is answered spends it.
+    /// Requests the offer of an offer code; a purchase with that offer redeems the code.
     ///
-    /// - Parameter intentID: The order for which it is to be redeemed.
-    /// - Throws: `ServiceFailure` when the store does not say.
+    /// - Parameter intentID: The order that is to redeem the code.
+    /// - Throws: `ServiceFailure` if the store does not answer.
     public func offerCode(
         _ code: String, for intentID: IntentID
     ) async throws(ServiceFailure) -> OfferCodeReply {
@@ -98,7 +102,7 @@ extension PurchaseEngine {
             OfferCodeRequest(code: code, intentID: intentID), context())
     }
 
-    /// A status whose two parts are the store's own, and about the same subscription.
+    /// Returns the view of a status whose two parts are signed by the store and belong to the same subscription.
     private func read(_ status: SubscriptionStatus) -> SubscriptionView? {
         guard let verifier, let transaction = checked(status.transaction)?.transaction,
             let renewal = try? verifier.verifyRenewalInfo(status.renewalInfo, now: latestSigned),
@@ -111,10 +115,10 @@ extension PurchaseEngine {
 }
 
 extension SubscriptionOverview {
-    /// How far the store's clock may be from where it was expected, in milliseconds, before that is worth being kept.
+    /// The deviation of the store's clock from its expected time, in milliseconds, above which the answer is stored.
     private static let drift: Int64 = 60_000
 
-    /// Whether it says something that another one did not, but for when it was signed.
+    /// Returns whether the overview differs from an earlier one in more than the signing dates.
     fileprivate func isNews(after before: SubscriptionOverview, at now: Timestamp) -> Bool {
         let drift = clock.now(at: now).since(before.clock.now(at: now)).magnitude
         return introducedGroups != before.introducedGroups || clock.rate != before.clock.rate
@@ -124,7 +128,7 @@ extension SubscriptionOverview {
 }
 
 extension SubscriptionView {
-    /// The same, whenever it was signed.
+    /// The subscription without its signing dates.
     fileprivate var undated: SubscriptionView {
         let never = Timestamp(milliseconds: 0)
         var renewal = renewal

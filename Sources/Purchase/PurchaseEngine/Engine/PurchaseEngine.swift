@@ -4,106 +4,106 @@ import StoreAPI
 import StoreModel
 package import StoreSigning
 
-/// Runs the payment queue of one account on one device: decisions by the pure machine, facts in the journal, effects
-/// at the store and the merchant.
+/// Runs the payment queue of one account on one device: the pure state machine decides, the journal stores events, and
+/// effects call the store and the merchant.
 ///
-/// Make one, `start()` it, and keep `run()` running in a task for as long as it shall drive. Every answer and every
-/// published state waits until the facts behind it are durable. Dropping the engine in the middle of anything is like
-/// a crash: the next one goes on where the journal ends.
+/// Create an engine, call `start()`, and keep `run()` running in a task as long as it should drive the queue. All
+/// answers and published states wait until the events behind them are durable. Deallocating the engine at any time is
+/// equivalent to a crash: the next engine continues from the journal.
 public actor PurchaseEngine {
     let store: any StoreService
     let merchant: any MerchantService
     let journal: Journal
     let clock: any EngineClock
-    /// Whose queue it is, and the choices that it runs with.
+    /// The account, and the engine's options.
     public let options: EngineOptions
-    /// Those choices with the journal's own seed, by which its waits differ from other devices'.
+    /// The policy with the journal's own seed, which makes its backoff differ from that of other devices.
     let policy: QueuePolicy
     let verifier: JWSVerifier?
 
-    /// The state with everything that was decided, durable or not.
+    /// The state with all decisions, durable or not.
     var head = QueueState()
-    /// The state of durable facts; the only one that is shown.
+    /// The state of durable events; the only one that is displayed.
     var committed = QueueState()
     /// Decisions that wait for the next commit.
     var open = Batch()
-    /// The commit that is running.
+    /// The running commit.
     var committing: Task<Void, Never>?
-    /// How many commits there have been.
+    /// The number of commits.
     var commits = 0
-    /// What was started and has not ended, so that nothing runs twice beside itself.
+    /// The effects in progress, so that no effect runs twice at the same time.
     var inFlight: Set<Effect> = []
-    /// Whether everything that was open at the start goes on.
+    /// Whether the orders that were open at the start have been resumed.
     var hasGoneOn = false
     /// Whether the redelivery at launch is done.
     var hasLaunched = false
-    /// Whether the redelivery at launch is on its way.
+    /// Whether the redelivery at launch is running.
     var isTakingEverything = false
-    /// How many transactions the launch has taken in of a list that has more pages.
+    /// The number of transactions that the launch has processed from a list with more pages.
     var redelivered = 0
-    /// Why nothing can be written any more, once that happened.
+    /// The error after which the journal cannot be written.
     var broken: JournalError?
-    /// The lines that are shown.
+    /// The displayed rows.
     var lines = TransactionRowIndex()
-    /// Whether only the first of them have been read.
+    /// Whether only the first rows have been read.
     var hasMoreLines = false
-    /// Deliveries that may entitle.
+    /// Deliveries that may grant an entitlement.
     var entitling = EntitlingDeliveries()
-    /// Those of them that the journal still has as such, and that entitle no longer.
+    /// Deliveries that the journal still marks as entitling and that no longer are.
     var superseded: Set<TransactionID> = []
-    /// What this process recorded and has not sent.
+    /// The orders and spendings that this process recorded and has not sent.
     var unsent = FirstAttempts()
-    /// Spendings that the merchant refused, of this run.
+    /// The spendings that the merchant refused in this run.
     var refusedSpends: [SpendID: Refusal] = [:]
-    /// Spendings whose caller was told that no answer had come, of this run and of the ones before.
+    /// Spendings whose caller received an error because the answer was missing, in this run and the previous ones.
     var lateSpends: Set<SpendID> = []
-    /// How the latest of them ended.
+    /// The results of the latest late spendings.
     var settledSpends: [SettledSpend] = []
-    /// What could not be loaded when it was last asked for.
+    /// The data that could not be loaded at the last request.
     var failures = LoadFailures() { didSet { if failures != oldValue { publish() } } }
-    /// The titles that the store last said.
+    /// The store's latest titles.
     var titles: [ProductID: String] = [:]
-    /// How many commits have failed since the last one that did not.
+    /// The number of commits that have failed since the last successful one.
     var failedCommits = 0
-    /// Whether a moment is set at which everything open goes on after a failed commit.
+    /// Whether the resumption after a failed commit is scheduled.
     var goesOnLater = false
-    /// Which answers of the store's lists may be too old to end a wait.
+    /// The requests for the store's lists whose answers may be too old to end a wait.
     var listQuestions = ListFetchTracker()
-    /// Up to where the store's changes hold nothing for this device.
+    /// The cursor up to which the store's changes do not contain news for this device.
     ///
-    /// Only in memory: whoever buys a lot causes a lot of changes that he has settled himself, and each question would take
-    /// longer than the one before; but a number that came with nothing is believed for no longer than this.
+    /// It is kept only in memory. Many purchases cause many changes that this device has already settled, and without
+    /// the cursor each request would take longer. But a cursor from an empty answer is not trusted beyond this run.
     var heardInVain: Int64 = 0
-    /// The store's newest change when it was asked for what came after a later one.
+    /// The cursor of the store's newest change, as reported for a request beyond it.
     var newestChange = Int64.max
-    /// What the store last told of subscriptions and of its time.
+    /// The subscriptions and the time as the store last reported them.
     var book = SubscriptionOverview.empty
-    /// The questions about subscriptions and about the wallet.
+    /// The order of the requests for subscriptions and for the wallet.
     var (bookQuestions, walletQuestions) = (ResponseOrder(), ResponseOrder())
-    /// The last record that was read, where another process drives.
+    /// The last record that was read, if another process drives.
     var readUpTo: Int64 = 0
-    /// When the store had last told its driver of subscriptions.
+    /// The time when the store last reported subscriptions to the driver.
     var subscriptionsTold: Timestamp?
-    /// The player's token at the merchant, once it was asked for.
+    /// The player's token at the merchant, after its first request.
     var appAccountToken: AppAccountToken?
 
-    /// Whether the log is on its way to the merchant.
+    /// Whether the log is being uploaded to the merchant.
     var isShippingLog = false
-    /// Whoever waits until it has got there.
+    /// The callers that wait for the end of the upload.
     var shippingWaiters: [AsyncStream<Void>.Continuation] = []
 
-    /// Yields when there is more in the log, and once at first.
+    /// Yields when the log has grown, and once at the start.
     let logGrowth: AsyncStream<Void>
     let logGrowthInput: AsyncStream<Void>.Continuation
     let effects: AsyncStream<Effect>
     let effectsInput: AsyncStream<Effect>.Continuation
-    /// Tells that facts wait for the next commit.
+    /// Yields when events wait for the next commit.
     let deferred: AsyncStream<Void>
     let deferredInput: AsyncStream<Void>.Continuation
-    /// Whoever watches; they see the end when the engine is let go.
+    /// The observers, whose streams end when the engine is deallocated.
     let observers = Observers()
 
-    /// Takes its parts; nothing is read or sent before ``start()`` and ``run()``.
+    /// Creates an engine; nothing is read or sent before ``start(lines:)`` and ``run()``.
     public init(_ dependencies: EngineDependencies, options: EngineOptions) {
         let root = Data(base64Encoded: dependencies.journal.identity.rootCertificate)
         self.init(
@@ -111,10 +111,10 @@ public actor PurchaseEngine {
             verifier: root.flatMap { try? JWSVerifier(rootDER: Array($0)) })
     }
 
-    /// Takes its parts where somebody believes in the journal's root already; nothing is read or sent before ``start()``
-    /// and ``run()``.
+    /// Creates an engine with an existing verifier for the journal's root; nothing is read or sent before
+    /// ``start(lines:)`` and ``run()``.
     ///
-    /// - Parameter verifier: Believes what that root has signed; with nil nothing is believed.
+    /// - Parameter verifier: Verifies signatures against that root; with nil, all verifications fail.
     package init(
         _ dependencies: EngineDependencies, options: EngineOptions, verifier: JWSVerifier?
     ) {
@@ -127,7 +127,7 @@ public actor PurchaseEngine {
         self.verifier = verifier
         (effects, effectsInput) = AsyncStream.makeStream()
         (logGrowth, logGrowthInput) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-        // What the last run left behind.
+        // The log may contain events that the last run has not uploaded.
         logGrowthInput.yield()
         (deferred, deferredInput) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
@@ -138,11 +138,11 @@ public actor PurchaseEngine {
         deferredInput.finish()
     }
 
-    /// Loads open orders and what is shown from the journal; sends nothing.
+    /// Loads open orders and the displayed rows from the journal; sends nothing.
     ///
-    /// - Parameter lines: How many of the newest lines are read now, beside those of open orders; ``run()`` reads the
-    ///   rest, so that a first picture need not wait for it.
-    /// - Throws: ``JournalError`` when the journal cannot be read.
+    /// - Parameter lines: The number of newest rows to read now, in addition to those of open orders. ``run()`` reads
+    ///   the rest, so that the first frame does not wait for it.
+    /// - Throws: ``JournalError`` if the journal cannot be read.
     public func start(lines count: Int = 500) throws(JournalError) {
         recallSubscriptions()
         try reload(lines: count)
@@ -166,13 +166,13 @@ public actor PurchaseEngine {
             requestID: clock.newID())
     }
 
-    /// Why this process cannot drive.
+    /// The reason why this process cannot drive; nil if it can.
     var notDriving: String? {
         if let broken { return broken.message }
         return journal.isDriving ? nil : DriverMode.otherDrives
     }
 
-    /// Why nothing can be written, after one more try to open a journal that had failed.
+    /// Returns why the journal cannot be written, after another attempt to open a failed one; nil if it can.
     func whyNotDriving() -> JournalError? {
         try? recover()
         if let broken { return broken }

@@ -2,7 +2,7 @@ import StoreAPI
 import StoreModel
 
 extension NoAnswer {
-    /// How it came to nothing, and of which planned fault, in words for the journal.
+    /// The cause of the missing answer and the planned fault, as text for the journal.
     var words: String { planned.map { "\(reason). \($0.sentence)" } ?? reason }
 
     private var reason: String {
@@ -18,7 +18,7 @@ extension NoAnswer {
 }
 
 extension ServiceFailure {
-    /// What happened, in words for the journal.
+    /// The failure as text for the journal.
     var words: String {
         switch self {
         case .refusal(let refusal): refusal.message
@@ -26,14 +26,14 @@ extension ServiceFailure {
         }
     }
 
-    /// How long the other side asks to wait.
+    /// The delay that the other side requests, in milliseconds.
     var retryAfter: Int64? {
         if case .noAnswer(let silence) = self { silence.retryAfter } else { nil }
     }
 }
 
 extension Refusal.Code {
-    /// Whether the store has looked at the order and turned it down, instead of not having come so far.
+    /// Whether the store has evaluated and declined the order, instead of failing before.
     var decidesOrder: Bool {
         switch self {
         case .badRequest, .tooLarge, .invalidQuantity, .priceChanged, .unknownStorefront,
@@ -45,7 +45,7 @@ extension Refusal.Code {
         }
     }
 
-    /// Whether the merchant has looked into its ledger and taken nothing.
+    /// Whether the merchant has checked its ledger and deducted nothing.
     var decidesSpend: Bool {
         switch self {
         case .badRequest, .tooLarge, .notEnough, .keyReused, .wrongState: true
@@ -56,7 +56,7 @@ extension Refusal.Code {
         }
     }
 
-    /// Why a purchase was not charged.
+    /// The reason why a purchase was not charged.
     var declineReason: DeclineReason {
         switch self {
         case .invalidQuantity: .invalidQuantity

@@ -2,11 +2,11 @@ package import PurchaseCore
 package import StoreAPI
 package import StoreModel
 
-/// What an answer of a service, or its silence, is to the machine.
+/// Converts the answers of a service, or their absence, to inputs of the state machine.
 ///
-/// Pure, so that whoever runs the machine, the engine or a simulation of it, hears the same.
+/// The functions are pure, so that the engine and a simulation of it convert answers identically.
 package enum ServiceResponses {
-    /// The merchant was asked for an order number.
+    /// Returns the inputs for the answer to a request for an order number.
     package static func number(
         _ answer: Result<MerchantOrder, ServiceFailure>, _ id: IntentID
     ) -> [QueueInput] {
@@ -18,11 +18,11 @@ package enum ServiceResponses {
         }
     }
 
-    /// The store's word about an order.
+    /// Returns the inputs for the store's status of an order.
     ///
     /// - Parameters:
-    ///   - checked: The transaction of a signed form, or nil if it is not valid.
-    ///   - doubt: Why one is not valid, in words for a history.
+    ///   - checked: Returns the transaction of a signed form, or nil if it is invalid.
+    ///   - doubt: Returns why a signed form is invalid, as text for the history.
     package static func order(
         _ status: OrderStatus, _ id: IntentID, checked: (JWS) -> SignedTransaction?,
         doubt: (JWS) -> String = { _ in "the signature is not valid" }
@@ -41,9 +41,9 @@ package enum ServiceResponses {
         }
     }
 
-    /// The store gave no word about an order.
+    /// Returns the inputs for a failed request about an order.
     ///
-    /// - Parameter isFirst: As ``isFirst(_:in:)`` says; false for a question that charges nothing.
+    /// - Parameter isFirst: The result of ``isFirst(_:in:)``; false for a status request, which charges nothing.
     package static func orderFailed(
         _ failure: ServiceFailure, _ id: IntentID, isFirst: Bool
     ) -> [QueueInput] {
@@ -53,21 +53,22 @@ package enum ServiceResponses {
         case .refusal(let refusal) where isFirst || refusal.code.decidesOrder:
             [.storeRefused(id, refusal.code.declineReason)]
         case .refusal(let refusal):
-            // The order that was sent before may have been charged: ask again.
+            // An earlier attempt may have been charged, so the store is asked again.
             [.storeUnanswered(id, reason: refusal.message, retryAfter: nil)]
         }
     }
 
-    /// Whether the order was sent once only, so that a refusal of any kind means that it was not charged.
+    /// Returns whether the order was sent only once, so that any refusal means that it was not charged.
     package static func isFirst(_ id: IntentID, in state: QueueState) -> Bool {
         if case .submitting(attempt: 1)? = state.payments[id]?.stage { true } else { false }
     }
 
-    /// The merchant was asked for its verdict; a nil one is not signed by it, or not for this question.
+    /// Returns the inputs for the answer to a verification request. A nil verdict is not signed by the merchant, or
+    /// belongs to another request.
     ///
     /// - Parameters:
-    ///   - signed: The verdict as it was signed.
-    ///   - doubt: Why it does not count, in words for a history.
+    ///   - signed: The signed form of the verdict.
+    ///   - doubt: Why the verdict is invalid, as text for the history.
     package static func verdict(
         _ answer: Result<Verdict?, ServiceFailure>, _ id: TransactionID, signed: JWS? = nil,
         doubt: String = "the verdict is not valid"
@@ -77,32 +78,33 @@ package enum ServiceResponses {
         case .success(nil):
             [.verifyUnanswered(id, reason: doubt, retryAfter: nil)]
         case .failure(let failure):
-            // Only a signed verdict decides: a refusal of the request is no verdict.
+            // Only a signed verdict decides; a refusal of the request is not a verdict.
             [.verifyUnanswered(id, reason: failure.words, retryAfter: failure.retryAfter)]
         }
     }
 
-    /// The store was told that a transaction is settled; nil where it has heard it.
+    /// Returns the inputs for the answer to a finish; nil means success.
     package static func finish(_ failure: ServiceFailure?, _ id: TransactionID) -> [QueueInput] {
         guard let failure else { return [.finishAnswered(id)] }
         return [.finishUnanswered(id, retryAfter: failure.retryAfter)]
     }
 
-    /// The store was told that the end of an order is recorded; nil where it has heard it.
+    /// Returns the inputs for the answer to an acknowledgement; nil means success.
     package static func acknowledge(_ failure: ServiceFailure?, _ id: IntentID) -> [QueueInput] {
         guard let failure else { return [.acknowledgeAnswered(id)] }
         return [.acknowledgeUnanswered(id, retryAfter: failure.retryAfter)]
     }
 
-    /// The merchant's ledger holds a spending.
+    /// Returns the inputs for a spending that the merchant's ledger contains.
     package static func spent(_ reply: SpendReply, _ id: SpendID) -> [QueueInput] {
         [.spendAnswered(id, version: reply.version), .statement(reply.statement)]
     }
 
-    /// The refusal that ends a spending, or nil where it is to be sent again.
+    /// Returns the refusal that ends a spending, or nil if it must be sent again.
     ///
-    /// What was sent before may have been taken, whatever is said to a later try that did not come as far as the ledger.
-    /// - Parameter isFirst: Whether it was never sent before.
+    /// An earlier attempt may have been accepted, even if a later one is refused before it reaches the ledger.
+    ///
+    /// - Parameter isFirst: Whether the spending was never sent before.
     package static func spendRefusal(_ failure: ServiceFailure, isFirst: Bool) -> Refusal? {
         guard case .refusal(let refusal) = failure, isFirst || refusal.code.decidesSpend else {
             return nil
@@ -110,12 +112,12 @@ package enum ServiceResponses {
         return refusal
     }
 
-    /// The merchant gave no answer to a spending, or none that ends it.
+    /// Returns the inputs for a spending without an answer, or with one that does not end it.
     package static func spendUnanswered(_ failure: ServiceFailure, _ id: SpendID) -> [QueueInput] {
         [.spendUnanswered(id, reason: failure.words, retryAfter: failure.retryAfter)]
     }
 
-    /// The merchant refused a spending, and told besides what the account has, or did not.
+    /// Returns the inputs for a refused spending, with the merchant's statement if it is available.
     package static func spendRefused(
         _ refusal: Refusal, _ id: SpendID, statement: WalletStatement?
     ) -> [QueueInput] {
@@ -123,15 +125,15 @@ package enum ServiceResponses {
         return [ended] + (statement.map { [.statement($0)] } ?? [])
     }
 
-    /// A page of a list of the store came.
+    /// Returns the inputs for a page of a list of the store.
     package static func list(_ list: FetchedList) -> [QueueInput] {
         var inputs = list.believed.map { QueueInput.received($0, list.source) } + list.notices
-        // The cursor stays before what is not believed; and an empty list is not worth a commit. A page that is not the
-        // last is followed by others, which are not to be read again.
+        // The cursor stays before an invalid transaction, and an empty list does not justify a commit. Only the last
+        // page may be empty without moving the cursor, because later pages must not cause this one to be read again.
         if list.faults.isEmpty, !inputs.isEmpty || !list.isLast, let cursor = list.cursor {
             inputs.append(.cursor(cursor))
         }
-        // Whether all of it was taken is known at its end.
+        // Only the last page completes the list.
         guard list.isLast else { return inputs }
         if !list.faults.isEmpty {
             inputs.append(refused(list.source, list.faults, due: list.due))
@@ -141,8 +143,8 @@ package enum ServiceResponses {
         return inputs
     }
 
-    /// A restore was answered: what is believed of it. The rest stays unfinished at the store, so that list is asked
-    /// for again.
+    /// Returns the inputs for the answer to a restore, from its valid transactions. The others remain unfinished at the
+    /// store, so that list is requested again.
     package static func restored(
         _ believed: [SignedTransaction], faults: [String]
     ) -> [QueueInput] {
@@ -150,7 +152,7 @@ package enum ServiceResponses {
         return faults.isEmpty ? inputs : inputs + [refused(.unfinished, faults)]
     }
 
-    /// A list in which something was not believed.
+    /// Returns the input for a list with invalid transactions.
     private static func refused(
         _ source: DeliverySource, _ faults: [String], due: Timestamp? = nil
     ) -> QueueInput {
@@ -159,7 +161,7 @@ package enum ServiceResponses {
             retryAfter: nil, due: due)
     }
 
-    /// A list of the store did not come.
+    /// Returns the inputs for a failed request for a list.
     package static func listFailed(
         _ failure: ServiceFailure, _ source: DeliverySource, due: Timestamp? = nil
     ) -> [QueueInput] {

@@ -2,18 +2,18 @@ import Glibc
 import StoreFiles
 import Synchronization
 
-/// Ends waits at their moments, on a thread of its own that is woken for nothing else.
+/// Ends waits at their moments, on a thread that is woken only for them.
 ///
-/// `Task.sleep` would start a thread of the runtime's that wakes up every second from then on, and a shop that nobody
-/// touches shall not. The thread is started by the first wait and ends when this is let go.
+/// `Task.sleep` would start a runtime thread that wakes up every second from then on, even while the program is idle.
+/// This thread is started by the first wait and ends when the object is deallocated.
 final class TimerThread: Sendable {
     private let waits = TimerWaits()
 
     deinit { waits.stop() }
 
-    /// Returns after so many milliseconds of the boot clock; time in which the machine sleeps may come on top.
+    /// Waits for the given milliseconds of the boot clock; a suspended machine may extend the wait.
     ///
-    /// - Throws: `CancellationError` when its task is cancelled.
+    /// - Throws: `CancellationError` when the task is cancelled.
     func wait(milliseconds: Int64) async throws {
         let wait = TimerWait()
         try await withTaskCancellationHandler {
@@ -28,11 +28,11 @@ final class TimerThread: Sendable {
     }
 }
 
-/// The waits of an alarm, shared with its thread, which lets the alarm itself go.
+/// The waits of a timer, shared with its thread, which does not retain the timer itself.
 private final class TimerWaits: Sendable {
     private struct State {
         var waits: [ObjectIdentifier: (due: Int64, wait: TimerWait)] = [:]
-        /// The end of the pipe that wakes the thread; -1 while there is none.
+        /// The write end of the pipe that wakes the thread; -1 without a thread.
         var waker: Int32 = -1
     }
 
@@ -42,7 +42,7 @@ private final class TimerWaits: Sendable {
         let now = Self.now
         let due = now.addingReportingOverflow(max(0, milliseconds)).partialValue
         let isThere = state.withLock { state in
-            // One that was cancelled meanwhile need not wake anybody.
+            // A wait that was cancelled meanwhile does not need the thread.
             if !wait.isOver { state.waits[ObjectIdentifier(wait)] = (max(due, now), wait) }
             wake(state.waker)
             return state.waker >= 0
@@ -54,7 +54,7 @@ private final class TimerWaits: Sendable {
         _ = state.withLock { $0.waits.removeValue(forKey: ObjectIdentifier(wait)) }
     }
 
-    /// Ends the thread; waits that are left end when they are cancelled, with the tasks that hold them.
+    /// Ends the thread; the remaining waits end when their tasks are cancelled.
     func stop() {
         state.withLock { state in
             if state.waker >= 0 { close(state.waker) }
@@ -65,7 +65,8 @@ private final class TimerWaits: Sendable {
     private func start() {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else {
-            // Too early is harmless, and never is not.
+            // Without a pipe all waits end now, because a wait that ends early is harmless and one that never ends is
+            // not.
             let waits = state.withLock { state in
                 defer { state.waits = [:] }
                 return state.waits.values.map(\.wait)
@@ -99,7 +100,7 @@ private final class TimerWaits: Sendable {
             let left = next.map { max(0, $0 - Self.now) } ?? -1
             var polled = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
             poll(&polled, 1, Int32(clamping: left))
-            // Nobody holds the other end any more.
+            // The write end was closed.
             if polled.revents & Int16(POLLHUP) != 0 { return }
             if polled.revents != 0 { _ = read(reading, &bytes, bytes.count) }
             for wait in takeDue() { wait.end() }
@@ -117,19 +118,19 @@ private final class TimerWaits: Sendable {
 
     private func wake(_ waker: Int32) {
         var byte: UInt8 = 1
-        // A pipe that is full wakes the thread as well.
+        // If the pipe is full, the thread wakes up anyway.
         if waker >= 0 { _ = write(waker, &byte, 1) }
     }
 
     private static var now: Int64 {
         var time = timespec()
         clock_gettime(CLOCK_BOOTTIME, &time)
-        // Rounded up, so that nobody is woken early.
+        // The time is rounded up so that waits do not end early.
         return Int64(time.tv_sec) * 1000 + (Int64(time.tv_nsec) + 999_999) / 1_000_000
     }
 }
 
-/// One wait: told once, either of its end or of being given up.
+/// One wait, which is resumed exactly once: at its end or on cancellation.
 private final class TimerWait: Sendable {
     private enum State {
         case new

@@ -1,24 +1,24 @@
 import PurchaseCore
 import StoreModel
 
-/// The lines that are shown, found by their id and by the transaction that they are about.
+/// The displayed rows, indexed by their ID and by their transaction.
 ///
-/// They are put in order when somebody looks, and kept in order from then on: each change of an order replaces one line of
-/// hundreds, and everybody who watches looks at all of them.
+/// The rows are sorted on the first access, and kept sorted from then on: each change of an order replaces one row of
+/// hundreds, and all observers read all of them.
 struct TransactionRowIndex {
-    /// How many are shown at most.
+    /// The maximum number of displayed rows.
     static let most = 500
 
     private var lines: [String: TransactionRow] = [:]
     private var ids: [TransactionID: Set<String>] = [:]
-    /// The newest ones, newest first; nil where nobody has looked since many were put.
+    /// The newest rows, newest first; nil if they have not been read since rows were added.
     private var inOrder: [TransactionRow]?
 
     init(_ rows: [TransactionRow] = []) {
         for row in rows { put(row) }
     }
 
-    /// The newest ones, newest first; older ones are forgotten.
+    /// Returns the newest rows, newest first; older rows are removed.
     mutating func newest() -> [TransactionRow] {
         if let inOrder { return inOrder }
         let all = lines.values.sorted(by: TransactionRow.isNewer)
@@ -28,30 +28,30 @@ struct TransactionRowIndex {
         return newest
     }
 
-    /// The line with this id.
+    /// The row with the ID.
     subscript(id: String) -> TransactionRow? { lines[id] }
 
-    /// The lines about a transaction.
+    /// Returns the rows of a transaction.
     func about(_ id: TransactionID) -> [TransactionRow] {
         ids[id, default: []].compactMap { lines[$0] }
     }
 
-    /// Shows a line, in place of the one with its id.
+    /// Adds a row, and replaces the one with the same ID.
     mutating func put(_ row: TransactionRow) {
         remove(row.id)
         lines[row.id] = row
         if let id = row.transactionID {
             ids[id, default: []].insert(row.id)
-            // What came by itself is the answer to a purchase now, and has its line.
+            // The unsolicited transaction is now the answer to a purchase and appears in its row.
             let isOwn = row.id == id.rawValue || lines[id.rawValue]?.isUnorderedCharge ?? false
             if !isOwn { remove(id.rawValue) }
         }
         insert(row)
-        // Where nobody looks, older ones are forgotten now and then.
+        // Without accesses, older rows are removed from time to time.
         if lines.count >= 2 * Self.most { _ = newest() }
     }
 
-    /// Adds lines that were read a while ago: what is here already is as new or newer.
+    /// Adds rows that were read earlier; existing rows are at least as new.
     mutating func add(_ older: [TransactionRow]) {
         for row in older where lines[row.id] == nil {
             let isShown = row.transactionID.map { !about($0).isEmpty } ?? false
@@ -60,10 +60,10 @@ struct TransactionRowIndex {
         }
     }
 
-    /// Takes a line into the order, where there is one.
+    /// Inserts a row into the sorted array, if there is one.
     private mutating func insert(_ row: TransactionRow) {
         guard var order = inOrder else { return }
-        // The array is changed where it is, as nobody else has it.
+        // The property is cleared first, so that the array is uniquely referenced and modified in place.
         inOrder = nil
         order.insert(row, at: order.place(of: row))
         inOrder = order
@@ -76,7 +76,7 @@ struct TransactionRowIndex {
         if var order = inOrder {
             inOrder = nil
             let place = order.place(of: row)
-            // Older ones than the newest are in no order.
+            // Rows beyond the newest ones are not part of the sorted array.
             if place < order.count, order[place].id == id { order.remove(at: place) }
             inOrder = order
         }
@@ -87,13 +87,14 @@ struct TransactionRowIndex {
 }
 
 extension TransactionRow {
-    /// Whether it says what something cost that no device has ordered, such as a purchase that the store completes after an
-    /// interruption: whatever else is answered with it was not charged itself, and does not say so.
+    /// Whether the row contains the charge of a transaction without an order, such as a purchase that the store
+    /// completes after an interruption. An order that is answered with this transaction was not charged itself and does
+    /// not display the charge.
     var isUnorderedCharge: Bool { intentID == nil && isCharged == .yes }
 }
 
 extension [TransactionRow] {
-    /// Where a line is among these, which are in order, or would be.
+    /// Returns the index of a row in this sorted array, or the index where it would be inserted.
     fileprivate func place(of row: TransactionRow) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -2,14 +2,14 @@ import GRDB
 import StoreAPI
 import StoreFiles
 
-/// The backend to which a journal belongs, as it stands in its file.
+/// The backend that a journal file is pinned to.
 struct BackendPins: Equatable {
     let storeID: String
     let rootFingerprint: String
-    /// The kind of merchant; nil where nothing is written, which is the backend's own.
+    /// The kind of merchant; nil if the file does not name one, which means the backend's own.
     let merchant: String?
 
-    /// Refuses another backend than the pinned one.
+    /// Throws if the backend differs from the pinned one.
     func check(_ identity: BackendIdentity, _ path: String) throws(FileFailure) {
         let other =
             storeID != identity.storeID
@@ -22,7 +22,7 @@ struct BackendPins: Equatable {
                 + "Use another --profile, or the backend it was made with")
     }
 
-    /// Refuses another kind of merchant than the pinned one.
+    /// Throws if the kind of merchant differs from the pinned one.
     func check(_ kind: MerchantKind, _ path: String) throws(FileFailure) {
         guard merchant ?? MerchantKind.backend.rawValue != kind.rawValue else { return }
         let (present, way) =
@@ -37,8 +37,8 @@ struct BackendPins: Equatable {
                 + "with: \(way)")
     }
 
-    /// Pins backend and merchant at the first use, and refuses others ever after; the merchant may be another one until
-    /// something was bought.
+    /// Pins backend and merchant at the first use, and throws for others afterwards. The merchant may change until the
+    /// first purchase.
     static func pin(
         _ owner: JournalOwner, in database: DatabaseQueue, _ path: String
     ) throws(FileFailure) {
@@ -63,7 +63,7 @@ struct BackendPins: Equatable {
         try pins?.check(owner.merchant, path)
     }
 
-    /// Writes down the merchant of a device on which nothing was bought yet.
+    /// Stores the merchant of a device without purchases.
     private static func name(
         _ kind: MerchantKind, instead present: String?, in database: Database
     ) throws {
@@ -75,7 +75,7 @@ struct BackendPins: Equatable {
             arguments: [kind.rawValue])
     }
 
-    /// Whether nothing was bought, delivered or given on this device.
+    /// Returns whether nothing was bought, delivered or granted on this device.
     private static func isUnused(_ database: Database) throws -> Bool {
         try Bool.fetchOne(
             database,
@@ -88,7 +88,7 @@ struct BackendPins: Equatable {
                 """) ?? false
     }
 
-    /// The pins of an open journal; nil before they are written.
+    /// Returns the pins of an open journal; nil before they are written.
     static func read(_ database: Database) throws -> BackendPins? {
         func value(_ key: String) throws -> String? {
             try Row.text(
@@ -99,17 +99,17 @@ struct BackendPins: Equatable {
             storeID: store, rootFingerprint: root, merchant: try value("merchant"))
     }
 
-    /// What can be told of a file that may be no journal at all.
+    /// The result of reading the pins of a file that may not be a journal.
     enum Peek: Equatable {
-        /// There is none, or its driver has not pinned it yet.
+        /// The file does not exist, or its driver has not pinned it yet.
         case unmade
-        /// It is no journal, or it cannot be read now; whoever opens it finds out why.
+        /// The file is not a journal, or cannot be read now; opening it reports the reason.
         case unreadable
-        /// It belongs to a backend.
+        /// The file belongs to a backend.
         case pinned(BackendPins)
     }
 
-    /// Looks at the pins without changing anything.
+    /// Reads the pins without changing the file.
     static func peek(_ path: String) -> Peek {
         guard FileStatus.size(of: path) ?? 0 > 0 else { return .unmade }
         guard (try? DatabaseFile.checkCompanions(path)) != nil else { return .unreadable }

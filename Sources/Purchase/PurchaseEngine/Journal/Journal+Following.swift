@@ -7,10 +7,11 @@ public import StoreModel
 extension Journal {
     /// Opens an existing journal to read what its driver writes.
     ///
-    /// A driver that is only just making the journal is waited for, with its thread blocked.
-    /// - Parameter limit: How long to wait for such a driver at most, in milliseconds.
-    /// - Throws: ``JournalError``; `missing` where nobody ever drove or the limit has passed, `refused` where the journal
-    ///   belongs to another backend, root or kind of merchant.
+    /// If a driver is just creating the journal, the call blocks its thread until the journal exists.
+    ///
+    /// - Parameter limit: The longest time to wait for such a driver, in milliseconds.
+    /// - Throws: ``JournalError``; `missing` if the device was never driven or the limit has passed, `refused` if the
+    ///   journal belongs to another backend, root or kind of merchant.
     public static func openReading(
         folder: String, identity: BackendIdentity, device: DeviceName,
         merchant: MerchantKind = .backend, atMost limit: Int = 5000
@@ -31,8 +32,8 @@ extension Journal {
         }
     }
 
-    /// A driver takes its lock, makes the file and pins the backend, in this order and at once; who reads in between
-    /// looks again a little later, as SQLite does with a file that is busy.
+    /// Waits until the driver has created the journal. A driver acquires its lock, creates the file and pins the
+    /// backend in quick succession; a reader in between polls, as SQLite does for a busy file.
     private static func waitUntilMade(_ folder: String, _ limit: Int) throws(JournalError) {
         let path = path(in: folder)
         let pause = 10

@@ -2,9 +2,9 @@ import GRDB
 import PurchaseCore
 import StoreModel
 
-/// The lines that are shown: an order with what it led to, or a transaction that came by itself.
+/// The displayed rows: an order with its transaction, or an unsolicited transaction.
 extension Journal {
-    /// So many of the account's newest lines, newest first, after so many newer ones.
+    /// Returns a page of the account's rows, newest first, after skipping the given number of newer ones.
     func lines(
         of account: AccountName, after newer: Int = 0, limit: Int
     ) throws(JournalError) -> [TransactionRow] {
@@ -14,7 +14,7 @@ extension Journal {
             let paid = try Self.payments(database, page, arguments).map { payment in
                 try Self.line(of: payment, in: database)
             }
-            // Only the newest few are looked at for an order: all others of a long history have one.
+            // Only the newest deliveries are checked for an order, because the others of a long history have one.
             let unpaid = try Self.deliveries(
                 database,
                 """
@@ -28,7 +28,7 @@ extension Journal {
         }
     }
 
-    /// The lines of everything that is open.
+    /// Returns the rows of all open orders and transactions.
     func openLines(of work: QueueState) throws(JournalError) -> [TransactionRow] {
         try reading { database in
             let payments = work.payments.values.filter { $0.transactionID == nil }
@@ -43,7 +43,8 @@ extension Journal {
         }
     }
 
-    /// The line of a transaction besides those of the orders that were answered with it; nil where it has none.
+    /// Returns the row of a transaction itself, in addition to those of the orders answered with it; nil without such a
+    /// row.
     private static func ownLine(
         of id: TransactionID, in database: Database
     ) throws -> TransactionRow? {
@@ -64,7 +65,7 @@ extension Journal {
 }
 
 extension TransactionRow {
-    /// Newest first; of equal times the later id.
+    /// Returns whether the left row comes first: the newer one, or the later ID at equal times.
     static func isNewer(_ left: TransactionRow, _ right: TransactionRow) -> Bool {
         (left.startedAt, left.id) > (right.startedAt, right.id)
     }

@@ -4,10 +4,11 @@ import StoreFiles
 public import StoreModel
 
 extension Journal {
-    /// Opens, or makes, the journal in a folder to drive the device.
+    /// Opens or creates the journal in a folder to drive the device.
     ///
-    /// The store's id and root are pinned at the first use; another backend or another root is refused. So is another
-    /// kind of merchant, once something was bought.
+    /// The store's ID and root are pinned at the first use; another backend or root is refused. Another kind of
+    /// merchant is refused after the first purchase.
+    ///
     /// - Throws: ``JournalError``; `locked` while another process drives.
     public static func open(
         folder: String, identity: BackendIdentity, device: DeviceName,
@@ -23,8 +24,8 @@ extension Journal {
         }
     }
 
-    /// Drives the device in a world in which one thing happens after the other: what is written is written on the
-    /// caller's thread, and chance is drawn from a seed.
+    /// Opens a journal to drive the device in a deterministic simulation: writes run on the caller's thread, and random
+    /// values come from a seed.
     ///
     /// - Throws: As ``open(folder:identity:device:merchant:)``.
     package static func openSequentially(
@@ -40,10 +41,12 @@ extension Journal {
         }
     }
 
-    /// As ``open(folder:identity:device:merchant:)``, but waits for the present driver to end; blocks its thread.
+    /// Opens the journal as ``open(folder:identity:device:merchant:)`` does, but blocks its thread until the current
+    /// driver ends.
     ///
-    /// Call it on a thread of its own, never in a task: the wait may last for days. It ends with the process, and
-    /// cannot be given up otherwise; ``waitToDrive(folder:identity:device:merchant:)`` can.
+    /// Call it on a separate thread and never in a task, because the wait may last for days. It ends with the process
+    /// and cannot be cancelled; ``waitToDrive(folder:identity:device:merchant:)`` can.
+    ///
     /// - Throws: ``JournalError``; never `locked`.
     public static func takeOver(
         folder: String, identity: BackendIdentity, device: DeviceName,
@@ -64,7 +67,7 @@ extension Journal {
     static func driving(
         _ folder: String, _ owner: JournalOwner, _ lock: FileLock
     ) throws(FileFailure) -> Journal {
-        // What was begun before the disk was full can still come to its end.
+        // The reserve lets orders that started before the disk was full be completed.
         let database = try reserve(in: folder).lending { () throws(FileFailure) in
             try connect(folder, owner)
         }
@@ -73,24 +76,24 @@ extension Journal {
         return journal
     }
 
-    /// On a connection that is open, to a journal of this backend and merchant.
+    /// Creates the driving journal on an open connection to this backend and merchant.
     private static func driving(
         _ folder: String, _ owner: JournalOwner, _ lock: FileLock, _ database: DatabaseQueue,
         chanceSeed: UInt64? = nil
     ) throws(FileFailure) -> Journal {
         let journal = try Journal(
             folder: folder, owner, database: database, lock: lock, chanceSeed: chanceSeed)
-        // Where there is no room now, no purchase begins until there is.
+        // Without enough space, purchases are refused until there is.
         try? journal.keepRoom()
         return journal
     }
 
-    /// A connection to write, to a journal of this backend and merchant.
+    /// Opens a connection for writing to a journal of this backend and merchant.
     static func connect(
         _ folder: String, _ owner: JournalOwner
     ) throws(FileFailure) -> DatabaseQueue {
         let path = path(in: folder)
-        // Opening to write may change the file, so another backend's is refused before that.
+        // Opening for writing may change the file, so the journal of another backend is refused before.
         if case .pinned(let pins) = BackendPins.peek(path) { try pins.check(owner.identity, path) }
         let database = try DatabaseFile.open(path, schema: JournalSchema.schema)
         try BackendPins.pin(owner, in: database, path)

@@ -5,11 +5,12 @@ import StoreFiles
 package import StoreModel
 
 extension Journal {
-    /// What the machine starts from: open orders, the wallet, the cursor.
+    /// Returns the initial state of the machine: open orders, the wallet, and the cursor.
     package func openWork(_ account: AccountName) throws(JournalError) -> QueueState {
         try reading { database in
             var state = QueueState()
-            // By the indexes of open ones: SQLite would take those of all by their age, and read through a long history.
+            // The query names the index of open rows: SQLite would choose the one sorted by age, and read a long
+            // history.
             for payment in try Self.payments(
                 database, "INDEXED BY payments_open WHERE account = ? AND is_open = 1",
                 [account.rawValue])
@@ -29,7 +30,7 @@ extension Journal {
         }
     }
 
-    /// One payment of the account, settled or not.
+    /// Returns a payment of the account, settled or not.
     package func payment(_ id: IntentID, _ account: AccountName) throws(JournalError) -> Payment? {
         try readingOnce {
             try Self.payments(
@@ -39,7 +40,7 @@ extension Journal {
         }
     }
 
-    /// One delivery of the account, settled or not.
+    /// Returns a delivery of the account, settled or not.
     package func delivery(_ id: TransactionID, _ account: AccountName) throws(JournalError)
         -> Delivery?
     {
@@ -50,7 +51,7 @@ extension Journal {
         }
     }
 
-    /// Reads everything that entitles the account, refunded ones included, one after the other.
+    /// Reads all deliveries that grant the account an entitlement, including refunded ones, one at a time.
     func eachEntitling(
         _ account: AccountName, _ body: (Delivery) -> Void
     ) throws(JournalError) {
@@ -65,7 +66,7 @@ extension Journal {
         }
     }
 
-    /// The device's steps of one order, oldest first.
+    /// Returns the device's events of an order, oldest first.
     func steps(
         intentID: IntentID?, transactionID: TransactionID?
     ) throws(JournalError) -> [(at: Timestamp, event: JournalEvent)] {
@@ -90,7 +91,7 @@ extension Journal {
         try translating { try database.looking(body) }
     }
 
-    /// As ``reading(_:)``, for what asks one question only, which sees one state by itself.
+    /// Reads as ``reading(_:)`` does, for a single query, which sees a consistent state without a transaction.
     private func readingOnce<Value>(
         _ body: (Database) throws -> Value
     ) throws(JournalError) -> Value {

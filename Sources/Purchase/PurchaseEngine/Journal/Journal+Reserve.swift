@@ -5,14 +5,14 @@ extension Journal {
         ReserveFile(folder + "/journal.reserve")
     }
 
-    /// Makes sure that a purchase which begins now can come to its end on a disk that fills up meanwhile.
+    /// Reserves disk space, so that a purchase that starts now can be completed on a disk that fills up meanwhile.
     ///
-    /// - Throws: ``JournalError/disk(_:)`` where there is no room for that: nothing new may be begun.
+    /// - Throws: ``JournalError/disk(_:)`` if there is not enough space; no purchase may start then.
     func keepRoom() throws(JournalError) {
         do throws(FileFailure) {
             try reserve.hold()
         } catch {
-            // It is the disk that matters, not the file by which that was found.
+            // The error names the journal instead of the reserve file, because the problem is the disk.
             if case .full = error { throw JournalError(.full(path)) }
             throw JournalError(error)
         }

@@ -2,7 +2,7 @@ import GRDB
 import StoreFiles
 
 extension Journal {
-    /// The seed that stands in the file since it was made.
+    /// Returns the seed that was written when the file was created.
     static func seed(_ database: DatabaseQueue, path: String) throws(FileFailure) -> String {
         try DatabaseFile.translating(path) {
             try database.read { database in

@@ -4,11 +4,11 @@ import StoreAPI
 import StoreFiles
 import StoreModel
 
-/// What the store last told of subscriptions: no fact of this device, and so no record.
+/// The store's last answer about subscriptions. It is not an event of this device, and therefore not a record.
 extension Journal {
-    /// Keeps it for a start at which nobody answers; what cannot be kept is asked for again.
+    /// Stores an answer for a start without a connection; an answer that cannot be stored is requested again.
     ///
-    /// - Parameter moment: When it was told, by the device's clock.
+    /// - Parameter moment: The time of the answer by the device's clock.
     func keep(_ reply: SubscriptionsReply, of account: AccountName, at moment: Timestamp) {
         guard isDriving, damage == nil, let told = try? Self.encode(reply) else { return }
         try? database.write { database in
@@ -20,7 +20,7 @@ extension Journal {
         }
     }
 
-    /// What was kept, and when it was told; nil where nothing was, or it cannot be read.
+    /// Returns the stored answer and its time; nil if there is not one or it cannot be read.
     func lastSubscriptions(of account: AccountName) -> (reply: SubscriptionsReply, at: Timestamp)? {
         let row = try? database.looking { database in
             try Row.fetchOne(

@@ -3,22 +3,23 @@ import PurchaseCore
 import StoreFiles
 import StoreModel
 
-/// What the driver of a journal wrote since a reader looked last.
+/// The changes that the driver of a journal wrote since a reader's last read.
 struct JournalChanges {
-    /// The last record.
+    /// The number of the last record.
     let sequence: Int64
-    /// The payments that changed.
+    /// The changed payments.
     let payments: [Payment]
-    /// The deliveries that changed.
+    /// The changed deliveries.
     let deliveries: [Delivery]
-    /// The wallet and the cursor; nil where nothing is kept.
+    /// The wallet and the cursor; nil if none are stored.
     let account: (cursor: Int64, wallet: WalletState)?
-    /// When the store last told of subscriptions; nil where it never did.
+    /// The time when the store last reported subscriptions; nil if it never did.
     let subscriptionsTold: Timestamp?
 }
 
 extension Journal {
-    /// What was written after a record; nil where that is so much that reading everything takes less, or another journal.
+    /// Returns the changes after a record; nil if there are so many that reading everything is faster, or if the
+    /// journal was replaced.
     func news(
         after sequence: Int64, of account: AccountName
     ) throws(JournalError) -> JournalChanges? {
@@ -50,7 +51,7 @@ extension Journal {
         }
     }
 
-    /// The number of the last record; 0 before the first.
+    /// Returns the number of the last record; 0 before the first.
     func lastRecord() throws(JournalError) -> Int64 {
         try reading { try Self.lastRecord(in: $0) }
     }
@@ -60,6 +61,6 @@ extension Journal {
             .optionalInteger("last") ?? 0
     }
 
-    /// How many records are read one by one.
+    /// The maximum number of records to read individually.
     private static let mostNews: Int64 = 2_000
 }

@@ -6,7 +6,8 @@ import Synchronization
 extension Journal {
     /// Waits until this process may drive, without blocking the caller's thread.
     ///
-    /// A cancelled wait ends at once, and gives the turn up when it would have come.
+    /// A cancelled wait ends at once, and releases the lock when it acquires it later.
+    ///
     /// - Throws: ``JournalError``, never `locked`; `CancellationError` when the task is cancelled.
     public static func waitToDrive(
         folder: String, identity: BackendIdentity, device: DeviceName,
@@ -30,7 +31,7 @@ extension Journal {
         do throws(FileFailure) {
             try PrivateFolder.make(folder)
             let lock = try FileLock.wait(lockPath(in: folder))
-            // Nobody wants it any more: the lock goes as it came, and the journal is not even opened.
+            // The wait was cancelled, so the lock is released and the journal is not opened.
             if turn.isOver { throw FileFailure.locked(folder) }
             return try driving(folder, owner, lock)
         } catch {
@@ -39,7 +40,7 @@ extension Journal {
     }
 }
 
-/// One wait for a journal: told once, either of its end or of being given up.
+/// One wait for a journal, which is resumed exactly once: at its end or on cancellation.
 private final class JournalWait: Sendable {
     private enum State {
         case new
@@ -60,7 +61,7 @@ private final class JournalWait: Sendable {
         if isCancelled { continuation.resume(throwing: CancellationError()) }
     }
 
-    /// Runs the wait, and tells whoever still waits of its result.
+    /// Runs the wait, and resumes the caller with its result unless it was cancelled.
     func end(_ body: () throws -> Journal) {
         let result = Result(catching: body)
         take()?.resume(with: result)

@@ -3,9 +3,9 @@ import PurchaseCore
 import StoreFiles
 import StoreModel
 
-/// The wallet of an account, and apart from it the history that the merchant's last statement told.
+/// The wallet of an account, and separately the ledger entries of the merchant's last statement.
 extension Journal {
-    /// The wallet with its history, and the cursor; nil where nothing of the account is kept.
+    /// Returns the wallet with its entries, and the cursor; nil if the account is not stored.
     static func wallet(
         of account: AccountName, in database: Database
     ) throws -> (cursor: Int64, wallet: WalletState)? {
@@ -20,7 +20,8 @@ extension Journal {
         return (try row.integer("cursor"), wallet.with(entries: entries))
     }
 
-    /// The history; nil where it stands in the wallet itself: in a file that was not driven since, or that knows none.
+    /// Returns the entries; nil if the wallet itself contains them, in a file that was not driven since or that lacks
+    /// their table.
     private static func entries(
         of account: AccountName, in database: Database
     ) throws -> [WalletEntry]? {
@@ -31,7 +32,7 @@ extension Journal {
         ).map { try decode([WalletEntry].self, $0.text("entries")) }
     }
 
-    /// Writes the wallet, and its history where that is another one than before.
+    /// Writes the wallet, and its entries if they have changed.
     static func keep(
         _ projection: JournalProjection, of account: AccountName, in database: Database
     ) throws {
@@ -47,7 +48,7 @@ extension Journal {
         }
     }
 
-    /// Writes one column of an account's row; the other only where the account has no row.
+    /// Writes one column of an account's row; the other column is written only into a new row.
     private static func keep(
         _ column: String, of account: AccountName, _ cursor: Int64, _ wallet: WalletState,
         _ database: Database

@@ -5,25 +5,26 @@ import StoreFiles
 package import StoreModel
 
 extension Journal {
-    /// Makes steps durable with their projections, all in one transaction.
+    /// Makes steps durable with their projections, in one transaction.
     ///
-    /// On a full disk the reserve is let go for what was begun, the write-ahead log is taken in so that its room is used
-    /// again, and it is tried once more; a purchase that begins is refused instead. When this throws, the commit may or
-    /// may not have happened: the caller drops what it believes and reads again.
+    /// On a full disk, the reserve is released for orders in progress, the write-ahead log is checkpointed to reuse its
+    /// space, and the write is repeated once; a new purchase is refused instead. When this throws, the commit may or
+    /// may not have happened: the caller discards its state and reads the journal again.
     func append(
         _ steps: [JournalStep], account: AccountName, projection: JournalProjection
     ) async throws(JournalError) {
         do throws(FileFailure) {
             try await appendOnce(steps, account, projection)
         } catch {
-            // What was only noted for the log is not worth the room of orders in flight.
+            // Log events alone do not justify using the reserve of orders in progress.
             guard case .full = error, !steps.contains(where: \.beginsPurchase),
                 !steps.allSatisfy(\.events.isEmpty)
             else { throw JournalError(error) }
             _ = reserve.letGo()
             try? await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
             do throws(FileFailure) {
-                // SQLite says so where a page could not be written, which comes before the commit.
+                // SQLite reports a full disk when it cannot write a page, which happens before the commit, so the first
+                // attempt was not committed.
                 try await appendOnce(steps, account, projection)
             } catch {
                 throw JournalError(error)
@@ -55,7 +56,7 @@ extension Journal {
         }
     }
 
-    /// As ``append(_:account:projection:)``, on the caller's thread, which is blocked meanwhile.
+    /// Appends as ``append(_:account:projection:)`` does, but blocks the caller's thread.
     package func appendBlocking(
         _ steps: [JournalStep], account: AccountName, projection: JournalProjection
     ) throws(JournalError) {
@@ -119,7 +120,7 @@ extension Journal {
     private static func project(
         _ projection: JournalProjection, _ account: AccountName, _ database: Database
     ) throws {
-        // Updated where it is, so that the indexes by what never changes are left alone.
+        // The row is updated in place, so that indexes of unchanged columns are not touched.
         for payment in projection.payments {
             try database.cachedStatement(
                 sql: """

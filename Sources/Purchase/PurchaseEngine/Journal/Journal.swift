@@ -4,51 +4,53 @@ import StoreFiles
 public import StoreModel
 import Synchronization
 
-/// The memory of one device at one backend: an SQLite file that only one process writes.
+/// The journal of one device at one backend: an SQLite file that only one process writes.
 ///
-/// One process drives a device, and any number read what it writes. A program that must not fail because another one
-/// drives opens with ``open(folder:identity:device:merchant:)``, falls back to ``openReading(folder:identity:device:merchant:atMost:)``
-/// when that throws ``JournalError/locked(_:)``, and waits for its turn beside that:
+/// One process drives a device, and any number of processes read its writes. A program that must also run while another
+/// one drives calls ``open(folder:identity:device:merchant:)`` and falls back to
+/// ``openReading(folder:identity:device:merchant:atMost:)`` when that throws ``JournalError/locked(_:)``. It then waits
+/// for its turn:
 ///
-/// 1. It runs a ``PurchaseEngine`` on the reading journal; its snapshots follow the driver, and say in
-///    `mode` that nothing can be bought here and why.
-/// 2. It calls ``waitToDrive(folder:identity:device:merchant:)`` in a task, or ``takeOver(folder:identity:device:merchant:)`` on a thread
-///    of its own. Both return once the driver has let go of its journal or died, however it died: the lock is the
-///    system's. Neither keeps the process alive.
-/// 3. With the journal that it got it makes a new engine, starts and runs that one, cancels the task of the reading
-///    one and lets it go. The new engine goes on with every open order where the other process stopped.
+/// 1. It runs a ``PurchaseEngine`` on the reading journal. The engine's snapshots follow the driver; their `mode` tells
+///    that this process cannot buy, and why.
+/// 2. It calls ``waitToDrive(folder:identity:device:merchant:)`` in a task, or
+///    ``takeOver(folder:identity:device:merchant:)`` on a separate thread. Both return once the driver has released its
+///    journal or ended in any way, because the lock belongs to the operating system. Neither keeps the process alive.
+/// 3. It creates, starts and runs a new engine with the returned journal, cancels the task of the reading engine and
+///    releases that engine. The new engine continues all open orders where the other process stopped.
 ///
-/// A journal is let go when nothing refers to it any more: end `run()` and drop the engine that was made with it.
+/// A journal is released when nothing refers to it: end `run()` and drop the engine that was created with it.
 public final class Journal: Sendable {
-    /// The folder of the device.
+    /// The device's folder.
     let folder: String
-    /// Random for each journal, by which the waits of devices differ; empty for a reader, which asks nobody.
+    /// A random value of the journal that makes the backoff of devices differ; empty for a reader, which does not send
+    /// requests.
     let seed: String
     /// The backend that the journal is pinned to.
     public let identity: BackendIdentity
-    /// The phone.
+    /// The device's name.
     public let device: DeviceName
-    /// Whose server judges what is bought on it.
+    /// The kind of merchant that verifies the device's purchases.
     public let merchant: MerchantKind
     private let connection: Mutex<DatabaseQueue>
     private let lock: FileLock?
-    /// What was found to be wrong with the file after it was opened.
+    /// The damage that was found after the file was opened.
     private let found = Mutex<JournalError?>(nil)
     private let damageInput: AsyncStream<JournalError>.Continuation
-    /// Tells of damage that is found after the opening, to one listener.
+    /// Yields damage that is found after the file was opened; supports one consumer.
     let damages: AsyncStream<JournalError>
-    /// Who writes.
+    /// Whether writes run concurrently or on the caller's thread.
     let driver: DatabaseDriver
-    /// What chance is drawn from where the same has to happen each time; nil for the system's.
+    /// The seed of random values in a deterministic run; nil for the system's generator.
     let chanceSeed: UInt64?
-    /// Room for the end of what was begun.
+    /// Reserved disk space to complete orders in progress.
     let reserve: ReserveFile
 
     init(
         folder: String, _ owner: JournalOwner, database: DatabaseQueue, lock: FileLock?,
         chanceSeed: UInt64? = nil
     ) throws(FileFailure) {
-        // Readers ask nobody.
+        // Readers do not send requests and need no seed.
         seed =
             if lock == nil { "" } else if let chanceSeed { "\(chanceSeed)" } else {
                 try Self.seed(database, path: Self.path(in: folder))
@@ -67,36 +69,36 @@ public final class Journal: Sendable {
 
     deinit { damageInput.finish() }
 
-    /// Whether this process may write, and so drives the device.
+    /// Whether this process may write, and therefore drives the device.
     public var isDriving: Bool { lock != nil }
 
-    /// The present connection.
+    /// The current connection.
     var database: DatabaseQueue { connection.withLock { $0 } }
 
-    /// The database file.
+    /// The path of the database file.
     var path: String { Self.path(in: folder) }
 
     static func path(in folder: String) -> String { folder + "/journal.sqlite" }
 
-    /// Why nothing may be written any more; nil as long as nothing wrong was found.
+    /// The error after which nothing may be written; nil without damage.
     var damage: JournalError? { found.withLock { $0 } }
 
-    /// The file is not what was written: nothing is written any more, and nothing is repaired.
+    /// Stops all writes after damage was found; the file is not repaired.
     func stop(_ damage: JournalError) {
         found.withLock { $0 = damage }
         damageInput.yield(damage)
     }
 
-    /// Has a file that is too big to be checked at its opening checked beside the work.
+    /// Checks a file in the background that is too large to be checked on opening.
     func checkLater() {
         DatabaseFile.checkLater(path) { [weak self] failure in self?.stop(JournalError(failure)) }
     }
 
-    /// Closes the connection and opens another one, which sees what really is in the file.
+    /// Closes the connection and opens another one, which reads the actual contents of the file.
     ///
     /// - Throws: ``JournalError``; the journal cannot be used until a later call succeeds.
     package func reopen() throws(JournalError) {
-        // Whatever a failed commit left behind in the connection goes with it.
+        // Closing discards all state that a failed commit left in the connection.
         try? database.close()
         do throws(FileFailure) {
             let fresh = try reserve.lending { () throws(FileFailure) in

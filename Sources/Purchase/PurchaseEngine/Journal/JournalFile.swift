@@ -1,17 +1,16 @@
 import GRDB
 package import StoreFiles
 
-/// The file of a journal, open for whoever drives it next: in a world in which one thing happens after the other, it
-/// outlives who has driven it.
+/// The open file of a journal, for its next driver. In a deterministic simulation, the file outlives its drivers.
 package struct JournalFile: Sendable {
-    /// The folder of the device.
+    /// The device's folder.
     let folder: String
-    /// The connection to it.
+    /// The connection to the file.
     let database: DatabaseQueue
 
-    /// Opens the journal in a folder, making it where there is none; nobody drives it by that.
+    /// Opens the journal in a folder, and creates it if it does not exist, without driving the device.
     ///
-    /// - Throws: ``JournalError`` where it cannot be used.
+    /// - Throws: ``JournalError`` if the journal cannot be used.
     package static func open(folder: String) throws(JournalError) -> JournalFile {
         do throws(FileFailure) {
             try PrivateFolder.make(folder)
@@ -24,24 +23,24 @@ package struct JournalFile: Sendable {
         }
     }
 
-    /// SQLite's write-ahead log of the journal in a folder.
+    /// Returns the path of SQLite's write-ahead log of the journal in a folder.
     package static func log(in folder: String) -> String { Journal.path(in: folder) + "-wal" }
 
-    /// Closes the connection at once, whoever still knows it.
+    /// Closes the connection at once, even if others still refer to it.
     package func close() { try? database.close() }
 
-    /// Whether the connection can be used: a driver whose commit failed has closed it, and has another one.
+    /// Whether the connection can be used; a driver whose commit failed has closed it and opened another one.
     package var isOpen: Bool { (try? database.looking { _ in }) != nil }
 
-    /// Whether somebody drives it.
+    /// Whether a process drives the journal.
     package var isDriven: Bool {
-        // A lock that is let go at once takes nobody's.
+        // The lock is acquired only to test it, and released at once.
         (try? FileLock.take(Journal.lockPath(in: folder))) == nil
     }
 
-    /// The connection.
+    /// The connection, as a group of open databases.
     package var databases: OpenDatabases { OpenDatabases([database]) }
 
-    /// Whether a file of the folder is the journal's own, and not its driver's.
+    /// Returns whether a file of the folder belongs to the journal instead of its driver.
     package static func owns(_ name: String) -> Bool { name.hasPrefix("journal.") }
 }

@@ -1,12 +1,12 @@
 import StoreAPI
 import StoreModel
 
-/// To whom a journal belongs.
+/// The backend, device and merchant that a journal belongs to.
 struct JournalOwner: Sendable {
     /// The backend.
     let identity: BackendIdentity
-    /// The phone.
+    /// The device's name.
     let device: DeviceName
-    /// Whose server judges what is bought on it.
+    /// The kind of merchant that verifies the device's purchases.
     let merchant: MerchantKind
 }

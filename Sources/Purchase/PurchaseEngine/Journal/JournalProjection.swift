@@ -1,24 +1,24 @@
 package import PurchaseCore
 package import StoreModel
 
-/// What the projections have to hold after an append: the payments and deliveries it touched, the wallet, the cursor.
+/// The changes of the projections by an append: the affected payments and deliveries, the wallet, and the cursor.
 package struct JournalProjection: Sendable {
-    /// The touched payments.
+    /// The affected payments.
     package var payments: [Payment] = []
-    /// The touched deliveries.
+    /// The affected deliveries.
     package var deliveries: [Delivery] = []
-    /// Deliveries that entitle no longer.
+    /// Deliveries that do not grant an entitlement any more.
     package var superseded: Set<TransactionID> = []
     /// The wallet, if it changed.
     package var wallet: WalletState?
-    /// Whether the wallet may tell another history than before.
+    /// Whether the wallet may contain other ledger entries than before.
     package private(set) var hasNewEntries = false
     /// The cursor, if it changed.
     package var cursor: Int64?
 
-    /// What `events` touched in the state that they led to.
+    /// Creates the projection of what `events` affected, in the state after them.
     package init(of events: [JournalEvent], in state: QueueState) {
-        // Sorted, so that equal events write the same rows in the same order.
+        // The IDs are sorted, so that equal events write the same rows in the same order.
         payments = Set(events.compactMap(\.intentID)).sorted().compactMap { state.payments[$0] }
         deliveries = Set(events.compactMap(\.transactionID)).sorted()
             .compactMap { state.deliveries[$0] }
@@ -35,7 +35,7 @@ extension JournalEvent {
         if case .statementReceived = self { true } else { false }
     }
 
-    /// Whether it changes the wallet.
+    /// Whether the event changes the wallet.
     fileprivate var concernsWallet: Bool {
         switch self {
         case .delivered, .revocationSettled, .statementReceived, .spendRecorded, .spendConfirmed,

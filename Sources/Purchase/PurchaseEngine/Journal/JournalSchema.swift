@@ -2,10 +2,10 @@ import StoreFiles
 
 /// The tables of a device's journal.
 ///
-/// `records` is the truth: facts in the order in which they became durable, each with the hash of the one before,
-/// both clocks and the account. The others are projections, written in the same transaction as the record that
-/// changes them, so that a launch reads open orders only. `is_entitlement` of a period of a subscription is 0 once a later one
-/// was delivered.
+/// `records` is the source of truth: it contains the events in the order in which they became durable, each with the
+/// hash of the previous one, both clocks, and the account. The other tables are projections, written in the same
+/// transaction as the record that changes them, so that a launch reads open orders only. `is_entitlement` of a
+/// subscription period is 0 once a later period was delivered.
 enum JournalSchema {
     static let schema = DatabaseSchema(
         applicationID: 0x6b6a_6e31,
@@ -58,8 +58,8 @@ enum JournalSchema {
             log, walletEntries, subscriptionBooks,
         ])
 
-    /// The event log: one chain an account. An event of a record is written in the record's transaction. And the seed of
-    /// the journal's waits.
+    /// The event log, with one chain for each account, and the seed of the journal's backoff. The event of a record is
+    /// written in the record's transaction.
     private static let log = """
         CREATE TABLE log_chains (
             chain TEXT PRIMARY KEY,
@@ -90,15 +90,15 @@ enum JournalSchema {
         INSERT OR IGNORE INTO meta (key, value) VALUES ('seed', lower(hex(randomblob(8))));
         """
 
-    /// What the store last told of subscriptions, in JSON, and when by the device's clock.
+    /// The store's last answer about subscriptions in JSON, with its time by the device's clock.
     private static let subscriptionBooks = """
         CREATE TABLE subscription_books (
             account TEXT PRIMARY KEY, told TEXT NOT NULL, told_ms INTEGER NOT NULL
         ) STRICT;
         """
 
-    /// The history of the merchant's last statement, apart from the wallet: a purchase changes the wallet, and only a
-    /// statement brings other entries.
+    /// The entries of the merchant's last statement, separate from the wallet: a purchase changes the wallet, but only
+    /// a statement changes the entries.
     private static let walletEntries = """
         CREATE TABLE wallet_entries (account TEXT PRIMARY KEY, entries TEXT NOT NULL) STRICT;
         INSERT INTO wallet_entries (account, entries)

@@ -1,21 +1,21 @@
 package import PurchaseCore
 package import StoreModel
 
-/// The facts of one decision, which become durable together.
+/// The events of one decision, which become durable together.
 package struct JournalStep: Sendable {
-    /// When it was decided, by the wall clock.
+    /// The time of the decision, by the wall clock.
     package let at: Timestamp
-    /// When it was decided, by the clock that never goes back.
+    /// The time of the decision, by the monotonic clock.
     package let monotonic: Int64
-    /// The facts, in order.
+    /// The events, in order.
     package let events: [JournalEvent]
 
-    /// What goes into the log before the facts: screens and acts of the person.
+    /// The log entries to add before the events: the user's screens and actions.
     package let notes: [LogEntry]
-    /// How far the merchant has the log, where it is news.
+    /// The new state of the log's upload to the merchant, if it has changed.
     package let acknowledgement: LogAcknowledgement?
 
-    /// Takes the parts as they are.
+    /// Creates a step.
     package init(
         at: Timestamp, monotonic: Int64, events: [JournalEvent], notes: [LogEntry] = [],
         acknowledgement: LogAcknowledgement? = nil
@@ -27,15 +27,15 @@ package struct JournalStep: Sendable {
         self.acknowledgement = acknowledgement
     }
 
-    /// Whether there is nothing to write.
+    /// Whether the step is empty.
     package var isEmpty: Bool { events.isEmpty && notes.isEmpty && acknowledgement == nil }
 
-    /// Whether all of it may wait for the next commit; see `JournalEvent.isDeferrable`.
+    /// Whether all events may wait for the next commit; see `JournalEvent.isDeferrable`.
     package var isDeferrable: Bool { events.allSatisfy(\.isDeferrable) }
 }
 
 extension JournalStep {
-    /// Whether a purchase begins with it.
+    /// Whether the step starts a purchase.
     var beginsPurchase: Bool {
         events.contains { event in
             if case .intentRecorded = event { true } else { false }

@@ -1,9 +1,9 @@
 import StoreModel
 import StoreSigning
 
-/// What the hash of a record covers: everything that is stored with it, and by the hash before it all earlier ones.
+/// Computes the hash of a record, which covers all its columns and, through the previous hash, all earlier records.
 enum RecordSeal {
-    /// The hash of a record.
+    /// Returns the hash of a record.
     static func hash(
         after previous: String, sequence: Int64, at: Timestamp, monotonic: Int64,
         account: AccountName, text: String

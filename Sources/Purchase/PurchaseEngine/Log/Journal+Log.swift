@@ -3,15 +3,16 @@ import StoreAPI
 import StoreFiles
 public import StoreModel
 
-/// The log on the device: read by people and by shipping, kept until the merchant has it.
+/// The device's event log, which is displayed and uploaded, and kept until the merchant has acknowledged it.
 extension Journal {
-    /// The events of an account's log on this device, oldest first.
+    /// Returns the events of an account's log on this device, oldest first; none for a journal that is older than the
+    /// log.
     ///
     /// - Parameters:
-    ///   - sequence: Only those after this one.
-    ///   - since: Only those that happened at or after this moment, by the device's wall clock.
-    ///   - newest: At most so many, the newest ones.
-    /// - Throws: ``JournalError``; a journal that is older than the log has none.
+    ///   - sequence: Only events after this number.
+    ///   - since: Only events at or after this moment, by the device's wall clock.
+    ///   - newest: The maximum number of events, of which the newest are returned.
+    /// - Throws: ``JournalError`` if the journal cannot be read.
     public func log(
         of account: AccountName, after sequence: Int64 = 0, since: Timestamp? = nil,
         newest: Int = .max
@@ -22,7 +23,7 @@ extension Journal {
         }
     }
 
-    /// As ``log(of:after:since:newest:)``, inside a transaction.
+    /// Returns events as ``log(of:after:since:newest:)`` does, inside a transaction.
     static func log(
         of account: AccountName, after sequence: Int64 = 0, since: Timestamp? = nil,
         newest: Int = .max, in database: Database
@@ -44,18 +45,18 @@ extension Journal {
         }
     }
 
-    /// Where an account's log stands; nil where it has not begun.
+    /// Returns the state of an account's log; nil if the log does not exist yet.
     public func logState(of account: AccountName) throws(JournalError) -> LogState? {
         try reading { try Self.logState($0, account) }
     }
 
-    /// The next events to ship after a number; nil when there are none.
+    /// Returns the next events to upload after a number; nil if there are not any.
     func logBatch(
         of account: AccountName, after sequence: Int64?
     ) throws(JournalError) -> LogBatch? {
         try reading { database in
             guard let state = try Self.logState(database, account) else { return nil }
-            // Read in passing: in a copy of a row each column is looked for among all of them.
+            // The rows are read through a cursor, because a copied row searches all its columns for each access.
             let events = try Array(
                 Row.fetchCursor(
                     database.cachedStatement(
@@ -72,7 +73,7 @@ extension Journal {
         }
     }
 
-    /// Records how far the merchant has the log, and drops old events that it has, inside a transaction.
+    /// Records the merchant's acknowledgement and deletes old acknowledged events, inside a transaction.
     static func acknowledgeLog(
         _ news: LogAcknowledgement, of account: AccountName, in database: Database
     ) throws {
@@ -83,7 +84,7 @@ extension Journal {
                 """, arguments: [news.sequence, news.finding?.rawValue, account.rawValue])
         guard let state = try logState(database, account) else { return }
         let end = min(state.acknowledged, state.last - news.kept)
-        // Many at a time, so that it costs nothing each time.
+        // Events are deleted in large groups, so that most acknowledgements do not pay for it.
         guard end - state.earliest >= news.kept / 10 else { return }
         try dropLog(of: state.chain, upTo: end, in: database)
     }
@@ -93,7 +94,7 @@ extension Journal {
     ) throws {
         let condition = "chain = :chain AND sequence <= :end"
         let arguments: StatementArguments = ["chain": chain.rawValue, "end": end]
-        // The records of dropped events have none any more, which is no fault of the log.
+        // The records of deleted events are excluded from the check for missing events.
         try database.execute(
             sql: """
                 UPDATE log_chains SET told_after = max(told_after,
@@ -104,9 +105,9 @@ extension Journal {
             sql: "DELETE FROM log_events WHERE \(condition)", arguments: arguments)
     }
 
-    /// As ``logState(of:)``, inside a transaction.
+    /// Returns the state as ``logState(of:)`` does, inside a transaction.
     static func logState(_ database: Database, _ account: AccountName) throws -> LogState? {
-        // A reader never migrates, and an older kiosk made no log.
+        // A reader never migrates the file, and older versions of kiosk did not have the table.
         guard try database.tableExists("log_chains") else { return nil }
         let row = try Row.fetchOne(
             database.cachedStatement(

@@ -1,15 +1,16 @@
 package import StoreModel
 
-/// How far the merchant has the log, as it is recorded on the device; old events that it has are then dropped.
+/// The merchant's acknowledgement of the log, as it is recorded on the device; old acknowledged events are then
+/// deleted.
 package struct LogAcknowledgement: Hashable, Sendable {
     /// The number of the last event that need not be sent again.
     package let sequence: Int64
-    /// What the merchant found not to fit, if it found something.
+    /// The inconsistency that the merchant found, if any.
     package let finding: LogFinding.Kind?
-    /// How many events stay, though the merchant has them.
+    /// The number of events that remain after the merchant has acknowledged them.
     package let kept: Int64
 
-    /// Takes the parts as they are.
+    /// Creates an acknowledgement.
     package init(
         upTo sequence: Int64, finding: LogFinding.Kind? = nil, keeping kept: Int64 = 10_000
     ) {

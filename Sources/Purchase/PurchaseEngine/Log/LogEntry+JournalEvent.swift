@@ -2,7 +2,7 @@ import PurchaseCore
 import StoreModel
 
 extension LogEntry {
-    /// What a fact of the journal says in the log: its case's name, and never what was signed or typed.
+    /// Creates the log entry of a journal event: the name of its case, without signed data or typed text.
     init(_ event: JournalEvent) {
         let (name, number, detail) = Self.words(event)
         let signed: SignedTransaction? =
@@ -16,7 +16,7 @@ extension LogEntry {
             transactionID: event.transactionID, merchantOrder: number, detail: detail)
     }
 
-    /// Each case stands here by name, so that a new one is not forgotten.
+    /// The switch lists all cases, so that a new one is not forgotten.
     private static func words(_ event: JournalEvent) -> (String, MerchantOrder?, String) {
         switch event {
         case .intentRecorded(let intent): ("intent-recorded", nil, terms(intent))
@@ -48,7 +48,7 @@ extension LogEntry {
         case .finished: ("finished", nil, "")
         case .statementReceived(let statement):
             ("statement-received", nil, "version \(statement.version)")
-        // What somebody typed beside a spending stays out.
+        // The note that the customer typed for a spending is left out.
         case .spendRecorded(let spend):
             ("spend-recorded", nil, "-\(spend.goods.amount) \(spend.goods.good), \(spend.id)")
         case .spendConfirmed(let id, let version):

@@ -1,24 +1,24 @@
 import StoreAPI
 import StoreModel
 
-/// How far one shipping of the log has come.
+/// The progress of one upload of the log.
 struct LogShipment {
-    /// Up to here the merchant has the log; nil before its first word.
+    /// The number of the last event that the merchant has acknowledged; nil before its first answer.
     private(set) var acknowledged: Int64?
-    /// The gravest of what the merchant found not to fit.
+    /// The gravest inconsistency that the merchant found.
     private(set) var finding: LogFinding.Kind?
-    /// Whether nothing more is to be sent now.
+    /// Whether the upload has ended.
     private(set) var isOver = false
     private var hasGoneBack = false
 
-    /// Takes the merchant's word about a batch.
+    /// Applies the merchant's answer to a batch.
     mutating func took(_ receipt: LogReceipt, of batch: LogBatch) {
         guard let first = batch.events.first?.sequence, let last = batch.events.last?.sequence
         else { return isOver = true }
         let found = receipt.findings.map(\.kind) + (finding.map { [$0] } ?? [])
         finding = found.max { $0.gravity < $1.gravity }
-        // It cannot have more than there is, and it never goes back twice: a merchant that forgets everything at once
-        // would be sent the same for ever.
+        // The acknowledgement is limited to existing events. The upload goes back only once, because a merchant that
+        // loses everything at once would otherwise receive the same events in an endless loop.
         let end = min(max(receipt.acknowledged, 0), last)
         if end < first {
             isOver = hasGoneBack || end < batch.earliest - 1 || end == first - 1
@@ -29,7 +29,7 @@ struct LogShipment {
 }
 
 extension LogFinding.Kind {
-    /// How much it says against the log.
+    /// The severity of the finding.
     fileprivate var gravity: Int {
         switch self {
         case .newChain: 0

@@ -1,18 +1,18 @@
 public import StoreModel
 
-/// Where the log of an account stands on this device.
+/// The state of an account's log on this device.
 public struct LogState: Hashable, Sendable {
-    /// Its chain.
+    /// The ID of the log's chain.
     public let chain: LogChainID
-    /// The number of the oldest event that is still here.
+    /// The number of the oldest event that is still on this device.
     public let earliest: Int64
     /// The number of the newest event.
     public let last: Int64
-    /// Up to here the merchant has it.
+    /// The number of the last event that the merchant has acknowledged.
     public let acknowledged: Int64
-    /// What the merchant last said does not fit, if it ever did.
+    /// The last inconsistency that the merchant reported, if any.
     public let finding: LogFinding.Kind?
 
-    /// How many events the merchant does not have yet.
+    /// The number of events that the merchant has not acknowledged.
     public var waiting: Int64 { max(0, last - acknowledged) }
 }

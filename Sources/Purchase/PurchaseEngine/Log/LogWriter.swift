@@ -3,7 +3,7 @@ import StoreFiles
 import StoreModel
 import StoreSigning
 
-/// Adds events to the log of an account, inside the transaction that makes their facts durable.
+/// Adds events to the log of an account, inside the transaction that makes their journal events durable.
 struct LogWriter {
     private let database: Database
     private let chain: LogChainID
@@ -11,12 +11,12 @@ struct LogWriter {
     private var sequence: Int64
     private var previousHash: String
 
-    /// How many events may wait for the merchant; beyond them only facts are added, no screens and no acts.
+    /// The number of unacknowledged events above which only journal events are logged, without screens and actions.
     private static let patience: Int64 = 50_000
 
-    /// Goes on where the log of the account ends, or begins it.
+    /// Continues the log of the account, or starts it.
     ///
-    /// - Parameter seed: What the name of a new log is drawn from; nil for the system's chance.
+    /// - Parameter seed: The seed of a new log's name; nil for the system's random generator.
     init(
         _ database: Database, account: AccountName, at now: Timestamp, seed: UInt64? = nil
     ) throws {
@@ -43,7 +43,7 @@ struct LogWriter {
         _ database: Database, _ account: AccountName, _ now: Timestamp, _ seed: UInt64?
     ) throws -> LogChainID {
         let chain = LogChainID(name(now, seed))
-        // Records that are older than the log have no events.
+        // Records that are older than the log do not have log events.
         try database.execute(
             cached: """
                 INSERT INTO log_chains (chain, account, told_after, acknowledged)
@@ -62,7 +62,7 @@ struct LogWriter {
 
     /// Adds one event.
     ///
-    /// - Parameter record: The number of the record whose event it is; nil for a screen or an act.
+    /// - Parameter record: The number of the event's record; nil for a screen or an action.
     mutating func add(_ entry: LogEntry, of step: JournalStep, record: Int64?) throws {
         if record == nil, sequence - acknowledged >= Self.patience { return }
         let event = LogSeal.event(

@@ -2,13 +2,13 @@ import PurchaseCore
 public import StoreAPI
 public import StoreModel
 
-/// The event log: what the person did and saw, and its shipping to the merchant.
+/// The event log: the user's screens and actions, the journal's events, and the upload to the merchant.
 ///
-/// Every fact of the journal writes its event in its own transaction, so neither is ever without the other. Screens and
-/// acts come along with the next commit, or are written when the engine is quiet; they never hold up a purchase, and a
-/// disk that has no room for them loses them only.
+/// Each journal event writes its log event in its own transaction, so neither exists without the other. Screens and
+/// actions are written with the next commit, or when the engine is quiet. They never delay a purchase, and only they
+/// are lost on a full disk.
 extension PurchaseEngine {
-    /// Notes a screen or an act of the person; returns at once. Does nothing where another kiosk drives.
+    /// Logs a screen or an action of the user and returns at once. Does nothing if another kiosk drives.
     public func note(_ entry: LogEntry) {
         guard journal.isDriving, broken == nil else { return }
         open.add(
@@ -16,37 +16,37 @@ extension PurchaseEngine {
         deferredInput.yield()
     }
 
-    /// The account's events on this device after a number, oldest first; at most the `newest` so many.
+    /// Returns the account's events on this device after a number, oldest first, limited to the newest ones.
     public func log(after sequence: Int64, newest: Int) throws(JournalError) -> [LogEvent] {
         try journal.log(of: options.account, after: sequence, newest: newest).map(\.event)
     }
 
-    /// Where the account's log stands; nil where it has not begun.
+    /// Returns the state of the account's log; nil if the log does not exist yet.
     public func logState() throws(JournalError) -> LogState? {
         try journal.logState(of: options.account)
     }
 
-    /// Gives up notes that could not be written. Nothing was believed because of them: the journal's next transaction
-    /// reads where the log ends, whatever became of this one.
+    /// Drops log entries that could not be written. The state in memory does not depend on them, and the next
+    /// transaction reads the end of the log again.
     func drop(_ notes: Batch, _ failure: JournalError) {
-        // They follow from facts that are durable already.
+        // The effects result from events that are already durable.
         dispatch(notes.effects)
         for waiter in notes.waiters { waiter.resume(returning: failure) }
     }
 
-    /// Sends the log a moment after something was written, for as long as the engine runs.
+    /// Uploads the log shortly after each write, as long as the engine runs.
     func keepShippingLog() async {
         guard let pause = options.logPause else { return }
         var attempt = 0
         for await _ in logGrowth {
-            // What comes meanwhile goes along.
+            // Events that are written during the pause are uploaded together.
             await clock.pause(milliseconds: pause)
             if Task.isCancelled { return }
             do throws(ServiceFailure) {
                 try await ship()
                 attempt = 0
             } catch {
-                // A refusal is the answer of this run: the device keeps its log, and asks again at the next start.
+                // A refusal is final for this run: the device keeps its log, and tries again at the next start.
                 guard case .noAnswer = error else { return }
                 attempt += 1
                 let moment = policy.nextTry(
@@ -57,9 +57,9 @@ extension PurchaseEngine {
         }
     }
 
-    /// Sends the merchant whatever it has not acknowledged, and writes down how far it has it.
+    /// Uploads all unacknowledged events to the merchant, and records its acknowledgement.
     ///
-    /// - Throws: `ServiceFailure` when the merchant does not take it; it stays on the device.
+    /// - Throws: `ServiceFailure` if the upload fails; the log remains on the device.
     public func shipLog() async throws(ServiceFailure) {
         do throws(ServiceFailure) {
             try await ship()
@@ -83,7 +83,7 @@ extension PurchaseEngine {
         }
     }
 
-    /// Waits while the log is being shipped already, unless the task is cancelled.
+    /// Waits for a running upload, unless the task is cancelled.
     private func shippingTurn() async {
         while isShippingLog, !Task.isCancelled {
             let (turns, turn) = AsyncStream<Void>.makeStream()
@@ -99,12 +99,12 @@ extension PurchaseEngine {
     }
 
     private func nextBatch(after sequence: Int64?) -> LogBatch? {
-        // A journal that could not be opened again is closed, and must not be read.
+        // If the journal could not be opened again, its connection is closed and must not be read.
         guard journal.isDriving, broken == nil else { return nil }
         return try? journal.logBatch(of: options.account, after: sequence)
     }
 
-    /// Has it written with the next facts how far the merchant has the log; if it is lost, the same is sent again.
+    /// Records the acknowledgement with the next events; if it is lost, the same events are sent again.
     private func acknowledge(_ shipment: LogShipment) {
         guard let sequence = shipment.acknowledged else { return }
         let news = LogAcknowledgement(upTo: sequence, finding: shipment.finding)
@@ -114,9 +114,11 @@ extension PurchaseEngine {
         deferredInput.yield()
     }
 
-    /// Writes what was noted and sends what can be sent in so many milliseconds, before a program ends.
+    /// Writes the pending log entries and uploads the log before a program ends.
     ///
-    /// What the merchant does not take now is kept for the next start.
+    /// Events that the merchant does not acknowledge in time are kept for the next start.
+    ///
+    /// - Parameter limit: The longest time for the upload, in milliseconds.
     public func endLog(atMost limit: Int64) async {
         guard journal.isDriving else { return }
         try? await flush()
