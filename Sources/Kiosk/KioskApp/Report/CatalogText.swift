@@ -1,8 +1,8 @@
-/// The text of a catalog, or of a scenario that holds one, as a report may hold it: without the private key that Xcode
-/// writes beside the products.
+/// Prepares the text of a catalog, or of a scenario that contains one, for a report.
 ///
-/// kiosk reads no such key, so that the same is sold without it.
+/// Xcode writes a private key beside the products, which a report must not contain. Kiosk never reads that key, so the
+/// text without it describes the same catalog.
 enum CatalogText {
-    /// The text with each private key, and whatever is named `privateKey`, emptied; every line stays where it is.
+    /// Returns the text with each private key, and every value named `privateKey`, emptied; line numbers stay the same.
     static func withoutKeys(_ text: String) -> String { SecretRedactor.erased(text) }
 }

@@ -1,19 +1,23 @@
 import StoreAudit
 import StoreModel
 
-/// Weaves the sides of one order into one row.
+/// Merges the steps of one order from several sides into one sequence in causal order.
+///
+/// Each side's own sequence is kept. A step is placed after the steps on other sides that caused it, regardless of the
+/// clocks; between independent steps, the clocks decide.
 struct HistoryMerger {
     private var lanes: [Lane]
-    /// What was taken so far, and how much of each there is on the sides that can have led to something.
+    /// How many steps of each kind were merged so far; counts only sides whose steps can cause steps elsewhere.
     private var taken: [HistoryStep.Kind: Int] = [:]
+    /// How many steps of each kind those sides have in all.
     private let told: [HistoryStep.Kind: Int]
-    /// What has to be added to the store's time, by which the merchant goes, to have the devices'.
+    /// The milliseconds to add to the store's clock, which the merchant uses as well, to obtain the devices' clock.
     private var shift: Int64 = 0
 
     private struct Lane {
         var rest: ArraySlice<OrderStep>
         let isDevice: Bool
-        /// Whether the order was made here: what another device does later leads to nothing on the other sides.
+        /// Whether the order was made on this device: steps of any other device cause nothing on the other sides.
         let isOrigin: Bool
         var answered: [HistoryStep.Kind: Int] = [:]
     }
@@ -39,11 +43,12 @@ struct HistoryMerger {
         return result
     }
 
-    /// The side whose turn it is: the earliest that waits for nothing, of one millisecond what leads to something.
+    /// Returns the side with the earliest step that waits for no cause; within a millisecond, the usual order of steps
+    /// decides.
     private func next() -> Int? {
         let open = lanes.indices.filter { !lanes[$0].rest.isEmpty }
         let free = open.filter { !isWaiting(lanes[$0]) }
-        // Sides that wait for each other contradict themselves; then the clocks have to do.
+        // If all sides wait for each other, their sequences contradict each other and only the clocks are left.
         return (free.isEmpty ? open : free).min { key(lanes[$0]) < key(lanes[$1]) }
     }
 
@@ -75,10 +80,11 @@ struct HistoryMerger {
         return step
     }
 
-    /// When what was taken happened, by the devices' clock.
+    /// The latest time of each kind of merged step, by the devices' clock.
     private var lastTimes: [HistoryStep.Kind: Int64] = [:]
 
-    /// Nothing happens before what led to it: where clocks say so, the store's is another one.
+    /// Corrects the clock shift after a step that would precede its cause: the store's clock then differs from the
+    /// devices'.
     private mutating func learn(from step: HistoryStep, _ causes: StepCauses) {
         guard let cause = causes.kinds.compactMap({ lastTimes[$0] }).max() else { return }
         let early = cause &- time(of: step)

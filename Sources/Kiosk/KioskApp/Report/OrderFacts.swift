@@ -5,26 +5,26 @@ import SandboxStore
 import StoreAudit
 import StoreModel
 
-/// An order as device, store and merchant have it; nil is a side that says nothing of it.
+/// An order as the device, the store and the merchant know it; nil if a side does not know it.
 struct OrderFacts {
-    /// The phone's line.
+    /// The row of the device.
     var row: TransactionRow?
-    /// The store's order.
+    /// The order of the store.
     var order: SandboxOrder?
-    /// The merchant's judgement.
+    /// The verdict of the merchant.
     var grant: GrantAuditRecord?
-    /// The merchant's number.
+    /// The number that the merchant issued.
     var number: MerchantOrder?
-    /// Whose.
+    /// The account that ordered.
     let account: AccountName
-    /// On which phone.
+    /// The device that ordered or has the row.
     let device: DeviceName
-    /// The money that moved for it, charges and refunds.
+    /// The charges and refunds of its transaction.
     var money: [MoneyMovementAuditRecord] = []
-    /// Which sides can be read at all.
+    /// The sides that can be read.
     var sides: Sides
 
-    /// Which sides can be read.
+    /// The sides that can be read.
     struct Sides {
         let hasDevices: Bool
         let hasStore: Bool
@@ -40,7 +40,7 @@ struct OrderFacts {
             order?.at ?? Timestamp(milliseconds: .min))
     }
 
-    /// The orders of all accounts, newest first.
+    /// Returns the orders of all accounts, newest first.
     static func all(in files: SessionFiles) -> [OrderFacts] {
         let index = Index(files)
         var taken: Set<SandboxOrder> = []
@@ -49,12 +49,12 @@ struct OrderFacts {
             for account in device.accounts {
                 for row in account.rows {
                     let match = index.order(of: row, on: device.device)
-                    // What the phone has not heard of yet is known by the order.
+                    // A transaction that the device has not received yet is known from the store's order.
                     var facts = index.facts(
                         account.name, device.device, of: row.transactionID ?? match?.transactionID)
                     facts.row = row
                     if let match { taken.insert(match) }
-                    // On another phone it is the store's order all the same.
+                    // Another device may have a row of the same transaction; it belongs to the same order of the store.
                     facts.order = match ?? row.transactionID.flatMap { index.byTransaction[$0] }
                     facts.number = row.merchantOrder ?? index.number(of: row.intentID)
                     all.append(facts)
@@ -72,7 +72,7 @@ struct OrderFacts {
         }.map(\.element)
     }
 
-    /// What the store and the merchant say, by their ids.
+    /// The records of the store and the merchant, by their ids.
     private struct Index {
         var byIntent: [IntentID: SandboxOrder] = [:]
         var byTransaction: [TransactionID: SandboxOrder] = [:]
@@ -87,7 +87,7 @@ struct OrderFacts {
                 hasMerchant: files.merchant != nil)
             for order in files.store?.orders ?? [] {
                 if let id = order.intentID { byIntent[id] = order }
-                // What was bought first is the transaction's own order.
+                // Several orders may share a transaction; orders are listed newest first, so the first purchase wins.
                 if let id = order.transactionID { byTransaction[id] = order }
             }
             for grant in files.merchant?.facts.grants ?? [] { grants[grant.transactionID] = grant }
@@ -117,7 +117,7 @@ struct OrderFacts {
 }
 
 extension OrderFacts {
-    /// The order as a line of a report.
+    /// Returns the order as a record of a report.
     func record(title: String) -> ReportRecord {
         ReportRecord(
             .order,
@@ -134,7 +134,7 @@ extension OrderFacts {
             ])
     }
 
-    /// The store knows it best, then the phone.
+    /// Whether the order was charged: as the store knows it, else as the device knows it.
     private var charged: String {
         if paid.isEmpty, let row, row.isCharged != .unknown || order == nil {
             return row.isCharged.rawValue
@@ -144,7 +144,7 @@ extension OrderFacts {
         return sum <= 0 ? "refunded" : sum < left ? "partly-refunded" : "yes"
     }
 
-    /// How much of what was charged went back; nil where nothing did.
+    /// The amount that was refunded, in milliunits; nil if nothing was.
     private var refunded: Int64? {
         guard let all = Self.sum(paid.filter { $0.kind == "charge" }), let left = Self.sum(paid),
             left < all
@@ -152,7 +152,7 @@ extension OrderFacts {
         return all - left
     }
 
-    /// The money that moved for this very order: another one that the store answered with the same transaction was not
+    /// The money that moved for this order: a second order that the store answered with the same transaction was not
     /// charged for it.
     private var paid: [MoneyMovementAuditRecord] {
         if let order, order.intentID == intentID, intentID != nil {
@@ -161,7 +161,7 @@ extension OrderFacts {
         return row?.isCharged == .no ? [] : money
     }
 
-    /// Nil where nothing moved.
+    /// Returns the sum in milliunits; nil if no money moved.
     private static func sum(_ moves: [MoneyMovementAuditRecord]) -> Int64? {
         moves.isEmpty ? nil : moves.reduce(0) { $0 &+ $1.amount.milliunits }
     }
@@ -185,7 +185,7 @@ extension OrderFacts {
         return grant.isCredited ? "granted" : "nothing to grant again"
     }
 
-    /// Why somebody should look at it; nil where all is in order.
+    /// The reason why the order needs attention; nil if it is in order.
     private var attention: String? {
         let isPaid = ["yes", "partly-refunded"].contains(charged)
         if isPaid, let row, [.received, .verified].contains(row.stage) {

@@ -1,9 +1,9 @@
 import StoreAudit
 import StoreModel
 
-/// The steps of many orders, order by order: what shares a number is one order's.
+/// The steps of many orders, grouped by order: steps that share an intent id or a transaction id belong together.
 struct OrderGroups {
-    /// Of each order the steps of each side; orders by their first step.
+    /// For each order, the steps of each side; orders are sorted by their first step.
     let lanes: [[[OrderStep]]]
 
     init(_ sides: [[OrderStep]]) {

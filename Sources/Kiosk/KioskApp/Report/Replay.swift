@@ -4,28 +4,28 @@ import SandboxStore
 import StoreModel
 import StoreSigning
 
-/// What came of playing a session again.
+/// The result of replaying a recorded session.
 struct Replay: Sendable {
-    /// The first event that is another one.
+    /// The first event that differs.
     struct Difference: Hashable, Sendable {
-        /// Its number in the log, counted from 1.
+        /// The number of the event in the log, from 1.
         let number: Int
-        /// Its line in the report; nil where the report has no event there.
+        /// The line of the event in the report; nil if the report has fewer events.
         let line: Int?
-        /// What the report has; nil where its log ends before it.
+        /// The event in the report; nil if its log ends earlier.
         let expected: String?
-        /// What happened now; nil where nothing did.
+        /// The event of the replay; nil if its log ends earlier.
         let got: String?
     }
 
-    /// How many events there were.
+    /// The number of events in the replay.
     let count: Int
-    /// The SHA-256 of the log, each event with a line feed, in hexadecimal digits.
+    /// The SHA-256 of the log, each event followed by a line feed, in hexadecimal digits.
     let sha256: String
-    /// Where the logs differ; nil where they do not.
+    /// The first difference between the logs; nil if they are identical.
     let difference: Difference?
 
-    /// Compares what happened with what a report says.
+    /// Compares the log of a replay with that of a report.
     init(_ log: [String], with playable: ReplayableSession) {
         count = log.count
         sha256 = Fingerprint.sha256Hex(log.flatMap { Array(($0 + "\n").utf8) })
@@ -43,14 +43,14 @@ struct Replay: Sendable {
         }
     }
 
-    /// Byte by byte: texts that look the same may be others.
+    /// Compares bytes: Swift treats canonically equivalent strings as equal.
     private static func isSame(_ left: String, _ right: String) -> Bool {
         left.utf8.elementsEqual(right.utf8)
     }
 
-    /// Reads what can be played again.
+    /// Reads the session in a report.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 65, naming file and line.
+    /// - Throws: ``CommandFailure`` with exit code 65, which names the file and the line.
     static func read(_ path: String) throws(CommandFailure) -> ReplayableSession {
         let text: String
         do throws(BoundedFileReader.Failure) {
@@ -65,9 +65,10 @@ struct Replay: Sendable {
         }
     }
 
-    /// Plays it on a thread of its own, in a world of its own.
+    /// Replays the session on a thread of its own, in a new world.
     ///
-    /// - Throws: ``CommandFailure``: 65 where the report's scenario or catalog cannot be read, 74 for the disk.
+    /// - Throws: ``CommandFailure`` with exit code 65 if the report's scenario or catalog is invalid, and 74 for the
+    ///   disk.
     static func play(_ playable: ReplayableSession) async throws(CommandFailure) -> Replay {
         let file = try ScenarioFile(
             playable.file, text: playable.text, bundleID: playable.bundleID

@@ -2,11 +2,11 @@ import FoundationEssentials
 import Glibc
 import KioskReport
 
-/// Writes reports, for the owner's eyes only.
+/// Writes reports to files that only their owner can read.
 enum ReportFiles {
-    /// Writes both forms beside each other in the folder where kiosk was started, under names that are free.
+    /// Writes both forms to the working directory, under names that are not taken.
     ///
-    /// - Returns: The names.
+    /// - Returns: The names of the files.
     /// - Throws: ``CommandFailure`` with exit code 74.
     static func write(
         _ report: SessionReport, named name: String
@@ -21,7 +21,7 @@ enum ReportFiles {
         }
     }
 
-    /// Writes a text to a file, over one that is there; `-` is stdout.
+    /// Writes a text to a file, replacing an existing one; `-` is stdout.
     ///
     /// - Throws: ``CommandFailure`` with exit code 74.
     static func write(
@@ -41,7 +41,7 @@ enum ReportFiles {
         }
     }
 
-    /// Whether two names are those of one file.
+    /// Returns whether two paths refer to the same file.
     static func areSame(_ left: String, _ right: String) -> Bool {
         let paths = [left, right].map { name in
             name == "-" ? name : URL(filePath: AbsolutePath.of(name)).standardized.path
@@ -55,10 +55,10 @@ enum ReportFiles {
         return numbers[0] == numbers[1] && numbers[0].allSatisfy { $0 != nil }
     }
 
-    /// Writes both forms into a folder, which is made where it is missing, over those of an earlier run.
+    /// Writes both forms into a folder, replacing those of an earlier run; creates the folder if it is missing.
     ///
-    /// - Parameter name: May hold anything; what is no plain letter becomes `-`.
-    /// - Returns: Their paths.
+    /// - Parameter name: The name of the report, which may contain any text; see ``plain(_:)``.
+    /// - Returns: The paths of the files.
     /// - Throws: ``CommandFailure`` with exit code 74.
     static func write(
         _ report: SessionReport, named name: String, in folder: String
@@ -76,7 +76,7 @@ enum ReportFiles {
         return [base + ".jsonl", page]
     }
 
-    /// A file's name of plain letters only.
+    /// Returns a file name in which every character other than a letter, a digit, `.`, `_` or `-` is replaced by `-`.
     static func plain(_ name: String) -> String {
         let letters = name.unicodeScalars.prefix(120).map { scalar -> Character in
             let isPlain =

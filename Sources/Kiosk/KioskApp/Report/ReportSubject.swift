@@ -1,27 +1,27 @@
 import StoreModel
 
-/// What a report is of: the folder of a profile, and who stood where.
+/// The subject of a report: a profile, and the account and device that the report is about.
 struct ReportSubject: Sendable {
     /// The profile's name.
     var name: String
     /// The profile's folder.
     var folder: String
-    /// Who sells, in a word: `embedded`, or an address.
+    /// The store: `embedded`, or the address of a shared backend.
     var backend = Settings.embedded
-    /// The team's own server, where one judges.
+    /// The address of the team's own server; nil if kiosk's merchant verifies the purchases.
     var merchant: String?
     /// The catalog's file name.
     var catalogName: String
-    /// What is sold; nil where it cannot be read.
+    /// The catalog; nil if it cannot be read.
     var catalog: Catalog?
-    /// The customer.
+    /// The account.
     var account: AccountName
-    /// The phone.
+    /// The device.
     var device: DeviceName
-    /// The language.
+    /// The language of titles and screens.
     var locale = LocaleID.fallback
-    /// The machine's time.
+    /// The current time of the machine's clock.
     var now: Timestamp
-    /// The folder of whoever makes the report.
+    /// The home folder of the user who makes the report.
     var home: String?
 }

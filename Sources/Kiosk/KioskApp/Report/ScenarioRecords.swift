@@ -2,16 +2,17 @@ import KioskReport
 import KioskScenario
 import StoreModel
 
-/// What was played, as lines of a report.
+/// The records of a scenario run for a report.
 struct ScenarioRecords {
     let file: ScenarioFile
     let result: ScenarioResult
 
-    /// The report of a world that has ended, while its files are still there.
+    /// Returns the report of a world that has ended, while its files still exist.
     ///
     /// - Parameters:
-    ///   - folder: The world's.
-    ///   - now: Its last moment.
+    ///   - folder: The folder of the world.
+    ///   - now: The last moment of the world.
+    ///   - home: The home folder of the user.
     static func report(
         _ file: ScenarioFile, _ result: ScenarioResult, folder: String, at now: Timestamp,
         home: String?
@@ -79,7 +80,8 @@ struct ScenarioRecords {
         file.catalogName.map(name) ?? ReplayableSession.builtIn
     }
 
-    /// A file's name without its folders, which tell who somebody is; one that comes with kiosk has none.
+    /// Returns a file's name without its folders, which may reveal the user; bundled scenarios have names without
+    /// folders.
     private static func name(_ path: String) -> String {
         guard BundledScenarios.entry(path) == nil else { return path }
         return path.split(separator: "/").last.map(String.init) ?? path

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// Empties the private keys in a text, JSON or YAML, and leaves everything else as it is, byte by byte.
+/// Empties the private keys in JSON or YAML, and leaves every other byte as it is.
 struct SecretRedactor {
     private let bytes: [UInt8]
-    /// By the same rule as that of whoever reads a catalog.
+    /// Whether the text is JSON, by the rule of the catalog loader.
     private let isJSON: Bool
     private var result: [UInt8] = []
     private var position = 0
-    /// Where the line begins that named a key, until something stands for that key.
+    /// The start of the line with the name `privateKey`, until the value of that key begins.
     private var nameLine: Int?
 
     private init(_ text: String) {
@@ -17,7 +17,7 @@ struct SecretRedactor {
         isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     }
 
-    /// The text without its keys.
+    /// Returns the text without its private keys.
     static func erased(_ text: String) -> String {
         var eraser = SecretRedactor(text)
         while eraser.position < eraser.bytes.count { eraser.step() }
@@ -34,7 +34,7 @@ struct SecretRedactor {
         } else if " \n\r\t:".utf8.contains(byte) {
             copy(to: position + 1)
         } else if isJSON || ",{}[]#\"'".utf8.contains(byte) {
-            // Another value than a text ends the pair.
+            // A value that is not text ends the pair of name and value.
             nameLine = nil
             copy(to: position + 1)
         } else {
@@ -47,21 +47,21 @@ struct SecretRedactor {
         position = end
     }
 
-    /// What stands there becomes an empty text.
+    /// Replaces the bytes up to an end with an empty string.
     private mutating func erase(to end: Int) {
         result += "\"\"".utf8
-        // Each line keeps its number.
+        // Line feeds are kept, so that line numbers stay the same.
         result += bytes[position..<end].filter { $0 == Self.newline }
         (position, nameLine) = (end, nil)
     }
 
-    // MARK: Texts in quotation marks
+    // MARK: Quoted strings
 
-    /// Where the quoted text ends that begins here, behind its last mark; nil where none begins.
+    /// Returns the end of the quoted string that begins here, after its closing mark; nil if none begins here.
     private func quotedEnd() -> Int? {
         let mark = bytes[position]
         let isDouble = mark == UInt8(ascii: "\"")
-        // In YAML a mark within a word is a letter like any other.
+        // In YAML, a quotation mark within a word is an ordinary character.
         guard isDouble || !isJSON && mark == UInt8(ascii: "'"), isJSON || isAtStart else {
             return nil
         }
@@ -71,7 +71,7 @@ struct SecretRedactor {
         }
         guard isJSON || end < bytes.count else { return nil }
         end = min(end + 1, bytes.count)
-        // A mark in a comment may have no other on its line.
+        // A quotation mark in a comment may be unpaired, so a pair of marks must be on one line unless it is a key.
         let isOneLine = !bytes[position..<end].contains(Self.newline)
         return isJSON || isKey || isOneLine ? end : nil
     }
@@ -96,7 +96,7 @@ struct SecretRedactor {
         return (try? JSONDecoder().decode([String].self, from: list).first) ?? plain
     }
 
-    // MARK: Words of YAML
+    // MARK: Plain scalars of YAML
 
     private mutating func takeWord() {
         if isKey {
@@ -110,7 +110,7 @@ struct SecretRedactor {
         copy(to: end)
     }
 
-    /// Where a key in PEM ends that begins here; nil where none does.
+    /// Returns the end of the private key in PEM that begins here; nil if none begins here.
     private func frameEnd() -> Int? {
         let rest = bytes[position...]
         guard rest.starts(with: "-----BEGIN".utf8),
@@ -120,7 +120,8 @@ struct SecretRedactor {
         return bytes[(last ?? bytes.count)...].firstIndex(of: Self.newline) ?? bytes.count
     }
 
-    /// Where a value without quotation marks ends: with its line and those that are indented further, or at a comma.
+    /// Returns the end of an unquoted value: the end of its line and of the further indented lines after it, or a
+    /// comma.
     private func valueEnd() -> Int {
         let isEnd: (UInt8) -> Bool = { "\n,}]".utf8.contains($0) }
         guard let nameLine, var end = bytes[position...].firstIndex(where: isEnd) else {
@@ -135,17 +136,17 @@ struct SecretRedactor {
         return end
     }
 
-    /// Whether it is a number or a word that no key is.
+    /// Returns whether the value is a number, a Boolean or null, which cannot be a private key.
     private func isNoText(_ value: ArraySlice<UInt8>) -> Bool {
         let text = String(decoding: value, as: UTF8.self).filter { !$0.isWhitespace }
         return Int64(text) != nil || ["null", "~", "true", "false"].contains(text)
     }
 
-    // MARK: Names
+    // MARK: Key names
 
     private static let name = "privateKey"
 
-    /// Notes whether what ends there names a key.
+    /// Records whether the text that ends here names a private key.
     private mutating func noteName(_ isName: Bool, endingAt end: Int) {
         guard isName,
             bytes[end...].first(where: { !" \n\r\t".utf8.contains($0) }) == UInt8(ascii: ":")
@@ -156,19 +157,19 @@ struct SecretRedactor {
         nameLine = line(of: position)
     }
 
-    /// Whether what begins here is a key that was named: in YAML on the line of the name, or indented further.
+    /// Whether the value that begins here is a private key: in YAML on the line of its name, or indented further.
     private var isKey: Bool {
         guard let nameLine else { return false }
         let line = line(of: position)
         return isJSON || line == nameLine || indentation(line) > indentation(nameLine)
     }
 
-    /// Where the line of a place begins.
+    /// Returns the start of the line with a position.
     private func line(of place: Int) -> Int {
         bytes[..<place].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
     }
 
-    /// The dash of a list indents what stands behind it.
+    /// Returns the indentation of a line; the dash of a list item counts as indentation.
     private func indentation(_ line: Int) -> Int {
         bytes[line...].prefix { " -".utf8.contains($0) }.count
     }

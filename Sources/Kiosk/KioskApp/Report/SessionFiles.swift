@@ -7,23 +7,24 @@ import StoreFiles
 import StoreModel
 import StoreSigning
 
-/// What the files of a profile tell to whoever reports what happened; each is read as it is at one moment, and nothing
-/// is written.
+/// The contents of a profile's files for a report.
+///
+/// All files are read as of one moment where possible, and nothing is written.
 struct SessionFiles {
-    /// What the store says; nil where its file is elsewhere, or cannot be read.
+    /// The records of the store; nil if its file is elsewhere or cannot be read.
     var store: StoreSession?
     /// The store's id.
     var storeID: String?
-    /// What the merchant says, and what it did when.
+    /// The records of the merchant, and its steps in the orders.
     var merchant: (facts: MerchantAuditRecords, steps: [OrderStep])?
-    /// What the phones say.
+    /// The records of the devices.
     var devices: [DeviceSession] = []
-    /// How the promises of the audit stand.
+    /// The results of the audit.
     var promises: [InvariantResult] = []
-    /// What cannot be read, and why.
+    /// The files that cannot be read, with the reasons.
     var unreadable: [(what: String, reason: String)] = []
 
-    /// Reads the files of a profile with a store of its own.
+    /// Reads the files of a profile and its own store.
     static func read(_ places: ProfilePaths, at now: Timestamp) -> SessionFiles {
         let authority = try? SandboxAuthority.openOrCreate(
             folder: places.authority, mayCreate: false)
@@ -35,7 +36,7 @@ struct SessionFiles {
         return reading.files
     }
 
-    /// Reads what the phones of a profile know of a store that others serve.
+    /// Reads a profile's journals of a store that another process serves.
     static func read(
         _ places: ProfilePaths, shared place: DevicePaths, at now: Timestamp
     ) -> SessionFiles {
@@ -48,7 +49,7 @@ struct SessionFiles {
     }
 }
 
-/// Reads file after file, and notes what cannot be read.
+/// Reads the files one after the other, and records those that cannot be read.
 private struct Reading {
     let places: ProfilePaths
     let devices: DevicePaths
@@ -56,7 +57,7 @@ private struct Reading {
     let now: Timestamp
     var files = SessionFiles()
 
-    /// All of one moment where that can be had; else each by itself, so that a damaged one hides no other.
+    /// Reads all files as of one moment; if one fails, reads each separately, so that a damaged file hides no other.
     mutating func readAll(_ sides: [FileSnapshots.Source]) {
         var names: [DeviceName] = []
         do throws(CommandFailure) {
@@ -76,7 +77,7 @@ private struct Reading {
         }
     }
 
-    /// Phones that bought did so at a store: where its file is gone, nobody can say what was charged.
+    /// Reports a missing store file if devices have used it: without it, the charges are unknown.
     mutating func noteMissing(_ source: FileSnapshots.Source) {
         let isThere = FileStatus.size(of: source.path) ?? 0 > 0
         guard !isThere, !files.devices.isEmpty || !files.unreadable.isEmpty else { return }
@@ -123,7 +124,7 @@ private struct Reading {
         guard files.unreadable.isEmpty else { return }
         do throws(CommandFailure) {
             guard var facts = try ProfileAudit(places: places).read()?.facts else { return }
-            // The machine's clock may be another one, as in a scenario.
+            // The report may use another clock than the machine's, as in a scenario.
             facts.readAt = now
             files.promises = Audit.check(facts).filter { $0.invariant.notInFiles == nil }
         } catch {

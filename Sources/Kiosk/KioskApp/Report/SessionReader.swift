@@ -6,13 +6,13 @@ import StoreAudit
 import StoreClient
 import StoreModel
 
-/// Reads what happened in a profile.
+/// Reads the history of a profile for a report.
 struct SessionReader {
     let settings: Settings
 
-    /// The report of it.
+    /// Returns the report of the profile.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 65 where nothing ever happened in it.
+    /// - Throws: ``CommandFailure`` with exit code 65 if nothing has happened in the profile.
     func report() async throws(CommandFailure) -> SessionReport {
         let now = settings.clock.now()
         var subject = subject(at: now)
@@ -35,7 +35,7 @@ struct SessionReader {
         return SessionRecords(subject, files).report()
     }
 
-    /// A profile that has bought elsewhere is no empty one.
+    /// Returns the failure for a profile without a history; a profile with purchases at a shared backend is not empty.
     private func nothing(in profile: String) -> CommandFailure {
         let elsewhere =
             (try? ProfilePaths(folder: settings.profileFolder).shared().isEmpty) != true
@@ -63,7 +63,7 @@ struct SessionReader {
             home: settings.environment["HOME"])
     }
 
-    /// What the devices of this profile know, and what the store tells whoever has the controls' token.
+    /// Reads this profile's journals, and the store's records if the user has the token of its controls.
     private func shared(
         at address: BackendAddress, _ now: Timestamp
     ) async throws(CommandFailure) -> SessionFiles {
@@ -90,7 +90,8 @@ struct SessionReader {
         return files
     }
 
-    /// Whether the customer was on the phone before: asking makes somebody else no customer.
+    /// Returns whether the account was used on the device before; a request for another account would make it a
+    /// customer.
     private func isKnown(in files: SessionFiles) -> Bool {
         files.devices.contains { phone in
             phone.device == settings.device
@@ -98,7 +99,7 @@ struct SessionReader {
         }
     }
 
-    /// How many orders of a shared store are asked for their history.
+    /// How many orders of a shared store are fetched with their history.
     private static let historyLimit = 200
 
     private func told(
@@ -136,7 +137,7 @@ struct SessionReader {
         }
     }
 
-    /// What an order says of money, at the moment at which it changed last.
+    /// Returns the charge and the refund of an order, dated by its last change, since an order contains no other date.
     private static func money(_ order: SandboxOrder) -> [MoneyMovementAuditRecord] {
         guard let id = order.transactionID, order.charge.milliunits > 0,
             [.unfinished, .finished, .stuck, .refunded, .revoked, .deleted].contains(order.state)

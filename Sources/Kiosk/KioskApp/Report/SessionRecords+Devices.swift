@@ -5,14 +5,14 @@ import SandboxStore
 import StoreAudit
 import StoreModel
 
-/// What the phones say, as lines of a report.
+/// Records of the devices for a report.
 extension SessionRecords {
-    /// Each account on each phone.
+    /// The accounts on each device.
     private var accounts: [(device: DeviceName, account: DeviceSession.Account)] {
         files.devices.flatMap { device in device.accounts.map { (device.device, $0) } }
     }
 
-    /// As the phones have them, then those that only the store has.
+    /// The transactions of the devices, then those that only the store has.
     var transactions: [ReportRecord] {
         let held = accounts.flatMap { device, account in
             account.transactions.map { record(of: $0, account.name, device) }
@@ -52,7 +52,7 @@ extension SessionRecords {
             ])
     }
 
-    /// What wallets hold on the phones, then at the merchant.
+    /// The balances and debts on the devices, then those of the merchant.
     var balances: [ReportRecord] {
         let held = accounts.flatMap { device, account in
             account.wallet.balances.map { record(of: $0, false, account.name, device) }
@@ -62,7 +62,7 @@ extension SessionRecords {
         return held + kept
     }
 
-    /// What an account has, and what it owes where it owes something.
+    /// Returns the records of a balance, and of a debt if there is one.
     private func records(of balance: BalanceAuditRecord) -> [ReportRecord] {
         let had = GoodAmount(good: balance.good, amount: balance.amount)
         let owed = GoodAmount(good: balance.good, amount: balance.debt)
@@ -98,7 +98,7 @@ extension SessionRecords {
         }
     }
 
-    /// As the phones have them, then as the store has them.
+    /// The subscriptions of the devices, then those of the store.
     var subscriptions: [ReportRecord] {
         let told = accounts.flatMap { device, account in
             account.book.subscriptions.map { view in
@@ -165,6 +165,6 @@ extension SessionRecords {
         }
     }
 
-    /// How many events of a log are told; what came before is held by their hashes.
+    /// The most events of a log in a report; earlier events are covered by the hashes.
     private static let eventLimit = 20_000
 }

@@ -2,9 +2,9 @@ import KioskReport
 import SandboxStore
 import StoreModel
 
-/// What is sold, as lines of a report.
+/// Records of the products for a report.
 extension SessionRecords {
-    /// As the catalog and what was changed by hand have it; else as the store says.
+    /// The products of the catalog with the changes made by hand; without a catalog, the products of the store.
     var sold: [ReportRecord] {
         products.map(record)
             + (subject.catalog == nil ? (files.store?.products ?? []).map(record) : [])

@@ -7,7 +7,7 @@ import SandboxStore
 import StoreAudit
 import StoreModel
 
-/// What files say, as lines of a report.
+/// Turns a profile's files into the records of a report.
 struct SessionRecords {
     let subject: ReportSubject
     let files: SessionFiles
@@ -28,9 +28,9 @@ struct SessionRecords {
             products.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// All of them, cleaned.
+    /// Returns all records, without secrets and folder names.
     ///
-    /// - Parameter more: What else there is to say, such as what was played.
+    /// - Parameter more: Further records, such as those of a scenario run.
     func report(_ more: [ReportRecord] = []) -> SessionReport {
         let records: [[ReportRecord]] = [
             [head], more, unreadable, sold, orders, steps, transactions, money, balances, wallet,
@@ -74,7 +74,7 @@ struct SessionRecords {
         OrderFacts.all(in: files).map { $0.record(title: title($0.productID)) }
     }
 
-    /// What happened on all sides, by time.
+    /// The steps of all sides, in causal order.
     private var steps: [ReportRecord] {
         files.steps.map { order in
             ReportRecord(

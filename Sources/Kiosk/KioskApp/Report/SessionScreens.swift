@@ -7,7 +7,7 @@ import SandboxStore
 import StoreAudit
 import StoreModel
 
-/// The screens of the customer whom a report is about, drawn from files: nothing is opened, so nothing goes on by it.
+/// The screens of the report's customer, drawn from files: no engine is opened, so no purchase continues.
 struct SessionScreens {
     let subject: ReportSubject
     let files: SessionFiles

@@ -1,10 +1,10 @@
 import StoreModel
 
-/// What has to have happened on another side before something can.
+/// The steps on another side that must precede a kind of step.
 struct StepCauses {
-    /// Any of these.
+    /// The kinds of steps, any of which can be the cause.
     let kinds: [HistoryStep.Kind]
-    /// Whether each time follows from another one, and not all from the first.
+    /// Whether each occurrence needs a cause of its own; otherwise the first cause suffices for all.
     var isCounted = false
 
     static let of: [HistoryStep.Kind: StepCauses] = {
@@ -34,7 +34,7 @@ struct StepCauses {
         ]
     }()
 
-    /// How an order goes from one side to another.
+    /// The usual order of steps, for steps of the same millisecond.
     static let ranks = Dictionary(
         uniqueKeysWithValues: [
             HistoryStep.Kind.intentJournalled, .numberIssued, .numbered, .submitted, .ordered,

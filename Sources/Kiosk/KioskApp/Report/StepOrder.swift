@@ -3,15 +3,17 @@ import SandboxStore
 import StoreAudit
 import StoreModel
 
-/// Puts what the sides tell of orders into one order: what led to something stands before it, whatever clocks say.
+/// Sorts the steps of orders from several sides so that causes precede their effects, regardless of the clocks.
 enum StepOrder {
-    /// The steps of all orders; of each, every side keeps its own order, and what one side says that followed from another's
-    /// stands behind that. Orders that nothing ties together stand by time.
+    /// Returns the steps of all orders.
+    ///
+    /// Within an order, each side's sequence is kept, and effects follow their causes on other sides. Steps of
+    /// different orders are sorted by time.
     static func merged(_ sides: [[OrderStep]]) -> [OrderStep] {
         let groups = OrderGroups(sides)
         var merged: [(step: OrderStep, at: Timestamp)] = []
         for lanes in groups.lanes {
-            // A clock that was set back moves no step before the one that led to it.
+            // A clock that was set back must not move a step before its cause.
             var latest = Timestamp(milliseconds: .min)
             for step in HistoryMerger(lanes).woven() {
                 latest = max(latest, step.step.at)
@@ -23,7 +25,7 @@ enum StepOrder {
         }.map(\.element.step)
     }
 
-    /// The steps of one order, told by whichever sides; those of a side stand in its own order.
+    /// Returns the steps of one order from any sides; each side's sequence is kept.
     static func merged(_ steps: [HistoryStep]) -> [HistoryStep] {
         let told = steps.map { OrderStep(intentID: nil, transactionID: nil, step: $0) }
         let lanes = HistoryStep.Side.allCases.map { side in told.filter { $0.step.side == side } }
@@ -32,7 +34,7 @@ enum StepOrder {
 }
 
 extension SessionFiles {
-    /// What happened on all sides, as it led from one to another.
+    /// The steps of all sides, in causal order.
     var steps: [OrderStep] {
         StepOrder.merged(devices.map(\.steps) + [store?.steps ?? [], merchant?.steps ?? []])
     }
