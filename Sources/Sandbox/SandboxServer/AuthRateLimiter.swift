@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Counts wrong proofs, so that nobody can try many: ten in a minute, and then none is looked at until it has passed.
+/// Limits failed authentication attempts to ten per minute; further attempts are refused until the minute is over.
 ///
-/// Who tries is a key that the caller makes of where a request comes from and whom it names.
+/// Attempts are counted by a key that the caller derives from the origin of the request and the claimed identity.
 package final class AuthRateLimiter: Sendable {
     private struct Minute {
         let start: ContinuousClock.Instant
@@ -10,22 +10,22 @@ package final class AuthRateLimiter: Sendable {
     }
 
     private static let limit = 10
-    /// How many keys are kept; who fills it loses nobody's purchase, only the counts.
+    /// The maximum number of keys; a client that fills it resets the counts, and nothing else.
     private static let room = 4096
 
     private let minutes = Mutex<[String: Minute]>([:])
     private let minute: Duration
 
-    /// Has counted nothing yet.
+    /// Creates a limiter without any attempts.
     ///
-    /// - Parameter minute: How long tries are remembered.
+    /// - Parameter minute: How long attempts are counted.
     package init(minute: Duration = .seconds(60)) {
         self.minute = minute
     }
 
-    /// How long whoever has this key has to wait; nil for not at all.
+    /// Returns how long a key has to wait; nil if it does not have to wait.
     ///
-    /// - Parameter key: Is made only where somebody has tried.
+    /// - Parameter key: Evaluated only if there were failed attempts.
     package func wait(
         _ key: @autoclosure () -> String, at now: ContinuousClock.Instant
     ) -> Duration? {
@@ -38,7 +38,7 @@ package final class AuthRateLimiter: Sendable {
         }
     }
 
-    /// Counts one.
+    /// Counts a failed attempt.
     package func count(_ key: String, at now: ContinuousClock.Instant) {
         minutes.withLock { minutes in
             if minutes.count >= Self.room {

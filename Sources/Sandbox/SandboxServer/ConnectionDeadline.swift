@@ -2,11 +2,12 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Cuts a connection that takes too long to say what it wants, to say all of it, or to take the answer.
+/// Closes a connection that takes too long to send a request or to receive the response.
 ///
-/// What counts is the whole, and not the pause between two bytes: one byte every few seconds keeps no connection. A stream of
-/// updates has a deadline for each event instead: a client that does not read is cut once the buffers of its socket are full.
-/// The request of a refused connection is answered here, on its event loop, however busy the server is.
+/// The limits apply to the whole, not to the pause between two bytes: a client cannot keep a connection with one byte
+/// every few seconds. A stream of updates has a deadline for each event instead; a client that does not read is
+/// disconnected once its socket buffers are full. The request of a refused connection is answered here, on its event
+/// loop, no matter how busy the server is.
 final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -16,15 +17,16 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     private let patience: ServerSettings.Timeouts
     private let connections: OpenConnections
     private var (number, isRefused) = (UInt64(0), false)
-    /// When it is cut, and when somebody looks whether it is: no later than that.
+    /// When the connection is closed, and when the timer fires next, which is never later.
     private var (due, rings) = (NIODeadline.distantFuture, NIODeadline.distantFuture)
     private var alarm: Scheduled<Void>?
-    /// How many requests have begun to come, have come whole, and have been answered: a client may ask ahead.
+    /// The numbers of requests that have begun, were received completely, and were answered; a client may pipeline
+    /// requests.
     private var (begun, received, answered) = (0, 0, 0)
-    /// Whether a stream of updates is sent, and how many of its events the socket has not taken.
+    /// Whether a stream of updates is being sent, and how many of its events the socket has not accepted yet.
     private var (isStreaming, unwritten) = (false, 0)
 
-    /// The send buffer of a stream's socket, in bytes; the system makes it twice as large.
+    /// The send buffer of a stream's socket, in bytes; the system doubles it.
     private static let streamBuffer: SocketOptionValue = 16 << 10
 
     init(
@@ -48,10 +50,11 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if case .inputClosed? = event as? ChannelEvent {
             if isStreaming {
-                // The device has closed its side, and may ask for another stream at once.
+                // The device has closed its side, and may request another stream at once.
                 context.close(promise: nil)
             } else if begun > answered {
-                // The client may still read the answer, or it has given up: its request is dropped if it has not begun.
+                // The client may still read the response. If it has given up, its request is dropped unless it has
+                // begun.
                 wait(patience.halfClosed, context)
             }
         }
@@ -69,7 +72,7 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
         switch part {
         case .head:
             begun += 1
-            // Asking ahead gives no more time to the one that is being answered.
+            // A pipelined request does not extend the deadline of the one that is being answered.
             if begun == answered + 1 {
                 connections.begin(number)
                 wait(patience.whole, context)
@@ -83,7 +86,7 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch unwrapOutboundIn(data) {
         case .head(let head) where head.headerFields[.contentType] == "text/event-stream":
-            // It goes on for as long as a device listens.
+            // The stream lasts for as long as the device reads it.
             isStreaming = true
             stop()
             context.channel.setOption(
@@ -113,7 +116,7 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
         context.write(data, promise: promise)
     }
 
-    /// Answers the request of a connection beyond the limit, and closes it.
+    /// Answers the request of a connection beyond the limit, and closes the connection.
     private func refuse(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {
         guard case .head(let head) = part, begun == 0 else { return }
         begun = 1
@@ -129,16 +132,16 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
         context.close(mode: .output, promise: nil)
     }
 
-    /// How long what follows an answer may take.
+    /// The timeout after a response.
     private var afterAnswer: Duration {
         if begun > answered { return patience.whole }
-        // A body that nobody reads any more is let run out for a moment, so that the answer arrives.
+        // The rest of an unread body is received for a moment, so that the client gets the response.
         return received < begun ? patience.rest : patience.next
     }
 
     private func wait(_ time: Duration, _ context: ChannelHandlerContext) {
         due = context.eventLoop.now + TimeAmount(time)
-        // Mostly there is more time than before, and an alarm that rings too early is set again when it does.
+        // The deadline mostly moves later; a timer that fires too early is then scheduled again.
         if alarm == nil || rings > due { setAlarm(context) }
     }
 

@@ -11,16 +11,16 @@ import ServiceLifecycle
 import StoreAPI
 import StoreModel
 
-/// A store and a merchant behind HTTP, for any number of devices.
+/// An HTTP server for a store and a merchant, for any number of devices.
 package struct KioskServer: Sendable {
     private let backend: EmbeddedBackend
     private let configuration: ServerSettings
     private let poster: (any NotificationSender)?
     private let logger: Logger
 
-    /// Takes the parts as they are.
+    /// Creates a server.
     ///
-    /// - Parameter poster: Sends the notifications that are due; nil leaves that to others.
+    /// - Parameter poster: Sends the due notifications; nil if another process sends them.
     package init(
         _ backend: EmbeddedBackend, _ configuration: ServerSettings,
         poster: (any NotificationSender)? = nil, logger: Logger
@@ -31,13 +31,13 @@ package struct KioskServer: Sendable {
         self.logger = logger
     }
 
-    /// How long requests may go on once the server was told to stop.
+    /// The maximum duration of requests after the start of a graceful shutdown.
     private static let grace = Duration.seconds(5)
 
-    /// Answers until the task is cancelled; what is being answered then is answered to its end, for 5 s at most.
+    /// Answers requests until the task is cancelled; requests in progress then have 5 s to finish.
     ///
-    /// - Parameter listening: Called once requests are accepted, with the port.
-    /// - Throws: What keeps it from listening.
+    /// - Parameter listening: Called with the port once requests are accepted.
+    /// - Throws: The error that prevents listening.
     package func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
         readApart()
         backend.boundQueues(to: configuration.limits.waiting)
@@ -59,7 +59,7 @@ package struct KioskServer: Sendable {
         var lifecycle = ServiceGroupConfiguration(services: services, logger: logger)
         lifecycle.maximumGracefulShutdownDuration = Self.grace
         let group = ServiceGroup(configuration: lifecycle)
-        // A group that is cancelled drops what it is doing; one that is told to stop does not.
+        // Cancelling the group would drop the requests in progress; a graceful shutdown does not.
         let running = Task { try await group.run() }
         try await withTaskCancellationHandler {
             try await running.value
@@ -68,12 +68,12 @@ package struct KioskServer: Sendable {
         }
     }
 
-    /// Lets questions not wait for those who buy.
+    /// Opens separate connections for reads, so that they do not wait for purchases.
     private func readApart() {
         do {
             try backend.readApart()
         } catch {
-            // It only takes longer.
+            // Without them, reads are only slower.
             logger.warning("questions wait for decisions", metadata: ["reason": "\(error)"])
         }
     }
@@ -88,12 +88,12 @@ package struct KioskServer: Sendable {
             slots: StreamSlots(configuration.limits, connections: configuration.connections))
     }
 
-    /// Whether what kept a server from listening is another program that listens there.
+    /// Whether listening failed because another program uses the port.
     package static func isTaken(_ failure: any Error) -> Bool {
         (failure as? IOError)?.errnoCode == EADDRINUSE
     }
 
-    /// What answers requests, for whoever asks from inside the process; nobody is told of updates by it.
+    /// Returns a responder for requests from inside the process; it does not broadcast updates.
     func responder() -> RouterResponder<ServerContext> { router(updates()).buildResponder() }
 
     private func application(
@@ -104,7 +104,8 @@ package struct KioskServer: Sendable {
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port),
                 serverName: "kiosk",
-                // Those beyond the limit are refused; more than that wait, which those that are being closed end soon.
+                // Connections beyond the configured limit are refused. Beyond this one, they wait until closing ones
+                // are gone, which is soon.
                 availableConnectionsDelegate: MaximumAvailableConnections(
                     configuration.connections + 2 * OpenConnections.refusedRoom, logger: logger)),
             onServerRunning: { channel in

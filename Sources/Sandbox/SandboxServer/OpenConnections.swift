@@ -1,16 +1,16 @@
 import NIOCore
 import Synchronization
 
-/// The connections of a server: no more than its limit, so that a new one takes the place of the longest idle one.
+/// The open connections of a server, up to a limit; a new connection beyond it replaces the one that was idle longest.
 ///
-/// If none is idle, the new one is refused: it may ask one request, which is answered with 503, or with 200 for `/health`.
-/// No more than 64 refused ones are kept; the oldest of them makes room for the next.
+/// If none is idle, the new connection is refused: its first request is answered with 503, or with 200 for `/health`.
+/// At most 64 refused connections are kept open; the next one replaces the oldest of them.
 final class OpenConnections: Sendable {
     private struct Connection {
         let channel: any Channel
         /// Its number in ``State/idle``; nil while a request is answered, and for a refused connection.
         var idleSince: UInt64?
-        /// Whether it was closed to make room, and is counted no longer.
+        /// Whether the connection was closed to make room, and is not counted any more.
         var isEvicted = false
     }
 
@@ -18,7 +18,7 @@ final class OpenConnections: Sendable {
         var all: [UInt64: Connection] = [:]
         var count = 0
         var clock: UInt64 = 0
-        /// Connections in the order in which they became idle; those that are busy or closed since are skipped.
+        /// Connections in the order in which they became idle; entries of busy or closed connections are skipped.
         var idle: [(since: UInt64, number: UInt64)] = []
         var firstIdle = 0
         var refused: [UInt64] = []
@@ -55,20 +55,20 @@ final class OpenConnections: Sendable {
         }
     }
 
-    /// How many refused connections are kept.
+    /// The maximum number of refused connections that are kept open.
     static let refusedRoom = 64
 
     private let state = Mutex(State())
     private let limit: Int
 
-    /// - Parameter limit: How many there may be.
+    /// - Parameter limit: The maximum number of connections.
     init(limit: Int) {
         self.limit = limit
     }
 
-    /// Counts a new connection.
+    /// Registers a new connection.
     ///
-    /// - Returns: Its number, and whether it is refused.
+    /// - Returns: The connection's number, and whether it is refused.
     func open(_ channel: any Channel) -> (number: UInt64, isRefused: Bool) {
         let (number, isRefused, evicted) = state.withLock { state in
             let number = state.tick()
@@ -91,17 +91,17 @@ final class OpenConnections: Sendable {
         return (number, isRefused)
     }
 
-    /// A request of the connection is being answered.
+    /// Marks a connection as busy with a request.
     func begin(_ number: UInt64) { state.withLock { $0.all[number]?.idleSince = nil } }
 
-    /// All requests of the connection are answered.
+    /// Marks a connection as idle after the response to its last request.
     func rest(_ number: UInt64) {
         state.withLock { state in
             if state.all[number]?.isEvicted == false { state.rest(number) }
         }
     }
 
-    /// The connection is closed.
+    /// Removes a closed connection.
     func close(_ number: UInt64) {
         state.withLock { state in
             guard let connection = state.all.removeValue(forKey: number) else { return }

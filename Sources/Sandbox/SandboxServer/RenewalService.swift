@@ -1,7 +1,7 @@
 import SandboxBackend
 import ServiceLifecycle
 
-/// Renews and ends subscriptions for as long as the server runs.
+/// Runs the worker that renews and ends subscriptions, for as long as the server runs.
 struct RenewalService: Service {
     let pump: RenewalWorker
 

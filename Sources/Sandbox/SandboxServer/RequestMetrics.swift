@@ -1,24 +1,24 @@
 import Synchronization
 
-/// How many requests of each kind were answered, and how long that took: the text of `/metrics`.
+/// Counts requests and their durations by kind, and formats them for `/metrics`.
 ///
-/// A kind is a route of the table, a method and a status. None of them names an account, an order or a transaction.
-/// The form is Prometheus' text exposition format, version 0.0.4.
+/// A kind is a route pattern, a method and a status; it does not contain the name of an account, an order or a
+/// transaction. The format is the Prometheus text exposition format, version 0.0.4.
 package final class RequestMetrics: Sendable {
-    /// What is counted together.
+    /// The labels by which requests are counted.
     package struct Kind: Hashable, Sendable, Comparable {
         let method: String
         let route: String
         let status: Int
 
-        /// Takes the parts as they are.
+        /// Creates a kind from its parts.
         package init(method: String, route: String, status: Int) {
             self.method = method
             self.route = route
             self.status = status
         }
 
-        /// By route, then method, then status.
+        /// Compares the route, then the method, then the status.
         package static func < (one: Kind, other: Kind) -> Bool {
             (one.route, one.method, one.status) < (other.route, other.method, other.status)
         }
@@ -27,7 +27,7 @@ package final class RequestMetrics: Sendable {
     private struct Tally {
         var count = 0
         var microseconds: Int64 = 0
-        /// How many took at most as long as each bound.
+        /// The number of requests within each bound.
         var within = [Int](repeating: 0, count: bounds.count)
 
         mutating func add(_ time: Int64) {
@@ -39,7 +39,7 @@ package final class RequestMetrics: Sendable {
         }
     }
 
-    /// In microseconds, with how they are written in seconds.
+    /// The bounds of the histogram in microseconds, and their text in seconds.
     private static let bounds: [(microseconds: Int64, seconds: String)] = [
         (1_000, "0.001"), (5_000, "0.005"), (25_000, "0.025"), (100_000, "0.1"), (500_000, "0.5"),
         (2_500_000, "2.5"),
@@ -48,18 +48,18 @@ package final class RequestMetrics: Sendable {
 
     private let tallies = Mutex<[Kind: Tally]>([:])
 
-    /// Has counted nothing yet.
+    /// Creates metrics without any requests.
     package init() {}
 
-    /// Counts one answer.
+    /// Counts a response.
     package func count(_ kind: Kind, took: Duration) {
         let microseconds = Int64(took / .microseconds(1))
         tallies.withLock { $0[kind, default: Tally()].add(microseconds) }
     }
 
-    /// All of it, for a scraper.
+    /// Returns the metrics as text for a scraper.
     ///
-    /// - Parameter streams: How many devices listen for updates now.
+    /// - Parameter streams: The number of open update streams.
     package func text(streams: Int) -> String {
         let all = tallies.withLock { $0 }.sorted { $0.key < $1.key }
         var lines = [

@@ -3,11 +3,11 @@ import Hummingbird
 import Logging
 import StoreAPI
 
-/// Logs and counts each request by its route, which names no account, order or transaction.
+/// Logs and counts each request by its route pattern, which does not contain an account, an order or a transaction.
 struct RequestMetricsMiddleware: RouterMiddleware {
     let counts: RequestMetrics
 
-    /// The methods that are counted apart; whoever makes one up makes no kind of its own.
+    /// The methods that are counted separately; clients cannot create further kinds with invented methods.
     private static let methods: Set<HTTPRequest.Method> = [.get, .put, .post]
 
     func handle(
@@ -40,7 +40,7 @@ struct RequestMetricsMiddleware: RouterMiddleware {
 }
 
 extension Result<Response, any Error> {
-    /// The status of the answer that is sent.
+    /// The status of the response.
     fileprivate var status: Int {
         switch self {
         case .success(let response): response.status.code

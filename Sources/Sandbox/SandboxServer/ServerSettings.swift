@@ -1,85 +1,90 @@
 import SandboxBackend
 package import StoreModel
 
-/// What somebody may decide about a server.
+/// The settings of a server.
 package struct ServerSettings: Sendable {
-    /// The files of a server's certificate.
+    /// The files for TLS.
     package struct TLSFiles: Sendable {
-        /// The certificate and what it is signed with, PEM.
+        /// The path of the certificate chain, PEM.
         package let certificates: String
-        /// Its private key, PEM.
+        /// The path of the private key, PEM.
         package let key: String
 
-        /// Takes the paths as they are.
+        /// Creates the settings from their paths.
         package init(certificates: String, key: String) {
             self.certificates = certificates
             self.key = key
         }
     }
 
-    /// How long a connection may take, however steadily its bytes drip in.
+    /// The timeouts of a connection; a slow but steady stream of bytes does not extend them.
     package struct Timeouts: Sendable {
-        /// From the connection to the end of the first request's head.
+        /// The time from the connection to the end of the first request's head.
         package var first = Duration.seconds(15)
-        /// From the end of an answer to the end of the next request's head: longer than clients keep connections.
+        /// The time from the end of a response to the end of the next request's head; longer than clients keep
+        /// connections.
         package var next = Duration.seconds(120)
-        /// From a request's head to the last byte of its answer; for a stream of updates, ``write`` counts.
+        /// The time from a request's head to the last byte of its response; for a stream of updates, ``write`` applies.
         package var whole = Duration.seconds(60)
-        /// From the end of an answer to the end of a request that was answered before all of it had come.
+        /// The time from the end of a response to the end of a request that was answered before it was received
+        /// completely.
         package var rest = Duration.seconds(5)
-        /// From the moment at which an event of a stream was sent to the moment at which the socket has taken it.
+        /// The time from sending an event of a stream until the socket has accepted it.
         package var write = Duration.seconds(30)
-        /// From the end of what a client sends to the last byte of the answer that it still waits for.
+        /// The time from the end of a client's input to the last byte of the response that it waits for.
         package var halfClosed = Duration.seconds(2)
-        /// From a connection beyond the limit to the end of its request's head.
+        /// The time from a connection beyond the limit to the end of its request's head.
         package var refused = Duration.seconds(2)
     }
 
-    /// How much there may be at once; what is beyond it is answered with 429 or 503 and `Retry-After`, and changes nothing.
+    /// The limits on concurrent use; a request beyond them is answered with 429 or 503 and `Retry-After`, and changes
+    /// nothing.
     package struct Limits: Sendable {
-        /// Streams of updates of one device; the next one is answered with 429.
+        /// The maximum number of update streams of one device; the next one is answered with 429.
         package var streamsPerDevice = 4
-        /// Streams of updates from one address, or one network of IPv6 (/64); the next one is answered with 429.
+        /// The maximum number of update streams from one address, or from one IPv6 network (/64); the next one is
+        /// answered with 429.
         package var streamsPerAddress = 64
-        /// Connections that no stream of updates may take; the next stream is answered with 503.
+        /// The number of connections that are reserved for other requests than update streams; the next stream is
+        /// answered with 503.
         package var reserved = 64
-        /// Requests that wait for a decision of the store, and as many for one of the merchant; the next one is answered
-        /// with 503.
+        /// The maximum number of requests that wait for the store, and of those that wait for the merchant; the next
+        /// one is answered with 503.
         package var waiting = 1024
 
-        /// Takes the usual limits.
+        /// Creates the default limits.
         package init() {}
     }
 
-    /// The address to listen on.
+    /// The address on which the server listens.
     package var host = "127.0.0.1"
-    /// The port; 0 takes a free one.
+    /// The port; 0 for a free one.
     package var port = 0
-    /// The certificate to show; nil for plain HTTP.
+    /// The files for TLS; nil for plain HTTP.
     package var tls: TLSFiles?
-    /// SHA-256 of the token for the sandbox's controls, lower-case hexadecimal.
+    /// The SHA-256 hash of the token for the sandbox's controls, in lowercase hexadecimal.
     package let tokenHash: String
-    /// Which devices may become an account's.
+    /// The policy for signing devices in to accounts.
     package var accounts = AccountPolicy.open
-    /// How much devices may create; nil for as much as they like.
+    /// The limits on what devices can create; nil for unlimited.
     package var creationLimits: CreationLimits? = CreationLimits()
-    /// How often a silent listener is told that the connection lives.
+    /// The interval of the heartbeat on an idle update stream.
     package var pulse = Duration.seconds(15)
 
-    /// How long a connection may take.
+    /// The timeouts of a connection.
     package var patience = Timeouts()
-    /// How long wrong proofs are remembered.
+    /// How long failed authentication attempts are counted.
     package var memory = Duration.seconds(60)
-    /// How many connections there may be at once: a new one takes the place of the longest idle one, and if none is idle,
-    /// its request is answered with 503, or 200 for `/health`.
+    /// The maximum number of connections. A new one replaces the one that was idle longest; if none is idle, its
+    /// request is answered with 503, or with 200 for `/health`.
     package var connections = 8192
-    /// What is bounded besides.
+    /// The limits on concurrent use.
     package var limits = Limits()
 
-    /// The time by which tokens of teams' servers and identity providers are good; the store has a clock of its own.
+    /// The clock for the tokens of teams' servers and identity providers; the store has a clock of its own.
     package var realTime: @Sendable () -> Timestamp = SystemClock.machineTime
 
-    /// Takes the one part that has no usual value.
+    /// Creates the default settings.
     package init(tokenHash: String) {
         self.tokenHash = tokenHash
     }

@@ -2,9 +2,9 @@ import StoreAPI
 import StoreModel
 import Synchronization
 
-/// Counts the streams of updates, by device and by address.
+/// Counts the update streams, by device and by address.
 final class StreamSlots: Sendable {
-    /// One stream; its slot is free again when this is released.
+    /// A slot for one stream, which is released with this object.
     final class Slot: Sendable {
         private let slots: StreamSlots
         private let (device, address): (String, String)
@@ -23,22 +23,23 @@ final class StreamSlots: Sendable {
         var addresses: [String: Int] = [:]
     }
 
-    /// How long a device without a stream waits until it asks for one again, in milliseconds.
+    /// How long a device waits before it requests a refused stream again, in milliseconds.
     private static let wait: Int64 = 15_000
 
     private let counts = Mutex(Counts())
     private let limits: ServerSettings.Limits
     private let room: Int
 
-    /// - Parameter connections: How many connections there may be; some of them are reserved for other requests.
+    /// - Parameter connections: The maximum number of connections; some of them are reserved for other requests.
     init(_ limits: ServerSettings.Limits, connections: Int) {
         self.limits = limits
         room = max(0, connections - limits.reserved)
     }
 
-    /// Takes a slot for a device's stream.
+    /// Reserves a slot for a device's stream.
     ///
-    /// - Throws: No answer with 429 where the device or the address has enough streams, with 503 where the server has.
+    /// - Throws: No answer, with status 429 if the device or the address has the maximum number of streams, or 503 if
+    ///   the server has.
     func take(
         _ caller: CallContext, from address: String
     ) throws(ServiceFailure) -> Slot {

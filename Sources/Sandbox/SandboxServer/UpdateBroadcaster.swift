@@ -7,22 +7,22 @@ import StoreAPI
 import StoreModel
 import Synchronization
 
-/// Tells each device that listens when something may have changed for its account, from one watch of the files.
+/// Notifies the listening devices of possible changes for their accounts, with a single watch of the files.
 ///
-/// Events carry no facts but the name of what is sold: whoever hears one asks for the changes after its own cursor, so
-/// that nothing is lost with a connection.
+/// An event contains only the version of the catalog. A device requests the changes after its own cursor, so nothing is
+/// lost when its connection breaks.
 final class UpdateBroadcaster: Service {
-    /// Where the news comes from.
+    /// The source of changes.
     struct Source: Sendable {
-        /// Watches for changes; asked again where a watch has ended.
+        /// Watches for changes; called again when the stream ends.
         let changes: @Sendable () -> AsyncStream<Void>
-        /// Whom they concern since a mark; nil where nobody can say so.
+        /// Returns the accounts with changes since a mark; nil if the store did not answer.
         let news: @Sendable (ChangeRecipients.Mark?) async -> ChangeRecipients?
-        /// The name of what is sold now.
+        /// Returns the version of the current catalog.
         let catalog: @Sendable () -> String
-        /// Sixty-four random bits.
+        /// Returns 64 random bits.
         var chance: @Sendable () -> UInt64 = { .random(in: .min ... .max) }
-        /// Waits so many milliseconds; throws when it is given up.
+        /// Waits for this number of milliseconds; throws if the task is cancelled.
         var pause: @Sendable (Int64) async throws -> Void = {
             try await Task.sleep(for: .milliseconds($0))
         }
@@ -33,10 +33,10 @@ final class UpdateBroadcaster: Service {
     private struct State {
         var listeners: [AccountName: [UInt64: Listener]] = [:]
         var next: UInt64 = 0
-        /// How often something changed since the start.
+        /// The number of changes since the start.
         var count: UInt64 = 0
 
-        /// Those that are woken later, by their numbers.
+        /// The listeners that are notified with a delay, by their numbers.
         var later: [UInt64: Listener] = [:]
         var isWaking = false
 
@@ -52,11 +52,12 @@ final class UpdateBroadcaster: Service {
 
     private let state = Mutex(State())
     private let source: Source
-    /// How often a silent connection is told that it lives.
+    /// The interval of the heartbeat on an idle stream.
     private let pulse: Duration
     private let slots: StreamSlots
 
-    /// How many are woken at once; more are woken over two seconds, since each of them asks for the changes then.
+    /// The maximum number of listeners that are notified at once. More are notified over two seconds, since each of
+    /// them then requests the changes.
     private static let few = 16
     private static let steps: (count: UInt64, pause: Int64) = (20, 100)
 
@@ -69,12 +70,13 @@ final class UpdateBroadcaster: Service {
         self.slots = slots
     }
 
-    /// Tells those whom it concerns until the server is to stop; then it ends their streams, which would keep it.
+    /// Notifies listeners until the server shuts down, and then ends their streams, which would delay the shutdown.
     func run() async {
         try? await cancelWhenGracefulShutdown {
             while !Task.isCancelled {
                 await self.watch()
-                // A watch may end, as where the system has none left: the server goes on, and watches anew.
+                // A watch can end, for example when the system has run out of file watches; the server then starts a
+                // new one.
                 try await Task.sleep(for: .seconds(1))
                 self.tell(nil)
             }
@@ -90,7 +92,7 @@ final class UpdateBroadcaster: Service {
         var mark: ChangeRecipients.Mark?
         for await _ in source.changes() {
             let news = await source.news(mark)
-            // Without a mark to begin from nobody knows whom it concerns, and so it concerns all.
+            // Without an earlier mark, the affected accounts are unknown, so all listeners are notified.
             let isKnown = mark != nil && !(news?.isCatalogNew ?? true)
             mark = news?.mark ?? mark
             if let accounts = news?.accounts { tell(accounts) }
@@ -98,7 +100,7 @@ final class UpdateBroadcaster: Service {
         }
     }
 
-    /// - Parameter accounts: Whom it concerns; nil for all.
+    /// - Parameter accounts: The affected accounts; nil for all accounts.
     private func tell(_ accounts: Set<AccountName>?) {
         let listeners = state.withLock { state in
             state.count += 1
@@ -116,7 +118,7 @@ final class UpdateBroadcaster: Service {
         if isFirst { Task { await wakeLater() } }
     }
 
-    /// Wakes those that wait for it, each at a moment of its own within two seconds, until none are left.
+    /// Notifies the delayed listeners, each at a random moment within two seconds, until none are left.
     private func wakeLater() async {
         while true {
             let listeners = state.withLock { state in
@@ -136,13 +138,13 @@ final class UpdateBroadcaster: Service {
         }
     }
 
-    /// How many listen now.
+    /// The number of open streams.
     var count: Int { state.withLock { $0.listeners.values.reduce(0) { $0 + $1.count } } }
 
-    /// Server-sent events (WHATWG HTML section 9.2), the first one at once.
+    /// Returns a stream of server-sent events (WHATWG HTML, section 9.2), the first of which is sent at once.
     ///
-    /// - Parameter address: Where the caller is.
-    /// - Throws: No answer with 429 or 503 where there are too many streams; see ``StreamSlots``.
+    /// - Parameter address: The network of the caller.
+    /// - Throws: No answer, with status 429 or 503, if there are too many streams; see ``StreamSlots``.
     func stream(for caller: CallContext, from address: String) throws(ServiceFailure) -> Response {
         let slot = try slots.take(caller, from: address)
         var headers: HTTPFields = [:]
@@ -173,14 +175,14 @@ final class UpdateBroadcaster: Service {
         }
     }
 
-    /// - Parameter catalog: The name of what is sold, for whom that is new.
+    /// - Parameter catalog: The version of the catalog, if it has changed for this device.
     private func event(catalog: String?) -> ByteBuffer {
         let catalog = catalog.map { "data: catalog \($0)\n" } ?? ""
         let count = state.withLock { $0.count }
         return ByteBuffer(string: "id: \(count)\ndata: changed\n\(catalog)\n")
     }
 
-    /// True for news, false for a sign of life.
+    /// Returns a stream that yields true for a change and false for a heartbeat.
     private func beats(for account: AccountName) -> AsyncStream<Bool> {
         let pulse = pulse
         let news = listen(for: account)
@@ -202,7 +204,7 @@ final class UpdateBroadcaster: Service {
         }
     }
 
-    /// Yields when something may have changed for an account, until nobody listens any more.
+    /// Returns a stream that yields on a possible change for an account, until the consumer ends it.
     func listen(for account: AccountName) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let number = state.withLock { state in

@@ -1,11 +1,11 @@
 package import StoreSigning
 
-/// Which devices may become an account's at a server.
+/// The policy of a server that decides which devices can sign in to an account.
 package enum AccountPolicy: Sendable {
-    /// Every device that names the account, for a server that only its owner can reach.
+    /// Every device can sign in; for a server that only its owner can reach.
     case open
-    /// The first device that names it, and those that have a code or the secret of the account.
+    /// The first device can sign in, and further devices with a code or the secret of the account.
     case owned
-    /// Those that have a token of an identity provider for the account, or a code or the secret of it.
+    /// A device needs a token of an identity provider for the account, or a code or the secret of the account.
     case issued(IdentityKeySet)
 }

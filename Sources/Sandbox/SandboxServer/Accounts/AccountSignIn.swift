@@ -4,22 +4,22 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// Signs devices in to accounts, by the server's policy and within its limits.
+/// Signs devices in to accounts, according to the server's policy and within its limits.
 struct AccountSignIn {
     let backend: EmbeddedBackend
     let policy: AccountPolicy
-    /// The time by which tokens of an identity provider are good.
+    /// The clock for the tokens of an identity provider.
     let realTime: @Sendable () -> Timestamp
     let limits: CreationLimits?
-    /// Nil where nothing is limited.
+    /// The counts of created accounts and devices; nil if they are unlimited.
     let counts: CreationCounts?
 
-    /// Signs the device of a call in.
+    /// Signs in the device of a call.
     func signIn(_ call: Call) async throws(ServiceFailure) -> BackendIdentity {
         let caller = try call.claimed()
         let proof = call.header(Self.proof).flatMap { WireText.decoded($0) }
         if case .open = policy { return try await signIn(call, caller, .free) }
-        // Another device name does not make more tries of it.
+        // The limit on failed attempts ignores the device name, so changing it does not allow more attempts.
         return try await call.proving("sign-in \(caller.account)") {
             () async throws(ServiceFailure) in
             try await signIn(call, caller, entry(of: caller, proof))
@@ -32,7 +32,7 @@ struct AccountSignIn {
         case .owned: return .owned(proof: proof)
         case .issued(let keys):
             let proven = proof.flatMap { try? keys.account(of: $0, now: realTime()) }
-            // Names that are only written differently are different accounts.
+            // Names are compared byte by byte: canonically equivalent names are different accounts.
             let isProven =
                 proven?.rawValue.utf8.elementsEqual(caller.account.rawValue.utf8) ?? false
             return isProven ? .free : .invited(proof: proof)

@@ -1,16 +1,16 @@
 import StoreAPI
 import Synchronization
 
-/// Counts what devices create, and refuses what is beyond the limits before anything is written.
+/// Counts what devices create, and refuses a creation beyond the limits before anything is written.
 final class CreationCounts: Sendable {
-    /// What is created.
+    /// The kind of a creation.
     enum Kind: CaseIterable, Sendable {
         case account, device, order
     }
 
     private struct Key: Hashable {
         let kind: Kind
-        /// Nil for all addresses together.
+        /// The address; nil for the total of all addresses.
         let address: String?
     }
 
@@ -20,8 +20,8 @@ final class CreationCounts: Sendable {
     }
 
     private static let hour = Duration.seconds(3600)
-    /// How many keys are kept. When they are full of young ones, all counts of single addresses are lost and those of all
-    /// addresses together stay.
+    /// The maximum number of keys. If all of them are younger than an hour, the counts of single addresses are dropped,
+    /// and the totals of all addresses are kept.
     private static let room = 8192
 
     private let limits: CreationLimits
@@ -31,11 +31,11 @@ final class CreationCounts: Sendable {
         self.limits = limits
     }
 
-    /// Counts things that a request is about to create: all of them, or none where one is beyond its limit.
+    /// Counts the creations of a request: all of them, or none if one is beyond its limit.
     ///
-    /// - Parameter address: The network that the request came from.
-    /// - Throws: No answer with status 429 for too many of an address and 503 for too many of all addresses, and the time
-    ///   until the hour is over.
+    /// - Parameter address: The network from which the request came.
+    /// - Throws: No answer, with the time until the end of the hour, and with status 429 if the limit of an address is
+    ///   reached or 503 if the limit of all addresses is reached.
     func count(
         _ kinds: [Kind], from address: String, at now: ContinuousClock.Instant = .now
     ) throws(ServiceFailure) {

@@ -1,28 +1,28 @@
-/// How much the devices of a server may create; each server process counts for itself.
+/// The limits on what the devices of a server can create; each server process counts separately.
 package struct CreationLimits: Hashable, Sendable {
-    /// How many there may be in an hour.
+    /// The limits for one hour.
     package struct Hourly: Hashable, Sendable {
-        /// From one address; of IPv6 from one network of 64 bits.
+        /// The limit for one address; for IPv6, for one network of 64 bits.
         package var perAddress: Int
-        /// From all addresses together.
+        /// The limit for all addresses together.
         package var inAll: Int
 
-        /// Takes the parts as they are.
+        /// Creates limits from their parts.
         package init(perAddress: Int, inAll: Int) {
             self.perAddress = perAddress
             self.inAll = inAll
         }
     }
 
-    /// Accounts that get their first device.
+    /// The limits on accounts that get their first device.
     package var accounts = Hourly(perAddress: 1_000, inAll: 20_000)
-    /// Devices that sign in to an account for the first time.
+    /// The limits on devices that sign in to an account for the first time.
     package var devices = Hourly(perAddress: 2_000, inAll: 40_000)
-    /// Questions for order numbers, and orders that are closed before they arrive.
+    /// The limits on requests for order numbers and on orders that are closed before they arrive.
     package var orders = Hourly(perAddress: 50_000, inAll: 1_000_000)
-    /// How many devices an account has at most.
+    /// The maximum number of devices of an account.
     package var devicesPerAccount = 1_000
 
-    /// The usual limits.
+    /// Creates the default limits.
     package init() {}
 }

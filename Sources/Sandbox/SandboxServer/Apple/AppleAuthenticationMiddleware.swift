@@ -4,12 +4,13 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// Lets in who proves to be a team's server: by a token signed with a key that the store knows.
+/// Authenticates teams' servers by a token that is signed with a key known to the store.
 ///
-/// Wrong tokens are not counted: a signature cannot be guessed, and whoever is getting a server to work sends many.
+/// Failed attempts are not limited: a signature cannot be guessed, and a server under development sends many wrong
+/// tokens.
 struct AppleAuthenticationMiddleware {
     let backend: EmbeddedBackend
-    /// The time by which tokens are good, which is not the sandbox's.
+    /// The clock for the tokens, which is not the sandbox's.
     let realTime: @Sendable () -> Timestamp
     private let tokens = SignedTokens()
 
@@ -18,9 +19,9 @@ struct AppleAuthenticationMiddleware {
         self.realTime = realTime
     }
 
-    /// Lets a request pass.
+    /// Authenticates a request.
     ///
-    /// - Throws: `unauthenticated` whatever is wrong with its token.
+    /// - Throws: `unauthenticated`, regardless of what is wrong with the token.
     func admit(_ call: Call) async throws(AppleFailure) {
         guard let text = call.bearer, let token = tokens.token(text) else {
             throw .unauthenticated

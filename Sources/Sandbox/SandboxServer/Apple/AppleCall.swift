@@ -5,23 +5,23 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// One request of the App Store Server API, with its parts read and checked as they are asked for.
+/// A request of the App Store Server API, whose parts are read and validated on access.
 struct AppleCall {
     let call: Call
 
-    /// The largest body that is read, in bytes; the largest genuine one has less than 4 KB.
+    /// The maximum size of a body, in bytes; the largest valid one has less than 4 KB.
     private static let bodyLimit = 64 << 10
 
-    /// The id of the path.
+    /// Returns the transaction ID of the path.
     ///
-    /// - Parameter refusal: What is said of one that the store cannot have issued.
+    /// - Parameter refusal: The error for an ID that the store cannot have issued.
     func transactionID(
         or refusal: AppleRefusal = .invalidTransactionID
     ) throws(AppleFailure) -> TransactionID {
         try TransactionID(digits: try? call.parameter("transactionId"), or: refusal)
     }
 
-    /// A segment of the path.
+    /// Returns a segment of the path.
     func segment(_ name: String, or refusal: AppleRefusal) throws(AppleFailure) -> String {
         guard let text = try? call.parameter(name), text.utf8.count <= 512 else {
             throw .refused(refusal)
@@ -29,20 +29,20 @@ struct AppleCall {
         return text
     }
 
-    /// The values of a query item, in their order.
+    /// Returns the values of a query item, in their order.
     func values(_ name: String, or refusal: AppleRefusal) throws(AppleFailure) -> [String] {
         guard let values = try? call.values(of: name) else { throw .refused(refusal) }
         return values
     }
 
-    /// The one value of a query item; nil where there is none.
+    /// Returns the single value of a query item; nil if it is missing.
     func value(_ name: String, or refusal: AppleRefusal) throws(AppleFailure) -> String? {
         let values = try values(name, or: refusal)
         guard values.count <= 1 else { throw .refused(refusal) }
         return values.first
     }
 
-    /// The object that was sent, in strict JSON.
+    /// Returns the JSON object of the body, parsed strictly.
     func body() async throws(AppleFailure) -> [String: JSONValue] {
         guard let buffer = try? await call.request.body.collect(upTo: Self.bodyLimit),
             let members = JSONValue(strict: Array(buffer.readableBytesView))?.members
@@ -51,7 +51,7 @@ struct AppleCall {
     }
 }
 
-/// Asks the store, and says what it refuses in Apple's words.
+/// Calls the store, and converts its failures to Apple's errors.
 func asking<Value>(
     _ body: () async throws(ServiceFailure) -> Value
 ) async throws(AppleFailure) -> Value {
@@ -63,8 +63,8 @@ func asking<Value>(
 }
 
 extension EmbeddedBackend {
-    /// Returns why an endpoint that takes ids of transactions alone did not find one: Apple refuses the id of an app
-    /// transaction with a number of its own.
+    /// Returns the error for a transaction ID that was not found: Apple refuses an app transaction ID with an error of
+    /// its own.
     func missing(
         _ id: TransactionID, or refusal: AppleRefusal = .transactionNotFound
     ) async throws(AppleFailure) -> AppleFailure {
@@ -76,9 +76,9 @@ extension EmbeddedBackend {
 }
 
 extension Optional {
-    /// What there is.
+    /// Returns the value.
     ///
-    /// - Throws: The refusal where there is nothing.
+    /// - Throws: The refusal if the value is nil.
     func found(or refusal: AppleRefusal) throws(AppleFailure) -> Wrapped {
         guard let self else { throw .refused(refusal) }
         return self
@@ -86,7 +86,7 @@ extension Optional {
 }
 
 extension TransactionID {
-    /// Reads an id as the store issues it: 1 to 20 digits.
+    /// Parses a transaction ID in the store's format: 1 to 20 digits.
     init(digits text: String?, or refusal: AppleRefusal) throws(AppleFailure) {
         guard let text, (1...20).contains(text.utf8.count),
             text.utf8.allSatisfy({ (0x30...0x39).contains($0) })

@@ -4,15 +4,15 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// The App Store Server API, for teams' servers and Apple's own client libraries.
+/// The App Store Server API, for teams' servers and Apple's client libraries.
 ///
-/// A group of endpoints adds itself with ``on(_:_:)``; whoever comes to one has proved who it is.
+/// Each group of endpoints adds itself with ``on(_:_:)``, which authenticates the requests.
 struct AppleEndpoints {
     let backend: EmbeddedBackend
     let door: AppleAuthenticationMiddleware
     let endpoints: Endpoints
 
-    /// Adds all groups, and the answer to whatever is none of theirs.
+    /// Adds all groups, and the response for paths without an endpoint.
     func add() {
         TransactionEndpoints(backend: backend).add(to: self)
         HistoryEndpoints(backend: backend).add(to: self)
@@ -24,7 +24,7 @@ struct AppleEndpoints {
         ReceiptEndpoints(backend: backend).add(to: endpoints)
     }
 
-    /// Answers a route once the request has proved itself.
+    /// Adds a route whose requests are authenticated first.
     func on(
         _ route: Route,
         _ answer: @escaping @Sendable (AppleCall) async throws(AppleFailure) -> Response

@@ -1,7 +1,7 @@
-/// A number with which the App Store Server API refuses a request; its first three digits are the HTTP status.
+/// An error code of the App Store Server API; its first three digits are the HTTP status.
 ///
-/// The page of Apple's documentation about a number is named like its case, with `Error` at the end (App Store Server
-/// API, “Error codes”). ``endpointNotOffered`` is kiosk's own.
+/// Apple's documentation page about a code is named like the case, with the suffix `Error` (App Store Server API,
+/// “Error codes”). ``endpointNotOffered`` is kiosk's own.
 enum AppleErrorCode: Int, CaseIterable {
     case generalBadRequest = 4_000_000
     case invalidRequestRevision = 4_000_005
@@ -49,7 +49,7 @@ enum AppleErrorCode: Int, CaseIterable {
     case subscriptionExtensionIneligible = 4_030_004
     case subscriptionMaxExtension = 4_030_005
     case familySharedSubscriptionExtensionIneligible = 4_030_007
-    /// Apple has no number for a path without an endpoint.
+    /// kiosk's own code: Apple does not define one for a path without an endpoint.
     case endpointNotOffered = 4_040_000
     case originalTransactionIdNotFound = 4_040_005
     case serverNotificationURLNotFound = 4_040_007

@@ -2,16 +2,16 @@ import HTTPTypes
 import Hummingbird
 import StoreAPI
 
-/// Why a request of the App Store Server API is not answered with what it asks for.
+/// Why a request of the App Store Server API fails.
 enum AppleFailure: Error {
-    /// An answer that says no.
+    /// The request is refused with an error code.
     case refused(AppleRefusal)
-    /// The token does not prove who asks; nobody is told which rule it breaks.
+    /// The token is invalid; the response does not disclose the reason.
     case unauthenticated
-    /// The store gave no answer, or takes no more questions now; after so many milliseconds it may.
+    /// The store did not answer, or is rate limited; the client can retry after this time in milliseconds.
     case silent(AppleRefusal, retryAfter: Int64?)
 
-    /// What the store refused or left unanswered, in Apple's words.
+    /// Converts a failure of the store to Apple's errors.
     init(_ failure: ServiceFailure) {
         switch failure {
         case .refusal(let refusal): self = .refused(Self.refusal(refusal))
@@ -33,9 +33,9 @@ enum AppleFailure: Error {
 }
 
 extension AppleFailure {
-    /// The answer.
+    /// Returns the response.
     ///
-    /// - Parameter requestID: What names the request where there is no body in JSON.
+    /// - Parameter requestID: The ID of the request, for responses without a JSON body.
     func response(requestID: String) -> Response {
         switch self {
         case .refused(let refusal): return Self.json(refusal)

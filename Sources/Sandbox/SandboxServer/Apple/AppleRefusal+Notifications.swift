@@ -1,4 +1,4 @@
-// What a request for notifications has, and what the store has not.
+// Errors of the notification endpoints.
 extension AppleRefusal {
     static let startTooEarly = AppleRefusal(
         .startDateTooFarInPast, "Invalid request: the start date is earlier than 30 days ago.")

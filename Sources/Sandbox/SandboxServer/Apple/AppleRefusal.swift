@@ -1,4 +1,4 @@
-/// A refusal in the form of the App Store Server API: Apple's number, and a sentence in the manner of Apple's.
+/// An error response of the App Store Server API: Apple's code, and a message in Apple's style.
 struct AppleRefusal: Error, Hashable {
     let code: AppleErrorCode
     let message: String
@@ -8,11 +8,11 @@ struct AppleRefusal: Error, Hashable {
         self.message = message
     }
 
-    /// The HTTP status that goes with it.
+    /// The HTTP status of the code.
     var status: Int { code.rawValue / 10_000 }
 }
 
-// What is wrong with a request.
+// Errors for invalid requests.
 extension AppleRefusal {
     static let badRequest = AppleRefusal(.generalBadRequest, "Bad request.")
     static let invalidRevision = AppleRefusal(.invalidRequestRevision, "Invalid request revision.")
@@ -81,7 +81,7 @@ extension AppleRefusal {
         "Invalid request: the transaction id is not an original transaction id.")
 }
 
-// What the store has.
+// Errors that depend on the store's data.
 extension AppleRefusal {
     static let extensionIneligible = AppleRefusal(
         .subscriptionExtensionIneligible,

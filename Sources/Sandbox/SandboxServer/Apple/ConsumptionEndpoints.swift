@@ -5,7 +5,7 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// What a server tells of how goods were used, before somebody decides on a refund.
+/// The consumption endpoints, with which a server reports the use of goods before a refund is decided.
 struct ConsumptionEndpoints {
     let backend: EmbeddedBackend
 

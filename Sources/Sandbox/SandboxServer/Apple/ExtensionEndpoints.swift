@@ -3,7 +3,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// More time for one subscription, or for all active ones of a product.
+/// The endpoints that extend one subscription, or all active subscriptions of a product.
 struct ExtensionEndpoints {
     let backend: EmbeddedBackend
 
@@ -75,7 +75,7 @@ private struct ExtendedRenewal: Encodable {
     }
 }
 
-/// Apple's `MassExtendRenewalDateStatusResponse`: the numbers are there once they are final.
+/// Apple's `MassExtendRenewalDateStatusResponse`; the counts are included once the extension is complete.
 private struct ExtendedMany: Encodable {
     let requestIdentifier: String
     let complete: Bool

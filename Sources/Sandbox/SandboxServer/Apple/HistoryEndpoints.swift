@@ -3,7 +3,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// The history of the customer whom any id names, and the refunded part of it.
+/// The endpoints for the transaction history of a customer, named by any transaction ID, and for its refunded part.
 struct HistoryEndpoints {
     let backend: EmbeddedBackend
 
@@ -26,7 +26,7 @@ struct HistoryEndpoints {
 
     private func history(_ request: HistoryRequest) async throws(AppleFailure) -> Response {
         let (page, revision) = try await page(of: request)
-        // Version 1 does not know a customer of whom it has nothing to show.
+        // Version 1 reports an unknown transaction for a customer with an empty history.
         if request.version == 1, request.isWhole, page.signedTransactions.isEmpty {
             throw .refused(.transactionNotFound)
         }

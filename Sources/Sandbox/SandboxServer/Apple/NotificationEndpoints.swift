@@ -3,7 +3,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// Notifications: a test, its result, and what was sent in the last 30 days.
+/// The notification endpoints: test notifications, their results, and the history of the last 30 days.
 struct NotificationEndpoints {
     let backend: EmbeddedBackend
 

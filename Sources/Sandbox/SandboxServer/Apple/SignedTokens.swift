@@ -2,27 +2,27 @@ import StoreModel
 import StoreSigning
 import Synchronization
 
-/// The tokens of teams' servers whose signatures were checked, so that it is not done again at each request.
+/// A cache of teams' tokens whose signatures were verified.
 ///
-/// A server sends one token for up to an hour. What may change meanwhile, whether the key still counts and what time it is,
-/// is not remembered here.
+/// A server sends the same token for up to an hour. Whether its key is still valid and the token has expired can change
+/// meanwhile, so neither is cached.
 final class SignedTokens: Sendable {
     private struct Known {
         let token: APIToken
-        /// The key, standard base64, that has signed it.
+        /// The public key that has verified the token, in standard base64.
         let publicKey: String
     }
 
-    /// Beyond it all are forgotten, and checked anew; a token has 8 KB at most.
+    /// The maximum number of tokens, of up to 8 KB each; when it is reached, the cache is cleared.
     private static let limit = 256
     private let known = Mutex<[String: Known]>([:])
 
-    /// The token of a text; nil for what is none.
+    /// Parses a token; nil if the text is invalid.
     func token(_ text: String) -> APIToken? {
         known.withLock { $0[text]?.token } ?? (try? APIToken(text))
     }
 
-    /// Whether the key has signed the token of the text.
+    /// Whether a key has signed a token.
     func isSigned(_ token: APIToken, _ text: String, by key: APIKey) -> Bool {
         if known.withLock({ $0[text]?.publicKey }) == key.publicKey { return true }
         guard token.isSigned(by: key) else { return false }

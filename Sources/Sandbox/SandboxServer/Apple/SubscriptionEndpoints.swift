@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// Subscriptions: where they stand.
+/// The endpoint for the statuses of subscriptions.
 struct SubscriptionEndpoints {
     let backend: EmbeddedBackend
 
@@ -26,7 +26,7 @@ struct SubscriptionEndpoints {
         }
     }
 
-    /// The states that are asked for; none for all.
+    /// Returns the requested states; empty for all states.
     private static func states(_ call: AppleCall) throws(AppleFailure) -> Set<RenewalState> {
         var wanted: Set<RenewalState> = []
         for status in try call.values("status", or: .invalidStatus) {
@@ -66,8 +66,8 @@ private struct SubscriptionStatuses: Encodable {
     let appAppleId: Int64?
     let data: [Group]
 
-    /// One item for each group, in the order of the statuses: a customer can have a subscription of a group and be shared
-    /// another one of it.
+    /// Returns one item for each group, in the order of the statuses; a group can contain the customer's own
+    /// subscription and one that the family shares.
     static func groups(of statuses: [SubscriptionStatus]) -> [Group] {
         var groups: [Group] = []
         for status in statuses {

@@ -5,7 +5,7 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// Single transactions, orders, and the customer's copy of the app.
+/// The endpoints for single transactions, orders and app transactions.
 struct TransactionEndpoints {
     let backend: EmbeddedBackend
 
@@ -77,7 +77,7 @@ private struct AppTransactionInfo: Encodable {
     let signedAppTransactionInfo: JWS
 }
 
-/// Apple's `OrderLookupResponse`: status 0 for a number that was issued, 1 for any other.
+/// Apple's `OrderLookupResponse`: status 0 for an order number that was issued, 1 for any other.
 private struct OrderLookup: Encodable {
     let status: Int
     let signedTransactions: [JWS]?

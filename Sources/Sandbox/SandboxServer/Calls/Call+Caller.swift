@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 extension Call {
-    /// Who says to call.
+    /// Returns the caller that the headers claim.
     func claimed() throws(ServiceFailure) -> CallContext {
         guard let account = header(Self.account).flatMap({ WireText.decoded($0) }),
             let device = header(Self.device).flatMap({ WireText.decoded($0) })
@@ -21,7 +21,7 @@ extension Call {
     private static let device = HTTPField.Name(WireHeader.device)
     private static let requestID = HTTPField.Name(WireHeader.requestID)
 
-    /// Who calls, and has proved it.
+    /// Returns the authenticated caller.
     func caller(_ backend: EmbeddedBackend) async throws(ServiceFailure) -> CallContext {
         let caller = try claimed()
         try await proving("\(caller.account)/\(caller.device)") { () async throws(ServiceFailure) in
@@ -30,9 +30,9 @@ extension Call {
         return caller
     }
 
-    /// Checks a proof, unless too many wrong ones came from there for this name.
+    /// Checks a proof, unless there were too many failed attempts of the same origin and name.
     ///
-    /// - Throws: Status 429 without a word, so that whoever has the right one asks again when the minute is over.
+    /// - Throws: Status 429 without a body, so that a client with the right proof retries after the minute.
     func proving<Value>(
         _ name: @autoclosure () -> String, _ check: () async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {

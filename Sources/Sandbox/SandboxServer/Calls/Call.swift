@@ -6,17 +6,17 @@ import NIOCore
 import StoreAPI
 import StoreModel
 
-/// One request to the contract's routes, with its parts read and checked as they are asked for.
+/// A request to one of the routes, whose parts are read and validated on access.
 struct Call {
     let request: Request
     let context: ServerContext
-    /// The wrong proofs that came so far.
+    /// Counts failed authentication attempts.
     let tries: AuthRateLimiter
 
-    /// The largest body that is read, in bytes.
+    /// The maximum size of a body, in bytes.
     static let bodyLimit = 2 << 20
 
-    /// A segment of the path by its name in the route's pattern.
+    /// Returns a segment of the path by its name in the route's pattern.
     func parameter(_ name: String) throws(ServiceFailure) -> String {
         guard let raw = context.parameters.get(name), !raw.isEmpty,
             let value = WireText.decoded(raw)
@@ -24,7 +24,7 @@ struct Call {
         return value
     }
 
-    /// The values of a query item, in their order.
+    /// Returns the values of a query item, in their order.
     func values(of name: String) throws(ServiceFailure) -> [String] {
         var found: [String] = []
         for item in (request.uri.query ?? "").utf8.split(separator: UInt8(ascii: "&")) {
@@ -38,7 +38,7 @@ struct Call {
         return found
     }
 
-    /// A whole number of the query; the usual one where there is none.
+    /// Returns an integer of the query, or a default value if it is missing.
     func number<Number: FixedWidthInteger>(
         _ name: String, usually usual: Number, in range: ClosedRange<Number>
     ) throws(ServiceFailure) -> Number {
@@ -51,18 +51,18 @@ struct Call {
         return number
     }
 
-    /// The page of a list that the query asks for; without a `limit` as long a page as there is.
+    /// Returns the requested page of a list; without a `limit`, the page has the maximum length.
     func page() throws(ServiceFailure) -> PageRequest {
         PageRequest(
             limit: try pageLimit(), after: try values(of: "cursor").last.map { PageCursor($0) })
     }
 
-    /// How many items the query asks for; more than a page has are no mistake.
+    /// Returns the requested number of items; it may exceed the maximum length of a page.
     func pageLimit() throws(ServiceFailure) -> Int {
         try number("limit", usually: PageRequest.most, in: 0...Int.max)
     }
 
-    /// What was sent.
+    /// Decodes the body.
     func body<Value: Decodable>(
         _ type: Value.Type = Value.self
     ) async throws(ServiceFailure) -> Value {
@@ -84,13 +84,13 @@ struct Call {
         }
     }
 
-    /// The server's own number of the request; Hummingbird's `id` traps where a log keeps no metadata.
+    /// The server's own ID of the request; Hummingbird's `id` traps if the logger does not store metadata.
     var requestID: String { context.logger[metadataKey: "hb.request.id"].map { "\($0)" } ?? "none" }
 
-    /// A header by its name.
+    /// Returns a header by its name.
     func header(_ name: HTTPField.Name?) -> String? { name.flatMap { request.headers[$0] } }
 
-    /// The secret or token that was sent; nil where none was.
+    /// The bearer token; nil without one.
     var bearer: String? {
         guard let value = request.headers[.authorization] else { return nil }
         let scheme = value.prefix(7)
@@ -104,7 +104,7 @@ struct Call {
         .refusal(Refusal(.badRequest, message))
     }
 
-    /// Where in a body something is wrong.
+    /// Describes the location of an error in a body.
     private static func place(of error: any Error) -> String {
         let (path, reason): ([any CodingKey], String)
         switch error as? DecodingError {

@@ -5,18 +5,18 @@ import ServiceLifecycle
 import StoreAPI
 import StoreModel
 
-/// What goes over the wire where a fault was planned: what a broken network does, and not what says that it is broken.
+/// The response for a planned fault, which looks like that of a broken network.
 enum PlannedReply {
-    /// How long a caller is left without an answer before the connection breaks, in seconds.
+    /// How long the caller waits before the connection is closed, in seconds.
     private static let silence: Int64 = 60
 
     private static let page =
         "<!doctype html><html><body><h1>Welcome</h1><p>Sign in to go online.</p></body></html>"
 
-    /// The connection breaks.
+    /// The error that closes the connection.
     private struct Broken: Error {}
 
-    /// What is answered, or not. An answer that has headers names the fault in one.
+    /// Returns the response for a fault; a response with headers names the fault in one of them.
     static func response(to planned: PlannedFault, _ context: ServerContext) async -> Response {
         var response = await response(to: planned.plan.fault, context)
         if let header { response.headers[header] = planned.headerValue }
@@ -34,7 +34,7 @@ enum PlannedReply {
         case .html: return Reply.text(page, type: "text/html; charset=utf-8")
         case .cut(let bytes): return broken(after: bytes)
         case .timeout:
-            // Whoever waits has given up by then; a server that stops waits for nobody.
+            // The caller has given up by then; a server that shuts down does not wait for the pause.
             try? await cancelWhenGracefulShutdown {
                 try await Task.sleep(for: .seconds(silence))
             }
@@ -43,13 +43,13 @@ enum PlannedReply {
         }
     }
 
-    /// No answer at all.
+    /// Closes the connection without a response.
     private static func hungUp(_ context: ServerContext) async -> Response {
         await context.hangUp()
         return Response(status: .ok)
     }
 
-    /// The beginning of an answer, and then nothing any more.
+    /// Sends the beginning of a response, and then closes the connection.
     private static func broken(after bytes: Int) -> Response {
         let opening = Array("{\"purchased\":{\"signedTransaction\":\"".utf8)
         let start =

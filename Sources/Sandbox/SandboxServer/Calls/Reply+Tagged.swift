@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 
 extension Reply {
-    /// An answer with a tag of what it says (RFC 9110, section 8.8.3); nothing but 304 for whoever has it already.
+    /// Returns a response with an entity tag (RFC 9110, section 8.8.3), or 304 if the caller has the same one.
     static func tagged(_ written: TaggedProducts.Written?, for call: Call) -> Response {
         guard let written else { return Response(status: .internalServerError) }
         let known = call.request.headers[.ifNoneMatch] ?? ""

@@ -6,9 +6,9 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// Answers, as they go over the wire.
+/// Creates HTTP responses.
 enum Reply {
-    /// An answer in JSON.
+    /// Returns a JSON response.
     static func json(
         _ value: some Encodable, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
     ) -> Response {
@@ -16,7 +16,7 @@ enum Reply {
         return json(ByteBuffer(bytes: data), status: status, headers: headers)
     }
 
-    /// A page of a list: an array, with the cursor of the next page in a header.
+    /// Returns a page of a list as an array, with the cursor of the next page in a header.
     static func page<Item: Encodable>(_ page: Page<Item>) -> Response {
         guard let next = page.next, let name = HTTPField.Name(WireHeader.nextCursor) else {
             return json(page.items)
@@ -24,7 +24,7 @@ enum Reply {
         return json(page.items, headers: [name: next.rawValue])
     }
 
-    /// An answer of one text, which may be long.
+    /// Returns a JSON object with one string, which may be long.
     static func json(_ name: StaticString, _ text: String) -> Response {
         var object = FlatJSON(capacity: text.utf8.count + 64)
         object.add(name, text)
@@ -39,7 +39,8 @@ enum Reply {
         return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: bytes))
     }
 
-    /// The same answer has the same bytes: its tag is made of them, and refusals tell nothing by their order.
+    /// Encodes a value deterministically: entity tags are computed from the bytes, and the order of keys does not
+    /// disclose anything.
     static func bytes(of value: some Encodable) -> Data? {
         let encoder = JSONEncoder()
         encoder.keyEncodingStrategy = .custom(WireKey.sent)
@@ -47,17 +48,17 @@ enum Reply {
         return try? encoder.encode(value)
     }
 
-    /// An answer in a text of some type.
+    /// Returns a text response of a content type.
     static func text(_ text: String, type: String) -> Response {
         Response(
             status: .ok, headers: [.contentType: type],
             body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
 
-    /// Done, and there is nothing to say.
+    /// The response without content.
     static var done: Response { Response(status: .noContent) }
 
-    /// A no, or that there is no answer now.
+    /// Returns the response for a failure.
     static func failure(_ failure: ServiceFailure) -> Response {
         switch failure {
         case .refusal(let refusal):
@@ -68,7 +69,7 @@ enum Reply {
             var headers: HTTPFields = [:]
             if let wait = silence.retryAfter { headers[.retryAfter] = String((wait + 999) / 1000) }
             let status = if case .status(let code) = silence.cause { code } else { 503 }
-            // Without the contract's body: whoever asked knows nothing, and asks again.
+            // The response does not have the contract's body: the outcome is unknown, and the caller retries.
             return Response(status: HTTPResponse.Status(code: status), headers: headers)
         }
     }

@@ -5,16 +5,16 @@ import StoreModel
 import StoreSigning
 import Synchronization
 
-/// Products, for which many ask, as they go over the wire: the same answer to the same question is written and tagged once.
+/// A cache of encoded product replies, so that equal replies to frequent requests are encoded and tagged once.
 ///
-/// It is held against the answer that is to be given now, so that it is never an old one.
+/// A cached reply is compared with the current one, so it is never outdated.
 final class TaggedProducts: Sendable {
-    /// An answer in JSON.
+    /// An encoded JSON reply.
     struct Written: Sendable {
         let bytes: ByteBuffer
-        /// An entity tag of the bytes, with its quotation marks (RFC 9110, section 8.8.3).
+        /// The entity tag of the bytes, with its quotation marks (RFC 9110, section 8.8.3).
         let tag: String
-        /// The header fields of a whole answer.
+        /// The header fields of a full response.
         let headers: HTTPFields
 
         init(_ bytes: ByteBuffer, tag: String) {
@@ -25,7 +25,7 @@ final class TaggedProducts: Sendable {
         }
     }
 
-    /// What a customer asks about, and the country from which it is asked.
+    /// The request and the storefront for which a reply was encoded.
     private struct Question: Hashable {
         let request: ProductsRequest
         let storefront: Storefront
@@ -36,11 +36,11 @@ final class TaggedProducts: Sendable {
         var size = 0
     }
 
-    /// How many bytes are kept; what is larger than a quarter of it is written each time.
+    /// The maximum size of the cache in bytes; a reply larger than a quarter of it is not cached.
     private static let limit = 16 << 20
     private let shelf = Mutex(Cache())
 
-    /// The answer as it is written, or nil where it cannot be.
+    /// Returns the encoded reply; nil if it cannot be encoded.
     func written(_ answer: ProductsReply, to request: ProductsRequest) -> Written? {
         let question = Question(request: request, storefront: answer.storefront)
         if let known = shelf.withLock({ $0.written[question] }), known.answer == answer {

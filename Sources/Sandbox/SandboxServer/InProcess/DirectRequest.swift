@@ -1,15 +1,15 @@
-/// A request as it is asked from inside the process.
+/// A request from inside the process.
 package struct DirectRequest: Sendable {
-    /// Such as `GET`.
+    /// The HTTP method, such as `GET`.
     package let method: String
-    /// With its query, percent-encoded as on the wire.
+    /// The path with its query, percent-encoded as in HTTP.
     package let path: String
-    /// The token that proves who asks; nil for none.
+    /// The bearer token; nil for none.
     package let bearer: String?
-    /// JSON; may be empty.
+    /// The JSON body; may be empty.
     package let body: [UInt8]
 
-    /// Takes the parts as they are.
+    /// Creates a request from its parts.
     package init(_ method: String, _ path: String, bearer: String?, body: [UInt8] = []) {
         self.method = method
         self.path = path

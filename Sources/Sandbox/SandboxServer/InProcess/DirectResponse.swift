@@ -1,7 +1,7 @@
-/// What a request from inside the process is answered with.
+/// The response to a request from inside the process.
 package struct DirectResponse: Sendable {
-    /// HTTP's number.
+    /// The HTTP status.
     package let status: Int
-    /// The bytes of the body.
+    /// The body.
     package let body: [UInt8]
 }

@@ -4,19 +4,18 @@ import Logging
 import NIOCore
 package import SandboxBackend
 
-/// The server's own routes, asked from inside the process: what a request over the network would be answered with, without
-/// a network.
+/// Answers requests from inside the process with the server's routes, without a network.
 package struct DirectServer: Sendable {
     private let responder: RouterResponder<ServerContext>
     private let logger = Logger(label: "kiosk.direct") { _ in SwiftLogNoOpLogHandler() }
 
-    /// Takes the parts as they are; nothing listens anywhere.
+    /// Creates a server that does not listen on any port.
     package init(_ backend: EmbeddedBackend, _ settings: ServerSettings) {
         let logger = Logger(label: "kiosk.direct") { _ in SwiftLogNoOpLogHandler() }
         responder = KioskServer(backend, settings, logger: logger).responder()
     }
 
-    /// The answer to a question, which is worked out on the task of whoever asks.
+    /// Answers a request on the caller's task.
     package func answer(_ question: DirectRequest) async -> DirectResponse {
         guard let method = HTTPRequest.Method(question.method) else {
             return DirectResponse(status: 400, body: [])
@@ -42,7 +41,7 @@ package struct DirectServer: Sendable {
                 status: (error as? any HTTPResponseError)?.status.code ?? 500, body: [])
         }
         let bytes = WrittenBytes()
-        // What keeps a body from being written whole cuts it, as on a network.
+        // An error truncates the body, as it does over a network.
         try? await response.body.write(bytes)
         return DirectResponse(status: response.status.code, body: bytes.all)
     }

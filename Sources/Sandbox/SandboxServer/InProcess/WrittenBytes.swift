@@ -3,11 +3,11 @@ import HummingbirdCore
 import NIOCore
 import Synchronization
 
-/// Keeps what is written.
+/// A response writer that collects the written bytes.
 final class WrittenBytes: ResponseBodyWriter, Sendable {
     private let state = Mutex<[UInt8]>([])
 
-    /// All that was written so far.
+    /// The bytes written so far.
     var all: [UInt8] { state.withLock { $0 } }
 
     func write(_ buffer: ByteBuffer) async throws {

@@ -2,7 +2,7 @@ import Logging
 import SandboxBackend
 import StoreModel
 
-/// Writes into the server's log how each attempt ended; what it was about is in the store's own list.
+/// Logs the result of each attempt; the content of the notification is in the store's own list.
 struct LoggingNotificationSender: NotificationSender {
     let poster: any NotificationSender
     let logger: Logger

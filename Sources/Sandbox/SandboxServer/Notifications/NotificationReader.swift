@@ -3,7 +3,7 @@ import StoreModel
 import StoreSigning
 import Synchronization
 
-/// Reads notifications as a team's server should: it believes what the pinned root has signed, and knows what it had.
+/// Verifies notifications as a team's server should: by the pinned root, and with a check for duplicates.
 final class NotificationReader: Sendable {
     /// The body of a request.
     private struct Body: Decodable {
@@ -14,7 +14,7 @@ final class NotificationReader: Sendable {
     private let bundleID: BundleID?
     private let seen = Mutex<Set<NotificationID>>([])
 
-    /// How many ids are remembered; then it begins anew.
+    /// The maximum number of remembered IDs; when it is reached, all are forgotten.
     private static let memory = 100_000
 
     init(_ verifier: JWSVerifier, bundleID: BundleID?) {
@@ -22,7 +22,7 @@ final class NotificationReader: Sendable {
         self.bundleID = bundleID
     }
 
-    /// What a body says, if it is to be believed.
+    /// Verifies the notification of a request's body.
     func read(_ body: Data, now: Timestamp) -> ReceivedNotification.Finding {
         guard let jws = try? JSONDecoder().decode(Body.self, from: body).signedPayload else {
             return .refused("The body is no {\"signedPayload\": …}.")
@@ -35,7 +35,7 @@ final class NotificationReader: Sendable {
         }
     }
 
-    /// Whether one with this id has come before; it has from now on.
+    /// Returns whether an ID was seen before, and remembers it.
     func remembers(_ id: NotificationID) -> Bool {
         seen.withLock { seen in
             if seen.count >= Self.memory { seen = [] }

@@ -9,10 +9,10 @@ import ServiceLifecycle
 package import StoreModel
 package import StoreSigning
 
-/// A server that receives notifications and tells what they say, for whoever has none of their own yet.
+/// A server that receives notifications and reports their content, for teams that do not have a server yet.
 ///
-/// It takes a POST to any path, on this machine alone. What is genuine is answered as it was asked to; anything else with
-/// 400, and never believed.
+/// It accepts POST requests to any path, from this machine only. A genuine notification is answered with the configured
+/// status, any other request with 400.
 package struct NotificationReceiver: Sendable {
     private let reader: NotificationReader
     private let port: Int
@@ -20,17 +20,17 @@ package struct NotificationReceiver: Sendable {
     private let now: @Sendable () -> Timestamp
     private let logger: Logger
 
-    /// The largest body that is read, in bytes; a genuine one has less than 20 KB.
+    /// The maximum size of a body, in bytes; a genuine one has less than 20 KB.
     private static let limit = 256 << 10
 
-    /// Takes the parts as they are.
+    /// Creates a receiver.
     ///
     /// - Parameters:
-    ///   - verifier: Knows the root that notifications are signed with.
-    ///   - bundleID: The app that they must be about; nil for any.
-    ///   - port: 0 takes a free one.
-    ///   - answer: The status for what is genuine.
-    ///   - now: The time, to refuse what is signed in the future.
+    ///   - verifier: Verifies signatures with the root that signs notifications.
+    ///   - bundleID: The app that notifications must be about; nil for any app.
+    ///   - port: The port; 0 for a free one.
+    ///   - answer: The status for genuine notifications.
+    ///   - now: The current time; notifications that are signed in the future are refused.
     package init(
         _ verifier: JWSVerifier, bundleID: BundleID? = nil, port: Int, answer: Int = 200,
         now: @escaping @Sendable () -> Timestamp = SystemClock.machineTime, logger: Logger
@@ -42,12 +42,12 @@ package struct NotificationReceiver: Sendable {
         self.logger = logger
     }
 
-    /// Receives until the task is cancelled.
+    /// Receives notifications until the task is cancelled.
     ///
     /// - Parameters:
-    ///   - listening: Called once requests are accepted, with the port.
-    ///   - tell: Called with each one, before it is answered.
-    /// - Throws: What keeps it from listening.
+    ///   - listening: Called with the port once requests are accepted.
+    ///   - tell: Called with each notification before it is answered.
+    /// - Throws: The error that prevents listening.
     package func run(
         listening: @escaping @Sendable (Int) async -> Void,
         tell: @escaping @Sendable (ReceivedNotification) async -> Void

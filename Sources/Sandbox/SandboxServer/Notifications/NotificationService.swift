@@ -1,7 +1,7 @@
 import SandboxBackend
 import ServiceLifecycle
 
-/// Sends notifications for as long as the server runs.
+/// Runs the worker that sends notifications, for as long as the server runs.
 struct NotificationService: Service {
     let pump: NotificationWorker
 

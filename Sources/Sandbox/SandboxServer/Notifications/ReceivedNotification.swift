@@ -1,29 +1,29 @@
 package import StoreModel
 
-/// What came to a receiver of notifications.
+/// A notification that a receiver was sent, with the result of its verification.
 package struct ReceivedNotification: Sendable {
-    /// What became of it.
+    /// The result of the verification.
     package enum Finding: Sendable {
-        /// It is genuine, with what stands signed inside it.
+        /// The notification is genuine; its signed parts are decoded.
         case genuine(NotificationPayload, Inside)
-        /// It is not to be believed; a sentence says why.
+        /// The notification is not genuine; the text says why, as a sentence.
         case refused(String)
     }
 
-    /// What stands signed inside a notification.
+    /// The decoded signed parts of a notification.
     package struct Inside: Sendable {
         /// The transaction.
         package var transaction: Transaction?
-        /// The subscription's next renewal.
+        /// The renewal info of the subscription.
         package var renewal: RenewalInfo?
-        /// The customer's copy of the app.
+        /// The app transaction.
         package var appTransaction: AppTransaction?
     }
 
-    /// What became of it.
+    /// The result of the verification.
     package let finding: Finding
-    /// The status that it was answered with.
+    /// The status of the response.
     package let answered: Int
-    /// Whether one with the same id has come before: a retry, or somebody sends it again.
+    /// Whether a notification with the same ID was received before, because it was sent again.
     package let isRepeated: Bool
 }

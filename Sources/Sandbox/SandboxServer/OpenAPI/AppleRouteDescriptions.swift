@@ -1,6 +1,6 @@
 import StoreAPI
 
-/// Apple's own formats, for a team's server.
+/// The routes in Apple's formats, for a team's server.
 enum AppleRouteDescriptions {
     static let all = transactions + subscriptions + notifications + receipts
 
@@ -110,7 +110,7 @@ enum AppleRouteDescriptions {
 
     private static let flag = Schema.word(["true", "false"])
 
-    /// What a history is narrowed by.
+    /// The filters of a history.
     private static let filter: [RouteDescription.Item] = [
         .init("revision", Schema.text("Where an earlier answer ended.")),
         .init("startDate", Schema.moment), .init("endDate", Schema.moment),

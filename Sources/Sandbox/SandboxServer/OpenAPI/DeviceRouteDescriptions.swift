@@ -1,7 +1,7 @@
 import StoreAPI
 import StoreModel
 
-/// The device's routes at the store.
+/// The store's routes for devices.
 enum DeviceRouteDescriptions {
     static let all = orders + subscriptions + account
 

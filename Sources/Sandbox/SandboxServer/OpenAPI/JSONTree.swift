@@ -1,4 +1,4 @@
-/// A JSON document as it is written by hand.
+/// A JSON document that is written as literals.
 indirect enum JSONTree: Encodable, Hashable, Sendable {
     case text(String)
     case number(Int64)
@@ -26,7 +26,7 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
     init(integerLiteral value: Int64) { self = .number(value) }
     init(arrayLiteral elements: JSONTree...) { self = .list(elements) }
 
-    /// The last of two members with one key is meant.
+    /// Creates an object; of two members with the same key, the last one is used.
     init(dictionaryLiteral elements: (String, JSONTree)...) {
         self = .object(Dictionary(elements) { $1 })
     }

@@ -1,6 +1,6 @@
 import StoreAPI
 
-/// The device's routes at the merchant.
+/// The merchant's routes for devices.
 enum MerchantRouteDescriptions {
     static let all = [
         RouteDescription(

@@ -1,15 +1,15 @@
 package import StoreAPI
 
-/// The contract's routes as an OpenAPI 3.1 document (spec.openapis.org/oas/v3.1.1), made of the table of routes.
+/// The routes as an OpenAPI 3.1 document (spec.openapis.org/oas/v3.1.1), generated from the table of routes.
 package enum OpenAPIDocument {
-    /// Where it is served.
+    /// The path at which the document is served.
     static let path = "/openapi.json"
 
-    /// Every route that it has to describe.
+    /// All routes that the document must describe.
     package static let routes =
         DeviceRoutes.all + MerchantRoutes.all + SandboxRoutes.all + AppleRoutes.all
 
-    /// The routes that it describes.
+    /// The routes that the document describes.
     package static var described: [Route] { sheets.map(\.route) }
 
     static let sheets =
@@ -98,7 +98,7 @@ package enum OpenAPIDocument {
         return all
     }
 
-    /// A name or an id, percent-encoded.
+    /// The schema of a name or an ID, percent-encoded.
     private static let identifier: JSONTree = [
         "type": "string", "minLength": 1, "maxLength": 256, "pattern": "^[A-Za-z0-9._~%-]+$",
     ]

@@ -1,38 +1,38 @@
 import StoreAPI
 
-/// What the document says of one route.
+/// The description of a route for the OpenAPI document.
 struct RouteDescription: Sendable {
-    /// Who proves what to ask it.
+    /// The authentication of a route.
     enum Proof: String, Sendable {
         case nobody
-        /// A device, by its secret and the two headers that name it.
+        /// A device, by its secret and the two headers that identify it.
         case device
-        /// The sandbox's owner, by the token.
+        /// The sandbox's owner, by its token.
         case owner
-        /// A team's server, by a token that it signs for each request or for an hour at most.
+        /// A team's server, by a token that it signs for at most an hour.
         case team
     }
 
-    /// How it says no.
+    /// The format of errors.
     enum Manner: Sendable {
-        /// As the contract does.
+        /// The contract's own format.
         case contract
-        /// As the App Store Server API does.
+        /// The format of the App Store Server API.
         case serverAPI
-        /// In the answer itself, which has status 200.
+        /// Errors are in the body of a response with status 200.
         case receipt
     }
 
-    /// What comes back when all is well.
+    /// The response to a successful request.
     enum Answer: Sendable {
         case json(JSONTree)
-        /// An array of these, with the cursor of the next page in a header.
+        /// An array of items, with the cursor of the next page in a header.
         case page(JSONTree)
         case nothing
         case events
-        /// A status, and no body.
+        /// A status without a body.
         case status(Int)
-        /// It never is.
+        /// The route never succeeds.
         case never
     }
 
@@ -49,16 +49,16 @@ struct RouteDescription: Sendable {
         }
     }
 
-    /// What asks for a page of a list.
+    /// The query items for a page of a list.
     static let page = [
         Item("limit", Schema.number("How many items at most, 500 a page.", from: 0)),
         Item("cursor", Schema.text("Where the page begins, as the page before says.")),
     ]
 
     let route: Route
-    /// How it says no.
+    /// The format of errors.
     let manner: Manner
-    /// The name of the operation, and what it does.
+    /// The ID of the operation, and its summary.
     let title: (id: String, summary: String)
     let proof: Proof
     let query: [Item]

@@ -1,6 +1,6 @@
 import StoreAPI
 
-/// The controls of the sandbox, and the merchant's desk.
+/// The routes for the controls of the sandbox, and for the merchant's disputes.
 enum SandboxRouteDescriptions {
     static let all = orders + subscriptions + faults + families + products
 

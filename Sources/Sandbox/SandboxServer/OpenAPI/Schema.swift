@@ -1,9 +1,9 @@
-/// The JSON Schemas (draft 2020-12, as OpenAPI 3.1 has them) of which the contract's bodies are made.
+/// The JSON Schemas (draft 2020-12, as in OpenAPI 3.1) from which the bodies are composed.
 enum Schema {
-    /// A text of at most so many bytes.
+    /// Returns the schema of a string.
     static func text(_ meaning: String? = nil) -> JSONTree { described("string", meaning) }
 
-    /// A whole number of 64 bits.
+    /// Returns the schema of a 64-bit integer.
     static func number(_ meaning: String? = nil, from least: Int64 = .min) -> JSONTree {
         var members: [String: JSONTree] = [
             "type": "integer", "format": "int64", "minimum": .number(least),
@@ -23,12 +23,12 @@ enum Schema {
         return .object(members)
     }
 
-    /// One of these words.
+    /// Returns the schema of a string with these values.
     static func word(_ words: [String]) -> JSONTree {
         ["type": "string", "enum": .list(words.map { .text($0) })]
     }
 
-    /// One of the words of an enumeration.
+    /// Returns the schema of a string with the raw values of an enumeration.
     static func word<Words: CaseIterable & RawRepresentable<String>>(
         _ type: Words.Type
     ) -> JSONTree {
@@ -37,14 +37,14 @@ enum Schema {
 
     static func list(_ item: JSONTree) -> JSONTree { ["type": "array", "items": item] }
 
-    /// A schema of the document, by its name.
+    /// Returns a reference to a schema of the document.
     static func named(_ name: String) -> JSONTree {
         ["$ref": .text("#/components/schemas/\(name)")]
     }
 
     static func orNull(_ schema: JSONTree) -> JSONTree { ["anyOf": [schema, ["type": "null"]]] }
 
-    /// An object with these members and no others.
+    /// Returns the schema of an object with these members and no others.
     static func object(
         _ required: [String: JSONTree], optional: [String: JSONTree] = [:]
     ) -> JSONTree {
@@ -55,7 +55,7 @@ enum Schema {
         ]
     }
 
-    /// An object with exactly one member, which says which case it is.
+    /// Returns the schema of an object with exactly one member, whose name is the enumeration case.
     static func cases(_ cases: [String: JSONTree]) -> JSONTree {
         ["oneOf": .list(cases.sorted { $0.key < $1.key }.map { object([$0.key: $0.value]) })]
     }

@@ -1,6 +1,7 @@
 import StoreModel
 
-/// Apple's own bodies, by Apple's names (App Store Server API, data types; “Validating receipts with the App Store”).
+/// The schemas of Apple's bodies, by Apple's names (App Store Server API, data types; “Validating receipts with the App
+/// Store”).
 extension SchemaTable {
     static let apple = [answers, extensions, requests, receipts].reduce([:]) {
         $0.merging($1) { $1 }
@@ -132,7 +133,7 @@ extension SchemaTable {
         ]
     }
 
-    /// The very fields that are read.
+    /// Returns the schema of a consumption report, generated from the fields that the server reads.
     private static func form(_ form: ConsumptionForm) -> JSONTree {
         let fields = form.fields.map { ($0, schema(of: $0.kind)) }
         return Schema.object(

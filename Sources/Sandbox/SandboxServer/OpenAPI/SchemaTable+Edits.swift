@@ -1,7 +1,7 @@
 import StoreModel
 
 extension SchemaTable {
-    /// What is sold, as the controls of the sandbox see and change it.
+    /// The schemas of products and catalog edits in the sandbox's controls.
     static let edits: [String: JSONTree] = [
         "CatalogSale": Schema.object(["price": Schema.named("Price"), "ends": Schema.moment]),
         "ProductChange": Schema.cases([

@@ -1,7 +1,7 @@
 import StoreAPI
 import StoreModel
 
-/// The bodies that concern subscriptions and the store's clock.
+/// The schemas of subscriptions and the store's clock.
 extension SchemaTable {
     static let subscriptions = told.merging(controls) { $1 }.merging(families) { $1 }
 
@@ -107,7 +107,7 @@ extension SchemaTable {
         ]),
     ]
 
-    /// One of the numbers of an enumeration.
+    /// Returns the schema of an integer with the raw values of an enumeration.
     private static func number<Words: CaseIterable & RawRepresentable<Int>>(
         _ type: Words.Type
     ) -> JSONTree {

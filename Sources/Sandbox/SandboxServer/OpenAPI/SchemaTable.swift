@@ -1,6 +1,6 @@
 import StoreModel
 
-/// The schemas that routes name.
+/// The schemas to which the routes refer.
 enum SchemaTable {
     static let all = [catalog, edits, store, subscriptions, merchant, log, desk, apple].reduce([:])
     {

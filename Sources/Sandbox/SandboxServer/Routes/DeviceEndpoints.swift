@@ -5,10 +5,10 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// `/kiosk/v1`: the store, for customers' devices.
+/// The store's routes for devices, under `/kiosk/v1`.
 struct DeviceEndpoints {
     let backend: EmbeddedBackend
-    /// The store, behind what is planned to go wrong.
+    /// The store behind the interceptor for planned faults.
     let store: InterceptedStore
     let updates: UpdateBroadcaster
     let accounts: AccountSignIn

@@ -2,12 +2,12 @@ import Hummingbird
 import HTTPTypes
 import StoreAPI
 
-/// Puts the contract's routes on a router.
+/// Adds the contract's routes to a router.
 struct Endpoints {
     let router: Router<ServerContext>
     let tries: AuthRateLimiter
 
-    /// Answers a route.
+    /// Adds a route.
     func on(
         _ route: Route,
         _ answer: @escaping @Sendable (Call) async throws(ServiceFailure) -> Response
@@ -27,7 +27,7 @@ struct Endpoints {
         }
     }
 
-    /// Answers whatever fits a pattern of Hummingbird’s, with any method that the routes of the contract may have.
+    /// Adds a Hummingbird path pattern for all methods that the contract's routes can have.
     func onAnyMethod(
         _ pattern: String, _ answer: @escaping @Sendable (Call) async -> Response
     ) {

@@ -2,12 +2,12 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// `/merchant/v1`: the merchant, for customers' devices.
+/// The merchant's routes for devices, under `/merchant/v1`.
 struct MerchantEndpoints {
     let backend: EmbeddedBackend
-    /// The merchant, behind what is planned to go wrong.
+    /// The merchant behind the interceptor for planned faults.
     let merchant: InterceptedMerchant
-    /// Nil where nothing is limited.
+    /// The counts of created orders; nil if they are unlimited.
     let counts: CreationCounts?
 
     func add(to endpoints: Endpoints) {

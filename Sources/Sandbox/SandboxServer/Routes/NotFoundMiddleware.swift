@@ -1,7 +1,7 @@
 import Hummingbird
 import StoreAPI
 
-/// Answers what no route is there for, in the contract's form but with a number that is none of its refusals.
+/// Answers requests to unknown paths in the contract's format, with a code that the contract does not use.
 struct NotFoundMiddleware: RouterMiddleware {
     func handle(
         _ request: Request, context: ServerContext,

@@ -4,10 +4,10 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// `/sandbox/v1`: the controls, for whoever has the sandbox's token.
+/// The controls of the sandbox, under `/sandbox/v1`, for holders of its token.
 struct SandboxEndpoints {
     let backend: EmbeddedBackend
-    /// SHA-256 of the token, lower-case hexadecimal.
+    /// The SHA-256 hash of the token, in lowercase hexadecimal.
     let tokenHash: String
 
     func add(to endpoints: Endpoints) {
@@ -116,7 +116,7 @@ struct SandboxEndpoints {
         let tokenHash = tokenHash
         endpoints.on(route) { call async throws(ServiceFailure) in
             try await call.proving("sandbox") { () async throws(ServiceFailure) in
-                // Hashes are compared: how long that takes tells nothing about the token.
+                // Hashes are compared, so the duration of the comparison does not disclose anything about the token.
                 guard let token = call.bearer,
                     Fingerprint.sha256Hex(Array(token.utf8)) == tokenHash
                 else { throw Self.unproven }

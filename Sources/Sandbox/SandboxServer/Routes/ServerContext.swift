@@ -3,15 +3,15 @@ package import Hummingbird
 import Logging
 import NIOCore
 
-/// What goes with each request inside the server.
+/// The context of a request inside the server.
 package struct ServerContext: RequestContext {
     package var coreContext: CoreRequestContextStorage
-    /// Asked for at once: a connection that is closed has none any more.
+    /// The address of the client, read at once because a closed connection does not have one.
     private let address: SocketAddress?
-    /// Nil for a request that comes over no connection.
+    /// The connection; nil for a request from inside the process.
     private let channel: (any Channel)?
 
-    /// The address that the request came from; empty where it has none.
+    /// The address from which the request came; empty for a request from inside the process.
     var origin: String { address?.ipAddress ?? "" }
 
     package init(source: Source) {
@@ -20,7 +20,7 @@ package struct ServerContext: RequestContext {
         channel = source.channel
     }
 
-    /// For a request that comes over no connection.
+    /// Creates a context for a request from inside the process.
     init(apart logger: Logger) {
         coreContext = CoreRequestContextStorage(source: Apart(logger: logger))
         (address, channel) = (nil, nil)
@@ -30,26 +30,27 @@ package struct ServerContext: RequestContext {
         let logger: Logger
     }
 
-    /// The network that the request came from.
+    /// The network from which the request came.
     var network: String { Self.network(of: origin) }
 
-    /// An address of IPv4 as it is, and the first 64 bits of one of IPv6, of which one customer has all the rest.
+    /// Returns an IPv4 address unchanged, and the first 64 bits of an IPv6 address, since one customer usually has a
+    /// whole /64 network.
     static func network(of origin: String) -> String {
         var bytes = [UInt8](repeating: 0, count: 16)
         guard inet_pton(AF_INET6, String(origin.prefix { $0 != "%" }), &bytes) == 1 else {
             return origin
         }
-        // An address of IPv4 in the form of IPv6 (RFC 4291 section 2.5.5.2) stays whole.
+        // An IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2) is kept in full.
         let isMapped = Array(bytes.prefix(12)) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]
         return "\(bytes.prefix(isMapped ? 16 : 8))"
     }
 
-    /// Whether the connection is closed; nil for a request that comes over none.
+    /// Returns whether the connection is closed; nil for a request from inside the process.
     var isGone: (@Sendable () -> Bool)? {
         guard let channel else { return nil }
         return { !channel.isActive }
     }
 
-    /// Breaks the connection; whatever is answered then arrives nowhere.
+    /// Closes the connection; a later response is not delivered.
     func hangUp() async { try? await channel?.close() }
 }

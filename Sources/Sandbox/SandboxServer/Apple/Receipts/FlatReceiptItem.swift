@@ -2,9 +2,9 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// One transaction with the names of iOS 6: every value is a text.
+/// A transaction in the receipt format of iOS 6, in which every value is a string.
 enum FlatReceiptItem {
-    /// What is said of a transaction, with the app and the phone beside it.
+    /// Returns the fields of a transaction, with those of the app and the device.
     static func fields(
         _ transaction: Transaction, _ customer: CustomerReceipt, _ bundleID: BundleID
     ) -> [String: String] {
@@ -15,14 +15,15 @@ enum FlatReceiptItem {
         fields["bid"] = bundleID.rawValue
         fields["bvrs"] = "1.0"
         fields["item_id"] = digits(of: "\(bundleID) \(transaction.productID)", count: 9)
-        // A phone had a number of forty digits then, and a vendor's name for it later.
+        // Devices had an identifier of 40 digits then, and an identifier for the vendor later.
         let device = Fingerprint.sha256Hex(Array("\(bundleID) \(customer.device)".utf8))
         fields["unique_identifier"] = String(device.prefix(40))
         fields["unique_vendor_identifier"] = uuid(of: device)
         return fields
     }
 
-    /// The end of a period: `expires_date` is a number of milliseconds here, and the words stand beside it.
+    /// Returns the fields of a period; `expires_date` is in milliseconds here, with the formatted dates in other
+    /// fields.
     private static func period(
         _ transaction: Transaction, until end: ReceiptDate
     ) -> [String: String] {

@@ -2,10 +2,10 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// What `verifyReceipt` says of a receipt of iOS 6 and earlier: one transaction, and the app beside it; of a subscription
-/// also the latest transaction, and what comes next.
+/// The `verifyReceipt` response for a receipt of iOS 6 and earlier: one transaction with the app, and for a
+/// subscription also the latest transaction and the renewal.
 struct FlatReceiptResponse: Encodable {
-    /// 21006 where the subscription has ended; the receipt is read out all the same (Apple, `status`).
+    /// 21006 if the subscription has ended; the response contains the receipt nevertheless (Apple, `status`).
     private(set) var status = 0
     let receipt: [String: String]
     private var latestReceipt: String?
@@ -15,7 +15,7 @@ struct FlatReceiptResponse: Encodable {
     private var autoRenewProductID: String?
     private var expirationIntent: String?
     private var isInBillingRetryPeriod: String?
-    /// Is not said in the answer itself.
+    /// The app, which is not a field of the response itself.
     private let bundleID: BundleID
 
     private enum CodingKeys: String, CodingKey {
@@ -36,9 +36,9 @@ struct FlatReceiptResponse: Encodable {
         self.bundleID = bundleID
     }
 
-    /// Adds the latest transaction of the subscription that the receipt is about.
+    /// Adds the latest transaction of the receipt's subscription.
     ///
-    /// - Parameter data: That one as a receipt of its own.
+    /// - Parameter data: The latest transaction as a receipt of its own.
     mutating func add(_ latest: Transaction, of customer: CustomerReceipt, data: String?) {
         let fields = FlatReceiptItem.fields(latest, customer, bundleID)
         let renewal = customer.renewals.first { $0.originalTransactionID == latest.originalID }
@@ -58,7 +58,7 @@ struct FlatReceiptResponse: Encodable {
 }
 
 extension CustomerReceipt {
-    /// The latest transaction of the subscription that the receipt's own one belongs to; nil for anything else.
+    /// The latest transaction of the subscription to which the receipt's transaction belongs; nil for other products.
     var latestOfSubscription: Transaction? {
         guard transaction.type == .autoRenewable else { return nil }
         return items.last { $0.originalID == transaction.originalID }

@@ -1,16 +1,19 @@
 import StoreModel
 
-/// The time in California, by the rule that holds since 2007 (15 U.S.C. 260a); for earlier years, too.
+/// Computes the time zone of California, by the rule in force since 2007 (15 U.S.C. 260a), which is also applied to
+/// earlier years.
 ///
-/// The system's table of zones is not asked: `verifyReceipt` needs this zone alone, also where no table is installed.
+/// It does not use the system's time zone database: `verifyReceipt` needs this zone only, also where no database is
+/// installed.
 enum PacificTime {
-    /// How many hours it is behind Greenwich: 7 in summer, 8 in winter.
+    /// Returns how many hours the zone is behind UTC: 7 in summer, 8 in winter.
     ///
-    /// - Parameter seconds: Since 1970, UTC.
+    /// - Parameter seconds: The time in seconds since 1970, UTC.
     static func hoursBehind(at seconds: Int64) -> Int64 {
         let day = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
         let year = CivilDate(day: day).year
-        // From two o'clock in winter's time on the second Sunday of March, to two o'clock in summer's of November.
+        // Daylight saving time lasts from 2:00 PST on the second Sunday of March to 2:00 PDT on the first Sunday of
+        // November.
         let start = sunday(2, of: 3, year) * 86_400 + 10 * 3600
         let end = sunday(1, of: 11, year) * 86_400 + 9 * 3600
         return (start..<end).contains(seconds) ? 7 : 8

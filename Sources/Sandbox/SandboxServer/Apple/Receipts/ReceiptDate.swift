@@ -1,6 +1,6 @@
 import StoreModel
 
-/// A moment in the three forms of `verifyReceipt`.
+/// A date in the three formats of `verifyReceipt`.
 struct ReceiptDate {
     /// `2018-03-15 21:41:22 Etc/GMT`
     let gmt: String
@@ -18,7 +18,7 @@ struct ReceiptDate {
             + " America/Los_Angeles"
     }
 
-    /// Adds the three forms to a receipt, as `name`, `name_ms` and `name_pst`.
+    /// Adds the three formats to a receipt, as `name`, `name_ms` and `name_pst`.
     func put(_ name: String, into fields: inout [String: String]) {
         fields[name] = gmt
         fields[name + "_ms"] = milliseconds
@@ -38,7 +38,7 @@ struct ReceiptDate {
         return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
 
-    /// The quotient, towards the past also before 1970.
+    /// Returns the quotient, rounded down also for negative numbers.
     private static func floor(_ number: Int64, by divisor: Int64) -> Int64 {
         let (quotient, rest) = number.quotientAndRemainder(dividingBy: divisor)
         return rest < 0 ? quotient - 1 : quotient

@@ -5,9 +5,11 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// `verifyReceipt`, for servers that still ask it (Apple, archived “Receipt Validation Programming Guide”).
+/// The `verifyReceipt` endpoints, for servers that still use them (Apple, archived “Receipt Validation Programming
+/// Guide”).
 ///
-/// Always HTTP 200; what is wrong stands in `status`. It needs no token, only the secret where one is set.
+/// The HTTP status is always 200; errors are in `status`. Requests do not need a token, only the shared secret if one
+/// is set.
 struct ReceiptEndpoints {
     let backend: EmbeddedBackend
 
@@ -23,7 +25,7 @@ struct ReceiptEndpoints {
         }
         endpoints.onAnyMethod(AppleRoutes.verifyReceiptInProduction.pattern) { call in
             await this.answered(call) { () async throws(ReceiptStatus) in
-                // What would be good in the sandbox has come to the wrong place.
+                // A receipt that is valid in the sandbox was sent to the production endpoint.
                 _ = try await this.verify(call)
                 throw .sandboxReceipt
             }
@@ -62,7 +64,7 @@ struct ReceiptEndpoints {
         }
     }
 
-    /// The answer of iOS 6, with the latest transaction of a subscription.
+    /// Returns the response of iOS 6, with the latest transaction of a subscription.
     private func flat(_ receipt: CustomerReceipt) async throws(ReceiptStatus) -> FlatReceiptResponse
     {
         var answer = FlatReceiptResponse(receipt, bundleID: backend.bundleID)
@@ -88,7 +90,8 @@ struct ReceiptEndpoints {
             excludesOld: members["exclude-old-transactions"]?.bool ?? false)
     }
 
-    /// The signed transaction, believed as far as it says which one it is, whenever it says that it was signed.
+    /// Verifies the signature of a receipt and returns its transaction, which only identifies the customer; its signing
+    /// date is not checked.
     private func transaction(in receipt: ReceiptData) throws(ReceiptStatus) -> Transaction {
         do throws(VerificationError) {
             return try backend.verifier().verifyTransaction(
@@ -114,10 +117,10 @@ struct ReceiptEndpoints {
     }
 }
 
-/// What was asked of `verifyReceipt`.
+/// The body of a `verifyReceipt` request.
 private struct ReceiptValidationRequest {
     let receipt: ReceiptData
     let password: String?
-    /// Whether only the latest period of each subscription is asked for.
+    /// Whether only the latest period of each subscription is requested.
     let excludesOld: Bool
 }

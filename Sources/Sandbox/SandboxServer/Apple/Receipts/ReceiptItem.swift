@@ -1,10 +1,10 @@
 import StoreModel
 
-/// One transaction as `verifyReceipt` tells it: every value is a text.
+/// A transaction in the format of `verifyReceipt`, in which every value is a string.
 enum ReceiptItem {
-    /// An entry of `in_app`.
+    /// Returns an entry of `in_app`.
     ///
-    /// - Parameter replaced: When another plan took its place; the date of cancellation is that one then.
+    /// - Parameter replaced: When an upgrade replaced the transaction, which is then its cancellation date.
     static func unified(_ transaction: Transaction, replaced: Timestamp? = nil) -> [String: String]
     {
         var fields = common(transaction)
@@ -20,7 +20,7 @@ enum ReceiptItem {
         return fields.merging(subscribed(transaction)) { $1 }
     }
 
-    /// What is said besides of a period of a subscription.
+    /// Returns the additional fields of a subscription period.
     static func subscribed(_ transaction: Transaction) -> [String: String] {
         var fields = offers(transaction)
         fields["web_order_line_item_id"] = transaction.webOrderLineItemID
@@ -34,7 +34,7 @@ enum ReceiptItem {
         return fields
     }
 
-    /// Whether a period was free, or sold at an introductory price.
+    /// Returns whether a period was free, or was sold at an introductory price.
     private static func offers(_ transaction: Transaction) -> [String: String] {
         let isTrial = transaction.offerDiscountType == .freeTrial
         let isIntroduction = transaction.offerType == .introductory && !isTrial
@@ -44,7 +44,7 @@ enum ReceiptItem {
         ]
     }
 
-    /// An entry of `pending_renewal_info`.
+    /// Returns an entry of `pending_renewal_info`.
     static func pending(_ renewal: RenewalInfo) -> [String: String] {
         var fields = [
             "auto_renew_product_id": renewal.autoRenewProductID.rawValue,
@@ -66,7 +66,8 @@ enum ReceiptItem {
         return fields
     }
 
-    /// What both forms have; the flat one names the ownership and the group too (Apple's developer forum, thread 709906).
+    /// Returns the fields of both formats; the flat one also has the ownership type and the group (Apple's developer
+    /// forum, thread 709906).
     static func common(_ transaction: Transaction) -> [String: String] {
         var fields = [
             "quantity": String(transaction.quantity),

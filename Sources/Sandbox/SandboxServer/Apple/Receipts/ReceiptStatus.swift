@@ -1,24 +1,24 @@
-/// Why `verifyReceipt` does not say what a receipt holds; the raw values are Apple's (`status`).
+/// The error codes of `verifyReceipt`; the raw values are Apple's (`status`).
 enum ReceiptStatus: Int, Error {
-    /// The request was not POST, or no JSON that can be read.
+    /// The method is not POST, or the body is not readable JSON.
     case unreadable = 21_000
-    /// `receipt-data` is missing, or no receipt.
+    /// `receipt-data` is missing, or is not a receipt.
     case malformed = 21_002
     /// The receipt was not signed by this store.
     case notAuthentic = 21_003
-    /// The password is not the one that is wanted.
+    /// The password is not the shared secret.
     case wrongSecret = 21_004
-    /// A receipt of the sandbox was sent to what stands in for production.
+    /// A sandbox receipt was sent to the production endpoint.
     case sandboxReceipt = 21_007
-    /// A receipt of production was sent to the sandbox.
+    /// A production receipt was sent to the sandbox.
     case productionReceipt = 21_008
-    /// The store gave no answer; `is-retryable` says that it may.
+    /// The store did not answer; `is-retryable` is true.
     case tryAgain = 21_009
-    /// The store knows nothing of what it signed: whoever has the receipt never bought anything here.
+    /// The store does not have the signed transaction, so the receipt's customer never bought anything here.
     case noAccount = 21_010
 }
 
-/// `{"status":…}`, which says no.
+/// The error response, `{"status":…}`.
 struct ReceiptErrorResponse: Encodable {
     private let status: Int
     private let environment = "Sandbox"

@@ -1,9 +1,9 @@
 import StoreAPI
 import StoreModel
 
-/// What `verifyReceipt` says of a receipt of iOS 7 and later: all that the customer's receipt holds now.
+/// The `verifyReceipt` response for a receipt of iOS 7 and later, with the current content of the customer's receipt.
 struct UnifiedReceiptResponse: Encodable {
-    /// The receipt itself. Numbers stand only where Apple's sandbox has them, which are all 0 there.
+    /// The receipt itself. It has numbers only in the fields that are always 0 in Apple's sandbox.
     struct Receipt: Encodable {
         let fields: [String: String]
         let items: [[String: String]]
@@ -23,7 +23,7 @@ struct UnifiedReceiptResponse: Encodable {
     let receipt: Receipt
     let latestReceipt: String
     let latestReceiptInfo: [[String: String]]
-    /// What comes next of each subscription that was not cancelled in its grace period.
+    /// The renewals of all subscriptions that were not cancelled in a grace period.
     let pendingRenewalInfo: [[String: String]]
 
     private enum CodingKeys: String, CodingKey {
@@ -35,7 +35,7 @@ struct UnifiedReceiptResponse: Encodable {
 
     /// - Parameters:
     ///   - data: The receipt as it was sent, which is still the latest.
-    ///   - excludesOld: Whether only the latest period of each subscription is wanted.
+    ///   - excludesOld: Whether only the latest period of each subscription is requested.
     init(_ customer: CustomerReceipt, bundleID: BundleID, data: String, excludesOld: Bool) {
         var fields = [
             "receipt_type": "ProductionSandbox", "bundle_id": bundleID.rawValue,
@@ -52,13 +52,13 @@ struct UnifiedReceiptResponse: Encodable {
 }
 
 extension RenewalInfo {
-    /// Whether `pending_renewal_info` lists it: a renewal that is cancelled in the grace period is removed (Apple,
-    /// “responseBody.Pending_renewal_info”).
+    /// Whether `pending_renewal_info` contains the renewal: one that was cancelled in the grace period is removed
+    /// (Apple, “responseBody.Pending_renewal_info”).
     fileprivate var isPending: Bool { gracePeriodExpiresDate == nil || autoRenewStatus == 1 }
 }
 
 extension CustomerReceipt {
-    /// What is said of a transaction of the receipt.
+    /// Returns the entry of a transaction.
     fileprivate func item(_ transaction: Transaction) -> [String: String] {
         guard transaction.isUpgraded == true else { return ReceiptItem.unified(transaction) }
         let next = items.first {
@@ -67,7 +67,7 @@ extension CustomerReceipt {
         return ReceiptItem.unified(transaction, replaced: next?.purchaseDate)
     }
 
-    /// The transactions of subscriptions and all others, the newest first.
+    /// Returns the transactions, newest first.
     fileprivate func newestFirst(excludesOld: Bool) -> [Transaction] {
         var seen: Set<TransactionID> = []
         return items.reversed().filter { transaction in
@@ -77,7 +77,7 @@ extension CustomerReceipt {
     }
 }
 
-/// The name of a member that is made at run time.
+/// A coding key that is created at run time.
 private struct AnyName: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

@@ -2,7 +2,7 @@ import StoreModel
 import StoreSigning
 
 extension ConsumptionForm {
-    /// Apple's `ConsumptionRequest`, for products of every type.
+    /// Apple's `ConsumptionRequest`, for products of all types.
     static let second = ConsumptionForm(
         version: 2,
         fields: [
@@ -16,7 +16,8 @@ extension ConsumptionForm {
             Field(
                 name: "sampleContentProvided", kind: .flag, code: .invalidSampleContentProvided,
                 isRequired: true),
-            // In thousandths of a per cent. Apple's `ConsumptionPercentageOutOfRangeError` has no number in its libraries.
+            // In thousandths of a percent. Apple's libraries do not define a code for
+            // `ConsumptionPercentageOutOfRangeError`.
             Field(
                 name: "consumptionPercentage", kind: .number(0...100_000), code: .generalBadRequest),
             Field(
@@ -25,7 +26,7 @@ extension ConsumptionForm {
                 code: .invalidRefundPreference),
         ])
 
-    /// Apple's `ConsumptionRequestV1`, for consumables and renewing subscriptions.
+    /// Apple's `ConsumptionRequestV1`, for consumables and auto-renewable subscriptions.
     static let first = ConsumptionForm(
         version: 1,
         fields: [
@@ -47,9 +48,10 @@ extension ConsumptionForm {
             Field(name: "refundPreference", kind: .number(0...3), code: .invalidRefundPreference),
         ])
 
-    /// Checks what no field of the second version says alone (App Store Server API, `consumptionPercentage`).
+    /// Checks the rules of the second version that depend on several fields (App Store Server API,
+    /// `consumptionPercentage`).
     ///
-    /// - Parameter body: A report that ``second`` has read.
+    /// - Parameter body: A body that ``second`` has read.
     static func check(
         _ body: [String: JSONValue], for transaction: Transaction
     ) throws(AppleFailure) {

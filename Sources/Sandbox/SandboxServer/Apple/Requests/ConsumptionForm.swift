@@ -1,36 +1,36 @@
 import StoreModel
 import StoreSigning
 
-/// The fields of a report on how goods were used, with their bounds (App Store Server API, Send Consumption Information).
+/// The fields of a consumption report, with their valid values (App Store Server API, Send Consumption Information).
 ///
-/// What Apple's libraries send without a value is null or missing; both leave the field out.
+/// Apple's libraries send a missing value as null or leave it out; both mean the same.
 struct ConsumptionForm {
-    /// One field.
+    /// A field of the report.
     struct Field {
-        /// What it may hold.
+        /// The valid values of a field.
         enum Kind {
-            /// A whole number in these bounds.
+            /// An integer in this range.
             case number(ClosedRange<Int64>)
-            /// One of these words.
+            /// One of these strings.
             case word(Set<String>)
-            /// True or false.
+            /// A Boolean.
             case flag
-            /// A UUID, or nothing.
+            /// A UUID or an empty string.
             case token
         }
 
         let name: String
         let kind: Kind
-        /// The number of the refusal where it holds anything else.
+        /// The error code for an invalid value.
         let code: AppleErrorCode
-        /// Whether it must be there.
+        /// Whether the field is required.
         var isRequired = false
     }
 
     let version: Int
     let fields: [Field]
 
-    /// Reads and checks a report; other members are left out.
+    /// Reads and validates a report; unknown members are ignored.
     func read(_ body: [String: JSONValue]) throws(AppleFailure) -> ConsumptionInfo {
         guard body["customerConsented"]?.bool == true else {
             throw .refused(
@@ -49,7 +49,7 @@ struct ConsumptionForm {
 }
 
 extension ConsumptionForm.Field {
-    /// The value as it is spelled in JSON; nil where there is none.
+    /// Returns the value in JSON; nil if it is missing.
     fileprivate func text(_ value: JSONValue?) throws(AppleFailure) -> String? {
         guard let value, !value.isNull else {
             if isRequired { throw .refused(refusal) }

@@ -1,12 +1,12 @@
 import StoreAPI
 import StoreModel
 
-/// What is asked of a history, with each part checked (App Store Server API, Get Transaction History).
+/// A validated request for a history (App Store Server API, Get Transaction History).
 struct HistoryRequest {
     let transactionID: TransactionID
-    /// 1 or 2; of refunds there is only 2.
+    /// The version of the endpoint, 1 or 2; always 2 for refunds.
     let version: Int
-    /// The question without the revision, in one spelling.
+    /// The normal form of the request, without the revision.
     let scope: String
     private let filter: TransactionFilter
     private let newestFirst: Bool
@@ -21,7 +21,7 @@ struct HistoryRequest {
         scope = "history-v\(version) \(newestFirst) \(filter.spelling)"
     }
 
-    /// Of refunds there is nothing to choose.
+    /// Reads a request for refunds, which does not have filters.
     init(refundsOf call: AppleCall) throws(AppleFailure) {
         transactionID = try call.transactionID()
         version = 2
@@ -33,12 +33,12 @@ struct HistoryRequest {
         scope = "refunds"
     }
 
-    /// Whether everything is asked for, from the beginning.
+    /// Whether the whole history is requested, from the beginning.
     var isWhole: Bool { revision == nil && filter == TransactionFilter() }
 
-    /// The question to the store.
+    /// Returns the query for the store.
     ///
-    /// - Throws: `invalidRevision` for one that was made for another question.
+    /// - Throws: `invalidRevision` for the revision of a different request.
     func query(_ token: RevisionToken) throws(AppleFailure) -> HistoryQuery {
         var position = HistoryPosition.start
         if let revision {

@@ -1,19 +1,19 @@
 import StoreModel
 import StoreSigning
 
-/// What is asked of the notifications, with each part checked (App Store Server API, Get Notification History).
+/// A validated request for notifications (App Store Server API, Get Notification History).
 struct NotificationHistoryRequest {
-    /// The question, but for the customer.
+    /// The query, without the customer.
     let query: NotificationHistoryQuery
-    /// Any transaction of the one customer whose notifications are asked for; nil for all customers.
+    /// A transaction of the customer whose notifications are requested; nil for all customers.
     let transactionID: TransactionID?
     private let token: String?
 
-    /// How far back the history goes in Apple's sandbox, in milliseconds: 30 days (Get Notification History). In
-    /// production it goes back 180 days.
+    /// The length of the history in Apple's sandbox in milliseconds: 30 days (Get Notification History). In production,
+    /// it is 180 days.
     static let past: Int64 = 30 * 86_400_000
 
-    /// Reads and checks it; each part that is wrong has a number of its own.
+    /// Reads and validates a request; each invalid field has its own error code.
     init(_ call: AppleCall, now: Timestamp) async throws(AppleFailure) {
         let body = try await call.body()
         var query = try Self.stretch(body, now: now)
@@ -22,7 +22,7 @@ struct NotificationHistoryRequest {
         token = try call.value("paginationToken", or: .invalidPaginationToken)
     }
 
-    /// The question without the token, in one spelling.
+    /// The normal form of the request, without the token.
     var scope: String {
         let parts = [
             String(query.start.milliseconds), String(query.end.milliseconds),
@@ -32,9 +32,9 @@ struct NotificationHistoryRequest {
         return parts.map { $0 ?? "" }.joined(separator: " ")
     }
 
-    /// Where the page begins.
+    /// Returns the position at which the page begins; nil for the first page.
     ///
-    /// - Throws: `invalidPaginationToken` for one that was made for another question.
+    /// - Throws: `invalidPaginationToken` for the token of a different request.
     func position(_ tokens: PaginationToken) throws(AppleFailure) -> Int64? {
         guard let token else { return nil }
         return try tokens.position(token).found(or: .invalidPaginationToken)
@@ -55,7 +55,7 @@ struct NotificationHistoryRequest {
             start: Timestamp(milliseconds: start), end: Timestamp(milliseconds: end))
     }
 
-    /// Adds the filters to a query, and returns the transaction that names the customer.
+    /// Adds the filters to a query, and returns the transaction that identifies the customer.
     private static func narrow(
         _ query: inout NotificationHistoryQuery, _ body: [String: JSONValue]
     ) throws(AppleFailure) -> TransactionID? {
@@ -78,7 +78,7 @@ struct NotificationHistoryRequest {
         return try TransactionID(digits: value.text, or: .invalidTransactionID)
     }
 
-    /// `null` is as good as nothing: Apple's Python library leaves out neither.
+    /// Returns nil for `null`, because Apple's Python library does not leave out missing values.
     private static func present(_ value: JSONValue?) -> JSONValue? {
         if case .null? = value { nil } else { value }
     }

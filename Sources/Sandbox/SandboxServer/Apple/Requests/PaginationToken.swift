@@ -1,14 +1,14 @@
 import StoreSigning
 
-/// The `paginationToken` of a list: a place that means something to the request that it was made for, and to no other.
+/// The `paginationToken` of a list: a position that is only valid for the request that it was created for.
 struct PaginationToken {
-    /// The store and the whole question but the token.
+    /// The store, and the whole request without the token.
     let scope: String
 
-    /// A place as it is sent.
+    /// Returns the token for a position.
     func text(_ place: Int64) -> String { Base64.url.encode("\(place).\(check(place))".utf8) }
 
-    /// The place; nil for a text that was not made for this question.
+    /// Returns the position of a token; nil for a token of a different request.
     func position(_ text: String) -> Int64? {
         guard text.utf8.count <= 256, let bytes = Base64.url.decode(text.utf8) else { return nil }
         let digits = String(decoding: bytes, as: UTF8.self).prefix { $0 != "." }

@@ -2,13 +2,13 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// By how much the renewal of subscriptions is to be put off (App Store Server API, Extend a Subscription Renewal Date).
+/// A validated request for an extension (App Store Server API, Extend a Subscription Renewal Date).
 struct RenewalExtension {
     let days: Int
     let reason: Int
     let requestIdentifier: String
 
-    /// Reads and checks it; each part that is wrong has a number of its own.
+    /// Reads and validates a request; each invalid field has its own error code.
     init(_ body: [String: JSONValue]) throws(AppleFailure) {
         guard let days = body["extendByDays"]?.integer, (1...90).contains(days) else {
             throw .refused(.invalidExtendByDays)
@@ -22,16 +22,16 @@ struct RenewalExtension {
         (self.days, self.reason, requestIdentifier) = (Int(days), Int(reason), id)
     }
 
-    /// Whether a text can name a request.
+    /// Whether a text is a valid request identifier.
     static func isRequestIdentifier(_ text: String) -> Bool {
         (1...128).contains(text.unicodeScalars.count)
     }
 }
 
 extension MassExtensionRequest {
-    /// Reads and checks the wish to extend many; each part that is wrong has a number of its own.
+    /// Reads and validates a request for a mass extension; each invalid field has its own error code.
     ///
-    /// - Parameter isPlan: Whether a product is a subscription that is in the catalog.
+    /// - Parameter isPlan: Returns whether a product is a subscription in the current catalog.
     init(
         _ body: [String: JSONValue], isPlan: (ProductID) -> Bool
     ) throws(AppleFailure) {
@@ -45,7 +45,7 @@ extension MassExtensionRequest {
             days: wish.days, reason: wish.reason, storefronts: storefronts)
     }
 
-    /// For which countries it is asked, each once; nil, which is for all, where none is named.
+    /// Returns the requested storefronts without duplicates; nil for all storefronts.
     private static func storefronts(
         _ body: [String: JSONValue]
     ) throws(AppleFailure) -> [String]? {

@@ -1,18 +1,18 @@
 import StoreModel
 import StoreSigning
 
-/// The `revision` of a history: a position that means something to the request that it was made for, and to no other.
+/// The `revision` of a history: a position that is only valid for the request that it was created for.
 struct RevisionToken {
-    /// The store, the customer and the whole question but the revision.
+    /// The store, the customer, and the whole request without the revision.
     let scope: String
 
-    /// A position as it is sent.
+    /// Returns the revision for a position.
     func text(_ position: HistoryPosition) -> String {
         let numbers = Self.numbers(position)
         return Base64.url.encode("\(numbers).\(check(numbers))".utf8)
     }
 
-    /// The position; nil for a text that was not made for this question.
+    /// Returns the position of a revision; nil for a revision of a different request.
     func position(_ text: String) -> HistoryPosition? {
         guard text.utf8.count <= 256, let bytes = Base64.url.decode(text.utf8) else { return nil }
         let parts = String(decoding: bytes, as: UTF8.self).split(
@@ -21,7 +21,7 @@ struct RevisionToken {
             return nil
         }
         let position = HistoryPosition(floor: floor, ceiling: Int64(parts[1]), top: top)
-        // Only what this store has written has one spelling and the right sum.
+        // The store creates exactly one text for each position, so any other text is invalid.
         return self.text(position) == text ? position : nil
     }
 

@@ -6,7 +6,7 @@ extension TransactionFilter {
         "CONSUMABLE": .consumable, "NON_CONSUMABLE": .nonConsumable,
     ]
 
-    /// Reads it from a query; each part that is wrong has a number of its own.
+    /// Reads a filter from a query; each invalid item has its own error code.
     init(_ call: AppleCall) throws(AppleFailure) {
         self.init()
         startDate = try Self.date(call, "startDate", or: .invalidStartDate)
@@ -18,13 +18,13 @@ extension TransactionFilter {
         types = try Self.types(call)
         ownership = try Self.ownership(call)
         if let only = try Self.flag(call, "revoked", or: .invalidRevoked) { revoked = [only] }
-        // Apple deprecates it in favour of `revoked=false`, and both versions take it.
+        // Apple deprecates it in favor of `revoked=false`, and both versions of the endpoint accept it.
         if try Self.flag(call, "excludeRevoked", or: .invalidExcludeRevoked) == true {
             revoked.remove(true)
         }
     }
 
-    /// The same for equal filters, and for no others.
+    /// The normal form, which is the same for equal filters and different for different ones.
     var spelling: String {
         let lists = [productIDs.map(\.rawValue), types.map(\.rawValue), Array(groups)]
         return lists.map { "\($0.sorted())" }.joined(separator: " ")
