@@ -3,28 +3,28 @@ import KioskScenario
 import SandboxStore
 import StoreModel
 
-/// A scenario with what is sold in it, read from files.
+/// A scenario and its catalog, read from files.
 struct ScenarioFile: Sendable {
-    /// The file, as it was named.
+    /// The path of the file, as it was given.
     let path: String
-    /// What is in it.
+    /// The parsed scenario.
     let scenario: Scenario
-    /// What is sold.
+    /// The catalog that the scenario sells from.
     let catalog: Catalog
-    /// The file's text.
+    /// The text of the scenario file.
     let text: String
-    /// The catalog's text; empty for the built-in shop.
+    /// The text of the catalog file; empty for the built-in catalog and for a catalog inside the scenario file.
     let catalogText: String
-    /// The app that sells, where one was named beside the catalog.
+    /// The app that sells, if it was given in addition to the catalog.
     let bundleID: BundleID?
 
-    /// A scenario that nobody has written yet: nothing is done in it.
+    /// Creates the file of a scenario that is about to be recorded.
     init(unwritten path: String, _ scenario: Scenario, _ catalog: Catalog) {
         (self.path, self.scenario, self.catalog) = (path, scenario, catalog)
         (text, catalogText, bundleID) = ("", "", nil)
     }
 
-    /// How what is sold is called; nil for the built-in shop.
+    /// The name of the catalog, or nil for the built-in one.
     var catalogName: String? {
         switch scenario.catalog {
         case .demo: nil
@@ -33,9 +33,11 @@ struct ScenarioFile: Sendable {
         }
     }
 
-    /// Reads a scenario and its catalog, which is named from the scenario's folder; a name such as `failure/1` means one that
-    /// comes with kiosk.
+    /// Reads a scenario and its catalog, whose path is relative to the folder of the scenario.
     ///
+    /// - Parameters:
+    ///   - path: The path of the file, or the name of a bundled scenario such as `failure/1`.
+    ///   - bundleID: The app that sells, or nil for that of the catalog.
     /// - Throws: ``CommandFailure`` with exit code 65, naming file, line and column.
     init(_ path: String, bundleID: BundleID?) throws(CommandFailure) {
         let text = try Self.text(path)
@@ -44,10 +46,10 @@ struct ScenarioFile: Sendable {
         }
     }
 
-    /// Reads a scenario's text, with a catalog from wherever it is.
+    /// Parses a scenario and reads its catalog with a function.
     ///
-    /// - Parameter catalogBytes: The bytes of the catalog that the scenario names.
-    /// - Throws: As ``init(_:bundleID:)``.
+    /// - Parameter catalogBytes: Returns the bytes of the catalog file that the scenario names.
+    /// - Throws: ``CommandFailure`` as ``init(_:bundleID:)`` does.
     init(
         _ path: String, text: String, bundleID: BundleID?,
         catalogBytes: (_ name: String) throws(CatalogError) -> [UInt8]
@@ -85,12 +87,12 @@ struct ScenarioFile: Sendable {
         CommandFailure(65, "scenario", "\(path):\(fault.line):\(fault.column): \(fault.message)")
     }
 
-    /// Why what is sold can not be read, told where the scenario names it.
+    /// Creates the failure for a catalog that cannot be read, at the position where the scenario names it.
     private static func failure(
         _ error: CatalogError, namedAt place: FileLocation?, in path: String
     ) -> CommandFailure {
         let failure = CommandFailure(error)
-        // What stands in the scenario itself is told by its own line.
+        // An error in a catalog inside the scenario file already contains its position.
         guard let place else { return failure }
         return CommandFailure(
             failure.exitCode, failure.code,
@@ -108,7 +110,7 @@ struct ScenarioFile: Sendable {
         }
     }
 
-    /// Where a name was meant, and no file, what tells the names.
+    /// Returns a hint about `kiosk scenario list` if the path looks like the name of a bundled scenario.
     private static func hint(_ path: String) -> String {
         let kinds = Set(BundledScenarios.all.compactMap { $0.name.split(separator: "/").first })
         let isName = !path.hasSuffix(".yaml") && !path.hasSuffix(".yml")
@@ -118,7 +120,7 @@ struct ScenarioFile: Sendable {
         return " None that comes with kiosk is called so: kiosk scenario list tells their names."
     }
 
-    /// Read once, for any number of scenarios.
+    /// The built-in catalog, parsed once for all scenarios.
     private static let demo = Result { () throws(CatalogError) in try readDemo(nil) }
 
     private static func readDemo(_ bundleID: BundleID?) throws(CatalogError) -> Catalog {
@@ -127,7 +129,7 @@ struct ScenarioFile: Sendable {
         ).catalog
     }
 
-    /// Where a catalog is that a scenario names.
+    /// Returns the path of a catalog that a scenario names.
     private static func place(of name: String, beside path: String) -> String {
         let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
         return name.hasPrefix("/") ? name : folder + name

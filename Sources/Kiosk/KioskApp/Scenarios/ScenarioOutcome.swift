@@ -1,42 +1,42 @@
 import KioskScenario
 
-/// How the scenario of a file ended, and how long that took.
+/// The outcome of the scenario in a file, and its duration.
 struct ScenarioOutcome: Sendable {
-    /// The file, as it was named.
+    /// The path of the file, as it was given.
     let path: String
-    /// How many steps it has.
+    /// The number of steps.
     let count: Int
-    /// How it ended; why it could not be played where it could not.
+    /// The result, or why the scenario could not be played.
     let result: Result<ScenarioResult, CommandFailure>
-    /// How long it took in real milliseconds.
+    /// The duration in milliseconds of real time.
     let took: Int64
-    /// The page that reports it; nil where none was written.
+    /// The path of the report page, or nil if none was written.
     var report: String?
-    /// Why its report could not be written; nil where it was, or none was wanted. That says nothing of the scenario.
+    /// Why the report could not be written, or nil. It does not affect the outcome of the scenario.
     var reportFailure: CommandFailure?
 
-    /// Whether all was as expected.
+    /// Whether everything was as expected.
     var isPassed: Bool {
         if case .success(let result) = result { result.failure == nil } else { false }
     }
 
-    /// Whether it could not be played at all, which says nothing of what was expected.
+    /// Whether the scenario could not be played at all, which is not a failed expectation.
     var isError: Bool {
         if case .failure = result { true } else { false }
     }
 
-    /// A file that is no scenario: nothing is known of it but why.
+    /// Creates the outcome for a file that could not be read as a scenario.
     static func unread(_ path: String, _ failure: CommandFailure) -> ScenarioOutcome {
         ScenarioOutcome(path: path, count: 0, result: .failure(failure), took: 0)
     }
 
-    /// Why the disk did not hold its world or its report; nil where it did.
+    /// Why the world or the report could not be written to disk, or nil if they could.
     var diskFailure: CommandFailure? {
         if case .failure(let failure) = result, failure.exitCode == 74 { return failure }
         return reportFailure
     }
 
-    /// The exit code of a run: 74 where the disk failed, else whether all was as expected.
+    /// Returns the exit code of a run: 74 after a disk failure, else 0 if all scenarios passed and 1 if not.
     static func exitCode(of outcomes: [ScenarioOutcome]) -> Int32 {
         if let failure = outcomes.lazy.compactMap(\.diskFailure).first { return failure.exitCode }
         return outcomes.allSatisfy(\.isPassed) ? 0 : 1

@@ -1,10 +1,10 @@
 import KioskScenario
 
-/// How scenarios ended, as CI systems read it.
+/// Scenario outcomes in the format of CI systems.
 extension ScenarioResultPrinter {
-    /// All outcomes as JUnit's XML; what could not be played is an error, and no failure.
+    /// Returns all outcomes as JUnit XML. A scenario that could not be played is an error and not a failure.
     ///
-    /// - Parameter unplayed: The files that were left out, since another one could not be read.
+    /// - Parameter unplayed: The files that were skipped because another one could not be read.
     static func junit(_ outcomes: [ScenarioOutcome], unplayed: [String] = []) -> String {
         let errors = outcomes.count(where: \.isError)
         let failures = outcomes.count { !$0.isPassed } - errors
@@ -24,7 +24,7 @@ extension ScenarioResultPrinter {
             guard result.failure != nil else { return head + "/>\n" }
             return head + body("failure", details(outcome))
         case .failure(let failure):
-            // It has no title that was read.
+            // The title is unknown, because the file was not parsed.
             return head(path, name: path, took: time) + body("error", [failure.message])
         }
     }
@@ -48,7 +48,7 @@ extension ScenarioResultPrinter {
         "\(milliseconds / 1000)." + String(String(milliseconds % 1000 + 1000).dropFirst())
     }
 
-    /// Text as XML 1.0 takes it: what it has no place for is left out.
+    /// Escapes a text for XML 1.0 and drops characters that XML 1.0 does not allow.
     private static func xml(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

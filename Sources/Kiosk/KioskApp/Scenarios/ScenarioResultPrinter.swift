@@ -1,14 +1,16 @@
 import KioskScenario
 
-/// How scenarios ended, for people and for programs.
+/// Prints scenario outcomes for people and for programs.
 struct ScenarioResultPrinter {
     let out: Output
-    /// Whether it is written as TAP (Test Anything Protocol 14).
+    /// Whether the format is TAP (Test Anything Protocol 14).
     let isTAP: Bool
-    /// Whether what failed stands below how both sides stood, next to the prompt: a terminal shows so many rows.
+    /// Whether the failed expectation is printed after the state of both sides.
+    ///
+    /// It is then next to the prompt, because a terminal may not have enough rows for everything.
     var isVerdictLast = false
 
-    /// What stands before all outcomes.
+    /// Prints the header of the output.
     func begin(count: Int) {
         guard isTAP else { return }
         for line in Self.tapHead(count: count) { out.text(line) }
@@ -16,20 +18,21 @@ struct ScenarioResultPrinter {
 
     private static func tapHead(count: Int) -> [String] { ["TAP version 14", "1..\(count)"] }
 
-    /// Nothing was played, since a file is no scenario; the program says why in the other forms.
+    /// Prints that nothing was played because a file is not a valid scenario.
     ///
-    /// - Parameter count: How many files there are.
+    /// The other formats omit this, because the command reports the failure itself.
+    /// - Parameter count: The number of files.
     func bailOut(_ failure: CommandFailure, count: Int) {
         guard isTAP else { return }
         for line in Self.bailOut(failure, count: count) { out.text(line) }
     }
 
-    /// What TAP says of that.
+    /// The TAP lines for a run without any scenario played.
     static func bailOut(_ failure: CommandFailure, count: Int) -> [String] {
         tapHead(count: count) + ["Bail out! \(failure.message)"]
     }
 
-    /// One outcome.
+    /// Prints one outcome.
     func tell(_ outcome: ScenarioOutcome, number: Int) {
         if isTAP { return tap(outcome, number) }
         out.json(ScenarioJSON(outcome))
@@ -47,7 +50,7 @@ struct ScenarioResultPrinter {
         for line in Self.details(outcome) { out.text("# \(line)") }
     }
 
-    /// What there is to say of a failure, and of a report that could not be written, a line each.
+    /// The lines about a failure and about a report that could not be written.
     static func details(_ outcome: ScenarioOutcome) -> [String] {
         verdict(outcome) + sides(outcome) + reports(outcome)
     }
@@ -69,7 +72,7 @@ struct ScenarioResultPrinter {
         return result.failure?.sides ?? []
     }
 
-    /// Where the report is of what failed, or why there is none.
+    /// The path of the report about a failure, or why it could not be written.
     private static func reports(_ outcome: ScenarioOutcome) -> [String] {
         guard case .success(let result) = outcome.result else { return [] }
         if let report = outcome.report, result.failure != nil { return ["report    \(report)"] }
@@ -77,31 +80,31 @@ struct ScenarioResultPrinter {
     }
 }
 
-/// One outcome in JSON.
+/// The JSON form of one outcome.
 private struct ScenarioJSON: Encodable {
     let kind = "scenario"
     let file: String
     let title: String
     let passed: Bool
-    /// How many steps were done, and how many there are.
+    /// The number of steps that were executed (`steps`) and the number of all steps (`of`).
     let steps: Int
     let of: Int
-    /// Real milliseconds, and milliseconds of the world.
+    /// Milliseconds of real time (`took`) and of the world's time (`worldTime`).
     let took: Int64
     let worldTime: Int64
-    /// SHA-256 of the devices' event logs: two runs of the same file have the same one.
+    /// The SHA-256 hash of the devices' event logs, which is equal for all runs of the same file.
     let logHash: String?
     let failure: Failure?
-    /// The page that reports it.
+    /// The path of the report page.
     let report: String?
-    /// Why there is none, where one was wanted and could not be written.
+    /// Why a requested report could not be written.
     let reportError: String?
 
     struct Failure: Encodable {
-        /// Where it was expected in the file, counted from 1.
+        /// The position of the expectation in the file, counted from 1.
         let line: Int
         let column: Int
-        /// Which step it was, counted from 1; nil where it was none.
+        /// The number of the step, counted from 1, or nil if the failure does not belong to a step.
         let number: Int?
         let step: String
         let expected: String

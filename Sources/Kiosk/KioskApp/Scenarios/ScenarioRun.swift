@@ -6,19 +6,19 @@ import StoreFiles
 import Synchronization
 import TerminalGraphics
 
-/// Plays scenarios, several at a time, each on a thread and in a world of its own.
+/// Plays several scenarios concurrently, each on its own thread and in its own world.
 struct ScenarioRun: Sendable {
     let files: [ScenarioFile]
-    /// How many at a time.
+    /// The number of scenarios that run at the same time.
     let jobs: Int
-    /// How often each is played; each time has to tell the same story.
+    /// How often each scenario is played. All runs of a scenario must produce the same log.
     var times = 1
-    /// Where reports go; nil for none.
+    /// The destination of reports, or nil for none.
     var reports: ScenarioReports?
 
-    /// Plays all of them; the outcomes are in the order of the files.
+    /// Plays all scenarios and returns their outcomes in the order of the files.
     ///
-    /// - Parameter tell: Is called with each outcome as soon as all before it are there.
+    /// - Parameter tell: Receives each outcome as soon as all outcomes before it are available.
     func play(_ tell: @escaping @Sendable (ScenarioOutcome) -> Void) async -> [ScenarioOutcome] {
         let board = Board(count: files.count, tell: tell)
         let (ends, end) = AsyncStream<Void>.makeStream()
@@ -28,7 +28,7 @@ struct ScenarioRun: Sendable {
                 while let index = board.take() {
                     board.put(outcome(of: files[index], bench, reports?.named(index)), at: index)
                 }
-                // A thread that ends later than the process would leave it behind.
+                // The world files are removed here, because the process may end before this thread does.
                 bench.remove()
                 end.yield()
             }
@@ -41,7 +41,7 @@ struct ScenarioRun: Sendable {
         return board.outcomes
     }
 
-    /// Plays one, in a world whose files are made anew.
+    /// Plays one scenario in a world with new files.
     static func play(_ file: ScenarioFile) -> ScenarioOutcome {
         ScenarioRun(files: [file], jobs: 1).outcome(of: file, WorldFilePool(), nil)
     }
@@ -65,13 +65,13 @@ struct ScenarioRun: Sendable {
             took: clock.monotonic() - began, report: written.page, reportFailure: written.failure)
     }
 
-    /// The page of a report, or why there is none.
+    /// The page of a report, or why it could not be written.
     private struct Written {
         var page: String?
         var failure: CommandFailure?
     }
 
-    /// What the disk does to a report says nothing of the scenario.
+    /// Writes a report. A failure of the disk does not affect the outcome of the scenario.
     private static func write(
         _ report: SessionReport?, to place: ScenarioReports.Place?
     ) -> Written {
@@ -82,26 +82,26 @@ struct ScenarioRun: Sendable {
         }
     }
 
-    /// The window where nobody watches.
+    /// The window of a scenario that is not displayed.
     static let window = Size(width: 100, height: 28)
 
-    /// What came of a scenario, and what is reported of it where that is wanted.
+    /// The result of a scenario, and its report if one is requested.
     typealias Played = (result: ScenarioResult, report: SessionReport?)
 
     private func playAll(
         _ file: ScenarioFile, _ bench: WorldFilePool, _ place: ScenarioReports.Place?
     ) throws(CommandFailure) -> Played {
         try Self.often(times) { (round, first) throws(CommandFailure) in
-            // Of the later times there is something to report only where they tell another story.
+            // A later run is reported only if its log differs.
             try playOnce(file, bench, round == 1 ? place : place?.ofFailures) { result in
                 first.map { Self.compared(result, with: $0, round) } ?? result
             }
         }
     }
 
-    /// Plays something so often; what came of the first time, or of the first other one that failed.
+    /// Plays several rounds and returns the first result, or that of the first later round that failed.
     ///
-    /// - Parameter play: Gets the number of the time, counted from 1, and what came of the first one.
+    /// - Parameter play: Receives the number of the round, counted from 1, and the result of the first one.
     static func often(
         _ times: Int,
         _ play: (_ round: Int, _ first: ScenarioResult?) throws(CommandFailure) -> Played
@@ -116,9 +116,9 @@ struct ScenarioRun: Sendable {
         return first
     }
 
-    /// Plays it in a world of its own.
+    /// Plays a scenario once in its own world.
     ///
-    /// - Parameter judge: What is made of the result before it is reported.
+    /// - Parameter judge: Transforms the result before it is reported.
     func playOnce(
         _ file: ScenarioFile, _ bench: WorldFilePool, _ place: ScenarioReports.Place?,
         _ judge: (ScenarioResult) -> ScenarioResult
@@ -147,14 +147,14 @@ struct ScenarioRun: Sendable {
         return (judge(result), report)
     }
 
-    /// The result of a later time, which fails where its log is not that of the first.
+    /// Returns the result of a later round, which fails if its log differs from that of the first round.
     static func compared(
         _ result: ScenarioResult, with first: ScenarioResult, _ round: Int
     ) -> ScenarioResult {
         result.log == first.log ? result : result.failed(other(result, first, round))
     }
 
-    /// What is said where the same file told another story.
+    /// The failure for a round whose log differs.
     private static func other(
         _ other: ScenarioResult, _ first: ScenarioResult, _ round: Int
     ) -> ScenarioFailure {
@@ -165,7 +165,7 @@ struct ScenarioRun: Sendable {
             got: place.map { $1.1 } ?? "\(other.log.count) events", sides: [])
     }
 
-    /// The promises that the files of a world break, a sentence each.
+    /// Returns a sentence for each invariant that the files of a world violate.
     static func audit(_ files: WorldFiles) throws -> [String] {
         let audit = ProfileAudit(
             places: ProfilePaths(folder: files.folder), open: files.databases,
@@ -176,7 +176,7 @@ struct ScenarioRun: Sendable {
         }
     }
 
-    /// Who has which scenario, and what came of it.
+    /// Distributes the scenarios to the threads and collects their outcomes.
     private final class Board: Sendable {
         private struct State {
             var next = 0

@@ -6,30 +6,32 @@ import StoreAPI
 import StoreModel
 import TerminalGraphics
 
-/// The shop at a device of a scenario's world: the same interface that a person has, on the world's clock.
+/// The shop on a device of a scenario's world: the normal interface, driven by the world's clock.
 ///
-/// Used on the world's thread. What is drawn is seen: a dialog's guard counts from there.
+/// Use it on the world's thread. Each frame counts as seen, so the input guard of a dialog starts when it is drawn.
 final class WorldShop: ScenarioScreen {
-    /// Whose device it is.
+    /// The device that the shop runs on.
     let device: DeviceName
-    /// What is behind the screen; whoever watches may use it, too.
+    /// The controller of the shop, which the watching program may use as well.
     let desk: ShopController
     private let clock: any EngineClock
     private(set) var hasLeft = false
     private(set) var wantsCrash = false
-    /// The window.
+    /// The size of the window.
     private(set) var size: Size
-    /// Is told of what only the owner of a terminal can do.
+    /// Is called with commands that only the owner of a terminal can execute.
     var onCommand: ((Command) -> Void)?
-    /// Is told when it closes, with the screen that it showed last; whoever holds it any longer keeps its app running.
+    /// Is called with the last screen when the shop closes. The receiver must release the shop, or its app keeps
+    /// running.
     var onClose: ((Screen) -> Void)?
 
-    /// Opens the shop; what it opens is there once the world's tasks have run.
+    /// Opens the shop. It becomes usable once the world's tasks have run.
     ///
     /// - Parameters:
-    ///   - file: The scenario's, with what is sold.
-    ///   - window: What it is drawn in.
-    ///   - firstScreen: The screen to begin with; nil for the usual one.
+    ///   - seat: The connection of the device to the world.
+    ///   - file: The scenario and its catalog.
+    ///   - window: The window in which the shop is drawn.
+    ///   - firstScreen: The first screen, or nil for the default.
     /// - Throws: ``CommandFailure``.
     init(
         _ seat: DeviceConnection, of file: ScenarioFile, window: ShopController.Window,
@@ -52,7 +54,7 @@ final class WorldShop: ScenarioScreen {
                     DriverSession(backend: backend, engine: engine, isDriving: true, isGuest: true)
                 },
                 saving: { _, _ throws(BoundedFileReader.Failure) in
-                    // What lies where it is played would change what it shows.
+                    // Existing files in the working directory would affect the result of the scenario.
                     throw BoundedFileReader.Failure(reason: "a scenario writes no files")
                 }))
         desk = ShopController(settings, window, on: ground, wake: {})
@@ -66,7 +68,7 @@ final class WorldShop: ScenarioScreen {
         }
     }
 
-    /// The other side, as this device reaches it.
+    /// The backend as this device reaches it.
     private struct Reach: Sendable {
         let backend: EmbeddedBackend
         let store: any StoreService
@@ -74,7 +76,7 @@ final class WorldShop: ScenarioScreen {
         let identity: BackendIdentity
         let folder: String
         let clock: any EngineClock
-        /// The country where an account has none.
+        /// The country of an account without a storefront.
         let home: String
 
         init(_ seat: DeviceConnection, home: String) {
@@ -126,7 +128,7 @@ final class WorldShop: ScenarioScreen {
         onClose?(desk.model.screen)
     }
 
-    /// Draws what it shows now, on a canvas of its own or on a larger one, at its upper left.
+    /// Draws the current frame on a canvas of the shop's size, or at the upper left of a larger one.
     @discardableResult
     func draw(in whole: Size? = nil) -> Canvas {
         carryOut(desk.takeMail())
@@ -136,7 +138,7 @@ final class WorldShop: ScenarioScreen {
         return canvas
     }
 
-    /// The window has another size.
+    /// Changes the size of the window.
     func resize(_ size: Size) {
         guard size != self.size else { return }
         self.size = size

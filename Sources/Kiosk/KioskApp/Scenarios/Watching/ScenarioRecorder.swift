@@ -3,38 +3,38 @@ import KioskUI
 import StoreAPI
 import StoreModel
 
-/// Writes down what a person does at a device of a world, as the steps of a scenario.
+/// Records the actions of the user on a device of a world as the steps of a scenario.
 ///
-/// Between the steps it notes how long the person waited. What a scenario has no step for becomes a comment.
+/// Waiting times between the actions become steps as well. An action without a corresponding step becomes a comment.
 final class ScenarioRecorder {
-    /// The file that it is for.
+    /// The file that is recorded.
     let path: String
     private var lines: [String] = []
     private var last: Timestamp
-    /// How many steps there are.
+    /// The number of steps.
     private(set) var count = 0
-    /// The wish that was written last, and its lines: it may be refused yet.
+    /// The last recorded command with its lines: its refusal may still arrive.
     private var newest: (wish: Command, lines: Range<Int>)?
-    /// Finds how a step names an order or a transaction.
+    /// Returns how a step names an order or a transaction.
     var finding: (Wanted) -> Found? = { _ in nil }
-    /// Finds why goods were not spent; nil where they may be yet.
+    /// Returns why a spend of goods was refused, or nil if it may still succeed.
     var refusalOfSpending: (GoodAmount) -> ScenarioSpend.Refusal? = { _ in nil }
-    /// Finds what is planned to go wrong besides one of the plans.
+    /// Returns all planned faults except the one with this ID.
     var plansBesides: (Int64) -> [FaultPlan] = { _ in [] }
 
-    /// What is known of an order.
+    /// The target of an action.
     enum Wanted {
         case intent(IntentID)
         case transaction(TransactionID)
-        /// A subscription, by its first transaction.
+        /// A subscription, by its original transaction.
         case subscription(TransactionID)
     }
 
-    /// How a step names one.
+    /// The name of a target in a step.
     struct Found {
-        /// The product.
+        /// The product of the purchase.
         let product: ProductID
-        /// Which of its purchases; nil where there is but one.
+        /// The number of the purchase among those of the product, or nil if it is the only one.
         var nth: Int?
 
         fileprivate func members(_ verb: String) -> [(String, String)] {
@@ -43,27 +43,27 @@ final class ScenarioRecorder {
     }
 
     /// - Parameters:
-    ///   - path: The file that it is for.
-    ///   - start: When the world begins.
+    ///   - path: The file that is recorded.
+    ///   - start: The time at which the world begins.
     init(_ path: String, start: Timestamp) {
         (self.path, last) = (path, start)
     }
 
-    /// How long a scenario waits before each step by itself, in milliseconds.
+    /// The time that a scenario waits before each step without an explicit wait, in milliseconds.
     private static let breath: Int64 = 1_000
 
-    // MARK: What is done
+    // MARK: Recording
 
-    /// Takes down what the shop was told to do; what only looks is left out.
+    /// Records a command of the shop. Commands that only read are left out.
     func take(_ wish: Command, at moment: Timestamp) {
         let (count, begin) = (count, lines.count)
         write(wish, at: moment)
         guard lines.count > begin else { return }
-        // What is said of a wish that is no step is not about the step before it.
+        // A refusal of a command without a step must not be attached to the step before it.
         newest = self.count > count ? (wish, begin..<lines.count) : nil
     }
 
-    /// What was refused did nothing, and is no step: it stays as a remark, with the reason.
+    /// Handles a refusal: the step did not change anything and becomes a comment with the reason.
     func take(_ message: KioskUI.Message) {
         if case .spendFailed(let goods, let reason, _) = message { return take(goods, reason) }
         guard let (reason, isRefused) = message.refusal, let newest,
@@ -71,7 +71,7 @@ final class ScenarioRecorder {
         else { return }
         self.newest = nil
         guard isRefused else {
-            // It may have been done, and so it stays a step.
+            // The request may have been carried out, so it remains a step.
             lines.insert("  # \(Self.line(reason))", at: newest.lines.upperBound)
             return
         }
@@ -82,7 +82,7 @@ final class ScenarioRecorder {
         lines.insert("  # was refused: \(Self.line(reason))", at: newest.lines.upperBound)
     }
 
-    /// Goods that were not spent are a step that says so: a scenario can expect it.
+    /// Records a refused spend, which remains a step because a scenario can expect the refusal.
     private func take(_ goods: GoodAmount, _ reason: String) {
         guard let newest, case .spend(goods, _) = newest.wish else { return }
         self.newest = nil
@@ -92,7 +92,7 @@ final class ScenarioRecorder {
         lines.insert(words, at: newest.lines.upperBound)
     }
 
-    /// A text on one line of the file.
+    /// Returns the text on a single line.
     private static func line(_ text: String) -> String {
         let plain = text.unicodeScalars.prefix(400).map { scalar in
             switch scalar.properties.generalCategory {
@@ -124,7 +124,7 @@ final class ScenarioRecorder {
         case .plan(let plan): note([("fault", "\(plan)")], at: moment)
         case .clearFault(let id):
             note("clear-faults", at: moment)
-            // All are taken back by that; the others come again.
+            // The step clears all faults, so the remaining ones are planned again.
             for plan in plansBesides(id) { note([("fault", "\(plan)")], at: moment) }
         case .turnClock(let act): note([("clock", act.words)], at: moment)
         case .move(.storefront(let code)): note([("storefront", code)], at: moment)
@@ -151,7 +151,7 @@ final class ScenarioRecorder {
         case .planCrash(nil):
             remark(
                 "something was done here that has no step: a crash that was planned was taken back")
-        // Nobody can move in a scenario's world, whose devices stand in its file: that is refused, and does nothing.
+        // The account and device of a scenario cannot be changed; such a command is refused.
         case .move: break
         case .quit, .suspend, .redraw, .newIntent, .loadCatalog, .loadHistory, .loadReceipt,
             .loadLog, .loadOrders, .followSandbox, .loadMore, .loadSubscriptions, .save, .exportLog,
@@ -162,12 +162,12 @@ final class ScenarioRecorder {
         }
     }
 
-    /// The app was killed, or started.
+    /// Records that the app was started or killed.
     func note(isRunning: Bool, at moment: Timestamp) {
         note(isRunning ? "launch" : "crash", at: moment)
     }
 
-    /// The person has ended; what is there now is what is expected.
+    /// Ends the recording with the current state as the expected one.
     func end(_ present: [Expectation], at moment: Timestamp) {
         wait(until: moment)
         let goods = present.compactMap { expectation -> String? in
@@ -188,11 +188,11 @@ final class ScenarioRecorder {
         count += 1
     }
 
-    // MARK: What is written
+    // MARK: Output
 
-    /// The scenario, as a file has it.
+    /// Returns the text of the scenario file.
     ///
-    /// - Parameter catalog: The file of what is sold, as the scenario is to name it; nil for the built-in catalog.
+    /// - Parameter catalog: The path of the catalog as the scenario names it, or nil for the built-in catalog.
     func text(title: String, catalog: String?, _ device: Scenario.Device, seed: UInt64) -> String {
         var head = ["scenario: \(YAMLText.scalar(title))"]
         if let catalog { head.append("catalog: \(YAMLText.scalar(catalog))") }
@@ -202,7 +202,7 @@ final class ScenarioRecorder {
         return (head + ["steps:"] + lines).joined(separator: "\n") + "\n"
     }
 
-    /// Who is signed in on a device, and where and in which language where that is not the usual one.
+    /// Returns the account of a device, and its storefront and language if they are not the default.
     private static func place(of device: Scenario.Device) -> String {
         let account = YAMLText.scalar(device.account.rawValue)
         var parts = ["account: \(account)"]
@@ -226,7 +226,7 @@ final class ScenarioRecorder {
         count += 1
     }
 
-    /// Members that are whole numbers.
+    /// The members whose values are whole numbers.
     private static let numbers: Set = ["quantity", "percent", "days", "nth"]
 
     private func note(
@@ -258,11 +258,11 @@ final class ScenarioRecorder {
 
     private func remark(_ text: String) { lines.append("  # \(text)") }
 
-    /// A wait for as long as the person has let pass, in whole seconds.
+    /// Adds a wait for the time since the last step, in whole seconds.
     private func wait(until moment: Timestamp) {
         let seconds = (moment.since(last) - Self.breath) / 1_000
         last = moment
-        // A wait is a step itself, and has a breath of its own.
+        // The wait is a step itself, with its own implicit wait.
         guard seconds > 1 else { return }
         lines.append("  - wait: \(seconds - 1)s")
         count += 1
@@ -270,7 +270,7 @@ final class ScenarioRecorder {
 }
 
 extension KioskUI.Message {
-    /// Why something was not done.
+    /// Why a command was not carried out, and whether it was refused.
     fileprivate var refusal: (reason: String, isRefused: Bool)? {
         switch self {
         case .sandboxFailed(let reason, let isRefused), .manageFailed(let reason, let isRefused):
@@ -282,7 +282,7 @@ extension KioskUI.Message {
 }
 
 extension Command {
-    /// Whether a message may say that it was not done.
+    /// Whether a message may report the failure of this command.
     fileprivate func canBeRefused(by message: KioskUI.Message) -> Bool {
         switch self {
         case .manage: if case .manageFailed = message { true } else { false }
@@ -297,7 +297,7 @@ extension Command {
 }
 
 extension ProductChange {
-    /// What belongs to the step.
+    /// The members of the step.
     fileprivate var members: [(String, String)] {
         switch self {
         case .availability(let availability): [("availability", availability.rawValue)]
@@ -318,7 +318,7 @@ extension ProductChange {
 }
 
 extension ClockAct {
-    /// As a scenario writes it.
+    /// The value of the `clock` step.
     fileprivate var words: String {
         switch self {
         case .rate(0): "freeze"

@@ -3,20 +3,20 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The lines below the shop: which step is done, how all of it ended, and the keys.
+/// The bar below the shop: the current step, the outcome and the keys.
 struct WatchBar {
     let state: WatchState
-    /// What the world's clock shows.
+    /// The current time of the world.
     let now: Timestamp
-    /// Whether the app runs on the device that is shown.
+    /// Whether the app runs on the displayed device.
     let isOn: Bool
-    /// Whether there are other devices.
+    /// Whether the scenario has other devices.
     let hasOthers: Bool
 
-    /// How many lines it takes of a window.
+    /// Returns the number of lines that the bar occupies in a window.
     static func height(in size: Size) -> Int { size.height < 12 ? 2 : 3 }
 
-    /// Draws it at the lower end of a canvas.
+    /// Draws the bar at the bottom of a canvas.
     func draw(on canvas: inout Canvas) {
         let (width, height) = (canvas.size.width, Self.height(in: canvas.size))
         let top = canvas.size.height - height
@@ -45,7 +45,7 @@ struct WatchBar {
         if hasClock { put(clock, Style(.muted), at: right, row, on: &canvas, atMost: width) }
     }
 
-    /// Whose turn it is, or how it ended, in a word.
+    /// The mode or the outcome, as a label.
     private var head: (String, Style) {
         switch (state.ending, state.turn) {
         case (.asExpected?, _) where state.count > 0: ("HOLDS", Style(.success))
@@ -57,7 +57,7 @@ struct WatchBar {
         }
     }
 
-    /// The step, or what was not as expected.
+    /// The current step, or the expectation that failed.
     private var what: String {
         switch state.ending {
         case .failed(let failure)?:
@@ -104,7 +104,7 @@ struct WatchBar {
         speed < 1 ? "1/\(Int(1 / speed))" : "\(Int(speed))"
     }
 
-    /// `2026-01-31 18:00:00`, in UTC.
+    /// Returns the time in UTC, such as `2026-01-31 18:00:00`.
     private static func clock(_ moment: Timestamp) -> String {
         String(TimeFormatter.iso8601(moment).prefix(19)).replacing("T", with: " ")
     }

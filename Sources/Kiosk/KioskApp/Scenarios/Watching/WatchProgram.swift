@@ -5,9 +5,9 @@ import StoreModel
 import TerminalDriver
 import TerminalGraphics
 
-/// Plays a scenario in the interface, as fast as a person reads, who may take over wherever it stands.
+/// Plays a scenario in the interface at reading speed, and lets the user take over at any point.
 ///
-/// All of it is on one thread: the world stands still while the terminal is waited for.
+/// Everything runs on one thread, so the world does not advance while the program waits for the terminal.
 final class WatchProgram: ScenarioPacer {
     private let file: ScenarioFile
     private let screen: TerminalScreen
@@ -17,24 +17,25 @@ final class WatchProgram: ScenarioPacer {
     private var state: WatchState
     private let recorder: ScenarioRecorder?
     private var world: ScenarioWorld?
-    /// The shops that are open, by their devices.
+    /// The open shops, by their devices.
     private var shops: [DeviceName: WorldShop] = [:]
-    /// What those showed last that were closed.
+    /// The last screens of closed shops, by their devices.
     private var lastScreens: [DeviceName: Screen] = [:]
     private var ending: ShopEnding?
-    /// Whether the person acts, and time passes by itself.
+    /// Whether the user acts and the world advances in real time.
     private var isLiving = false
-    /// How long the present step may still take to be watched, in real milliseconds.
+    /// The remaining time for which the current step may be displayed, in milliseconds of real time.
     private var budget: Int64 = 0
     private var paintedAt: Int64 = 0
     private var calledAt: Int64?
 
-    /// How long a step is read before it is done, at most waited for, and a call is on its way, in real milliseconds.
+    /// The display times in milliseconds of real time: for the text of a step (`reading`), for all waits of a step
+    /// together (`patience`), for one wait (`longestWait`) and for a call in flight (`callTime`).
     private static let reading: Int64 = 1_200
     private static let patience: Int64 = 4_000
     private static let longestWait: Int64 = 1_500
     private static let callTime: Int64 = 500
-    /// How often what is shown is drawn while time passes.
+    /// The interval between frames in milliseconds of real time.
     private static let frame: Int64 = 100
 
     private init(
@@ -47,11 +48,12 @@ final class WatchProgram: ScenarioPacer {
         (self.wardrobe, self.themes) = (wardrobe, themes)
     }
 
-    /// Plays a scenario on the terminal, and stays until the person leaves.
+    /// Plays a scenario on the terminal until the user leaves.
     ///
     /// - Parameters:
-    ///   - speed: How many times as fast as it can be read.
-    ///   - recorder: Hears what the person does; nil where nobody writes it down.
+    ///   - speed: The factor relative to reading speed.
+    ///   - recorder: Records the actions of the user, or nil.
+    /// - Returns: How the scenario ended, and how the user interacted with it.
     /// - Throws: ``CommandFailure``.
     static func watch(
         _ file: ScenarioFile, _ settings: Settings, _ capabilities: TerminalCapabilities,
@@ -77,7 +79,7 @@ final class WatchProgram: ScenarioPacer {
                 }
                 return try program.open(seat)
             }, pace: program)
-        // The world holds who watches it, and is gone with its files once nobody holds it.
+        // The world retains this program, and its files are removed once it is released.
         defer { program.world = nil }
         let result = player.play(audit: ScenarioRun.audit)
         var watched = WatchResult(result: result, hasLeftEarly: program.state.goesOn)
@@ -103,7 +105,7 @@ final class WatchProgram: ScenarioPacer {
         return shop
     }
 
-    /// Where no step is about the screen, Activity shows most of what goes on.
+    /// If the steps do not refer to screens, Activity shows most of what happens.
     private var firstScreen: Screen? {
         state.count == 0 || file.scenario.isAboutScreens ? nil : .activity
     }
@@ -119,7 +121,7 @@ final class WatchProgram: ScenarioPacer {
             height: max(1, screen.size.height - WatchBar.height(in: screen.size)))
     }
 
-    // MARK: The scenario
+    // MARK: Scenario
 
     var isOver: Bool { ending != nil }
 
@@ -179,7 +181,7 @@ final class WatchProgram: ScenarioPacer {
         recorder.end(world.present(of: state.device, file.catalog.products), at: end)
     }
 
-    /// Lets everything come to its end that was begun, as a scenario waits for what it expects.
+    /// Lets everything in flight finish, as a scenario waits for what it expects.
     private func settle(_ world: ScenarioWorld) {
         isLiving = true
         let end = world.now.adding(milliseconds: Self.settling)
@@ -190,10 +192,10 @@ final class WatchProgram: ScenarioPacer {
         isLiving = false
     }
 
-    /// As long as a step waits for what is expected, in milliseconds of the world.
+    /// The time for which a step waits for an expectation, in milliseconds of the world's time.
     private static let settling: Int64 = 60_000
 
-    /// Shows what is there for so long, unless the person takes over or leaves.
+    /// Displays the current state for a time, unless the user takes over or leaves.
     private func hold(_ milliseconds: Int64) {
         let end = MonotonicTime.milliseconds + Int64(Double(max(0, milliseconds)) / state.speed)
         while true {
@@ -205,7 +207,7 @@ final class WatchProgram: ScenarioPacer {
         }
     }
 
-    /// Lets the person act, while time passes as it does for people, until the scenario goes on.
+    /// Lets the user act while the world advances in real time, until the scenario continues.
     private func live() {
         guard let world, !isLiving else { return }
         isLiving = true
@@ -221,7 +223,7 @@ final class WatchProgram: ScenarioPacer {
         }
     }
 
-    /// A call is seen to be on its way before somebody hears it.
+    /// Releases a call only after it was displayed as in flight for a moment.
     private func letCallsPass(at now: Int64) {
         guard let world, world.isCalled else {
             calledAt = nil
@@ -234,16 +236,16 @@ final class WatchProgram: ScenarioPacer {
         world.letCallsPass()
     }
 
-    // MARK: The terminal
+    // MARK: Terminal
 
     private var isOn: Bool {
         world?.phones.contains { $0.name == state.device && $0.isOn } ?? false
     }
 
-    /// The shop on the device that is shown; nil while the app does not run there.
+    /// The shop on the displayed device, or nil while the app does not run there.
     private var shop: WorldShop? {
         guard isOn, let world else { return nil }
-        // Where nobody has looked yet, it is opened; what cannot be opened is said when a step wants it.
+        // Opens the shop if it was not displayed before. A failure is reported when a step uses the shop.
         _ = try? world.screen(of: state.device) { [weak self] seat in
             guard let self else { throw CommandFailure(74, "scenario", "Nobody watches.") }
             return try self.open(seat)
@@ -302,7 +304,7 @@ final class WatchProgram: ScenarioPacer {
             guard let world else { break }
             state.act()
             recorder?.note(isRunning: true, at: world.now)
-            // What keeps it from starting is seen: it does not run.
+            // A failed launch is visible, because the app does not run.
             try? world.launch(state.device)
         case .nextDevice:
             let names = file.scenario.devices.map(\.name)
@@ -313,7 +315,7 @@ final class WatchProgram: ScenarioPacer {
 
     private func toShop(_ input: InputEvent) {
         guard let shop, let world else { return }
-        // Looking at another window is nobody's doing.
+        // A change of the terminal focus is not an action of the user.
         if case .focus = input {} else { state.act() }
         shop.take(input)
         world.live(to: world.now)

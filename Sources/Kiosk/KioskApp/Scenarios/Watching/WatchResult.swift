@@ -1,22 +1,21 @@
 import KioskScenario
 import TerminalDriver
 
-/// How somebody has watched a scenario.
+/// The outcome of a watched scenario.
 struct WatchResult {
-    /// How the scenario ended, or stood when the person left.
+    /// The result of the scenario, or its state when the user left.
     let result: ScenarioResult
-    /// Whether the person left before its end.
+    /// Whether the user left before the end of the scenario.
     let hasLeftEarly: Bool
-    /// The step in or after which the person acted first, counted from 1; nil where the scenario alone did.
+    /// The step in or after which the user acted first, counted from 1, or nil if only the scenario acted.
     var tookOverIn: Int?
-    /// The signal that ended it; nil where the person did.
+    /// The signal that ended the program, or nil if the user left.
     var signal: LoopSignal?
 
-    /// The exit code of what was neither passed nor failed: a part of it is pending.
+    /// The exit code if the scenario neither passed nor failed, because some steps are pending.
     static let leftCode: Int32 = 2
 
-    /// What is said where the person left before the end, so that nobody knows whether it holds; nil where it came to its
-    /// end, or failed.
+    /// Returns the message for a user who left early, or nil if the scenario came to its end or failed.
     func leaving(_ file: ScenarioFile) -> String? {
         guard hasLeftEarly, result.failure == nil else { return nil }
         let steps = file.scenario.steps
@@ -28,7 +27,7 @@ struct WatchResult {
             + "\(place ?? "before the audit"): not passed, and not failed."
     }
 
-    /// What is said where the person acted in the scenario’s world before its end; nil where nobody did.
+    /// The message for a user who acted in the scenario's world before its end, or nil.
     var meddling: String? {
         tookOverIn.map { number in
             let place = number == 0 ? "before the first step" : "in step \(number)"

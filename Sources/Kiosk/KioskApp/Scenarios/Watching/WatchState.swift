@@ -2,53 +2,54 @@ import KioskScenario
 import StoreModel
 import TerminalGraphics
 
-/// Where a scenario stands that somebody watches, and whose turn it is.
+/// The state of a watched scenario: mode, speed, current step and outcome.
 struct WatchState {
-    /// Who acts.
+    /// Which side acts.
     enum Turn: Hashable {
-        /// The scenario does.
+        /// The scenario plays.
         case playing
-        /// The scenario does one more step.
+        /// The scenario plays one more step.
         case oneStep
-        /// The person does, and time passes as it does for people.
+        /// The user acts, and the world advances in real time.
         case person
     }
 
-    /// What a key is for.
+    /// What the program does with a key.
     enum Meaning: Hashable {
-        /// Nothing, or something that has been done here.
+        /// Nothing more: the key is unused or was handled here.
         case nothing
-        /// The shop that is shown.
+        /// The key is passed to the displayed shop.
         case shop
-        /// The person has seen enough.
+        /// The user leaves.
         case leave
-        /// The app on the device that is shown is to be killed, or started.
+        /// The app on the displayed device is killed or started.
         case kill, launch
-        /// The next device is to be shown.
+        /// The next device is displayed.
         case nextDevice
     }
 
-    /// What it is called.
+    /// The title of the scenario.
     let title: String
-    /// How many steps there are; 0 where a person alone acts.
+    /// The number of steps; 0 if only the user acts.
     let count: Int
-    /// The file that is written; nil where none is.
+    /// The file that is recorded, or nil.
     var recording: String?
     private(set) var turn = Turn.playing
-    /// How many times as fast as it can be read.
+    /// The factor relative to reading speed.
     private(set) var speed = 1.0
-    /// The step that is done now, or was done last, counted from 1.
+    /// The number of the current or last step, counted from 1.
     private(set) var number = 0
     private(set) var step: ScenarioStep?
-    /// The step in or after which the person took over first, counted from 1, 0 being before the first; nil where the scenario
-    /// alone did, until its end.
+    /// The step in or after which the user took over first, or nil if only the scenario acted before its end.
+    ///
+    /// Steps are counted from 1; 0 is before the first one.
     private(set) var tookOverIn: Int?
-    /// The device that is shown.
+    /// The displayed device.
     var device: DeviceName
-    /// How it ended; nil while it goes on.
+    /// The outcome, or nil while the scenario is not over.
     private(set) var ending: Ending?
 
-    /// How a scenario ended.
+    /// The outcome of a scenario.
     enum Ending: Hashable {
         case asExpected
         case failed(ScenarioFailure)
@@ -58,39 +59,39 @@ struct WatchState {
         (self.title, self.count, self.device) = (title, count, device)
     }
 
-    /// The speeds that there are.
+    /// The available speeds.
     static let speeds = [0.25, 0.5, 1, 2, 4, 8, 16, 32]
 
-    /// Begins at another speed, which is brought to the nearest that there is.
+    /// Sets the initial speed to the nearest available one.
     mutating func begin(atSpeed wanted: Double) {
         speed = Self.speeds.min { abs($0 - wanted) < abs($1 - wanted) } ?? 1
     }
 
-    /// A step is about to be done.
+    /// Records that a step is about to be played.
     mutating func begin(_ step: ScenarioStep, number: Int, on device: DeviceName) {
         if turn == .oneStep, self.step != nil { turn = .person }
         (self.step, self.number, self.device) = (step, number, device)
     }
 
-    /// All was played; the person may go on in the world.
+    /// Records the end of the scenario. The user may then act in the world.
     mutating func end(_ failure: ScenarioFailure?) {
         ending = failure.map(Ending.failed) ?? .asExpected
         turn = .person
     }
 
-    /// Whether the scenario can still go on.
+    /// Whether the scenario is not over.
     var goesOn: Bool { ending == nil }
 
-    /// The person takes the world over; what is done after the end is about nothing any more.
+    /// Records that the user acts. Actions after the end do not affect the outcome.
     mutating func act() {
         if goesOn { tookOverIn = tookOverIn ?? number }
     }
 
-    /// What a key means; what concerns the playing alone is done.
+    /// Handles a key of the player, and returns what the program has to do.
     ///
     /// - Parameters:
-    ///   - isTyping: Whether letters are for a dialog or a field of the shop.
-    ///   - isOn: Whether the app runs on the device that is shown.
+    ///   - isTyping: Whether letters are input of a dialog or field of the shop.
+    ///   - isOn: Whether the app runs on the displayed device.
     mutating func take(_ key: KeyPress, isTyping: Bool, isOn: Bool) -> Meaning {
         if key.control {
             switch key.key {
@@ -104,7 +105,7 @@ struct WatchState {
         return .shop
     }
 
-    /// Whether it is a key of the playing, which the shop has no use for.
+    /// Whether the key belongs to the player and is unused in the shop.
     private func isOurs(_ key: KeyPress) -> Bool {
         guard !key.alt, case .character(let letter) = key.key else { return false }
         return letter == "q" || goesOn && [" ", ".", "[", "]"].contains(letter)
@@ -116,7 +117,7 @@ struct WatchState {
         case .character("q"): return .leave
         case .character(" ") where goesOn:
             turn = turn == .person ? .playing : .person
-            // Time passes then as it does for people, and with it what waits for a moment.
+            // Taking over lets time pass, and with it scheduled events, so it counts as an action of the user.
             if turn == .person { act() }
         case .character(".") where goesOn: turn = .oneStep
         case .character("]"): change(by: 1)

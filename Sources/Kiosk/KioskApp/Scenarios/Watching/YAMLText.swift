@@ -1,6 +1,6 @@
-/// Text as a YAML file has it.
+/// Formats text for a YAML file.
 enum YAMLText {
-    /// One value: as it is where nothing in it means anything to YAML, else in double quotes, as JSON writes it.
+    /// Returns a scalar: plain if it is unambiguous in YAML, else in double quotes as in JSON.
     static func scalar(_ text: String) -> String {
         isPlain(text) ? text : JSONText.line(text) ?? "\"\""
     }
@@ -20,7 +20,7 @@ enum YAMLText {
         (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
     }
 
-    /// What some readers of YAML take for something else than a text.
+    /// The words that some YAML parsers do not read as text.
     private static let words: Set<String> = [
         "y", "n", "yes", "no", "on", "off", "true", "false", "null",
     ]
