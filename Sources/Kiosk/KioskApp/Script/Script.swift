@@ -1,9 +1,10 @@
 import TerminalGraphics
 
-/// What a person does in the shop, written down: keys, and waits for what is to be seen, never for a time.
+/// A script of user actions in the shop: key presses, and waits for what the screen displays, never for a duration.
 ///
+/// A script looks like this:
 /// ```
-/// # one act a line
+/// # one step per line; several are separated by " ; "
 /// size 100x28
 /// wait open
 /// key / ; type potion ; key enter
@@ -15,21 +16,21 @@ import TerminalGraphics
 /// save bought.screen
 /// ```
 struct Script: Sendable {
-    /// The acts in their order.
+    /// The steps in order.
     let steps: [ScriptStep]
 
-    /// The size of the window, where the script begins with it.
+    /// The size of the window if the first step sets it, or nil.
     var firstSize: Size? {
         guard case .size(let size) = steps.first?.act else { return nil }
         return size
     }
 
-    /// The longest script that is read, in lines.
+    /// The maximum number of lines of a script.
     static let limit = 10_000
 
-    /// Reads a script.
+    /// Parses a script.
     ///
-    /// - Parameter path: How the file is called in messages.
+    /// - Parameter path: The path of the file, for messages.
     /// - Throws: ``CommandFailure`` with exit code 65, naming file and line.
     init(_ text: String, path: String) throws(CommandFailure) {
         var steps: [ScriptStep] = []
@@ -53,7 +54,7 @@ struct Script: Sendable {
         self.steps = steps
     }
 
-    /// The acts of a line, which ` ; ` parts; nothing after `#` at the line's beginning.
+    /// Returns the steps of a line, which are separated by ` ; `. A line that begins with `#` is a comment.
     private static func parts(_ line: Substring) -> [String] {
         let trimmed = trim(line)
         guard !trimmed.hasPrefix("#") else { return [] }

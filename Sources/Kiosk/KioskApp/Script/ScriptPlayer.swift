@@ -2,11 +2,11 @@ import Glibc
 import StoreFiles
 import TerminalGraphics
 
-/// Plays scripts for the command line: what they show goes to stdout.
+/// Plays scripts for the command line and prints the screens that they show to stdout.
 enum ScriptPlayer {
-    /// Plays a script on a thread of its own: it waits much, and the shop needs the others.
+    /// Plays a script on its own thread, because a script blocks its thread and the shop uses the others.
     ///
-    /// - Parameter recording: The new file that its screens are recorded to; nil for none.
+    /// - Parameter recording: The new file to record the screens to, or nil.
     /// - Throws: ``CommandFailure``.
     static func play(
         _ script: Script, _ settings: Settings, recording: String?
@@ -34,7 +34,7 @@ enum ScriptPlayer {
         }
     }
 
-    /// A script is meant to be played again: the file it names is written anew.
+    /// Writes a screen to a file. An existing file is overwritten, because a script is meant to be played repeatedly.
     private static func save(_ file: String, _ screen: String) throws(CommandFailure) {
         let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
         let descriptor = open(file, flags, 0o600)

@@ -8,8 +8,8 @@ import TerminalGraphics
 
 /// Plays a script in a shop without a terminal.
 ///
-/// The clock of the interface goes on a second at each key, so that a dialog has been seen before its answer comes, and
-/// so that a recording can be followed; the clocks of device, store and merchant are the real ones. Used on one thread,
+/// Before each key, the clock of the interface is advanced by a second, so that a dialog was visible before its answer
+/// arrives and a recording can be followed. The clocks of device, store and merchant are real. Use it on one thread,
 /// which it blocks while it waits.
 final class ScriptRun {
     private let script: Script
@@ -23,21 +23,21 @@ final class ScriptRun {
     private var size: Size
     private var hasLeft = false
 
-    /// How far the interface's clock is before the real one, in milliseconds.
+    /// How far the clock of the interface is ahead of real time, in milliseconds.
     private final class Skew {
         var milliseconds: Int64 = 0
     }
 
-    /// How long a wait may take, in milliseconds, before the script fails.
+    /// The time after which a wait fails the script, in milliseconds.
     static let patience = 30_000
 
-    /// The window where the script says nothing.
+    /// The size of the window if the script does not set one.
     static let usualSize = Size(width: 100, height: 28)
 
-    /// Opens the shop that the script is played in.
+    /// Opens the shop for the script.
     ///
-    /// - Parameter recording: The new file to record to; nil for none. With one, see ``ScriptRecorder``.
-    /// - Throws: ``CommandFailure`` where the theme, or that file, cannot be used.
+    /// - Parameter recording: The new file to record to, as described at ``ScriptRecorder``, or nil.
+    /// - Throws: ``CommandFailure`` if the theme or that file cannot be used.
     init(
         _ script: Script, _ settings: Settings, recording: String? = nil
     ) throws(CommandFailure) {
@@ -58,13 +58,13 @@ final class ScriptRun {
             wake: { bell.signal() })
     }
 
-    /// Plays the script to its end, or to where the person leaves the shop.
+    /// Plays the script to its end, or until a step leaves the shop.
     ///
     /// - Parameters:
-    ///   - show: Gets each screen that the script shows.
-    ///   - save: Writes a screen into the file that the script names.
-    /// - Throws: ``CommandFailure``: 1 where something that was awaited did not come, with the screen as it was; what
-    ///   kept the shop from opening; and what `save` throws.
+    ///   - show: Receives each screen that the script shows.
+    ///   - save: Writes a screen to the file that the script names.
+    /// - Throws: ``CommandFailure`` with exit code 1 and the current screen if a wait fails, the failure that kept the
+    ///   shop from opening, or the error of `save`.
     func play(
         show: (String) -> Void, save: (String, String) throws(CommandFailure) -> Void
     ) throws(CommandFailure) {
@@ -87,18 +87,18 @@ final class ScriptRun {
         }
     }
 
-    /// Ends the life behind the shop; the task ends with it.
+    /// Cancels the worker of the shop and returns its task.
     func end() -> Task<Void, Never> { desk.close() }
 
-    /// Ends the recording with the screen as it is now.
+    /// Ends the recording with the current screen.
     ///
-    /// - Throws: ``CommandFailure`` where not all of it is in the file.
+    /// - Throws: ``CommandFailure`` if the file is incomplete.
     func endRecording() throws(CommandFailure) {
         draw()
         try camera?.end(size)
     }
 
-    /// Takes in the news, and draws the screen as it is then.
+    /// Handles pending messages and draws the screen.
     @discardableResult
     private func draw() -> Canvas {
         carryOut(desk.takeMail())
@@ -108,7 +108,7 @@ final class ScriptRun {
         return canvas
     }
 
-    /// The screen as it is now.
+    /// The current screen as text.
     private var screen: String { CanvasText(draw()).screen }
 
     private func take(_ input: InputEvent, after pause: Int64 = 1000) {
@@ -117,7 +117,7 @@ final class ScriptRun {
         carryOut(desk.take(input))
     }
 
-    /// Types as a person does: a look at the screen, then one letter after the other.
+    /// Types with the delays of a person: a second before the first character, and less between the others.
     private func type(_ text: String) {
         for (index, character) in text.enumerated() {
             take(.key(KeyPress(.character(character))), after: index == 0 ? 1000 : 120)
@@ -132,7 +132,7 @@ final class ScriptRun {
             draw()
             if let failure = desk.failure { throw failure }
             if holds() { return }
-            // What is shown may change by time alone.
+            // The screen may change with time only.
             let tick = min(limit, DispatchTime.now() + .milliseconds(500))
             if bell.wait(timeout: tick) == .timedOut {
                 carryOut(desk.tell(.tick(now)))
@@ -160,7 +160,7 @@ final class ScriptRun {
             case .listThemes: carryOut(desk.tell(.themes(themes.items(inUse: wardrobe.wornName))))
             case .setTheme(let name):
                 for message in wardrobe.change(to: name).news { carryOut(desk.tell(message)) }
-            // The others are for who has a terminal, or were begun by the desk.
+            // The controller has executed the other commands, or they need a terminal.
             default: break
             }
         }

@@ -1,22 +1,22 @@
 import TerminalGraphics
 
-/// One line of a script.
+/// One step of a script.
 struct ScriptStep: Hashable, Sendable {
-    /// What it does.
+    /// What a step does.
     enum Operation: Hashable, Sendable {
-        /// The window has this size from now on.
+        /// Resizes the window.
         case size(Size)
-        /// Presses keys one after the other.
+        /// Presses keys in order.
         case keys([KeyPress])
         /// Types a text, character by character.
         case type(String)
         /// Pastes a text.
         case paste(String)
-        /// Waits until the screen holds these words.
+        /// Waits until the screen contains these words.
         case waitText(String)
-        /// Waits until the shop can be bought from.
+        /// Waits until the shop accepts purchases.
         case waitOpen
-        /// Waits until nothing is on its way any more.
+        /// Waits until nothing is in flight.
         case waitSettled
         /// Prints the screen.
         case show
@@ -24,7 +24,7 @@ struct ScriptStep: Hashable, Sendable {
         case save(String)
     }
 
-    /// Counted from 1.
+    /// The line in the file, counted from 1.
     let line: Int
     let act: Operation
 }
