@@ -3,14 +3,14 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// The keys of a profile's store, opened for whoever runs its server and for no customer.
+/// The API keys of a profile's store, for the operator of its server.
 struct APIKeyStore: Sendable {
     private let store: ProfileBackend
     private var backend: EmbeddedBackend { store.backend }
 
-    /// Opens the store of the profile, founding it where there is none.
+    /// Opens the store of the profile, which is created if it does not exist. It does not create a customer.
     ///
-    /// - Throws: ``CommandFailure``: 64 where a shared backend was named, whose files are elsewhere.
+    /// - Throws: ``CommandFailure`` with exit code 64 if a shared backend is configured, whose files are on its server.
     static func open(_ settings: Settings) throws(CommandFailure) -> APIKeyStore {
         if let address = settings.backend {
             throw .usage(
@@ -20,10 +20,10 @@ struct APIKeyStore: Sendable {
         return APIKeyStore(store: try ProfileBackend.open(settings))
     }
 
-    /// The app for which the keys are good.
+    /// The app that the keys are valid for.
     var bundleID: BundleID { backend.bundleID }
 
-    /// A key that the store does not know yet.
+    /// Creates a key that is not in the store yet.
     func draft(
         publicKey: String, issuer: IssuerID?
     ) async throws(CommandFailure) -> APIKey {
@@ -32,9 +32,9 @@ struct APIKeyStore: Sendable {
         }
     }
 
-    /// Writes the private half into a new file, and has the store believe the key from then on.
+    /// Writes the private key to a new file and adds the public key to the store.
     ///
-    /// A file that the store does not come to know is taken away again.
+    /// The file is removed if the store does not accept the key.
     func keep(
         _ key: APIKey, _ privatePEM: String, in path: String
     ) async throws(CommandFailure) {
@@ -47,21 +47,21 @@ struct APIKeyStore: Sendable {
         }
     }
 
-    /// All keys, newest first.
+    /// Returns all keys, newest first.
     func all() async throws(CommandFailure) -> [APIKey] {
         try await CommandFailure.asking { () async throws(ServiceFailure) in
             try await backend.apiKeys()
         }
     }
 
-    /// Ends a key.
+    /// Revokes a key.
     func revoke(_ key: APIKey) async throws(CommandFailure) -> APIKey {
         try await CommandFailure.asking { () async throws(ServiceFailure) in
             try await backend.revoke(key.id)
         } ?? key
     }
 
-    /// Sets what `verifyReceipt` wants.
+    /// Sets the shared secret that `verifyReceipt` requires.
     func setReceiptSecret(_ secret: String?) async throws(CommandFailure) {
         try await CommandFailure.asking { () async throws(ServiceFailure) in
             try await backend.setReceiptSecret(secret)

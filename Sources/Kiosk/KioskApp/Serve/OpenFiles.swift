@@ -1,13 +1,13 @@
 import Glibc
 
-/// How many files and connections this process may have open.
+/// The limit of open files and connections of this process.
 enum OpenFiles {
-    /// What a server needs besides its connections: its files, their logs, readers of them, and connections that it refuses.
+    /// The descriptors that a server needs besides connections: databases, their logs, readers and refused connections.
     private static let ownNeed: rlim_t = 384
 
-    /// Asks for as many as there may be.
+    /// Raises the soft limit to the hard limit.
     ///
-    /// - Returns: How many connections there is room for.
+    /// - Returns: The number of connections that the limit allows.
     static func raised() -> Int {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {

@@ -2,13 +2,13 @@ import SandboxServer
 import StoreSigning
 
 extension Serve {
-    /// What stands before the file of an identity provider's keys.
+    /// The prefix of a path with the keys of an identity provider.
     static let keySetPrefix = "jwks:"
 
-    /// Who may sign in to an account: as was said, else every device where no other machine can reach the server, and
-    /// the account's own elsewhere.
+    /// Returns the policy for signing in to accounts.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 64 for another word, 65 for a file that holds no keys.
+    /// Without `--accounts`, it is `open` on a loopback address and `owned` otherwise.
+    /// - Throws: ``CommandFailure`` with exit code 64 for an unknown policy, 65 for a file without valid keys.
     func accountPolicy() throws(CommandFailure) -> AccountPolicy {
         switch accounts {
         case nil: return isLoopback ? .open : .owned

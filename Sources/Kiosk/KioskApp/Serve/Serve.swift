@@ -7,7 +7,7 @@ import StoreFiles
 import StoreModel
 import StoreSigning
 
-/// Puts the store and the merchant of a profile behind HTTP, until somebody stops it.
+/// Serves the store and the merchant of a profile over HTTP until the process is stopped.
 struct Serve: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
@@ -100,7 +100,7 @@ struct Serve: KioskCommand {
     @Option(help: ArgumentHelp("The log on stderr: text or json.", valueName: "format"))
     var logFormat = ServerLog.Format.text
 
-    /// What is being answered is answered to its end.
+    /// Whether the command ends itself after a signal: requests in flight are answered first.
     var stopsItself: Bool { true }
 
     func validate() throws {
@@ -166,7 +166,7 @@ struct Serve: KioskCommand {
     ) -> ServerSettings {
         var settings = ServerSettings(tokenHash: Fingerprint.sha256Hex(Array(shop.token.utf8)))
         settings.accounts = accounts
-        // Who is on this machine may fill its disk in other ways.
+        // On a loopback address, the clients could fill the disk of this machine in other ways as well.
         if isLoopback, case .open = accounts { settings.creationLimits = nil }
         settings.host = host
         settings.port = Int(port)

@@ -6,22 +6,22 @@ import StoreFiles
 import StoreModel
 import StoreSigning
 
-/// A profile's store and merchant, opened for others and for no customer.
+/// A profile's store and merchant, opened for a server and not for a customer.
 struct ServedBackend: Sendable {
     let backend: EmbeddedBackend
     let bundleID: BundleID
-    /// How many products its catalog had at the start.
+    /// The number of products in the catalog at the start.
     let count: Int
-    /// What its owner proves the controls' use with.
+    /// The token that authorizes the use of the sandbox's controls.
     let token: String
     let tokenPath: String
-    /// The root certificate, PEM.
+    /// The path of the root certificate in PEM.
     let rootPath: String
-    /// Held for as long as it is served.
+    /// The lock that is held for as long as the profile is served.
     let lock: ServingLock
     private let own: ProfileBackend
 
-    /// Reads the catalog and opens the profile, founding it where there is none.
+    /// Loads the catalog and opens the profile, which is created if it does not exist.
     static func open(_ settings: Settings) throws(CommandFailure) -> ServedBackend {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
         let loaded = try BackendSession.catalog(settings, settings.output.note)
@@ -44,7 +44,7 @@ struct ServedBackend: Sendable {
             token: token, tokenPath: tokenPath, rootPath: rootPath, lock: lock, own: own)
     }
 
-    /// Sells what the catalog's file says whenever it changes, until the task is cancelled; a broken one changes nothing.
+    /// Sells from the catalog file whenever it changes, until the task is cancelled. An invalid file changes nothing.
     func followCatalog() async {
         guard let path = own.settings.catalogPath else { return }
         let (output, bundleID) = (own.settings.output, own.settings.bundleID)

@@ -4,17 +4,17 @@ import PurchaseEngine
 import StoreModel
 import TerminalGraphics
 
-/// The log of a server on stderr: what comes from outside is made safe before it is shown.
+/// The log of a server on stderr. Untrusted text is escaped before it is written.
 struct ServerLog: LogHandler {
-    /// How a line of the log looks.
+    /// The format of a log line.
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        /// For people.
+        /// Text for people.
         case text
-        /// One JSON object a line.
+        /// One JSON object per line.
         case json
     }
 
-    /// A line of the log for programs.
+    /// A log line in JSON.
     private struct Line: Encodable {
         let at: Int64
         let level: String
@@ -27,11 +27,11 @@ struct ServerLog: LogHandler {
     private let format: Format
     private let context: ProcessContext
 
-    /// A logger that writes in this form.
+    /// Creates a logger.
     ///
     /// - Parameters:
-    ///   - context: The process whose stderr it is.
-    ///   - level: What is less than this is not written.
+    ///   - context: The process to whose stderr the log is written.
+    ///   - level: The lowest level that is written.
     static func logger(
         _ format: Format, in context: ProcessContext, from level: Logger.Level = .info
     ) -> Logger {
@@ -51,7 +51,7 @@ struct ServerLog: LogHandler {
 
     func log(event: Logging.LogEvent) {
         var fields = event.metadata ?? [:]
-        // The id is made for each request, and told to nobody.
+        // The request ID of Hummingbird is left out, because it is never sent to the client.
         for (key, value) in metadata where key != "hb.request.id" && fields[key] == nil {
             fields[key] = value
         }

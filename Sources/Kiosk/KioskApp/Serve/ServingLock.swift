@@ -2,15 +2,15 @@ import StoreFiles
 
 /// The lock that all servers of a profile share.
 ///
-/// Several are safe: each request decides in one SQLite transaction from the files alone, and a notification is held by
-/// whoever sends it. So the lock keeps no server out; it tells each whether there are others, and keeps the profile from being
-/// removed under them.
+/// Several servers are safe: each request is decided in one SQLite transaction from the files alone, and a notification
+/// is leased by the server that sends it. The lock therefore does not exclude other servers. It tells each server
+/// whether there are others, and prevents the removal of a profile that is served.
 struct ServingLock: Sendable {
-    /// Whether no other server was at work on the profile when this one came.
+    /// Whether no other server served the profile when this one started.
     let isAlone: Bool
     private let lock: FileLock
 
-    /// Joins the servers of a profile, whose folder is made where it is missing.
+    /// Acquires the shared lock. A missing profile folder is created.
     static func join(_ settings: Settings) throws(CommandFailure) -> ServingLock {
         do throws(FileFailure) {
             try PrivateFolder.make(settings.profileFolder)
@@ -21,9 +21,9 @@ struct ServingLock: Sendable {
         }
     }
 
-    /// Keeps servers from beginning, for whoever removes the profile.
+    /// Excludes servers while the profile is removed.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 75 while one is at work.
+    /// - Throws: ``CommandFailure`` with exit code 75 while a server is running.
     static func keepOut(_ settings: Settings) throws(CommandFailure) -> FileLock {
         do throws(FileFailure) {
             return try FileLock.take(path(settings))
