@@ -2,19 +2,19 @@ import ArgumentParser
 import StoreModel
 import TerminalGraphics
 
-/// One command line in one process: parses it, resolves its settings, runs the command and reports how it ended.
+/// Runs one command line: parses it, resolves its settings, runs the command and reports the outcome.
 struct CommandRun {
-    /// What was typed, without the program's name.
+    /// The arguments without the name of the program.
     let arguments: [String]
     let context: ProcessContext
 
-    /// A command that can run, or the exit code of a command line that has ended already.
+    /// A command that can be run, or the exit code of a command line that was handled already.
     enum Prepared {
         case command(any KioskCommand, Settings)
         case ended(Int32)
     }
 
-    /// Parses the command line and resolves the settings of its command; prints help, warnings and failures.
+    /// Parses the command line and resolves the settings of its command. It prints help, warnings and failures.
     func prepare() -> Prepared {
         let parsed: any ParsableCommand
         do {
@@ -33,7 +33,7 @@ struct CommandRun {
         }
     }
 
-    /// Runs a command to its end and prints why it failed.
+    /// Runs a command and prints its failure if there is one.
     ///
     /// - Returns: The exit code.
     func perform(_ command: any KioskCommand, _ settings: Settings) async -> Int32 {
@@ -43,7 +43,7 @@ struct CommandRun {
         } catch {
             code = failed(error, settings.output)
         }
-        // A process that reaches the point is killed there.
+        // The process would have been killed at the crash point, so it was not reached.
         if let moment = settings.crash {
             settings.output.note("The point “\(moment)” was not reached: nothing was killed.")
         }
@@ -58,7 +58,7 @@ struct CommandRun {
     }
 
     private var words: [String] {
-        // Help on the keys is the keys.
+        // `help keys` is the same as `keys`.
         if arguments.starts(with: ["help", "keys"]) { return Array(arguments.dropFirst()) }
         let commands = Root.configuration.subcommands.map { $0._commandName }
         return CommandWords.withCommand(arguments, commands: Set(commands))
@@ -66,7 +66,7 @@ struct CommandRun {
 
     private var isJSON: Bool { arguments.contains("--json") }
 
-    /// Runs a command without settings; help, and a group of commands of which none was named, are among them.
+    /// Runs a command without settings, including help and a group of commands without a subcommand.
     private func run(_ command: any ParsableCommand) -> Int32 {
         var command = command
         do {
@@ -83,7 +83,7 @@ struct CommandRun {
         }
     }
 
-    /// Prints help and the version to stdout, and a command line that cannot be parsed like any failure with exit code 64.
+    /// Prints help and the version to stdout, and a parsing error to stderr as a failure with exit code 64.
     private func refuse(_ error: any Error) -> Int32 {
         let isHelp = Root.exitCode(for: error) == .success
         if !isHelp, isJSON {
@@ -100,7 +100,7 @@ struct CommandRun {
 extension KioskApp {
     /// Runs one command line to its end, in this process and without a terminal of its own.
     ///
-    /// - Parameter arguments: What would be typed, without the program's name.
+    /// - Parameter arguments: The arguments without the name of the program.
     /// - Returns: The exit code.
     package static func run(_ arguments: [String], in context: ProcessContext) async -> Int32 {
         let run = CommandRun(arguments: arguments, context: context)

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Core files: what was in memory when a program died, on the disk for whoever finds it.
+/// Disables core files, which would write the memory of a crashed process to disk.
 enum CoreFiles {
-    /// Keeps the signing key and the signed transactions out of them, whatever the process dies of.
+    /// Keeps the signing key and the signed transactions out of core files.
     ///
-    /// None is written. Where the system gives cores to a program instead, which no limit stops, nothing of the memory
-    /// is in them (core(5), `coredump_filter`). Other debugging by the same person stays possible: who may do that
-    /// may read the key's file, too.
+    /// The size limit of core files is set to 0. The limit does not apply if the system pipes cores to a program, so
+    /// the filter excludes all memory from them (core(5), `coredump_filter`). The user can still attach a debugger, but
+    /// can read the key file anyway.
     static func switchOff() {
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)

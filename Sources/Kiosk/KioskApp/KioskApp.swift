@@ -3,9 +3,9 @@ import Glibc
 import TerminalDriver
 import TerminalGraphics
 
-/// The program: runs the command that its process was started with, on a screen or in lines.
+/// The program: runs the command of its process, on a full screen or in lines.
 package enum KioskApp {
-    /// Runs the command that the process was started with, and ends the process with its exit code.
+    /// Runs the command of the process and ends the process with its exit code.
     package static func main() -> Never {
         StandardStream.openWhatIsClosed()
         CoreFiles.switchOff()
@@ -16,7 +16,8 @@ package enum KioskApp {
             context: ProcessContext(environment: environment))
         let capabilities = TerminalCapabilities.detect(
             environment: environment, isTTY: isatty(0) == 1 && isatty(1) == 1)
-        // Alone it means the shop: to parse that there is nothing to parse takes longer than to draw it.
+        // Without arguments the shop is opened directly: parsing an empty command line takes longer than drawing the
+        // shop.
         if run.arguments.isEmpty, capabilities.mode == .interactive {
             openShop(run, capabilities)
         }
@@ -31,7 +32,7 @@ package enum KioskApp {
         runUntilEnd(run, command, settings)
     }
 
-    /// The command of the command line; help, and what cannot be understood, end the process.
+    /// Returns the command of the command line. It ends the process after help or a parsing error.
     private static func prepared(_ run: CommandRun) -> (any KioskCommand, Settings) {
         switch run.prepare() {
         case .command(let command, let settings): (command, settings)
@@ -39,12 +40,12 @@ package enum KioskApp {
         }
     }
 
-    /// Opens the shop without parsing a command line; returns where settings ask for a dialogue in lines.
+    /// Opens the shop without parsing a command line, or returns if the settings request a line-based dialogue.
     private static func openShop(_ run: CommandRun, _ capabilities: TerminalCapabilities) {
         do throws(CommandFailure) {
             let settings = try Settings.resolve(SettingsSource(run.context, usesPicks: true))
             guard !settings.interface.isAccessible else {
-                // The command line is parsed then, and resolves its settings anew.
+                // The caller then parses the command line and resolves the settings again.
                 return settings.removeIfEphemeral()
             }
             for warning in settings.warnings { settings.output.note(warning) }
@@ -79,7 +80,7 @@ package enum KioskApp {
         leftovers.note(settings)
         do {
             let ending = try {
-                // Leaving early leaves worlds behind that are still being played.
+                // If the user leaves early, the worlds of scenarios may still be in use.
                 defer { leftovers.remove() }
                 return try command.runOnScreen(
                     settings, settings.interface.applied(to: capabilities))
@@ -93,7 +94,7 @@ package enum KioskApp {
         }
     }
 
-    /// Runs the command in a task, and waits on this thread for its end or for a signal.
+    /// Runs the command in a task, while this thread waits for its end or a signal.
     private static func runUntilEnd(
         _ run: CommandRun, _ command: any KioskCommand, _ settings: Settings
     ) -> Never {
@@ -102,14 +103,14 @@ package enum KioskApp {
         leftovers.note(settings)
         let task = Task.detached {
             let code = await run.perform(command, settings)
-            // A signal that came first ends the process; failures that follow from its removed files are not reported.
+            // If a signal came first, it ends the process, and failures caused by the removed files are not reported.
             guard leftovers.remove() else { return }
             exit(StandardStream.exitCode(code))
         }
         var signal = signals.wait()
         if command.stopsItself {
             task.cancel()
-            // A second signal ends the process at once.
+            // A second signal ends the process immediately.
             signal = signals.wait()
         }
         leftovers.remove()

@@ -1,13 +1,14 @@
 import Glibc
 
-/// Ends a command that was asked to stop, after it has put away what it must not leave behind.
+/// Ends a command after a signal, once its temporary state has been removed.
 ///
-/// The signals are blocked and waited for by the main thread: a handler could not remove a folder.
+/// The signals are blocked and the main thread waits for them, because a signal handler could not remove a folder.
 struct StopSignals {
     private var signals = sigset_t()
 
-    /// Keeps SIGINT, SIGTERM, SIGHUP and SIGQUIT from the process, where the parent did not have them ignored; to be
-    /// called before there is a second thread.
+    /// Blocks SIGINT, SIGTERM, SIGHUP and SIGQUIT, except those that the process inherited as ignored.
+    ///
+    /// Create it before the second thread starts.
     init() {
         sigemptyset(&signals)
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !Self.isIgnored(signal) {
@@ -16,7 +17,7 @@ struct StopSignals {
         pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 
-    /// Waits for one of them.
+    /// Waits for one of the signals.
     func wait() -> Int32 {
         var signals = signals
         var signal: Int32 = 0
@@ -24,7 +25,7 @@ struct StopSignals {
         return signal
     }
 
-    /// Ends the process as the signal would have.
+    /// Ends the process as the signal would have done by default.
     func end(by signal: Int32) -> Never {
         var signals = signals
         Glibc.signal(signal, SIG_DFL)
@@ -36,7 +37,7 @@ struct StopSignals {
     private static func isIgnored(_ signal: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(signal, nil, &action) == 0 else { return false }
-        // SIG_IGN is the number 1 in the place of a function, which cannot be compared as one.
+        // SIG_IGN is the integer 1 in place of a function pointer, which cannot be compared as a function.
         return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
     }
 }

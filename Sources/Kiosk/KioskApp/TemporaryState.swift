@@ -1,18 +1,18 @@
 import KioskScenario
 import Synchronization
 
-/// What a run must not leave behind, however it ends.
+/// The temporary files of a run, which are removed however the run ends.
 final class TemporaryState: Sendable {
     private let settings = Mutex<Settings?>(nil)
 
-    /// Takes note of the run's settings, once they are known.
+    /// Records the settings of the run once they are known.
     func note(_ settings: Settings) {
         self.settings.withLock { $0 = settings }
     }
 
-    /// Removes the folder of a run that was to leave nothing behind, and those of worlds; a second call does nothing.
+    /// Removes the folder of an ephemeral run and the folders of scenario worlds. A second call does nothing.
     ///
-    /// - Returns: Whether it was the first call.
+    /// - Returns: Whether this was the first call.
     @discardableResult
     func remove() -> Bool {
         let settings = settings.withLock { settings in
