@@ -3,12 +3,12 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-/// Draws single transactions of Activity's list: what and how it stands, and below it the stage.
+/// Draws single transactions of Activity's list: glyph, title, age and state, and the stage on the second line.
 struct ActivityList {
-    /// Every transaction takes as many lines, so that the mouse and the scrolling need no search.
+    /// The fixed height of a row, so that the mouse and the scrolling can compute positions without a search.
     static let linesPerRow = 2
 
-    /// How much of a title is seen before the state goes below, in cells.
+    /// The width in cells up to which a title keeps its room; with less room the state moves to the second line.
     private static let titleRoom = 16
 
     let model: Model
@@ -29,7 +29,7 @@ struct ActivityList {
             canvas.put(words.glyphs[.pointer], at: rect.origin, style: Style(.cursor))
         }
         canvas.put(glyph(of: row), at: rect.origin.moved(right: 1), style: Style(look.role))
-        // Where the title and the state do not fit beside each other, the state goes below.
+        // The state moves to the second line if it does not fit beside the title.
         let isNarrow = rect.width < 32
         let (title, word) = (title(of: row), words.say(look.word))
         let age = SafeText(formatted: words.ages.string(since: row.agesSince, now: model.now))

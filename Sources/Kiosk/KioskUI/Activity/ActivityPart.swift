@@ -2,11 +2,11 @@ import PurchaseCore
 import StoreModel
 import StoreText
 
-/// The transactions that Activity shows at a time.
+/// A filter of Activity's list by the outcome of the transactions.
 enum ActivityPart: CaseIterable, Hashable, Sendable {
     case all, open, failed, refunded
 
-    /// Whether a transaction is one of them.
+    /// Returns whether the filter includes a transaction.
     func has(_ row: TransactionRow) -> Bool {
         switch self {
         case .all: true
@@ -16,7 +16,7 @@ enum ActivityPart: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What it is called, with how many there are.
+    /// The filter's name, with a parameter for the number of its transactions.
     var name: Phrase {
         switch self {
         case .all: .activityAll
@@ -26,6 +26,6 @@ enum ActivityPart: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The part so many places further, round and round.
+    /// Returns the filter `step` positions further, wrapping around at the ends.
     func moved(by step: Int) -> ActivityPart { Self.allCases.turned(from: self, by: step) }
 }

@@ -2,7 +2,7 @@ import PurchaseCore
 import StoreText
 import TerminalGraphics
 
-/// The line above Activity's list: its parts with how many transactions each has, for drawing and for the mouse.
+/// The tabs above Activity's list: each filter with its number of transactions, for drawing and for hit testing.
 struct ActivityParts {
     let items: [(part: ActivityPart, text: SafeText, rect: Rect)]
 
@@ -17,7 +17,7 @@ struct ActivityParts {
         var items: [(part: ActivityPart, text: SafeText, rect: Rect)] = []
         for part in ActivityPart.allCases {
             let count = part == .open ? model.engine.openCount : rows.count(where: part.has)
-            // What is empty is not worth the room, unless one stands in it.
+            // Empty tabs are hidden to save space, except the selected one.
             guard part == .all || count > 0 || part == model.activity.part else { continue }
             let text = model.words.say(part.name, model.words.counts.string(count))
             guard x + text.width < row.right else { break }

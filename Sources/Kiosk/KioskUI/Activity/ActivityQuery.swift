@@ -1,21 +1,21 @@
 import PurchaseCore
 import StoreModel
 
-/// What Activity's list is narrowed to: words in title and numbers, and fields.
+/// A parsed query of Activity's list: search words for titles and IDs, and conditions on fields.
 struct ActivityQuery: Sendable {
-    /// One thing that must hold of a transaction.
+    /// One condition that a transaction must satisfy.
     private enum Test: Sendable {
         case state(Set<CustomerState>)
         case type(Set<ProductType>)
     }
 
-    /// The names of the fields.
+    /// The names of the fields that a query can use.
     static let fields = ["state", "type"]
 
-    /// Folded by whoever searches.
+    /// The search words as typed; the search folds them.
     let words: [String]
     private let tests: [Test]
-    /// What was typed that means nothing: an unknown field, or a value that a field does not have.
+    /// The part of the text that is not valid: an unknown field, or a value that the field does not have.
     let fault: String?
 
     init(_ text: String) {
@@ -24,7 +24,7 @@ struct ActivityQuery: Sendable {
         (words, fault) = (query.words, query.fault)
     }
 
-    /// Whether the fields hold of a transaction.
+    /// Returns whether a transaction satisfies the conditions on fields; the search words are not checked.
     func matches(_ row: TransactionRow) -> Bool {
         tests.allSatisfy { test in
             switch test {

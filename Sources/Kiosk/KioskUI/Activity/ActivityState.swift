@@ -1,18 +1,18 @@
 import PurchaseCore
 import StoreModel
 
-/// Where one is in Activity, and the history of the selected line.
+/// The state of the Activity screen: selection, scrolling, filter, and the history of the selected transaction.
 struct ActivityState: Sendable {
-    /// Which history was asked for: of which line, as it was when.
+    /// Identifies a requested history: the transaction and its version, so that a change requests the history again.
     struct HistoryKey: Hashable, Sendable {
         let id: String
         let changedAt: Timestamp
         let stage: TransactionStage
-        /// How many purchases came by themselves that may be for it.
+        /// The number of unsolicited purchases that may belong to the transaction's interrupted order.
         let arrivals: Int
     }
 
-    /// A position among the transactions that are shown.
+    /// The position of the selection among the shown transactions.
     var selected = 0
     var top = 0
     var isDetailOpen = false
@@ -20,30 +20,30 @@ struct ActivityState: Sendable {
     var asked: HistoryKey?
     var historyID: String?
     var history: [HistoryStep] = []
-    /// Why a part of the history could not be read; hostile text.
+    /// Why a part of the history could not be read; untrusted text.
     var historyFailure: String?
     private(set) var part = ActivityPart.all
     private(set) var filter = FilterField()
     private(set) var query = ActivityQuery("")
-    /// Positions in the snapshot of what is shown; nil for all of it.
+    /// The positions of the shown transactions in the snapshot; nil if all of them are shown.
     private(set) var shown: [Int]?
 
-    /// Whether something is left out.
+    /// Whether a filter or a search hides transactions.
     var isNarrowed: Bool { part != .all || filter.isActive }
 
-    /// Shows other transactions of the snapshot, once they are arranged.
+    /// Selects another filter; takes effect at the next ``arrange(_:title:)``.
     mutating func setPart(_ part: ActivityPart) { self.part = part }
 
-    /// Looks for something else, once they are arranged.
+    /// Changes the search text; takes effect at the next ``arrange(_:title:)``.
     mutating func editFilter(_ edit: (inout FilterField) -> Void) {
         let before = filter.text
         edit(&filter)
         if filter.text != before { query = ActivityQuery(filter.text ?? "") }
     }
 
-    /// Finds out again what is shown, where that depends on the rows.
+    /// Recomputes which rows are shown.
     ///
-    /// - Parameter title: What a transaction is called on the screen.
+    /// - Parameter title: Returns the title that the screen shows for a transaction.
     mutating func arrange(_ rows: [TransactionRow], title: (TransactionRow) -> String) {
         guard isNarrowed else { return shown = nil }
         let candidates = rows.indices.filter { part.has(rows[$0]) && query.matches(rows[$0]) }
@@ -54,7 +54,7 @@ struct ActivityState: Sendable {
         shown = keys.matches(words).map { candidates[$0] }
     }
 
-    /// What a transaction is found by.
+    /// Returns the text that the search covers besides the title: product name and IDs, one a line.
     static func text(of row: TransactionRow) -> String {
         [
             row.displayName, row.productID.rawValue, row.merchantOrder?.rawValue ?? "",

@@ -3,7 +3,7 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-/// Activity: every transaction with its live state, and the selected one's history.
+/// The Activity screen: all transactions with their current state, and the history of the selected one.
 struct ActivityView {
     let model: Model
     let layout: Layout
@@ -45,7 +45,7 @@ struct ActivityView {
         drawHead(on: &canvas)
     }
 
-    /// The parts that there are, and what the list is narrowed to.
+    /// Draws the filter tabs and the search field above the list.
     private func drawHead(on canvas: inout Canvas) {
         for item in ActivityParts(model).items {
             let isHere = item.part == model.activity.part

@@ -2,21 +2,21 @@ package import PurchaseCore
 package import StoreModel
 package import StoreText
 
-/// What became of an order that was interrupted.
+/// The outcome of an order that the store interrupted.
 package enum Interruption: Hashable, Sendable {
-    /// The purchase comes by itself once what stands in its way is settled.
+    /// The purchase completes as an unsolicited transaction once the customer resolves the interruption.
     case waits
-    /// The purchase has come by itself.
+    /// The purchase has arrived as an unsolicited transaction.
     case arrived
-    /// It was given up, and nothing comes any more.
+    /// The order was abandoned; no purchase follows.
     case givenUp
 
-    /// Finds out from the order's history, which alone tells several orders of a product apart; what came by itself is
-    /// counted where the history says nothing.
+    /// Derives the outcome from the order's history, which alone distinguishes several orders of one product. Without a
+    /// conclusive history, unsolicited purchases of the product are counted instead.
     ///
     /// - Parameters:
     ///   - rows: All transactions of the device.
-    ///   - history: What is known of the order's steps.
+    ///   - history: The known steps of the order.
     package init(
         of order: TransactionRow, among rows: [TransactionRow], history: [HistoryStep] = []
     ) {
@@ -31,7 +31,7 @@ package enum Interruption: Hashable, Sendable {
         }
     }
 
-    /// What it means for the customer.
+    /// The text that explains the outcome to the customer.
     package var message: StoreText.TextKey {
         switch self {
         case .waits: .declinedInterrupted
@@ -40,9 +40,9 @@ package enum Interruption: Hashable, Sendable {
         }
     }
 
-    /// Whether as many purchases have come by themselves as orders waited.
+    /// Returns whether at least as many unsolicited purchases have arrived as orders of the product were interrupted.
     ///
-    /// When they were begun counts: an order still changes when the store has heard that it was seen.
+    /// Rows are sorted by their start, because an order still changes when the store is informed that it was seen.
     private static func hasArrived(
         insteadOf order: TransactionRow, among rows: [TransactionRow]
     ) -> Bool {
@@ -62,7 +62,7 @@ package enum Interruption: Hashable, Sendable {
 }
 
 extension TransactionRow {
-    /// Whether the store interrupted it.
+    /// Whether the store interrupted the order.
     package var isInterrupted: Bool { detail == DeclineReason.interrupted.rawValue }
 }
 

@@ -1,17 +1,17 @@
 package import StoreModel
 import TerminalGraphics
 
-/// The three sides as lanes beside each other: where a step happened, and who called or answered whom.
+/// Draws the device, the store and the merchant as parallel lanes, with a mark and an arrow for each step.
 package struct LaneDiagram {
-    /// Where a line comes from and how it ends.
+    /// The direction of a step's message, and whether it arrives.
     package enum Arrow: Hashable {
-        /// Nothing is sent.
+        /// No message is sent.
         case none
-        /// This side sends to the other one.
+        /// This side sends a message to the other side.
         case to(HistoryStep.Side)
-        /// This side gets something from the other one.
+        /// This side receives a message from the other side.
         case from(HistoryStep.Side)
-        /// The other side's answer does not arrive.
+        /// The other side's answer is lost.
         case lost(HistoryStep.Side)
 
         /// The side at the other end.
@@ -24,23 +24,23 @@ package struct LaneDiagram {
     }
 
     let glyphs: Glyphs
-    /// Columns from one lane to the next.
+    /// The distance between two lanes, in columns.
     let pitch: Int
     static let sides: [HistoryStep.Side] = [.device, .store, .merchant]
 
     var width: Int { pitch * 2 + 1 }
 
-    /// Lanes in which nothing happens.
+    /// Returns the lanes of a row without a step.
     func idle(_ mark: Glyph = .scrollTrack) -> SafeText {
         .joined(cells(lane: glyphs[mark]))
     }
 
-    /// One step: its mark in its own lane, and the arrow.
+    /// Returns the lanes of a step: its mark in the lane of its side, and the arrow.
     func step(at side: HistoryStep.Side, _ arrow: Arrow) -> SafeText {
         var cells = cells(lane: glyphs[.scrollTrack])
         let here = column(of: side)
         cells[here] = glyphs[.event]
-        // Whoever says what only another side can say gets no arrow: histories come from outside.
+        // Histories are untrusted input: a step can be recorded by the side that its arrow names. It gets no arrow.
         guard let other = arrow.other, other != side else { return .joined(cells) }
         let there = column(of: other)
         switch arrow {
@@ -54,7 +54,7 @@ package struct LaneDiagram {
         return .joined(cells)
     }
 
-    /// A line with its head just before the lane that it goes to.
+    /// Draws an arrow whose head is just before the lane of the receiver.
     private func draw(from start: Int, to end: Int, in cells: inout [SafeText]) {
         let step = start < end ? 1 : -1
         guard abs(end - start) > 1 else { return }
@@ -64,7 +64,7 @@ package struct LaneDiagram {
         cells[end - step] = glyphs[start < end ? .arrowRight : .arrowLeft]
     }
 
-    /// A line that ends in a cross halfway.
+    /// Draws a line that ends in a cross halfway.
     private func drawLost(from start: Int, to end: Int, in cells: inout [SafeText]) {
         let step = start < end ? 1 : -1
         let half = end - step * (pitch / 2)
@@ -85,10 +85,10 @@ package struct LaneDiagram {
 }
 
 extension HistoryStep.Kind {
-    /// What is sent in a step, and by whom.
+    /// The message that a step of this kind sends or receives.
     ///
-    /// Each message has one arrow, in the step that proves it: an answer where it is durable, a call where it has
-    /// arrived; an order on its way is shown where it was sent, since it may never arrive.
+    /// Each message has one arrow, in the step that proves it: an answer where it becomes durable, a call where it
+    /// arrives. An order in transit is drawn where it was sent, since it may never arrive.
     package var arrow: LaneDiagram.Arrow {
         switch self {
         case .submitted: .to(.store)

@@ -3,9 +3,8 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// Why orders were not charged.
 extension Model {
-    /// Why an order was not charged, and what to do about it; nil where the store gave no reason that is known.
+    /// Returns why an order was not charged and what the customer can do; nil if the store gave no known reason.
     func reason(of row: TransactionRow) -> SafeText? {
         guard let reason = DeclineReason(rawValue: row.detail) else { return nil }
         guard reason == .interrupted else {
@@ -16,8 +15,8 @@ extension Model {
             Interruption(of: row, among: engine.snapshot.rows, history: history).message)
     }
 
-    /// How many purchases of an interrupted order's product have come by themselves: with each of them the order's history
-    /// may be another one.
+    /// Returns the number of unsolicited purchases of an interrupted order's product. Each of them can change the
+    /// order's history, so the number is part of the history's key.
     func arrivals(for row: TransactionRow) -> Int {
         guard row.isInterrupted else { return 0 }
         return engine.snapshot.rows.count { $0.productID == row.productID && $0.cameByItself }

@@ -3,10 +3,10 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-/// The machine of a purchase as a map, with the state that it is in lit.
+/// A diagram of a purchase's states, with the current state highlighted.
 ///
-/// Payment runs along the top to the charge, delivery down the right side; what can come instead hangs below the
-/// place where it is decided:
+/// The payment runs along the top to the charge, and the delivery down the right side. Alternative outcomes hang below
+/// the state in which they are decided:
 /// ```
 ///  written ─▶▐asking▌─▶ received ─▶ verified
 ///  no answer ◀─▶┤          ▼           ▼
@@ -17,19 +17,20 @@ import TerminalGraphics
 struct StateMap {
     let words: DisplayFormatter
     let stage: TransactionStage
-    /// The colour of the state that it is in.
+    /// The colour of the current state.
     let role: Role
 
-    /// What can come of asking the store instead of a transaction, from the top down; some of it comes back.
+    /// The outcomes of a purchase request other than a transaction, from the top down. Those with `comesBack` can still
+    /// lead to a transaction.
     private static let branches: [(stage: TransactionStage, comesBack: Bool)] = [
         (.retrying, true), (.awaitingApproval, true), (.declined, false), (.cancelled, false),
     ]
     private static let arrow = 4
 
-    /// How many columns the map takes.
+    /// The width of the map in columns.
     var width: Int { refundedAt + word(.refunded).width + 1 }
 
-    // MARK: Where the columns begin
+    // MARK: Columns
 
     private var writtenAt: Int { 1 }
     private var askingAt: Int {
@@ -49,9 +50,8 @@ struct StateMap {
         stages.map { word($0).width }.max() ?? 0
     }
 
-    // MARK: Its lines
+    // MARK: Lines
 
-    /// The lines of the map, the first one first.
     var lines: [TextBlock.Line] {
         var top = MapRow()
         place(.journalled, at: writtenAt, in: &top)
@@ -91,7 +91,7 @@ struct StateMap {
         line.put(index == Self.branches.count - 1 ? "╯" : "┤", at: trunk, .border)
     }
 
-    /// A state: lit between brackets where it is the present one.
+    /// Puts a state at a column, in brackets and highlighted if it is the current one.
     private func place(_ stage: TransactionStage, at column: Int, in line: inout MapRow) {
         guard stage == self.stage else { return line.put(word(stage), at: column, .muted) }
         line.put(words.glyphs[.currentOpen], at: column - 1, Style(role, on: nil, .bold))

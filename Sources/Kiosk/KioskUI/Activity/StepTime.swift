@@ -1,21 +1,21 @@
 import PurchaseCore
 import StoreModel
 
-/// What a timeline says about when a step happened, so that one column never holds the times of two clocks.
+/// The time that a timeline shows for a step, so that one column never mixes the times of two clocks.
 enum StepTime: Hashable {
     /// The device's clock.
     case clock(Timestamp)
-    /// How long after the step before it on the same clock, in milliseconds.
+    /// The time since the previous step on the same clock, in milliseconds.
     case took(Int64)
-    /// The store's clock, which is not the device's: it belongs beside the step and not into the column.
+    /// The time of the store's clock, which differs from the device's: it is shown beside the step, not in the column.
     case storeClock(Timestamp)
 }
 
 extension Model {
-    /// When each step of a history happened.
+    /// Returns the time that the timeline shows for each step of a history.
     ///
-    /// Store and merchant write with the store's clock. While that is not the machine's, each clock counts from its own
-    /// first step; otherwise each step counts from the one before it.
+    /// Store and merchant record the store's clock. While that differs from the machine's clock, the steps of each
+    /// clock count from the first step of that clock; otherwise each step counts from the one before it.
     func times(of steps: [HistoryStep]) -> [StepTime] {
         var last: [Bool: Timestamp] = [:]
         return steps.map { step in
@@ -26,6 +26,6 @@ extension Model {
         }
     }
 
-    /// Whether a step was recorded by a clock that is not the machine's.
+    /// Returns whether a step was recorded with a clock other than the machine's.
     func isOnStoreClock(_ step: HistoryStep) -> Bool { step.side != .device && hasOwnTime }
 }

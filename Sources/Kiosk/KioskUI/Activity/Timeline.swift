@@ -27,12 +27,12 @@ struct Timeline {
         addWaiting(form, to: &block)
     }
 
-    /// That a part of the history could not be read; nil where all of it was.
+    /// The message that a part of the history could not be read; nil if all of it was read.
     private var failureLine: SafeText? {
         model.activity.historyFailure.map { words.marked(.warning, words.say(.historyFailed, $0)) }
     }
 
-    /// The names of the lanes above them; in one line where the lanes are too narrow for their names.
+    /// Adds the names of the lanes above them, or as a list in one line if the lanes are too narrow for the names.
     private func addHead(_ form: TimelineForm, to block: inout TextBlock) {
         let title = words.say(.timeline)
         let names = LaneDiagram.sides.map { words.quote(words.messages.name(of: $0)) }
@@ -75,7 +75,7 @@ struct Timeline {
         }
     }
 
-    /// The pieces one after the other on one line where they fit, else each on lines of its own.
+    /// Puts the pieces on one line if they fit, otherwise each on lines of its own.
     private func flow(
         _ pieces: [(text: SafeText, style: Style)], width: Int
     ) -> [TextBlock.Line] {
@@ -92,7 +92,7 @@ struct Timeline {
         }
     }
 
-    /// What the step says beyond its name; what stands above or goes without saying is not said again.
+    /// Returns what a step's detail adds to its name; nil if the screen shows it elsewhere or it is self-evident.
     func detail(of step: HistoryStep) -> SafeText? {
         let known = [
             row.merchantOrder?.rawValue, row.transactionID?.rawValue, row.productID.rawValue,
@@ -108,13 +108,13 @@ struct Timeline {
         return price(step.detail).map(words.price) ?? words.quote(Self.plain(step.detail))
     }
 
-    /// A code word such as `ALREADY_GRANTED` as words; anything else as it is.
+    /// Returns a code such as `ALREADY_GRANTED` as lowercase words, and any other text unchanged.
     private static func plain(_ detail: String) -> String {
         let isCode = detail.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == 0x5F }
         return isCode ? detail.lowercased().split(separator: "_").joined(separator: " ") : detail
     }
 
-    /// The amount that the store writes as `990 USD`, in thousandths.
+    /// Parses an amount that the store writes as `990 USD`, in thousandths of the currency's unit.
     private func price(_ detail: String) -> Price? {
         let parts = detail.split(separator: " ")
         guard parts.count == 2, let milliunits = Int64(parts[0]),
@@ -123,7 +123,8 @@ struct Timeline {
         return Price(milliunits: milliunits, currency: currency)
     }
 
-    /// The device's clock for its first step and wherever there is room; for the others how long they took.
+    /// Returns the device's clock for its first step and wherever there is room for it, and the duration for other
+    /// steps.
     private func time(
         of step: HistoryStep, _ moment: StepTime, _ form: TimelineForm
     ) -> SafeText {
@@ -141,13 +142,13 @@ struct Timeline {
         }
     }
 
-    /// A moment of the store's clock, which stands beside the step that it is about.
+    /// Returns a time of the store's clock, which is shown beside its step.
     private func storeTime(_ at: Timestamp) -> SafeText {
         let (day, clock) = (words.times.day(at), words.times.preciseClock(at).prefix(8))
         return words.marked(.nonRenewing, SafeText(formatted: "\(day) \(clock)"))
     }
 
-    /// What it waits for now, after the last step.
+    /// Adds what the transaction currently waits for, after its last step.
     private func addWaiting(_ form: TimelineForm, to block: inout TextBlock) {
         let text: SafeText
         if let retry = row.retryAt, retry > model.now {
@@ -170,13 +171,13 @@ struct Timeline {
     }
 }
 
-/// How a timeline is laid out in so many columns.
+/// The layout of a timeline for a given width.
 struct TimelineForm: Hashable {
-    /// Columns from lane to lane; nil where there is no room for lanes.
+    /// The distance between two lanes in columns; nil if the lanes do not fit.
     let pitch: Int?
     let timeWidth: Int
     let clockWidth: Int
-    /// Whether each step has its clock as well as how long it took.
+    /// Whether each step shows its clock time in addition to its duration.
     let showsBoth: Bool
 
     init(width: Int) {
@@ -186,12 +187,12 @@ struct TimelineForm: Hashable {
         timeWidth = showsBoth ? 21 : clockWidth
     }
 
-    /// Where the words of a step begin.
+    /// The column in which a step's text begins.
     var textColumn: Int { timeWidth + 2 + (pitch.map { $0 * 2 + 3 } ?? 0) }
 }
 
 extension HistoryStep.Kind {
-    /// The colour of a step, which its words say too.
+    /// The colour of a step; the step's text conveys the same.
     package var role: Role {
         switch self {
         case .failed, .declined, .quarantined, .rejected, .renewalFailed: .stateFailed

@@ -3,7 +3,7 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-/// One transaction: what it is, what its state means, and its history on three sides.
+/// The details of one transaction: IDs, subscription, state with its meaning, and the history on three sides.
 struct TransactionDetail {
     let model: Model
     let row: TransactionRow
@@ -36,7 +36,7 @@ struct TransactionDetail {
         return block
     }
 
-    /// The numbers by which people speak of it, on one line where they fit.
+    /// Adds the order and transaction numbers, on one line if they fit.
     private func addNumbers(to block: inout TextBlock) {
         let numbers = [
             row.merchantOrder.map { words.say(.orderNumber, $0.rawValue) },
@@ -49,7 +49,7 @@ struct TransactionDetail {
         }
     }
 
-    /// The subscription that it is a period of: where it stands, as a line through time, and what happened last.
+    /// Adds the subscription that the transaction is a period of: state, timeline and latest events.
     private func addSubscription(to block: inout TextBlock) {
         guard let period = row.period, let id = row.subscriptionID else { return }
         let span = words.say(
@@ -71,7 +71,7 @@ struct TransactionDetail {
         add(story.events.suffix(Self.latest).reversed(), to: &block)
     }
 
-    /// How many of a subscription's events are told; the list beside them has all its transactions.
+    /// The number of a subscription's events that are shown; the list beside them has all its transactions.
     private static let latest = 5
 
     private func add(_ events: [SubscriptionEvent], to block: inout TextBlock) {
@@ -87,21 +87,21 @@ struct TransactionDetail {
         }
     }
 
-    /// What the state means; the reason says all of it where the store gave one that is known.
+    /// Adds what the state means. A known reason from the store replaces the general explanation.
     private func addMeaning(to block: inout TextBlock) {
         if let reason = model.reason(of: row) { return block.add(reason, Style(.warning)) }
         block.add(words.say(row.explanation))
         if !row.detail.isEmpty { block.add(words.quote(row.detail), Style(.warning)) }
     }
 
-    /// The machine with its state lit; where the map is too wide, the way of this purchase alone.
+    /// Adds the state map, or only the path of this purchase if the map is too wide.
     private func addStages(to block: inout TextBlock) {
         let map = StateMap(words: words, stage: row.stage, role: StateStyle(row).role)
         guard map.width <= block.width else { return addPath(to: &block) }
         for line in map.lines { block.add(line: line) }
     }
 
-    /// The stages that a purchase like this one goes through.
+    /// The stages of a purchase that is in the transaction's stage.
     private var path: [TransactionStage] {
         switch row.stage {
         case .retrying: [.journalled, .submitting, .retrying, .received]
@@ -113,7 +113,7 @@ struct TransactionDetail {
         }
     }
 
-    /// The way of a purchase, with where it stands now between brackets.
+    /// Adds the path of the purchase, with the current stage in brackets.
     private func addPath(to block: inout TextBlock) {
         let look = StateStyle(row)
         var line: TextBlock.Line = []
