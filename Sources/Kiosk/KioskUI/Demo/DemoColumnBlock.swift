@@ -2,13 +2,13 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// One product of the demo after a step, as lines.
+/// The text block of one product after a step of the demo.
 struct DemoColumnBlock {
     let column: DemoColumn
     let step: DemoStep
     let words: DisplayFormatter
     let width: Int
-    /// Whether there is room for empty lines.
+    /// Whether there is room for blank lines and secondary details.
     let isAiry: Bool
 
     var block: TextBlock {
@@ -67,7 +67,7 @@ struct DemoColumnBlock {
         fact.isMoney ? .price : fact.isLess ? .warning : .success
     }
 
-    /// The newest ones, where there is no room for all.
+    /// Adds the receipts, or only the newest one if not all fit.
     private func addReceipts(to block: inout TextBlock) {
         let receipts = step.after.receipts
         guard !receipts.isEmpty else { return }
@@ -90,6 +90,6 @@ struct DemoColumnBlock {
 }
 
 extension DisplayFormatter {
-    /// What stands between before and after.
+    /// The arrow between the values before and after a step.
     var arrow: SafeText { glyphs.set == .unicode ? "→" : "->" }
 }

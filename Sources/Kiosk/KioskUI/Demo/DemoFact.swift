@@ -2,19 +2,19 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// One line of a step: what it is about, and how that stood before and after.
+/// One labelled value of a demo step, before and after the step.
 struct DemoFact: Hashable {
     let label: SafeText
     let before: SafeText
     let after: SafeText
-    /// Whether there is less than before, or more is owed.
+    /// Whether the amount or the ownership decreased.
     var isLess = false
-    /// Whether it is money.
+    /// Whether the value is an amount of money.
     var isMoney = false
 
     var isChanged: Bool { before != after }
 
-    /// The facts of a step, in the order in which they are shown.
+    /// Returns the facts of a step in the order in which they are shown.
     static func all(of step: DemoStep, _ words: DisplayFormatter) -> [DemoFact] {
         let (before, after) = (step.before, step.after)
         var facts = [

@@ -2,23 +2,23 @@ package import StoreModel
 import StoreText
 package import TerminalGraphics
 
-/// The demo: a consumable and a non-consumable beside each other, through the same steps.
+/// The demo: runs a consumable and a non-consumable through the same steps, side by side.
 package struct DemoPresentation: Presentation {
     package var state: PresentationState
-    /// The products, each with what was played with it.
+    /// The products, each with its recorded steps.
     let columns: [DemoColumn]
-    /// Which step is shown, counted from 0.
+    /// The index of the shown step, starting at 0.
     package private(set) var step = 0
-    /// Which column is shown where there is room for one only.
+    /// The index of the shown column if there is room for one only.
     private(set) var column = 0
 
-    /// Shows what was played; every column has the same steps.
+    /// Shows recorded columns, which all have the same steps.
     package init(_ columns: [DemoColumn], _ state: PresentationState) {
         self.columns = columns
         self.state = state
     }
 
-    /// What is on the screen while it is being played.
+    /// Returns the screen that is shown while the steps are recorded.
     package static func curtain(_ state: PresentationState) -> LoadingScreen {
         LoadingScreen(title(state.words), state)
     }
@@ -83,9 +83,9 @@ package struct DemoPresentation: Presentation {
 }
 
 extension DemoPresentation {
-    /// From here on two columns beside each other are both wide enough to say their words.
+    /// The width from which two columns fit side by side without clipping their texts.
     private static let besideWidth = 90
-    /// From here on they fit below each other.
+    /// The height from which two columns fit one below the other.
     private static let stackedHeight = 38
 
     package func draw(in rect: Rect, on canvas: inout Canvas) -> Int {
@@ -98,7 +98,7 @@ extension DemoPresentation {
         return drawOne(in: body, on: &canvas) + head.height
     }
 
-    /// All steps with the one that is shown, or only that one.
+    /// Draws all steps with the current one highlighted, or only the current one if they do not fit.
     private func drawSteps(in row: Rect, on canvas: inout Canvas) {
         let words = state.words
         let names = acts.enumerated().map { index, act in

@@ -2,7 +2,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// How a transaction of the demo is shown: a colour, a glyph and a word, as everywhere.
+/// The colour, glyph and word of a demo transaction, the same as on the other screens.
 struct DemoReceiptStyle {
     let role: Role
     let glyph: Glyph

@@ -2,18 +2,18 @@ package import StoreModel
 import StoreText
 package import TerminalGraphics
 
-/// The demo as lines of text, for a pipe, a file and a screen reader.
+/// The demo as lines of text, for pipes, files and screen readers.
 package struct DemoTranscript {
     private let columns: [DemoColumn]
     private let words: DisplayFormatter
 
-    /// Tells what was played, in a reader's language.
+    /// Creates the transcript of recorded columns in the language of a locale.
     package init(_ columns: [DemoColumn], glyphs: GlyphSet, locale: LocaleID) {
         self.columns = columns
         words = DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC")
     }
 
-    /// Everything, a fact a line.
+    /// The whole transcript, with one fact on each line.
     package var lines: [SafeText] {
         let acts = columns.first?.steps.map(\.act) ?? []
         let head: [SafeText] = [words.say(.demoTitle), words.say(.dialogNoMoney)]
@@ -25,7 +25,7 @@ package struct DemoTranscript {
         }
     }
 
-    /// Why a step went as it did; nil where no reason fits.
+    /// Returns the explanation of a step's result; nil for a step without a reason.
     package func reason(of step: DemoStep) -> SafeText? { step.reason.map(words.sentence) }
 
     private func lines(of column: DemoColumn, _ step: DemoStep) -> [SafeText] {

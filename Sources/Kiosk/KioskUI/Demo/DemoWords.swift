@@ -3,7 +3,7 @@ import StoreText
 import TerminalGraphics
 
 extension DisplayFormatter {
-    /// What a step of the demo is called.
+    /// Returns the name of a demo step.
     func name(of act: DemoOperation) -> SafeText {
         switch act {
         case .buy: say(.demoBuy)
@@ -15,7 +15,7 @@ extension DisplayFormatter {
         }
     }
 
-    /// Why a step went as it did.
+    /// Returns the explanation of a step's result.
     func sentence(for reason: DemoReason) -> SafeText {
         switch reason {
         case .boughtToUse: say(.demoBoughtToUse)
@@ -34,12 +34,12 @@ extension DisplayFormatter {
         }
     }
 
-    /// Money that may be none.
+    /// Returns a price, or the word for nothing if it is zero.
     func money(_ price: Price) -> SafeText {
         price.isFree ? say(.demoNothing) : self.price(price)
     }
 
-    /// What one side has.
+    /// Returns what a device or the merchant has: goods, ownership and debts; nil is a device that is switched off.
     func holding(_ holding: DemoHolding?) -> SafeText {
         guard let holding else { return say(.demoOff) }
         var parts = holding.goods.map { quote(counts.string($0)) }
@@ -48,7 +48,7 @@ extension DisplayFormatter {
         return parts.isEmpty ? say(.demoNothing) : line(parts)
     }
 
-    /// The last digits of a transaction's number, which tell those of a demo apart.
+    /// Returns the last digits of a transaction ID, which are enough to distinguish the transactions of a demo.
     func tail(of id: TransactionID) -> SafeText {
         "\(glyphs[.ellipsis])\(quote(String(id.rawValue.suffix(6))))"
     }

@@ -1,7 +1,7 @@
 import StoreText
 package import TerminalGraphics
 
-/// What is on the screen while a show is being played: what it is called, and that it comes.
+/// The screen that is shown while a presentation is being prepared: its title and a note.
 package struct LoadingScreen: Presentation {
     package var state: PresentationState
     package let title: SafeText
@@ -11,7 +11,7 @@ package struct LoadingScreen: Presentation {
         self.state = state
     }
 
-    /// There is nothing to go back to, so that Esc leaves like `q`.
+    /// The screen has nothing to return to, so Esc quits like `q`.
     package let keys = PresentationKeyTable([], leaving: [.character("q"), .escape])
 
     package mutating func goOn() -> Bool { false }

@@ -1,28 +1,28 @@
 package import TerminalGraphics
 
-/// A screen of its own beside the shop, on which something is shown step by step: the demo and its stages.
+/// A full-screen, step-by-step presentation apart from the shop, such as the demo.
 ///
-/// It is pure like the shop: what arrives changes it, and it draws itself; moments are milliseconds of the clock of
-/// whoever runs it.
+/// A presentation is free of side effects: events change it, and it draws itself. Times are in milliseconds of the
+/// caller's clock.
 package protocol Presentation: Sendable {
-    /// What every show has.
+    /// The state that all presentations share.
     var state: PresentationState { get set }
-    /// What it is called.
+    /// The presentation's title.
     var title: SafeText { get }
-    /// Draws what is shown, between title and footer; returns how many lines it would need.
+    /// Draws the current step between title and footer; returns the number of lines that it needs.
     func draw(in rect: Rect, on canvas: inout Canvas) -> Int
-    /// Goes one step on; says whether there was one.
+    /// Shows the next step; returns false at the last step.
     mutating func goOn() -> Bool
-    /// Its keys.
+    /// The key bindings.
     var keys: PresentationKeyTable { get }
-    /// Does what only this show knows.
+    /// Performs an action that is specific to this presentation.
     mutating func act(_ action: PresentationAction)
-    /// Whether a key does something here and now, so that it is worth a hint; help names every key.
+    /// Returns whether an action has an effect in the current state, so that its key is worth a hint.
     func isUseful(_ action: PresentationAction) -> Bool
 }
 
 extension Presentation {
-    /// Takes an event of the terminal.
+    /// Handles a terminal event.
     package mutating func take(_ event: InputEvent, at now: Int64) -> [PresentationCommand] {
         switch event {
         case .resized(let size): state.size = size
@@ -46,7 +46,7 @@ extension Presentation {
         case .scrollUp: state.top = max(state.top - 1, 0)
         case .scrollDown: state.top = min(state.top + 1, overflow)
         case let action?:
-            // Whoever takes a step wants to look at it.
+            // A manual step stops the automatic playback.
             state.play(false, at: now)
             act(action)
         case nil: break
@@ -69,33 +69,33 @@ extension Presentation {
         return []
     }
 
-    /// At its end it plays from the beginning.
+    /// Starts or pauses the playback; at the end it starts from the beginning.
     private mutating func play(at now: Int64) {
         let isOn = !state.isPlaying
         if isOn, !goOn() { act(.again) }
         state.play(isOn, at: now)
     }
 
-    /// How many lines do not fit into the window.
+    /// The number of lines that do not fit into the window.
     private var overflow: Int {
         var canvas = Canvas(size: state.size)
         let rect = PresentationFrame(show: self).body
         return max(draw(in: rect, on: &canvas) - rect.height, 0)
     }
 
-    /// Takes the next step where its time has come.
+    /// Shows the next step if its time has come.
     package mutating func tick(at now: Int64) {
         guard let tick = state.nextTick, now >= tick else { return }
         state.play(goOn(), at: now)
     }
 
-    /// Begins to play by itself.
+    /// Starts the automatic playback.
     package mutating func begin(at now: Int64) { state.play(true, at: now) }
 
-    /// When ``tick(at:)`` is to be called; nil for never.
+    /// The time of the next call of ``tick(at:)``; nil if none is needed.
     package var nextTick: Int64? { state.nextTick }
 
-    /// Draws the whole window.
+    /// Draws the complete window.
     package func view(on canvas: inout Canvas) {
         PresentationFrame(show: self).draw(on: &canvas)
         if state.help != nil { PresentationHelp(keys: keys, state: state).box.draw(on: &canvas) }

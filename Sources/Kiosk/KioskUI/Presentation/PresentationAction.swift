@@ -1,12 +1,12 @@
-/// What a key does in a show.
+/// An action that a key performs in a presentation.
 package enum PresentationAction: Hashable, Sendable {
-    /// Step by step.
+    /// Navigation between steps.
     case next, back, first, last
-    /// Among the cells of a table.
+    /// Navigation between the cells of a table.
     case left, right, up, down
-    /// To the other column.
+    /// Switches to the other column.
     case other
-    /// What is longer than the window.
+    /// Scrolls content that is longer than the window.
     case scrollUp, scrollDown
     case play, faster, slower, again
     case help, quit, suspend, redraw

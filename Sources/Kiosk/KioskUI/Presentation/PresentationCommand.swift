@@ -1,4 +1,4 @@
-/// What a show asks of whoever owns the terminal.
+/// A request of a presentation to the owner of the terminal.
 package enum PresentationCommand: Hashable, Sendable {
     case quit, suspend, redraw
 }

@@ -1,7 +1,7 @@
 import StoreText
 import TerminalGraphics
 
-/// What surrounds a show: its title, the rules and the keys.
+/// The frame around a presentation: title, rules and key hints.
 struct PresentationFrame {
     let show: any Presentation
     private var size: Size { show.state.size }
@@ -10,7 +10,7 @@ struct PresentationFrame {
     /// Whether there is room for rules.
     private var isFull: Bool { size.width >= 60 && size.height >= 16 }
 
-    /// Between title and keys.
+    /// The area between title and key hints.
     var body: Rect {
         let rest = Rect(size: size).cutTop(1).rest
         let (middle, _) = rest.cutBottom(size.height >= 3 ? 1 : 0)
@@ -31,7 +31,7 @@ struct PresentationFrame {
         drawHints(on: &canvas)
     }
 
-    /// The title gives way to the word that no money is real.
+    /// Draws the sandbox banner, and the title clipped to the remaining room.
     private func drawTitle(on canvas: inout Canvas) {
         let whole: SafeText = "\(words.say(.sandbox)) \(words.say(.noRealMoney))"
         let room = size.width - show.title.width - 4
@@ -43,7 +43,7 @@ struct PresentationFrame {
             style: Style(.title, on: nil, .bold))
     }
 
-    /// Whole hints only: those that do not fit are dropped, the least important first.
+    /// Draws the hints that fit as a whole; the least important ones are dropped first.
     private func drawHints(on canvas: inout Canvas) {
         let row = Rect(size: size).cutBottom(size.height >= 3 ? 1 : 0).bottom
         guard !row.isEmpty else { return }
@@ -56,7 +56,7 @@ struct PresentationFrame {
             chosen.append(hint)
         }
         var x = row.x + 1
-        // In the order of the table, in which what belongs together stands together.
+        // Hints are drawn in the order of the table, which keeps related keys together.
         for hint in show.keys.bindings where chosen.contains(hint) {
             x +=
                 canvas.put(

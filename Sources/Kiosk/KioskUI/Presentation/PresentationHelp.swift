@@ -1,7 +1,7 @@
 import StoreText
 import TerminalGraphics
 
-/// The keys of a show.
+/// The help dialog of a presentation.
 struct PresentationHelp {
     let keys: PresentationKeyTable
     let state: PresentationState
@@ -24,6 +24,6 @@ struct PresentationHelp {
         return box
     }
 
-    /// How far it can be scrolled.
+    /// The largest scroll offset.
     var lastTop: Int { box.parts.first.map { $0.block.overflow(in: $0.rect.height) } ?? 0 }
 }

@@ -1,16 +1,16 @@
 import TerminalGraphics
 
-/// One line of a show's key table: which keys do what, and how that is said.
+/// A row of a presentation's key table: an action, its keys and its description.
 struct PresentationKeyBinding: Hashable, Sendable {
     let action: PresentationAction
     let keys: [KeyPress]
     let label: Phrase
-    /// The place in the footer, the smaller the more important; nil for none.
+    /// The priority in the footer, where smaller numbers come first; nil to leave the binding out.
     let priority: Int?
-    /// The keys by which the footer calls several bindings that belong together; nil for the first of its own.
+    /// The keys that the footer shows for a group of related bindings; nil for the binding's first key.
     var group: [Key]?
 
-    /// - Parameter control: One more key, a letter pressed with Ctrl.
+    /// - Parameter control: A letter that, pressed with Ctrl, is an additional key.
     init(
         _ action: PresentationAction, _ keys: [Key] = [], control: Character? = nil,
         _ label: Phrase,
@@ -25,12 +25,12 @@ struct PresentationKeyBinding: Hashable, Sendable {
         self.priority = priority
     }
 
-    /// The keys as a person reads them.
+    /// Returns the names of the keys for display.
     func name(_ glyphs: GlyphSet) -> SafeText {
         .joined(keys.map { $0.label(glyphs) }, separator: " ")
     }
 
-    /// The first of the keys, where there is room for one.
+    /// Returns the name of the first key or of the group's keys, for the footer.
     func shortName(_ glyphs: GlyphSet) -> SafeText {
         guard let group else { return keys.first?.label(glyphs) ?? .empty }
         let separator: SafeText = glyphs == .ascii ? "/" : .empty

@@ -1,11 +1,11 @@
 import StoreText
 import TerminalGraphics
 
-/// Every key of a show: what dispatches, hints and helps.
+/// The key bindings of a presentation, used for dispatch, hints and help.
 package struct PresentationKeyTable: Hashable, Sendable {
     let bindings: [PresentationKeyBinding]
 
-    /// The keys of one show, and those that every show has.
+    /// Creates a table of a presentation's own bindings and the common ones.
     init(_ own: [PresentationKeyBinding], leaving: [Key] = [.character("q")]) {
         bindings = own + Self.common(leaving)
     }
@@ -14,7 +14,7 @@ package struct PresentationKeyTable: Hashable, Sendable {
         bindings.first { $0.keys.contains(press) }?.action
     }
 
-    /// The footer's bindings, the most important ones first.
+    /// The bindings for the footer, the most important first.
     var hints: [PresentationKeyBinding] {
         bindings.filter { $0.priority != nil }.sorted { ($0.priority ?? 0) < ($1.priority ?? 0) }
     }

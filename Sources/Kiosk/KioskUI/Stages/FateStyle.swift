@@ -2,7 +2,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// How a fate is shown: always a colour, a glyph and a word together.
+/// The style of a purchase's fate: always a colour, a glyph and a word together.
 struct FateStyle {
     let role: Role
     let glyph: Glyph

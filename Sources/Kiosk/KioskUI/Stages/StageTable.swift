@@ -2,17 +2,17 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The table of designs and points, a window on it where there is no room for all columns.
+/// The table of designs and crash points; shows a part of the columns if not all fit.
 struct StageTable {
     let matrix: StageMatrix
     let words: DisplayFormatter
     let design: StageDesign
     let point: StagePoint
 
-    /// One row for the names of the designs, one a point.
+    /// The table's height: one row for the names of the designs, and one for each point.
     static let height = StagePoint.allCases.count + 1
 
-    /// - Parameter rect: At least as high as the rows that are to be seen.
+    /// - Parameter rect: The area of the table; its height limits the visible rows.
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let names = StagePoint.allCases.map { words.name(of: $0).width }
         let narrowest = narrowest
@@ -35,7 +35,7 @@ struct StageTable {
         }
     }
 
-    /// A column: what the design is called, and what becomes of its purchases.
+    /// Draws a column: the design's name, and the fates of its purchases.
     private func draw(_ design: StageDesign, in rect: Rect, on canvas: inout Canvas) {
         let isHere = design == self.design
         canvas.put(
@@ -47,11 +47,11 @@ struct StageTable {
         }
     }
 
-    /// Columns of one width where every word fits; else each as wide as its own words, where there is room for that.
+    /// Returns equal widths if every text fits into them, otherwise the width of each column's texts if there is room.
     private func widths(of columns: [StageDesign], within width: Int) -> [Int] {
         let equal = width / max(columns.count, 1)
         let wanted = columns.map { widest(of: $0) + 1 }
-        // The last one needs no gap.
+        // The last column needs no gap.
         let left = width - (wanted.reduce(0, +) - 1)
         guard left >= 0, wanted.contains(where: { $0 > equal }) else {
             return columns.map { _ in equal }
@@ -60,7 +60,7 @@ struct StageTable {
         return wanted.map { $0 + more }
     }
 
-    /// The widest word of a design.
+    /// Returns the width of the widest text in a design's column.
     private func widest(of design: StageDesign) -> Int {
         let fates = StagePoint.allCases.compactMap { matrix[design, $0]?.fate }
         let words = Set(fates).map { text($0, .max).width }
@@ -79,7 +79,7 @@ struct StageTable {
         canvas.put(isSelected ? text.padded(to: room) : text, at: rect.origin, style: style)
     }
 
-    /// Glyph and word; a shorter word where the one that says all has no room.
+    /// Returns glyph and name of a fate; uses a shorter name if the full one does not fit.
     private func text(_ fate: StageFate, _ room: Int) -> SafeText {
         let glyph = FateStyle(fate).glyph
         let whole = words.marked(glyph, words.name(of: fate))
@@ -87,7 +87,8 @@ struct StageTable {
         return words.marked(glyph, words.say(.fateLostWithAppShort))
     }
 
-    /// The narrowest column that has room for every cell; where a language takes more, all designs are better seen.
+    /// The narrowest column in which every text fits. The limit keeps more designs visible in languages with long
+    /// texts.
     private var narrowest: Int {
         let fates = StagePoint.allCases.flatMap { point in
             StageDesign.allCases.compactMap { matrix[$0, point]?.fate }
@@ -95,7 +96,7 @@ struct StageTable {
         return min((Set(fates).map { text($0, 0).width }.max() ?? 0) + 1, 14)
     }
 
-    /// The designs around the selected one and kiosk's own beside them, and how many have no room before and after.
+    /// Returns the visible designs, with kiosk's own always last, and the numbers of hidden designs before and after.
     private func window(
         within width: Int, _ narrowest: Int
     ) -> (designs: [StageDesign], before: Int, after: Int) {
@@ -112,10 +113,10 @@ struct StageTable {
         return (shown + [.kiosk], first, others.count - first - shown.count)
     }
 
-    /// From here on kiosk's own stands beside the selected one, whatever has to be cut for it.
+    /// The width from which kiosk's own design is shown beside the selected one, even if texts are clipped.
     private static let leastForTwo = 16
 
-    /// That there are more designs on either side.
+    /// Returns the note that more designs are hidden on either side.
     private func sign(_ before: Int, _ after: Int) -> SafeText {
         let sides = [
             before > 0 ? SafeText(untrusted: "←\(before)") : nil,

@@ -2,12 +2,12 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What happened to one purchase, line by line: when, on which side, what.
+/// The events of one purchase, each with its time, its side and its text.
 struct StageTimeline {
     let cell: StageCell
     let words: DisplayFormatter
 
-    /// One line: how long after the first one, who, and what, in its style.
+    /// A row: the time since the first event, the side and the event, with its style.
     struct Line {
         let time: SafeText
         let side: SafeText

@@ -3,7 +3,7 @@ import StoreText
 import TerminalGraphics
 
 extension DisplayFormatter {
-    /// What a design is called.
+    /// Returns the name of a design.
     func name(of design: StageDesign) -> SafeText {
         switch design {
         case .finishFirst: say(.designFinishFirst)
@@ -14,7 +14,7 @@ extension DisplayFormatter {
         }
     }
 
-    /// What a design does, in one sentence.
+    /// Returns a one-sentence description of a design.
     func note(on design: StageDesign) -> SafeText {
         switch design {
         case .finishFirst: say(.designFinishFirstNote)
@@ -25,7 +25,7 @@ extension DisplayFormatter {
         }
     }
 
-    /// Where an app is killed.
+    /// Returns the name of the point at which an app is killed.
     func name(of point: StagePoint) -> SafeText {
         switch point {
         case .beforePurchase: say(.pointBeforePurchase)
@@ -40,7 +40,7 @@ extension DisplayFormatter {
         }
     }
 
-    /// What becomes of a purchase.
+    /// Returns the name of a purchase's fate.
     func name(of fate: StageFate) -> SafeText {
         switch fate {
         case .notCharged: say(.fateNotCharged)
@@ -52,7 +52,7 @@ extension DisplayFormatter {
         }
     }
 
-    /// What happens to a device.
+    /// Returns the name of an event that happens to a device.
     func name(of event: StageEvent) -> SafeText {
         switch event {
         case .killed: say(.stagesKilled)
@@ -64,7 +64,7 @@ extension DisplayFormatter {
 }
 
 extension DisplayFormatter {
-    /// What the customer has of a purchase, in one sentence.
+    /// Returns what the customer has of a purchase, in one sentence.
     func sentence(for facts: StageFacts) -> SafeText {
         let price = price(facts.charged).string
         switch facts.fate {
@@ -77,7 +77,7 @@ extension DisplayFormatter {
         }
     }
 
-    /// What support finds of a purchase that was paid and not granted; nil for any other.
+    /// Returns what support finds about a paid purchase that was not granted; nil for other purchases.
     func support(on facts: StageFacts) -> SafeText? {
         guard !facts.charged.isFree, !facts.isGranted else { return nil }
         guard let order = facts.support.order else { return say(.stagesFindsNothing) }
@@ -86,7 +86,7 @@ extension DisplayFormatter {
         return say(.stagesFindsLog, order.rawValue, String(events))
     }
 
-    /// What kiosk does otherwise where its own purchase is settled and this one is not; nil elsewhere.
+    /// Returns what kiosk does differently if its own purchase is settled and this one is not; nil otherwise.
     func difference(of cell: StageCell, from kiosk: StageCell?) -> SafeText? {
         guard kiosk?.fate == .settled, ![.settled, .notCharged].contains(cell.fate) else {
             return nil

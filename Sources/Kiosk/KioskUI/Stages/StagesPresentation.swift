@@ -2,19 +2,19 @@ package import StoreModel
 import StoreText
 package import TerminalGraphics
 
-/// The demo of designs: five apps that buy the same thing, killed at the same points.
+/// The demo of designs: five apps that buy the same product and are killed at the same points.
 package struct StagesPresentation: Presentation {
     package var state: PresentationState
-    /// What was played.
+    /// The recorded purchases.
     package let matrix: StageMatrix
     /// The design of the selected cell.
     package private(set) var design = StageDesign.finishFirst
-    /// Where the app of the selected cell is killed.
+    /// The point at which the app of the selected cell is killed.
     package private(set) var point = StagePoint.beforePurchase
-    /// Whether the story of the cell has the whole window, where there is no room for both.
+    /// Whether the events of the cell use the whole window, for windows without room for both.
     private(set) var isStoryOpen = false
 
-    /// Shows what was played, at first the first purchase that was lost.
+    /// Shows the recorded purchases and selects the first one that was lost.
     package init(_ matrix: StageMatrix, _ state: PresentationState) {
         self.matrix = matrix
         self.state = state
@@ -22,7 +22,7 @@ package struct StagesPresentation: Presentation {
         point = lost ?? point
     }
 
-    /// What is on the screen while it is being played.
+    /// Returns the screen that is shown while the purchases are recorded.
     package static func curtain(_ state: PresentationState) -> LoadingScreen {
         LoadingScreen(title(state.words), state)
     }
@@ -51,7 +51,7 @@ package struct StagesPresentation: Presentation {
         PresentationKeyBinding(.scrollDown, [.pageDown], .hintPage),
     ])
 
-    /// Row by row, so that all designs are seen at one point before the next.
+    /// Advances row by row, so that all designs are shown at one point before the next point.
     package mutating func goOn() -> Bool { move(by: 1) }
 
     package mutating func act(_ action: PresentationAction) {
@@ -92,7 +92,7 @@ package struct StagesPresentation: Presentation {
 }
 
 extension StagesPresentation {
-    /// From here on what became of it and what happened are told beside each other.
+    /// The width from which the verdict and the events are shown side by side.
     private static let besideWidth = 80
 
     package func draw(in rect: Rect, on canvas: inout Canvas) -> Int {
@@ -125,7 +125,7 @@ extension StagesPresentation {
         return story.lines.count
     }
 
-    /// What became of it, and then what happened.
+    /// Draws the verdict, followed by the events.
     private func drawStory(in rect: Rect, on canvas: inout Canvas) -> Int {
         var block = verdict(width: rect.width)
         block.space()
@@ -139,7 +139,7 @@ extension StagesPresentation {
         return StageTimeline(cell: cell, words: state.words).block(width: width)
     }
 
-    /// With a gap before what the design is, where there is room for one.
+    /// Returns the verdict with a gap before the design's description, if there is room for the gap.
     private func verdict(in size: Size) -> TextBlock {
         let loose = verdict(width: size.width)
         return loose.lines.count <= size.height

@@ -2,18 +2,18 @@ package import StoreModel
 import StoreText
 package import TerminalGraphics
 
-/// The demo of designs as lines of text, for a pipe, a file and a screen reader.
+/// The demo of designs as lines of text, for pipes, files and screen readers.
 package struct StagesTranscript {
     private let matrix: StageMatrix
     private let words: DisplayFormatter
 
-    /// Tells what was played, in a reader's language.
+    /// Creates the transcript of recorded purchases in the language of a locale.
     package init(_ matrix: StageMatrix, glyphs: GlyphSet, locale: LocaleID) {
         self.matrix = matrix
         words = DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC")
     }
 
-    /// The designs, the table, and each cell with what happened.
+    /// The designs, the table, and the events of each cell.
     package var lines: [SafeText] {
         var lines: [SafeText] = [words.say(.stagesTitle), words.say(.dialogNoMoney), ""]
         lines += StageDesign.allCases.map { "\(words.name(of: $0)): \(words.note(on: $0))" }
@@ -26,7 +26,7 @@ package struct StagesTranscript {
         return lines
     }
 
-    /// What the customer has of a purchase, in one sentence.
+    /// Returns what the customer has of a purchase, in one sentence.
     package func sentence(for cell: StageCell) -> SafeText { words.sentence(for: cell.facts) }
 
     private var table: [SafeText] {
