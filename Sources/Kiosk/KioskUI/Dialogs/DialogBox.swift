@@ -1,8 +1,8 @@
 import TerminalGraphics
 
-/// A dialog as it lies in the window: what is drawn and what a click meets come from the same place.
+/// The geometry of a dialog in the window, shared by drawing and hit testing.
 struct DialogBox {
-    /// A piece of the inside: the block, where it lies and from which line on.
+    /// A part of the content: a block, its rectangle and its first visible line.
     typealias Part = (block: TextBlock, rect: Rect, top: Int)
 
     let title: SafeText
@@ -13,7 +13,7 @@ struct DialogBox {
     private let hints: [(hint: DialogHint, rect: Rect)]
     private let separator: SafeText
 
-    /// Places a dialog whose inside wants so many cells; a tiny window it fills below the line that says where one is.
+    /// Lays out a dialog with content of the given size; in a tiny window the dialog fills all but the context line.
     init(
         _ title: SafeText, inside wanted: Size, hints: [DialogHint], in window: Size,
         words: DisplayFormatter
@@ -32,7 +32,7 @@ struct DialogBox {
         inside = frame.inset(left: 2, top: 1, right: 2, bottom: 1)
         var x = frame.x + 3
         var placed: [(DialogHint, Rect)] = []
-        // Whole hints only.
+        // Hints that do not fit as a whole are left out.
         for hint in hints where x + hint.text.width <= frame.right - 3 {
             placed.append(
                 (hint, Rect(x: x, y: frame.bottom - 1, width: hint.text.width, height: 1)))
@@ -41,7 +41,7 @@ struct DialogBox {
         self.hints = placed
     }
 
-    /// Places a dialog whose inside is one block, shown from a line on.
+    /// Lays out a dialog with one block as its content, scrolled to the line `top`.
     init(
         _ title: SafeText, _ block: TextBlock, top: Int, hints: [DialogHint], in window: Size,
         words: DisplayFormatter
@@ -52,16 +52,16 @@ struct DialogBox {
         parts = [(block, inside, top)]
     }
 
-    /// Whether a window can spare the two rows and four columns of a frame.
+    /// Returns whether a window is large enough for a frame, which needs two rows and four columns.
     static func isFramed(in window: Size) -> Bool { window.height >= 7 && window.width >= 24 }
 
-    /// The most columns that the inside of a dialog can have in a window.
+    /// Returns the wanted content width, limited to what fits into a window.
     static func width(_ wanted: Int, in window: Size) -> Int {
         min(wanted, window.width - (isFramed(in: window) ? 4 : 0))
     }
 
     func draw(on canvas: inout Canvas) {
-        // A column of nothing at both sides keeps the screen's words off the frame.
+        // A blank column on both sides separates the screen's text from the frame.
         canvas.fill(frame.inset(left: -1, right: -1), style: .text)
         canvas.fill(frame, style: Style(.dialog))
         if isFramed {
@@ -73,7 +73,7 @@ struct DialogBox {
         for part in parts { part.block.draw(in: part.rect, top: part.top, on: &canvas) }
     }
 
-    /// What a click on a point means; nil for nothing.
+    /// Returns the target of a click at a point; nil for a point without a target.
     func target(at point: Point) -> DialogTarget? {
         if let hint = hints.first(where: { $0.rect.contains(point) })?.hint {
             return .key(hint.key)

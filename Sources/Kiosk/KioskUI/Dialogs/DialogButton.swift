@@ -1,8 +1,8 @@
 import TerminalGraphics
 
-/// A button of a dialog, and what a click on it means.
+/// A button of a dialog, and the target of a click on it.
 struct DialogButton {
-    /// What is drawn.
+    /// The text of the button, including its brackets.
     let text: SafeText
     let style: Style
     let target: DialogTarget
@@ -18,7 +18,7 @@ struct DialogButton {
 }
 
 extension TextBlock {
-    /// Buttons beside each other, in more than one line where they do not fit.
+    /// Adds buttons in a row, wrapped to further lines if they do not fit.
     mutating func add(buttons: [DialogButton]) {
         var rest = buttons[...]
         while !rest.isEmpty {

@@ -1,7 +1,7 @@
 import StoreText
 import TerminalGraphics
 
-/// A key that a dialog names in its lower edge, and that can be clicked on there.
+/// A key hint in the lower edge of a dialog, which can also be clicked.
 struct DialogHint {
     let key: KeyPress
     let text: SafeText
@@ -11,7 +11,7 @@ struct DialogHint {
         text = "\(name) \(words.say(phrase))"
     }
 
-    /// The keys that go through a list.
+    /// Returns the hint for the keys that move through a list.
     static func ofList(_ words: DisplayFormatter, _ phrase: Phrase = .hintMove) -> DialogHint {
         let glyphs = words.glyphs.set
         let names = [Key.up, .down].map { KeyPress($0).label(glyphs) }
@@ -19,9 +19,9 @@ struct DialogHint {
             .down, .joined(names, separator: glyphs == .ascii ? "/" : .empty), phrase, words)
     }
 
-    /// The keys of a question that is answered with buttons.
+    /// Returns the hints for a question that is answered with buttons.
     ///
-    /// - Parameter leaving: What Esc does.
+    /// - Parameter leaving: The description of Esc.
     static func ofQuestion(_ words: DisplayFormatter, leaving: Phrase = .hintCancel) -> [DialogHint]
     {
         [

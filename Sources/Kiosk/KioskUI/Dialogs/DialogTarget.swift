@@ -1,25 +1,25 @@
 import TerminalGraphics
 
-/// What a click in a dialog means.
+/// The target of a click in a dialog.
 enum DialogTarget: Hashable, Sendable {
-    /// The same as this key.
+    /// Acts as a press of this key.
     case key(KeyPress)
     /// A control of the purchase dialog.
     case purchase(PurchaseDialog.Control)
-    /// One more or one less of what a control chooses among.
+    /// Changes the value of a control of the purchase dialog by a step.
     case turn(PurchaseDialog.Control, by: Int)
     /// A control of the spending dialog.
     case spend(SpendDialog.Control)
-    /// A find of the palette.
+    /// A result in the palette, by its position.
     case palette(Int)
-    /// A key in help.
+    /// A key in help, by its position.
     case help(Int)
     /// A control of the refund dialog.
     case refund(RefundDialog.Control)
-    /// A theme of the list.
+    /// A theme in the list, by its position.
     case theme(Int)
-    /// A control of the question before the store's clock goes forward.
+    /// A control of the confirmation before the store's clock is advanced.
     case clock(ClockDialog.Control)
-    /// A plan of the group.
+    /// A plan of the subscription group, by its position.
     case plan(Int)
 }

@@ -1,23 +1,23 @@
 import StoreModel
 import StoreText
 
-/// A question that is answered with a few words: another account, device or country, a price, a number of days, or what
-/// is to go wrong.
+/// A dialog with one text field: for an account, device, storefront, price, number of days, fault, product edit or
+/// crash point.
 struct EntryDialog: Sendable {
     enum Kind: Hashable, Sendable {
         case account, device, storefront
         /// A new price for a subscription, in the currency in which it is paid.
         case price(TransactionID, Currency)
-        /// Days that a subscription gets for free.
+        /// The number of days by which a subscription is extended for free.
         case days(TransactionID)
-        /// What is to go wrong, as `kiosk sandbox fault add` takes it.
+        /// A fault, in the syntax of `kiosk sandbox fault add`.
         case fault
-        /// What is to change of a product, as `kiosk sandbox product` says it.
+        /// A change of a product, in the syntax of `kiosk sandbox product`.
         case product(ProductID)
-        /// Where the program is to kill itself.
+        /// The point at which the process crashes itself.
         case crash
 
-        /// Whether the answer takes one somewhere else.
+        /// Whether the answer changes the session context.
         var isPlace: Bool {
             switch self {
             case .account, .device, .storefront: true
@@ -28,9 +28,9 @@ struct EntryDialog: Sendable {
 
     let kind: Kind
     private(set) var text: String
-    /// Why the last answer could not be taken; hostile text.
+    /// Why the last answer was rejected; untrusted text.
     var error: String?
-    /// Whether what stands there is what was before: the first letter replaces it.
+    /// Whether the text is still the initial value, which the first typed letter replaces.
     private var isUntouched = true
 
     init(_ kind: Kind, _ text: String) {
@@ -38,7 +38,7 @@ struct EntryDialog: Sendable {
         self.text = text
     }
 
-    /// The most letters that an answer has.
+    /// The maximum number of characters of an answer.
     private var limit: Int {
         switch kind {
         case .fault, .product: 240
@@ -59,7 +59,7 @@ struct EntryDialog: Sendable {
         text = String(text.dropLast())
     }
 
-    /// Where the answer goes to; nil for nothing typed, and for what is no place.
+    /// The context change that the text describes; nil if the text is empty or the dialog does not change the context.
     var change: ContextChange? {
         guard !text.isEmpty else { return nil }
         switch kind {
@@ -70,7 +70,7 @@ struct EntryDialog: Sendable {
         }
     }
 
-    /// What the answer does to a subscription; nil for what is no price or number of days.
+    /// The subscription change that the text describes; nil if it is not a valid price or number of days.
     var test: (id: TransactionID, test: SubscriptionTest)? {
         switch kind {
         case .account, .device, .storefront, .fault, .product, .crash: return nil
@@ -84,14 +84,14 @@ struct EntryDialog: Sendable {
         }
     }
 
-    /// What is to go wrong, or what is wrong with the words.
+    /// The fault that the text describes, or what is wrong with it.
     var plan: Result<FaultPlan, FaultPlan.Mistake> {
         Result { () throws(FaultPlan.Mistake) in
             try FaultPlan(words: text.split(separator: " ").map(String.init))
         }
     }
 
-    /// Why the answer is none.
+    /// The error text for an answer that is not a valid price or number of days.
     var refusal: Phrase { if case .price = kind { .entryNoPrice } else { .entryNoDays } }
 
     var title: Phrase {
@@ -107,7 +107,7 @@ struct EntryDialog: Sendable {
         }
     }
 
-    /// What may be typed, and what follows.
+    /// The text that describes the valid answers and their effect.
     var explanation: Phrase {
         switch kind {
         case .account: .sandboxAccountHelp

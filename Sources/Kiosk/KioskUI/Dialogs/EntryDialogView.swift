@@ -2,7 +2,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The question that is answered with a few words.
+/// The view of a dialog with one text field.
 struct EntryDialogView {
     let model: Model
     let dialog: EntryDialog

@@ -1,9 +1,9 @@
-/// What is typed into help, and the key that is chosen there.
+/// The state of the help dialog: the search text, the selected key and the scroll offset.
 struct HelpState: Sendable {
     private(set) var text = ""
-    /// A position among the keys that are shown.
+    /// The position of the selection among the shown keys.
     var selected = 0
-    /// How many lines further down one looks than the chosen key wants.
+    /// The number of lines scrolled beyond the position that shows the selected key.
     var below = 0
 
     mutating func look(for text: String) {

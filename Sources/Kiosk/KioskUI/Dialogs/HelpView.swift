@@ -2,14 +2,14 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// Help: the keys that work here, which can be looked for and run; where one is; what the signs mean.
+/// The help dialog: searchable and executable keys of the screen, the session context, and the legend of the glyphs.
 struct HelpView {
     let model: Model
     let help: HelpState
     private var words: DisplayFormatter { model.words }
     private static let keyWidth = 9
 
-    /// The keys that are shown, in their order.
+    /// The key bindings that match the search text: those of the screen first, then the global ones.
     var bindings: [KeyBinding] {
         var fold = TextFold()
         let letters = fold.bytes(help.text)
@@ -41,7 +41,7 @@ struct HelpView {
         return box
     }
 
-    /// How many lines are below what is shown.
+    /// The number of lines below the visible part.
     var linesBelow: Int {
         guard let part = box.parts.last else { return 0 }
         return max(part.block.overflow(in: part.rect.height) - part.top, 0)
@@ -61,7 +61,7 @@ struct HelpView {
         return block
     }
 
-    /// The lines, and which of them is the chosen key.
+    /// Returns the lines, and the index of the line of the selected key.
     private func block(width: Int) -> (TextBlock, Int) {
         var block = TextBlock(width: width)
         var chosen = 0
@@ -80,7 +80,7 @@ struct HelpView {
             addPlace(to: &block)
             addSigns(to: &block)
         }
-        // The title above the first key is seen with it.
+        // If the first key is selected, scroll to the title above it.
         return (block, chosen == 1 ? 0 : chosen)
     }
 
@@ -102,7 +102,7 @@ struct HelpView {
         block.add(words.say(title), Style(.header, on: .dialog, .bold))
     }
 
-    /// What the top lines say, whole: a narrow window has no room for it there.
+    /// Adds the session context in full, because it does not fit into the top lines of a narrow window.
     private func addPlace(to block: inout TextBlock) {
         addTitle(.helpPlace, to: &block)
         let place = model.place

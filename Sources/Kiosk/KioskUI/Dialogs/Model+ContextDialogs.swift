@@ -27,7 +27,7 @@ extension Model {
         return []
     }
 
-    /// Gives the money back only where the question was seen and this is its answer.
+    /// Starts the refund only if the dialog was visible long enough for this press to be its answer.
     mutating func pressButton(of dialog: RefundDialog) -> [Command] {
         guard dialog.focus == .refund else {
             overlay = nil
@@ -39,7 +39,7 @@ extension Model {
         return [note, dialog.deed == .whole ? .refund(id) : .change(id, dialog.deed)]
     }
 
-    /// Does to a subscription what was answered, or says why that is no answer.
+    /// Applies an answer about a subscription, fault, product or crash, or displays why it is not valid.
     mutating func answer(_ dialog: EntryDialog) -> [Command] {
         switch dialog.kind {
         case .fault: return plan(dialog.plan)
@@ -56,7 +56,7 @@ extension Model {
         return [.test(answer.id, answer.test)]
     }
 
-    /// Plans what was answered, or says which word of it is none.
+    /// Plans the fault of an answer, or displays which of its words is not valid.
     private mutating func plan(
         _ answer: Result<FaultPlan, FaultPlan.Mistake>
     ) -> [Command] {

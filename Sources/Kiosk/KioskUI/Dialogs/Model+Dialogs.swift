@@ -32,7 +32,7 @@ extension Model {
         return []
     }
 
-    /// Left and right change what has the focus; on a button they go to the next one.
+    /// Applies Left and Right: changes the focused value, or moves the focus if a button has it.
     static func turn(_ dialog: inout PurchaseDialog, by step: Int) {
         switch dialog.focus {
         case .quantity: if !dialog.isSent { dialog.changeQuantity(by: step) }
@@ -41,12 +41,12 @@ extension Model {
         }
     }
 
-    /// What can have the focus: where it cannot be bought any more, only what leaves it.
+    /// Returns the controls that can have the focus: only Cancel if the product cannot be bought any more.
     func controls(of dialog: PurchaseDialog) -> [PurchaseDialog.Control] {
         refusal(of: dialog) == nil ? dialog.controls : [.cancel]
     }
 
-    /// Why what a dialog asks about cannot be bought any more; nil where it can, and for what was sent.
+    /// Returns why the dialog's product cannot be bought any more; nil if it can, or if the purchase was already sent.
     func refusal(of dialog: PurchaseDialog) -> SafeText? {
         guard !dialog.isSent else { return nil }
         return blockedReason(dialog.product) ?? (dialog.total == nil ? words.say(.noPrice) : nil)
@@ -56,7 +56,7 @@ extension Model {
         if let refusal = refusal(of: dialog) {
             tell(.info, refusal)
             guard dialog.focus != .cancel else { return leave(dialog) }
-            // What was pressed was there a moment ago.
+            // The pressed control is not shown any more.
             editBuy { $0.focus = .cancel }
             return []
         }
@@ -77,7 +77,7 @@ extension Model {
         }
     }
 
-    /// Buys what a dialog asks about, once; nothing where it cannot be bought any more.
+    /// Sends the purchase of the dialog once; returns no command if the product cannot be bought any more.
     mutating func confirm(_ dialog: PurchaseDialog) -> [Command] {
         guard !dialog.isSent, let id = dialog.intentID, blockedReason(dialog.product) == nil,
             dialog.total != nil
@@ -91,20 +91,20 @@ extension Model {
         ]
     }
 
-    /// Buys what nobody wants to be asked about.
+    /// Sends the purchase of a dialog that needs no confirmation.
     mutating func buyUnasked() -> [Command] {
         guard case .buy(let dialog) = overlay, !dialog.asks, !dialog.isChanged else { return [] }
         return confirm(dialog)
     }
 
-    /// Whether a purchase is asked about: unless the catalog wants otherwise, and also then where the key may be none that
-    /// was meant for what is seen. In lines it always is: nothing is seen there.
+    /// Returns whether a purchase needs a confirmation. The context can skip it, except when the key may not have been
+    /// meant for the product that is shown. Line mode always asks, because it does not show the product.
     func asks(about product: Product) -> Bool {
         guard place.skipsDialogs, conversation == nil, layout.density == .full else { return true }
         return isHurried || !(shown?.isMeant(product, at: now) ?? false)
     }
 
-    /// Whether a key follows another one so closely, or the same one, that it may be one that is held down.
+    /// Whether the last key or press is so recent that this key may be a repetition of a held one.
     private var isHurried: Bool {
         isHeld
             || [lastKeyAt, lastPressAt].contains { last in
@@ -112,7 +112,7 @@ extension Model {
             }
     }
 
-    /// Whether the same key was pressed so shortly before that it may be one that is held down.
+    /// Whether the same key was pressed so shortly before that it may be held down.
     var isRepeated: Bool {
         isHeld && lastKeyAt.map { now.since($0) < ConfirmGuard.repeating } ?? false
     }
@@ -151,7 +151,7 @@ extension Model {
         }
     }
 
-    /// Closes the dialog: that cancels what was not sent, and what was sent goes on.
+    /// Closes the dialog: this cancels a purchase that was not sent; one that was sent continues.
     mutating func leave(_ dialog: PurchaseDialog) -> [Command] {
         overlay = nil
         return [.note(.act(dialog.isSent ? "close" : "cancel", detail: dialog.product.id.rawValue))]

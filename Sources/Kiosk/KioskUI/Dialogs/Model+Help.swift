@@ -24,10 +24,10 @@ extension Model {
         return []
     }
 
-    /// Up and down go through the keys; below the last one they scroll through the rest.
+    /// Moves through the keys, and below the last one scrolls through the remaining lines.
     private func move(_ help: inout HelpState, by step: Int) {
         let last = max(HelpView(model: self, help: help).bindings.count - 1, 0)
-        // As if all of it were one list: the keys, then what is below them.
+        // The keys and the lines below them are treated as one list.
         let (place, isPast) = (help.selected + help.below).addingReportingOverflow(step)
         let target = isPast ? .max : max(place, 0)
         help.selected = min(target, last)
@@ -35,7 +35,7 @@ extension Model {
         help.below = min(target - help.selected, HelpView(model: self, help: help).linesBelow)
     }
 
-    /// Does what a key in help is for; what only moves about just closes help.
+    /// Closes help and runs the action of a key; for the help key itself it only closes help.
     mutating func run(_ bindings: [KeyBinding], _ index: Int) -> [Command] {
         guard bindings.indices.contains(index) else { return [] }
         overlay = nil

@@ -1,7 +1,7 @@
 import TerminalGraphics
 
 extension Model {
-    /// The keys in the list of what toasts said: they move it, and leave it.
+    /// Handles a key in the list of past toasts: moves the list or closes it.
     mutating func take(_ press: KeyPress, inMessagesFrom top: Int) -> [Command] {
         let last = ToastHistoryView(model: self, top: top).lastTop
         let page = max(size.height - 6, 1)

@@ -1,7 +1,7 @@
 import TerminalGraphics
 
 extension Model {
-    /// A key in the list of themes: arrows move, letters narrow the list.
+    /// Handles a key in the list of themes: arrows move the selection, letters filter the list.
     mutating func take(_ press: KeyPress, in picker: ThemePicker) -> [Command] {
         let page = max(size.height - 6, 1)
         switch press.key {
@@ -19,7 +19,7 @@ extension Model {
         }
     }
 
-    /// A theme is tried on as soon as one comes to it.
+    /// Selects a theme in the list and applies it as a preview.
     mutating func tryTheme(_ index: Int) -> [Command] { moveInThemes { $0.select(index) } }
 
     private mutating func filterThemes(_ text: String) -> [Command] {
@@ -35,7 +35,7 @@ extension Model {
         return [.setTheme(item.name)]
     }
 
-    /// What is tried on stays on, and is remembered; where nothing matches there is nothing to choose.
+    /// Keeps and remembers the previewed theme; does nothing if the filter matches no theme.
     private mutating func chooseTheme(_ picker: ThemePicker) -> [Command] {
         guard picker.item != nil || picker.items.isEmpty else { return [] }
         overlay = nil

@@ -1,7 +1,7 @@
-/// What lies over a screen and takes its keys.
+/// A dialog on top of a screen, which receives the keys.
 enum Overlay: Sendable {
     case help(HelpState)
-    /// What toasts said, from a line on.
+    /// The past toasts, scrolled to a line.
     case told(top: Int)
     case palette(PaletteState)
     case themes(ThemePicker)

@@ -1,14 +1,14 @@
 import PurchaseCore
 import StoreModel
 
-/// The question before a purchase; its terms are those that are shown.
+/// The state of the purchase confirmation; its terms are the ones that are displayed.
 struct PurchaseDialog: Sendable {
-    /// What can have the focus, from the buttons up.
+    /// The controls that can have the focus.
     enum Control: Hashable, Sendable { case cancel, restore, buy, quantity, outcome }
 
     var product: Product
     let isOwned: Bool
-    /// What is agreed to, for a subscription.
+    /// The subscription terms that the customer agrees to; nil for other products.
     var terms: SubscriptionTerms?
     var quantity = 1
     var outcome: Outcome
@@ -17,7 +17,7 @@ struct PurchaseDialog: Sendable {
     var confirm = ConfirmGuard()
     var isSent = false
     var isChanged = false
-    /// Whether a person answers it; otherwise it buys as soon as it has an id.
+    /// Whether the user must confirm; otherwise the purchase is sent as soon as it has an intent ID.
     let asks: Bool
 
     init(
@@ -33,7 +33,8 @@ struct PurchaseDialog: Sendable {
 
     var controls: [Control] {
         var controls: [Control] = [.cancel, .buy]
-        // Also where it is not owned here: it may be owned on another phone, and that costs nothing to find out.
+        // Restore is offered even if the product is not owned here: it may be owned on another device, and restoring is
+        // free.
         if product.type.isRestorable { controls.append(.restore) }
         if product.type.quantities.count > 1 { controls.append(.quantity) }
         controls.append(.outcome)
@@ -42,7 +43,7 @@ struct PurchaseDialog: Sendable {
 
     var total: Price? { terms?.price ?? product.price?.times(quantity) }
 
-    /// Whether it is had for ever and costs nothing more.
+    /// Whether the product is owned forever, so that buying it again costs nothing.
     var isFree: Bool { isOwned && product.type == .nonConsumable }
 
     mutating func moveFocus(by step: Int) {
@@ -58,14 +59,14 @@ struct PurchaseDialog: Sendable {
         outcome = outcome.moved(by: step)
     }
 
-    /// Takes what the catalog says now; asks again where that is not what was shown.
+    /// Adopts the current product of the catalog; requires a new confirmation if it differs from the displayed one.
     mutating func take(_ newer: Product) {
         guard newer != product else { return }
         product = newer
         askAgain()
     }
 
-    /// Takes what is agreed to now; asks again where that is not what was shown.
+    /// Adopts the current terms; requires a new confirmation if they differ from the displayed ones.
     mutating func take(_ newer: SubscriptionTerms?) {
         guard newer != terms else { return }
         terms = newer

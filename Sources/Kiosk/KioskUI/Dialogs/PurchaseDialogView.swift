@@ -3,16 +3,16 @@ import StoreText
 import StoreModel
 import TerminalGraphics
 
-/// The question before a purchase, with everything that it is about.
+/// The view of the purchase confirmation.
 struct PurchaseDialogView {
     let model: Model
     let dialog: PurchaseDialog
     private var words: DisplayFormatter { model.words }
-    /// Why it cannot be bought any more; nil where it can, and for what was sent.
+    /// Why the product cannot be bought any more; nil if it can, or if the purchase was already sent.
     private var refusal: SafeText? { model.refusal(of: dialog) }
     private var controls: [PurchaseDialog.Control] { model.controls(of: dialog) }
 
-    /// The dialog as it lies in the window: the buttons always fit, of the rest what comes first.
+    /// The layout of the dialog. The buttons always fit; the text above them is cut at the end if necessary.
     var box: DialogBox {
         let width = DialogBox.width(56, in: model.size)
         let foot = buttons(width: width)
@@ -53,7 +53,7 @@ struct PurchaseDialogView {
         return block
     }
 
-    /// For a window without room: what one chooses stands above what one knows.
+    /// Returns the short text for a small window, with the choices above the information.
     private func shortQuestion(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         addState(to: &block)
@@ -67,7 +67,7 @@ struct PurchaseDialogView {
         return block
     }
 
-    /// Who buys, for which phone, and from whom.
+    /// The account, the device and the backend of the purchase.
     private var whoFor: SafeText {
         let place = model.place
         return words.say(
@@ -75,7 +75,7 @@ struct PurchaseDialogView {
             place.backendName ?? words.messages.text(.dialogBackend))
     }
 
-    /// What is bought for how much, and what stands against it.
+    /// Adds the product with its price, and warnings or the reason why it cannot be bought.
     private func addState(to block: inout TextBlock) {
         if dialog.isChanged {
             block.add(words.say(.dialogChanged), Style(.warning, on: .dialog, .bold))
@@ -102,14 +102,14 @@ struct PurchaseDialogView {
         }
     }
 
-    /// What is charged today; the price of a plan where nothing is, but later.
+    /// The price that is charged today, or the price of the plan if it is charged later.
     private var price: SafeText {
         isArranged
             ? words.price(of: dialog.product)
             : dialog.total.map { words.price($0) } ?? words.say(.noPrice)
     }
 
-    /// Whether nothing is sold today: another plan begins later, or the one that is had renews again.
+    /// Whether nothing is charged today: a plan change that starts later, or a resumed renewal.
     private var isArranged: Bool {
         switch dialog.terms?.kind {
         case .changesLater, .resumes: true
@@ -137,7 +137,7 @@ struct PurchaseDialogView {
             (words.say(label).padded(to: Self.labelWidth), Style(.muted, on: .dialog)),
             (shown, style),
         ])
-        // An arrow is a small target: the blank beside it counts too.
+        // An arrow is a small target, so the blank beside it also counts.
         block.mark(.turn(control, by: -1), from: Self.labelWidth, width: 2)
         block.mark(.turn(control, by: 1), from: Self.labelWidth + shown.width - 2, width: 2)
         block.mark(.purchase(control), width: Self.labelWidth + shown.width)
@@ -173,7 +173,7 @@ struct PurchaseDialogView {
 }
 
 extension Outcome {
-    /// Whether its note says that the store charges; what is had already costs nothing.
+    /// Whether the outcome's note says that the store charges, which does not apply to an owned product.
     fileprivate var saysCharged: Bool {
         switch self {
         case .approve, .slowApprove, .answerLost, .stuck: true

@@ -1,24 +1,24 @@
 import StoreModel
 import StoreText
 
-/// What a person can have the test store do to a purchase, on the Sandbox screen.
+/// An operation of the sandbox store on a purchase that the Sandbox screen offers.
 package enum RefundDeed: Hashable, Sendable, CaseIterable {
-    /// All of the price goes back.
+    /// Refunds the full price.
     case whole
-    /// Half of it does.
+    /// Refunds half of the price.
     case half
-    /// A customer asks for it.
+    /// Requests a refund as the customer.
     case ask
-    /// The request is turned down.
+    /// Declines a refund request.
     case decline
-    /// A refund is taken back.
+    /// Reverses a refund.
     case reverse
-    /// It is withdrawn, and no money goes back.
+    /// Revokes the purchase without a refund.
     case revoke
-    /// It is deleted.
+    /// Deletes the transaction.
     case delete
 
-    /// What can be done to a purchase of this state, the first of which is meant where nobody says more.
+    /// Returns the operations that a purchase in a given state allows; the first one is the default.
     static func all(of state: SandboxOrder.State) -> [RefundDeed] {
         switch state {
         case .unfinished, .finished: [.whole, .half, .ask, .decline, .revoke, .delete]
@@ -28,7 +28,7 @@ package enum RefundDeed: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What the event log calls it.
+    /// The operation's name in the event log.
     var act: String {
         switch self {
         case .whole, .half: "refund"
@@ -40,13 +40,13 @@ package enum RefundDeed: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The deed of a word that is typed behind a purchase; nil for none.
+    /// Creates the operation from the word that is typed after a purchase in line mode; nil if the word is unknown.
     init?(typed word: String) {
         guard let deed = Self.allCases.first(where: { $0.word == word }) else { return nil }
         self = deed
     }
 
-    /// What is typed for it.
+    /// The word that is typed for the operation.
     private var word: String {
         switch self {
         case .whole: "whole"
@@ -59,7 +59,7 @@ package enum RefundDeed: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What it is called.
+    /// The operation's title.
     var name: Phrase {
         switch self {
         case .whole: .refundTitle
@@ -72,7 +72,7 @@ package enum RefundDeed: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What follows from it.
+    /// The text that describes the operation's consequences.
     var note: Phrase {
         switch self {
         case .whole: .refundNote

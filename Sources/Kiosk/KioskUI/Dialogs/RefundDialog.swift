@@ -1,18 +1,18 @@
 import StoreModel
 
-/// The question before money is given back, or something else is done to a purchase.
+/// The state of the confirmation of a refund or another operation on a purchase.
 struct RefundDialog: Sendable {
     enum Control: Hashable, Sendable { case cancel, refund }
 
     let order: SandboxOrder
-    /// What can be done to it.
+    /// The operations that the purchase allows.
     let deeds: [RefundDeed]
-    /// What is meant.
+    /// The selected operation.
     private(set) var deed: RefundDeed
     var focus = Control.cancel
     var confirm = ConfirmGuard()
 
-    /// - Parameter deed: What is meant at first; nil for the first of what can be done.
+    /// - Parameter deed: The initially selected operation; nil for the first one that the purchase allows.
     init(order: SandboxOrder, _ deed: RefundDeed? = nil) {
         self.order = order
         deeds = RefundDeed.all(of: order.state)
@@ -21,7 +21,7 @@ struct RefundDialog: Sendable {
 
     mutating func moveFocus() { focus = focus == .cancel ? .refund : .cancel }
 
-    /// Means something else, and asks anew.
+    /// Selects another operation and moves the focus back to Cancel.
     mutating func turn(by step: Int) {
         guard deeds.count > 1 else { return }
         deed = deeds.turned(from: deed, by: step)

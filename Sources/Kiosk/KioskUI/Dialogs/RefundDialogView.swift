@@ -2,7 +2,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The question before money is given back, with what follows from it.
+/// The view of the refund confirmation, with the consequences of the selected operation.
 struct RefundDialogView {
     let model: Model
     let dialog: RefundDialog
@@ -10,7 +10,7 @@ struct RefundDialogView {
 
     var box: DialogBox {
         let block = block(width: DialogBox.width(52, in: model.size))
-        // The buttons stay in sight.
+        // Scrolls to the end, so that the buttons stay visible.
         return DialogBox(
             words.say(.refundTitle), block, top: block.lines.count, hints: hints,
             in: model.size, words: words)

@@ -1,11 +1,11 @@
 import StoreModel
 
-/// The product that a person sees in the shop, and since when: what was not seen is not bought unasked.
+/// The product that the shop displays, and since when: a purchase without confirmation requires that the user saw it.
 struct ShownProductGuard: Sendable {
     let product: Product
     let since: Timestamp
 
-    /// Whether a key pressed now can be meant for a product as it is sold.
+    /// Returns whether a key pressed now can be meant for this version of a product.
     func isMeant(_ product: Product, at now: Timestamp) -> Bool {
         self.product == product && now.since(since) >= ConfirmGuard.settling
     }

@@ -1,6 +1,6 @@
 import StoreModel
 
-/// The question how much to spend.
+/// The state of the dialog that spends goods from the wallet.
 struct SpendDialog: Sendable {
     enum Control: Int, CaseIterable, Hashable, Sendable { case amount, note, cancel, spend }
 
@@ -14,20 +14,20 @@ struct SpendDialog: Sendable {
 
     init(good: GoodID) { self.good = good }
 
-    /// What is typed as a number from 1 up; nil for anything else.
+    /// The typed amount; nil unless it is a number of at least 1.
     var value: Int64? { Int64(amount).flatMap { $0 > 0 ? $0 : nil } }
 
-    /// What is asked for; nil while that is no amount.
+    /// The goods to spend; nil if the amount is not valid.
     var goods: GoodAmount? { value.map { GoodAmount(good: good, amount: $0) } }
 
-    /// Whether it waits for the answer to a spending of these: one that was left may still be answered.
+    /// Returns whether the dialog awaits the result of this spending: results of closed dialogs may also arrive.
     func hasAsked(for goods: GoodAmount) -> Bool { isSent && goods == self.goods }
 
     mutating func moveFocus(by step: Int) {
         focus = Control.allCases.turned(from: focus, by: step)
     }
 
-    /// Puts text into the field that has the focus, digits only for the amount; what was sent stays as it is.
+    /// Appends text to the focused field, digits only for the amount; does nothing after the spending was sent.
     mutating func type(_ text: String) {
         guard !isSent else { return }
         error = nil

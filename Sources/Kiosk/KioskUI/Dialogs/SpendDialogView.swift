@@ -2,7 +2,7 @@ import StoreText
 import StoreModel
 import TerminalGraphics
 
-/// The question how much to spend, and for what.
+/// The view of the dialog that spends goods.
 struct SpendDialogView {
     let model: Model
     let dialog: SpendDialog
@@ -37,7 +37,7 @@ struct SpendDialogView {
     ) {
         let isFocused = dialog.focus == control
         let room = max(block.width - 10, 1)
-        // The end of what is typed stays in sight.
+        // The end of the typed text stays visible.
         let shown = words.quote(text).keepingEnd(columns: room - 1) + (isFocused ? "_" : "")
         block.add(line: [
             (words.say(label).padded(to: 10), Style(.muted, on: .dialog)),

@@ -1,13 +1,13 @@
-/// A theme that can be chosen.
+/// A theme in the list of themes.
 package struct ThemeItem: Hashable, Sendable {
-    /// What a person calls it; hostile text.
+    /// The theme's display name; untrusted text.
     package let name: String
-    /// Whether it was made for dark backgrounds; nil for both, or where nobody knows.
+    /// Whether the theme was made for dark backgrounds; nil if it suits both or this is not known.
     package let isDark: Bool?
-    /// Whether it is what is shown now.
+    /// Whether the theme is active.
     package let isInUse: Bool
 
-    /// Takes the parts as they are.
+    /// Creates a theme item.
     package init(name: String, isDark: Bool? = nil, isInUse: Bool = false) {
         self.name = name
         self.isDark = isDark

@@ -1,10 +1,10 @@
-/// The list of themes, which are tried on while one moves through it; what is typed narrows it.
+/// The state of the theme list, which previews the selected theme and can be filtered.
 struct ThemePicker: Sendable {
-    /// The theme that Esc goes back to.
+    /// The theme that Esc restores.
     let original: String
     private(set) var items: [ThemeItem] = []
     private(set) var filter = ""
-    /// The themes whose names have every word that was typed.
+    /// The themes whose names contain every word of the filter.
     private(set) var matches: [ThemeItem] = []
     private(set) var selected = 0
 
@@ -12,17 +12,17 @@ struct ThemePicker: Sendable {
 
     init(original: String) { self.original = original }
 
-    /// The theme that is tried on; nil where none matches.
+    /// The previewed theme; nil if no theme matches.
     var item: ThemeItem? { matches.indices.contains(selected) ? matches[selected] : nil }
 
-    /// Takes the themes that there are; the one in use is selected.
+    /// Sets the available themes and selects the active one.
     mutating func take(_ items: [ThemeItem]) {
         self.items = items
         find()
         selected = matches.firstIndex(where: \.isInUse) ?? 0
     }
 
-    /// Moves by so many lines, as far as there are any.
+    /// Moves the selection by a number of rows, within the list.
     mutating func move(by step: Int) {
         select(min(max(selected + step, 0), max(matches.count - 1, 0)))
     }
@@ -31,7 +31,7 @@ struct ThemePicker: Sendable {
         if matches.indices.contains(index) { selected = index }
     }
 
-    /// Narrows the list; whatever was selected stays so while it matches.
+    /// Filters the list; the selected theme stays selected if it still matches.
     mutating func setFilter(_ text: String) {
         let kept = item
         filter = String(text.prefix(Self.longestFilter))

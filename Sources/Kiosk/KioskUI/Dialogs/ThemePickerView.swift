@@ -1,7 +1,7 @@
 import StoreText
 import TerminalGraphics
 
-/// The list of themes, with what was typed above it and the states in the theme's colours below.
+/// The view of the theme list, with the filter above it and sample glyphs in the theme's colours below.
 struct ThemePickerView {
     let model: Model
     let picker: ThemePicker
@@ -69,7 +69,7 @@ struct ThemePickerView {
         return block
     }
 
-    /// The states and the kinds of product: what a theme must tell apart.
+    /// Returns the glyphs of the states and product types, which a theme must distinguish.
     private func specimen(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         block.space()

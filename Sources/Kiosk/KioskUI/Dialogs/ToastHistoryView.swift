@@ -1,7 +1,7 @@
 import StoreText
 import TerminalGraphics
 
-/// What toasts said since the start, the newest first: information goes by itself, and may have been missed.
+/// The toasts since the start, newest first, because informational toasts disappear and may have been missed.
 struct ToastHistoryView {
     let model: Model
     let top: Int
@@ -21,7 +21,7 @@ struct ToastHistoryView {
         return box
     }
 
-    /// How many lines are below the first one that can be shown.
+    /// The largest scroll offset.
     var lastTop: Int {
         box.parts.first.map { $0.block.overflow(in: $0.rect.height) } ?? 0
     }
