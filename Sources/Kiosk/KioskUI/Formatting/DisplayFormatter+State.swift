@@ -3,7 +3,7 @@ import StoreModel
 package import StoreText
 import TerminalGraphics
 
-/// How a state is shown: always a colour, a glyph and a word together.
+/// The style of a transaction's state: always a colour, a glyph and a word together.
 struct StateStyle {
     let role: Role
     let glyph: Glyph
@@ -32,7 +32,7 @@ struct StateStyle {
 }
 
 extension TransactionStage {
-    /// What the stage is called.
+    /// The stage's name.
     package var word: StoreText.TextKey {
         switch self {
         case .journalled: .stageJournalled
@@ -52,15 +52,15 @@ extension TransactionStage {
 }
 
 extension TransactionRow {
-    /// What its state is called.
+    /// The name of the transaction's state.
     package var stateWord: StoreText.TextKey { StateStyle(self).word }
 
-    /// What its finer stage is called.
+    /// The name of the transaction's stage, which is finer than the state.
     package var stageWord: StoreText.TextKey {
         stage == .refunded ? takenBackWord : stage.word
     }
 
-    /// What is said of it once it was taken back: not always was that a refund.
+    /// The name of the state after the purchase was taken away, which is not always a refund.
     fileprivate var takenBackWord: StoreText.TextKey {
         switch withdrawal {
         case .revoked: .stepWithdrawn
@@ -69,7 +69,7 @@ extension TransactionRow {
         }
     }
 
-    /// What its state means for the customer.
+    /// The text that explains to the customer what the state means.
     package var explanation: StoreText.TextKey {
         switch stage {
         case .retrying: isKeptBack ? .explainStuck : .explainUnknown
@@ -88,10 +88,10 @@ extension TransactionRow {
         }
     }
 
-    /// Whether money was taken for it.
+    /// Whether the customer was charged a price above zero.
     private var isPaid: Bool { isCharged == .yes && charge?.isFree != true }
 
-    /// How that ends which waits, and ends by itself; nil where somebody has to end it.
+    /// The text for an approval that resolves without user action; nil if a user has to approve or decline.
     package var settlement: StoreText.TextKey? {
         switch outcome {
         case .slowApprove: .outcomeNoteSlowApprove
@@ -100,7 +100,7 @@ extension TransactionRow {
         }
     }
 
-    /// Since when the age is counted that is shown: how long it is open, or how long ago it ended.
+    /// The start of the displayed age: when an open transaction was opened, or when a closed one ended.
     var agesSince: Timestamp { isOpen ? openSince : changedAt }
 
     private var takenBackExplanation: StoreText.TextKey {
@@ -111,7 +111,7 @@ extension TransactionRow {
         return withdrawal == .deleted ? .explainDeleted : .explainWithdrawn
     }
 
-    /// Whether money went back; what was refunded and deleted afterwards was refunded all the same.
+    /// Whether money was refunded, including a refund followed by a deletion.
     private var isRefunded: Bool {
         withdrawal == nil || revocationType == .fullRefund || revocationType == .proratedRefund
     }

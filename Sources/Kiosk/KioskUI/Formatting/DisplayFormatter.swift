@@ -2,10 +2,10 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What StoreText calls a message: one thing that the interface says.
+/// The key of an interface text; StoreText calls it a text key.
 typealias Phrase = StoreText.TextKey
 
-/// The words, numbers and symbols of one reader; whatever it makes is safe to show.
+/// Formats texts, numbers and symbols for one locale; its results are safe to print on a terminal.
 struct DisplayFormatter: Sendable {
     let locale: LocaleID
     let messages: LocalizedTexts
@@ -23,7 +23,7 @@ struct DisplayFormatter: Sendable {
     init(locale: LocaleID, glyphs: GlyphSet, zone: String?) {
         self.locale = locale
         self.zone = zone
-        // A terminal that shows ASCII only is spoken to in what can be written in ASCII.
+        // On an ASCII-only terminal, texts use a language that can be written in ASCII.
         let spoken = glyphs == .ascii ? .fallback : locale
         messages = LocalizedTexts(locale: spoken)
         prices = PriceFormatter(locale: spoken, notation: glyphs == .ascii ? .code : .symbol)
@@ -36,7 +36,7 @@ struct DisplayFormatter: Sendable {
         self.glyphs = Glyphs(glyphs)
     }
 
-    /// The same in another language.
+    /// Returns a formatter with the same settings for another locale.
     func speaking(_ locale: LocaleID) -> DisplayFormatter {
         DisplayFormatter(locale: locale, glyphs: glyphs.set, zone: zone)
     }
@@ -55,14 +55,14 @@ struct DisplayFormatter: Sendable {
         SafeText(untrusted: messages.text(phrase, first, second, third))
     }
 
-    /// Hostile text made harmless.
+    /// Returns untrusted text with its control characters made harmless.
     func quote(_ text: String) -> SafeText { SafeText(untrusted: text) }
 
     func price(_ price: Price) -> SafeText {
         price.isFree ? say(.free) : SafeText(formatted: prices.string(price))
     }
 
-    /// What a product costs, with its period for what renews.
+    /// Returns a product's price, with the period for a subscription.
     func price(of product: Product) -> SafeText {
         guard let price = product.price else { return say(.noPrice) }
         guard let subscription = product.subscription else { return self.price(price) }
@@ -72,33 +72,33 @@ struct DisplayFormatter: Sendable {
     /// Goods in one line, such as `60 gems and 1 key`.
     func goods(_ goods: [GoodAmount]) -> String { lists.string(goods.map { counts.string($0) }) }
 
-    /// A label and its value, as they are said.
+    /// Returns a label and its value in one sentence.
     func fact(_ label: SafeText, _ value: SafeText) -> SafeText {
         say(.plainFact, label.string, value.string)
     }
 
-    /// A label before what is said of it in the lines after.
+    /// Returns a label as a heading of the lines after it.
     func heading(_ label: SafeText) -> SafeText {
         let text = messages.text(.plainFact, label.string, "")
         return quote(text.last == " " ? String(text.dropLast()) : text)
     }
 
-    /// Several short things in one line, as they are said.
+    /// Returns several short texts as a comma-separated list.
     func line(_ parts: [SafeText]) -> SafeText {
         .joined(parts, separator: SafeText(untrusted: messages.text(.plainComma)))
     }
 
-    /// A symbol, a space and a word.
+    /// Returns a symbol, a space and a text.
     func marked(_ glyph: Glyph, _ text: SafeText) -> SafeText { "\(glyphs[glyph]) \(text)" }
 }
 
 extension DisplayFormatter {
-    /// When the words for how long ago a moment was change next.
+    /// Returns when the text of a time span since a moment changes next.
     static func nextChange(since moment: Timestamp, now: Timestamp) -> Timestamp {
         now.adding(milliseconds: AgeFormatter.nextChange(milliseconds: now.since(moment)))
     }
 
-    /// When the words for how long it is until a moment change next.
+    /// Returns when the text of a time span until a moment changes next.
     static func nextChange(until moment: Timestamp, now: Timestamp) -> Timestamp {
         now.adding(milliseconds: AgeFormatter.nextChange(millisecondsLeft: moment.since(now)))
     }

@@ -2,14 +2,14 @@ package import PurchaseCore
 package import StoreModel
 package import StoreText
 
-/// Says what a customer agrees to, and what becomes of what is had.
+/// Describes the terms that a customer agrees to, and the state and renewal of subscriptions.
 package struct SubscriptionFormatter: Sendable {
     private let messages: LocalizedTexts
     private let periods: PeriodFormatter
     private let prices: PriceFormatter
     private let times: TimeFormatter
 
-    /// Takes the formatters of the customer's locale.
+    /// Creates a formatter from the formatters of the customer's locale.
     package init(
         messages: LocalizedTexts, prices: PriceFormatter, times: TimeFormatter
     ) {
@@ -19,9 +19,10 @@ package struct SubscriptionFormatter: Sendable {
         periods = PeriodFormatter(locale: times.locale, prices: prices)
     }
 
-    /// What is charged when, such as `7 days free, then $4.99 a month`; nil for what is no subscription.
+    /// Returns what is charged when, such as `7 days free, then $4.99 a month`; nil if the product is not a
+    /// subscription.
     ///
-    /// - Parameter title: The title of a product that the customer has.
+    /// - Parameter title: Returns the title of a product that the customer owns.
     package func sentence(
         _ terms: SubscriptionTerms, of product: Product, title: (ProductID) -> String
     ) -> String? {
@@ -43,12 +44,12 @@ package struct SubscriptionFormatter: Sendable {
         }
     }
 
-    /// What is charged today, what from when on, and that it goes on until somebody cancels: a sentence each.
+    /// Returns one sentence each for the terms, today's charge, and the renewals.
     ///
     /// - Parameters:
     ///   - now: The store's time.
-    ///   - rate: How long periods last there; a moment of the day is said where they are shorter than they are called.
-    ///   - title: The title of a product that the customer has.
+    ///   - rate: The speed of the store's clock; if periods are shorter than their names, the time of day is included.
+    ///   - title: Returns the title of a product that the customer owns.
     package func charges(
         _ terms: SubscriptionTerms, of product: Product, at now: Timestamp,
         rate: TimeRate = .realTime, title: (ProductID) -> String
@@ -74,7 +75,7 @@ package struct SubscriptionFormatter: Sendable {
         }
     }
 
-    /// Where it stands, in a word or two.
+    /// Returns the subscription's state in a word or two.
     package func state(of subscription: SubscriptionView) -> String {
         switch subscription.state {
         case .subscribed where subscription.renewal.autoRenewStatus == 0 && !subscription.isShared:
@@ -85,7 +86,7 @@ package struct SubscriptionFormatter: Sendable {
         }
     }
 
-    /// What an announced price means for the customer; nil where none is announced.
+    /// Returns what an announced price increase means for the customer; nil if none is announced.
     package func increase(of subscription: SubscriptionView) -> String? {
         guard subscription.isAlive, let status = subscription.renewal.priceIncreaseStatus,
             let price = next(subscription.renewal).map({ prices.string($0) })
@@ -93,7 +94,7 @@ package struct SubscriptionFormatter: Sendable {
         return messages.text(status == 0 ? .priceWaits : .priceAgreed, price)
     }
 
-    /// What comes next of a subscription, such as `renews on Dec 22, 2026 for $4.99`.
+    /// Returns what happens next to a subscription, such as `renews on Dec 22, 2026 for $4.99`.
     package func future(
         of subscription: SubscriptionView, title: (ProductID) -> String
     ) -> String {
@@ -106,7 +107,7 @@ package struct SubscriptionFormatter: Sendable {
         case .inBillingRetryPeriod: return messages.text(.retriedSince, end)
         case .subscribed: break
         }
-        // Whether it goes on is up to whoever pays for it.
+        // The renewal of a shared subscription is up to the family member who pays for it.
         if subscription.isShared { return messages.text(.sharedUntil, end) }
         guard renewal.autoRenewStatus == 1, let price = next(renewal) else {
             return messages.text(.endsAt, end)

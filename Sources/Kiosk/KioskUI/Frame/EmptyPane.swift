@@ -1,8 +1,8 @@
 import TerminalGraphics
 
-/// What stands in a pane that has nothing to show: what is missing, and how one gets it.
+/// The placeholder of an empty pane: what is missing, and how to get it.
 struct EmptyPane {
-    /// The first says what is missing, the others what to do about it.
+    /// The first line says what is missing, the others what to do about it.
     let lines: [SafeText]
 
     func draw(in pane: Rect, _ density: Layout.Density, on canvas: inout Canvas) {

@@ -3,7 +3,7 @@ import StoreText
 import StoreModel
 import TerminalGraphics
 
-/// What surrounds every screen: where one is, the rules, the sponsor and the keys.
+/// The frame around every screen: session context, rules, sponsor line and key hints.
 struct FrameView {
     let model: Model
     let layout: Layout
@@ -40,7 +40,7 @@ struct FrameView {
         let end = model.isOffline ? offlineMark : day + unasked + outcome
         let left = joined(placeParts, within: model.size.width - end.width - 4)
         canvas.put(left, at: Point(x: 1, y: 1), style: Style(.header))
-        // Where nothing can be paid, how that would go is of no interest.
+        // While offline, the payment outcome does not matter, so only the offline mark is shown.
         right(end, y: 1, style: Style(model.isOffline ? .warning : .muted), on: &canvas)
         for y in [layout.body.y - 1, layout.body.bottom] {
             canvas.horizontalLine(
@@ -50,7 +50,7 @@ struct FrameView {
         drawPath(on: &canvas)
     }
 
-    /// How one came here, in the line above the screen.
+    /// Draws the navigation path in the line above the screen.
     private func drawPath(on canvas: inout Canvas) {
         let path = model.path
         guard path.count > 1 else { return }
@@ -60,7 +60,7 @@ struct FrameView {
             " \(shown) ", at: Point(x: 1, y: layout.body.y - 1), style: Style(.header))
     }
 
-    /// The line between list and detail, which joins those above and below.
+    /// Draws the line between list and detail, which joins the rules above and below.
     private func drawDivider(on canvas: inout Canvas) {
         guard layout.detail != nil else { return }
         let style = Style(model.isInDetail ? .borderFocus : .border)
@@ -81,12 +81,12 @@ struct FrameView {
         x += 1
         if layout.density == .tiny {
             let account = words.quote(model.place.account.rawValue)
-            // There is room for one of them, and whoever forgot the account is told elsewhere.
+            // There is room for one of the two, and the account is also shown in help.
             let shown = (model.isOffline ? offlineMark : account).clipped(to: max(width - x, 0))
             canvas.put(
                 shown, at: Point(x: x, y: 0), style: Style(model.isOffline ? .warning : .header))
             let name = words.say(model.screen.name)
-            // The screen's own lines say which it is; its name is only for who has the room.
+            // The screen is recognizable by its content; its name is shown only if there is room.
             if x + shown.width + name.width + 2 <= width {
                 right(name, y: 0, style: Style(.accent), on: &canvas)
             }
@@ -106,7 +106,8 @@ struct FrameView {
         drawDivider(on: &canvas)
     }
 
-    /// The most important first: what does not fit is left out from the end, and help tells all of it.
+    /// The parts of the session context, the most important first: parts that do not fit are dropped from the end, and
+    /// help shows all of them.
     private var placeParts: [SafeText] {
         [
             words.quote(model.place.account.rawValue), model.storefrontName,
@@ -131,7 +132,7 @@ struct FrameView {
 
     private var offlineMark: SafeText { words.marked(.unavailable, words.say(.offline)) }
 
-    /// How old what is shown is, while nobody answers who could say otherwise.
+    /// Draws how old the shown data is while the store cannot be reached.
     private func drawOffline(on canvas: inout Canvas) {
         let width = max(model.size.width - 2, 0)
         let forms = model.offlineForms
@@ -140,7 +141,7 @@ struct FrameView {
         canvas.put(text, at: Point(x: 1, y: layout.status.y), style: Style(.warning))
     }
 
-    /// How far the launch is with a long list of the store.
+    /// Draws the progress of a launch that receives a long list of unfinished transactions.
     private func drawRedelivery(of count: Int, on canvas: inout Canvas) {
         guard !layout.status.isEmpty else { return }
         let text = words.marked(
@@ -150,7 +151,7 @@ struct FrameView {
             at: Point(x: 1, y: layout.status.y), style: Style(.accent))
     }
 
-    /// What runs out, and what brings more of it.
+    /// Draws the balance that is running low, and the product that adds to it.
     private func draw(_ offer: LowOffer, on canvas: inout Canvas) {
         guard !layout.status.isEmpty else { return }
         let width = max(model.size.width - 2, 0)
@@ -167,7 +168,8 @@ struct FrameView {
         }
     }
 
-    /// The sponsor's line goes when what hides it is owned: a purchase visibly changes the program.
+    /// Draws the status line. The sponsor's line disappears once the product that hides it is owned, as a visible
+    /// effect of a purchase.
     private func drawSponsor(on canvas: inout Canvas) {
         if model.isOffline { return drawOffline(on: &canvas) }
         let redelivered = model.engine.snapshot.redelivered
@@ -187,7 +189,7 @@ struct FrameView {
         }
     }
 
-    /// Whether what hides the line is sold here; until that is known it is.
+    /// Returns whether the product that hides the sponsor's line is sold here; assumes so until the catalog has loaded.
     private func isHideable(_ id: ProductID) -> Bool {
         model.shop.catalog == nil || model.shop.product(id) != nil
     }

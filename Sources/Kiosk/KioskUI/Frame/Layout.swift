@@ -1,14 +1,14 @@
 import TerminalGraphics
 
-/// Where everything lies in a window; one computation for drawing, scrolling and the mouse.
+/// The geometry of a window, computed once for drawing, scrolling and the mouse.
 struct Layout: Hashable {
-    /// How much there is room for.
+    /// The amount of detail that a window has room for.
     enum Density: Hashable {
         /// Two header lines, rules, a status line and a hint line.
         case full
         /// One header line and a hint line.
         case compact
-        /// One thing at a time.
+        /// A single pane at a time.
         case tiny
     }
 
@@ -17,9 +17,9 @@ struct Layout: Hashable {
     let status: Rect
     let hints: Rect
     let list: Rect
-    /// Nil where list and detail are shown one after the other.
+    /// The detail pane; nil if list and detail are shown one after the other.
     let detail: Rect?
-    /// Whether the detail lies below the list and not beside it.
+    /// Whether the detail pane is below the list instead of beside it.
     let isStacked: Bool
 
     init(size: Size, screen: Screen) {
@@ -51,7 +51,7 @@ struct Layout: Hashable {
         }
     }
 
-    /// From here on two panes beside each other are both wide enough to say their words.
+    /// The width from which two panes fit side by side without clipping their texts.
     private static let besideWidth = 76
 
     private static func listWidth(of width: Int, screen: Screen) -> Int {
@@ -67,12 +67,12 @@ struct Layout: Hashable {
 }
 
 extension Layout {
-    /// Where the products are listed: below the filter line, where there is room for one.
+    /// The rows of the product list, below the filter line if there is room for one.
     var shopRows: Rect {
         density == .tiny ? list.cutTop(1).top : density == .full ? list.cutTop(1).rest : list
     }
 
-    /// Where the line lies in which a list is narrowed, on the screens that have one all the time.
+    /// Returns the row of the filter line, on the screens that always show one.
     func filterRow(on screen: Screen) -> Rect? {
         guard density == .full else { return nil }
         switch screen {
@@ -82,13 +82,13 @@ extension Layout {
         }
     }
 
-    /// Where a list stands below its filter line, where there is room for one.
+    /// The rows of a list below its filter line, or the whole list if that line does not fit.
     var filteredRows: Rect { density == .full ? list.cutTop(1).rest : list }
 
-    /// Where the transactions are listed: below the counts, where there is room for them.
+    /// The rows of the transaction list, below the tabs and the filter line if there is room for them.
     var activityRows: Rect { density == .full ? list.cutTop(2).rest : list }
 
-    /// Where the lines of a detail are written, in its pane or, without one, on the whole body.
+    /// The area of a detail's text: in its pane, or in the whole body without a pane.
     var detailText: Rect {
         detail?.inset(left: isStacked ? 1 : 2, right: 1) ?? body.inset(left: 1, right: 1)
     }

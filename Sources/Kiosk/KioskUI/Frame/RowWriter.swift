@@ -1,6 +1,6 @@
 import TerminalGraphics
 
-/// Writes pieces of one row, which are cut where it ends.
+/// Draws pieces of text in one row, clipped at its end.
 struct RowWriter {
     let row: Rect
 

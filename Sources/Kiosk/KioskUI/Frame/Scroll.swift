@@ -1,6 +1,7 @@
-/// Keeps a selected line of a list in sight.
+/// Computes scroll offsets of lists.
 enum Scroll {
-    /// The first line to show so that `selected` is among the `height` shown; moves no more than it must.
+    /// Returns the first visible line such that `selected` is among the `height` visible lines; scrolls as little as
+    /// possible.
     static func top(_ top: Int, selected: Int, count: Int, height: Int) -> Int {
         guard height > 0 else { return max(selected, 0) }
         let last = max(count - height, 0)

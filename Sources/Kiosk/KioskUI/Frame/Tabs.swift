@@ -1,7 +1,7 @@
 import StoreText
 import TerminalGraphics
 
-/// The tabs of the first line: what they say and where they stand.
+/// The screen tabs in the first line: texts and rectangles.
 struct Tabs {
     let items: [(screen: Screen, text: SafeText, rect: Rect)]
 
@@ -23,7 +23,7 @@ struct Tabs {
     /// The column after the last tab.
     var end: Int { items.last?.rect.right ?? 0 }
 
-    /// From here on there is room for the program's name before the tabs.
+    /// The width from which the program's name fits before the tabs.
     static let widthWithName = 88
 
     func screen(at point: Point) -> Screen? { items.first { $0.rect.contains(point) }?.screen }
@@ -32,7 +32,8 @@ struct Tabs {
         model.size.width >= widthWithName ? 8 : 1
     }
 
-    /// Numbers and names; where there is no room for all, the last names go first, and that of the present screen never.
+    /// Returns numbers and names of the tabs. If they do not fit, names are dropped from the end, except the current
+    /// one.
     private static func texts(_ model: Model, room: Int) -> [SafeText] {
         let all = Screen.allCases
         let forms = [(all.count, true)] + (0...all.count).reversed().map { ($0, false) }
@@ -54,7 +55,7 @@ struct Tabs {
         var text = SafeText(number: screen.rawValue + 1)
         if isNamed { text += " \(words.say(screen.name))" }
         guard screen == .activity, open > 0 else { return text }
-        // A sign alone says nothing to whoever sees it for the first time.
+        // A bare glyph is not self-explanatory, so the text is added where there is room.
         return isLong
             ? text + " \(words.glyphs[.info]) \(words.say(.openCount, String(open)))"
             : text + " \(words.glyphs[.info])\(open)"

@@ -1,8 +1,8 @@
 import TerminalGraphics
 
-/// Lines of text that are collected first, so that they can be scrolled, cut and clicked on.
+/// Styled lines of text that can be scrolled, clipped and clicked.
 struct TextBlock {
-    /// One line: pieces, each in its style.
+    /// The pieces of a line, each with its style.
     typealias Line = [(text: SafeText, style: Style)]
 
     let width: Int
@@ -19,7 +19,7 @@ struct TextBlock {
 
     mutating func add(line: Line) { lines.append(line) }
 
-    /// A label and its value, which is wrapped under itself.
+    /// Adds a label and its value; wrapped lines of the value are indented to its column.
     mutating func add(label: SafeText, _ value: SafeText, _ style: Style = .text, column: Int) {
         guard width >= column + 12 else {
             add(line: [(label, Style(.muted, on: style.background))])
@@ -34,16 +34,16 @@ struct TextBlock {
         }
     }
 
-    /// Makes columns of the last line something that can be clicked on.
+    /// Makes columns of the last line a click target.
     mutating func mark(_ target: DialogTarget, from column: Int = 0, width: Int) {
         guard !lines.isEmpty, width > 0 else { return }
         targets.append((lines.count - 1, column..<(column + width), target))
     }
 
-    /// How far it can be scrolled in so many rows.
+    /// Returns the largest scroll offset for a given height.
     func overflow(in height: Int) -> Int { max(lines.count - height, 0) }
 
-    /// Draws from line `top` on; at least the last line stays in sight.
+    /// Draws the lines from `top` on; `top` is limited so that the last page stays full.
     func draw(in rect: Rect, top: Int, on canvas: inout Canvas) {
         let top = min(max(top, 0), overflow(in: rect.height))
         for (index, line) in lines.dropFirst(top).prefix(rect.height).enumerated() {
@@ -51,7 +51,7 @@ struct TextBlock {
         }
     }
 
-    /// What a click on a point meets, where the block is drawn in `rect` from line `top` on.
+    /// Returns the click target at a point, if the block is drawn in `rect` from line `top` on.
     func target(at point: Point, in rect: Rect, top: Int) -> DialogTarget? {
         guard rect.contains(point) else { return nil }
         let line = min(max(top, 0), overflow(in: rect.height)) + point.y - rect.y
@@ -60,13 +60,13 @@ struct TextBlock {
 }
 
 extension Canvas {
-    /// Puts pieces of one line after each other; what goes beyond `maxWidth` is cut with an ellipsis.
+    /// Draws the pieces of one line one after another, clipped with an ellipsis at `maxWidth`.
     mutating func put(_ line: TextBlock.Line, at point: Point, maxWidth: Int = .max) {
         var used = 0
         for piece in line {
             let text = piece.text.clipped(to: max(maxWidth - used, 0))
             used += put(text, at: point.moved(right: used), style: piece.style)
-            // One ellipsis is enough, also where it left a column free.
+            // Stops after the first ellipsis, even if it left a column free.
             if text != piece.text { return }
         }
     }

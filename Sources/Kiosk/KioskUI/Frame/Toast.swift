@@ -1,7 +1,7 @@
 import StoreModel
 import TerminalGraphics
 
-/// A sentence that is shown once: information goes by itself, an error when it is dismissed.
+/// A short message over the screen. Errors stay until the user dismisses them, other toasts expire.
 struct Toast: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case info, success, error }
 
@@ -9,10 +9,10 @@ struct Toast: Hashable, Sendable {
     let text: SafeText
     let at: Timestamp
     let expires: Timestamp?
-    /// The order that it is about; nil for anything else.
+    /// The order that the toast is about; nil for other subjects.
     let subject: ToastSubject?
 
-    /// - Parameter lifetime: How long information stays, in milliseconds.
+    /// - Parameter lifetime: The time in milliseconds until a toast other than an error expires.
     init(
         _ kind: Kind, _ text: SafeText, about subject: ToastSubject? = nil, now: Timestamp,
         lifetime: Int64

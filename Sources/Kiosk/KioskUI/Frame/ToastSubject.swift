@@ -1,8 +1,8 @@
 import StoreModel
 
-/// The order that a toast is about: it says nothing true any more once that order has gone on.
+/// The order that a toast is about. The toast is dismissed once the order changes, because its text is outdated then.
 struct ToastSubject: Hashable, Sendable {
-    /// The device's id of it; nil for what came by itself.
+    /// The intent ID on this device; nil for an unsolicited transaction.
     let intentID: IntentID?
     let productID: ProductID
 }

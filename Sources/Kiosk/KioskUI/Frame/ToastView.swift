@@ -1,7 +1,7 @@
 import StoreText
 import TerminalGraphics
 
-/// The newest toast, over the lines above the hints: whole, as far as it can be.
+/// The newest toast, drawn over the lines above the hints, in full as far as it fits.
 struct ToastView {
     let model: Model
     let layout: Layout
@@ -11,14 +11,14 @@ struct ToastView {
         let words = model.words
         var text = words.marked(toast.glyph, toast.text)
         if model.toasts.count > 1 { text += " (+\(model.toasts.count - 1))" }
-        // What stays until it is dismissed says how.
+        // A toast that stays until it is dismissed names the key for that.
         if toast.expires == nil { text += "  (Esc \(words.say(.hintDismiss)))" }
         return Array(
             text.wrapped(to: max(model.size.width - 2, 1))
                 .prefix(max(1, min(4, model.size.height - 3))))
     }
 
-    /// Where it lies; a click there dismisses it.
+    /// The toast's rectangle; a click in it dismisses the toast.
     var rect: Rect {
         let count = lines.count
         let bottom = max(layout.hints.isEmpty ? model.size.height : layout.hints.y, count)
