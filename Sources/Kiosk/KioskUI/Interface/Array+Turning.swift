@@ -1,6 +1,6 @@
 extension Array where Element: Equatable {
-    /// The element so many places further than another one, round and round; counted from the first where it is none of
-    /// them.
+    /// Returns the element `step` positions after another one, wrapping around at the ends; if `element` is not in the
+    /// array, the count starts at the first one.
     func turned(from element: Element, by step: Int) -> Element {
         guard !isEmpty else { return element }
         let index = (firstIndex(of: element) ?? 0) + step

@@ -1,22 +1,22 @@
 package import StoreModel
 
-/// The products as the store last told them.
+/// The catalog as last loaded from the store.
 package struct CatalogState: Hashable, Sendable {
-    /// What is shown, in the catalog's order.
+    /// The products on sale, in the catalog's order.
     package var products: [Product]
-    /// The ids that were asked for and are not on sale, with the cause.
+    /// The requested product IDs that are not on sale, with the reason.
     package var invalid: [UnavailableProduct]
-    /// The country whose prices these are.
+    /// The storefront whose prices are shown.
     package var storefront: Storefront
-    /// What changes whenever the catalog does.
+    /// The version of the catalog, which changes with every edit.
     package var version: String
-    /// Whether this is what was told at another start, or the first page of it: something to look at until the store
-    /// answers, and nothing that can be bought.
+    /// Whether the catalog was saved by an earlier launch or is only its first page. Such a catalog is displayed until
+    /// the store answers, but its products cannot be bought.
     package var isRemembered: Bool
-    /// When the store told it, where that is remembered; nil for what it tells now.
+    /// When a saved catalog was loaded from the store; nil for a current one.
     package var toldAt: Timestamp?
 
-    /// Takes the parts as they are.
+    /// Creates a catalog.
     package init(
         products: [Product], invalid: [UnavailableProduct] = [], storefront: Storefront,
         version: String, isRemembered: Bool = false
@@ -28,19 +28,19 @@ package struct CatalogState: Hashable, Sendable {
         self.isRemembered = isRemembered
     }
 
-    /// The titles of the products that a newer catalog does not have any more; none where it is another country's.
+    /// Returns the titles of the products that a newer catalog of the same storefront no longer has.
     func gone(in newer: CatalogState) -> [String] {
         guard !isRemembered, !newer.isRemembered, storefront == newer.storefront else { return [] }
         return missing(in: newer).map(\.displayName)
     }
 
-    /// The products that another catalog does not have.
+    /// Returns the products that another catalog does not have.
     func missing(in other: CatalogState) -> [Product] {
         let ids = Set(other.products.map(\.id))
         return products.filter { !ids.contains($0.id) }
     }
 
-    /// What of it to remember for the next start: at most so many products, the first ones of the list in this order.
+    /// Returns the part to save for the next launch: at most `limit` products, the first ones in the given sort order.
     package func firstPage(_ limit: Int, in order: ShopSort) -> CatalogState {
         let positions = order.listed(products)
         return CatalogState(

@@ -1,6 +1,6 @@
 package import StoreModel
 
-/// What a person decides for in the open interface, and finds again at the next start.
+/// A choice of the user in the interactive interface that is saved for the next launch.
 package enum Choice: Hashable, Sendable {
     /// The theme of this name.
     case theme(String)

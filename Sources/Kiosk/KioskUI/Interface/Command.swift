@@ -2,98 +2,98 @@ package import PurchaseCore
 package import StoreModel
 package import TerminalGraphics
 
-/// What the interface asks of the program; every effect is one of these.
+/// A side effect that the interface requests; `update` returns the effects as commands.
 package enum Command: Hashable, Sendable {
-    /// Give the terminal back and end.
+    /// Restores the terminal and exits.
     case quit
-    /// Give the terminal back and stop until the shell continues us.
+    /// Restores the terminal and suspends the process until the shell continues it.
     case suspend
-    /// Draw every cell again.
+    /// Redraws every cell.
     case redraw
-    /// Answer with a fresh ``Message/newIntent(_:)``: a dialog has opened.
+    /// Requests a new ``Message/newIntent(_:)`` for a dialog that has opened.
     case newIntent
-    /// The person has confirmed this purchase, with the dialog's id.
+    /// Sends a purchase that the user confirmed, with the dialog's intent ID.
     case buy(Product, quantity: Int, outcome: Outcome, SubscriptionTerms?, IntentID)
-    /// Bring back what the account owns.
+    /// Restores the account's purchases.
     case restore
-    /// Take goods out of the wallet, for what the note says.
+    /// Spends goods from the wallet, with a note about the purpose.
     case spend(GoodAmount, note: String)
-    /// Settle a delivered transaction by hand.
+    /// Finishes a delivered transaction manually.
     case finish(TransactionID)
-    /// Ask for the products again, in the customer's language.
+    /// Reloads the products, in the customer's language.
     case loadCatalog(LocaleID)
-    /// Answer with ``Message/history(rowID:_:)`` for this line of Activity.
+    /// Requests ``Message/history(rowID:_:)`` for a transaction of Activity.
     case loadHistory(rowID: String, IntentID?, TransactionID?)
-    /// Answer with ``Message/receipt(_:_:)`` for this transaction.
+    /// Requests ``Message/receipt(_:_:)`` for a transaction.
     case loadReceipt(TransactionID)
-    /// Answer with ``Message/log(_:acknowledged:)``: the events after a number, at most the newest so many.
+    /// Requests ``Message/log(_:acknowledged:)`` with the newest events after a sequence number.
     case loadLog(after: Int64, newest: Int)
-    /// Answer with ``Message/subscriptions(_:)`` and ``Message/orders(_:)``: what the test store has.
+    /// Requests ``Message/subscriptions(_:)`` and ``Message/orders(_:)`` with the current state of the sandbox store.
     case loadOrders
-    /// Answer with the same, of the store alone: nothing is asked that the store would write down.
+    /// Requests the same messages, without calls that the store would add to its history.
     case followSandbox
-    /// Answer with the same, and with so many orders and subscriptions at most from now on.
+    /// Requests the same messages, and sets the maximum number of orders and subscriptions from now on.
     case loadMore(Int)
-    /// Approve what waits for approval.
+    /// Approves a pending order.
     case approve(IntentID)
-    /// Decline what waits for approval.
+    /// Declines a pending order.
     case decline(IntentID)
-    /// Let an interrupted order be sold after all.
+    /// Resolves the interruption of an order, so that it is sold.
     case resolve(IntentID)
-    /// Have the store hand out what it keeps back.
+    /// Delivers a transaction that the store withholds.
     case unstick(IntentID)
-    /// Plan that something goes wrong; answered with ``Message/planned(_:)``.
+    /// Plans a fault; answered with ``Message/planned(_:)``.
     case plan(FaultPlan)
-    /// Take a planned fault back; answered with ``Message/planned(_:)``.
+    /// Removes a planned fault; answered with ``Message/planned(_:)``.
     case clearFault(Int64)
-    /// Change what the test store sells; answered with ``Message/edited(_:)``, or with
-    /// ``Message/sandboxFailed(_:)``.
+    /// Edits the catalog of the sandbox store; answered with ``Message/edited(_:)`` or ``Message/sandboxFailed(_:)``.
     case edit(CatalogEdit)
-    /// Have the customer buy one outside of the app, as in the store's own pages; answered with ``Message/boughtOutside(_:)``,
-    /// or with ``Message/sandboxFailed(_:)``.
+    /// Buys a product outside the app, as on the store's own pages; answered with ``Message/boughtOutside(_:)`` or
+    /// ``Message/sandboxFailed(_:)``.
     case buyOutside(ProductID)
-    /// Kill the program there on the way of the next purchase, once; never for nil.
+    /// Plans a crash of the process at a point of the next purchase, once; nil removes the plan.
     case planCrash(CrashMoment?)
-    /// Give the terminal back and kill the program, at the point that was planned; nil for here and now.
+    /// Restores the terminal and crashes the process at the planned point; nil crashes it immediately.
     case crash(CrashMoment?)
-    /// Give the whole price back.
+    /// Refunds the full price.
     case refund(TransactionID)
-    /// Have the test store do something else to a transaction; answered with ``Message/changed(_:_:)``.
+    /// Applies another operation of the sandbox store to a transaction; answered with ``Message/changed(_:_:)``.
     case change(TransactionID, RefundDeed)
-    /// Answer with ``Message/subscriptions(_:)`` alone.
+    /// Requests only ``Message/subscriptions(_:)``.
     case loadSubscriptions
-    /// Do what the customer wants with a subscription, named by its first transaction; answered with
-    /// ``Message/managed(_:_:)``, or with ``Message/manageFailed(_:)``.
+    /// Applies a customer's change to a subscription, identified by its original transaction; answered with
+    /// ``Message/managed(_:_:)`` or ``Message/manageFailed(_:)``.
     case manage(TransactionID, CustomerWish)
-    /// Change the store's clock; answered with ``Message/clockTurned(_:)``, or with ``Message/sandboxFailed(_:)``.
+    /// Changes the store's clock; answered with ``Message/clockTurned(_:)`` or ``Message/sandboxFailed(_:)``.
     case turnClock(ClockAct)
-    /// Have the test store do something to a subscription; answered with ``Message/subscriptions(_:)``.
+    /// Applies a test operation of the store to a subscription; answered with ``Message/subscriptions(_:)``.
     case test(TransactionID, SubscriptionTest)
-    /// Stand somewhere else; answered with ``Message/place(_:)``, or with ``Message/moveFailed(_:)``.
+    /// Changes the session context; answered with ``Message/place(_:)`` or ``Message/moveFailed(_:)``.
     case move(ContextChange)
-    /// Write a text into a new file of about this name, in the folder where kiosk was started.
+    /// Writes a text to a new file whose name derives from `name`, in the folder where kiosk was started.
     case save(name: String, text: String)
-    /// Write these events into a new file, as `kiosk log --json` prints them; the merchant has them up to a number.
+    /// Writes events to a new file in the format of `kiosk log --json`; the merchant has received those up to
+    /// `acknowledged`.
     case exportLog([LogEvent], acknowledged: Int64)
-    /// Try at once whatever waits for its next try: the other side answers again.
+    /// Retries all pending retries immediately, because the service answers again.
     case retry
-    /// Ask the merchant for the wallet again.
+    /// Reloads the wallet from the merchant.
     case refreshWallet
-    /// Use the theme of this name.
+    /// Activates the theme of this name.
     case setTheme(String)
-    /// The person has decided for this: keep it for the next start.
+    /// Saves a choice of the user for the next launch.
     case remember(Choice)
-    /// Answer with ``Message/themes(_:)``.
+    /// Requests ``Message/themes(_:)``.
     case listThemes
-    /// Take the mouse, or leave it to the terminal.
+    /// Captures the mouse, or leaves it to the terminal.
     case setMouse(Bool)
-    /// Put a text on the clipboard.
+    /// Copies a text to the clipboard.
     case copy(String)
-    /// Say these sentences one after the other, a line each: to whoever has the interface in lines.
+    /// Prints sentences in line mode, one a line.
     case say([SafeText])
-    /// Write this into the event log: a screen that is shown now, or an act of the person.
+    /// Adds an entry to the event log: a displayed screen or an action of the user.
     case note(LogEntry)
 
-    /// Whether it adds to the event log.
+    /// Whether the command adds an entry to the event log.
     var isNote: Bool { if case .note = self { true } else { false } }
 }

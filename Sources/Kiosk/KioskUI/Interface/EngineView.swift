@@ -1,7 +1,7 @@
 import PurchaseCore
 import StoreModel
 
-/// A snapshot with what every frame asks of it, found once instead of searched for.
+/// An engine snapshot with indexes of the values that every frame needs, computed once.
 struct EngineView: Sendable {
     let snapshot: EngineSnapshot
     let openCount: Int
@@ -32,9 +32,9 @@ struct EngineView: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// The newest transaction of a product that is still open.
+    /// Returns the newest open transaction of a product.
     func open(_ id: ProductID) -> TransactionRow? { open[id].map { snapshot.rows[$0] } }
 
-    /// The newest transaction of a product.
+    /// Returns the newest transaction of a product.
     func last(_ id: ProductID) -> TransactionRow? { last[id].map { snapshot.rows[$0] } }
 }

@@ -3,109 +3,111 @@ package import StoreModel
 package import StoreText
 package import TerminalGraphics
 
-/// Everything that can happen to the interface; texts in it are hostile.
+/// An event that the interface handles; texts in events are untrusted.
 package enum Message: Hashable, Sendable {
-    /// A key, the mouse or pasted text, and when it arrived.
+    /// A key, mouse event or pasted text, with its time of arrival.
     case input(InputEvent, at: Timestamp)
-    /// The person has the interface in lines, and no screen.
+    /// The interface runs in line mode, without a screen.
     case converse
-    /// A line from that person, when it came, and whether it was typed: what a pipe holds was written before any question.
+    /// A line of input in line mode, with its time. `isTyped` is false for input from a pipe, which was written before
+    /// any question.
     case line(String, at: Timestamp, isTyped: Bool)
-    /// No line will come any more.
+    /// The end of the line input.
     case endOfLines
-    /// A frame that shows the present state has reached the screen.
+    /// A frame with the current state has been written to the screen.
     case drawn(at: Timestamp)
-    /// The moment that ``Model/nextTick`` asked for has come.
+    /// The time that ``Model/nextTick`` requested has come.
     case tick(Timestamp)
-    /// The window has another size.
+    /// The window was resized.
     case resized(Size)
-    /// Where one is became known, or changed.
+    /// The session context became known or changed.
     case place(SessionContext)
-    /// The store told its products.
+    /// The store returned the catalog.
     case catalog(CatalogState)
-    /// The store sells something else from now on, or at other prices.
+    /// The store's catalog has changed.
     case catalogChanged
-    /// The store did not tell its products, for this reason.
+    /// The catalog could not be loaded, for this reason.
     case catalogFailed(String)
-    /// Nobody answers at the shared backend; it is asked again by itself.
+    /// The shared backend cannot be reached; the monitor retries automatically.
     case offline
     /// The shared backend answers again.
     case online
-    /// The engine committed something.
+    /// The engine committed a change.
     case snapshot(EngineSnapshot)
-    /// The history of one transaction: all sides in one list, sorted by time; why a part of it could not be read, hostile
-    /// text.
+    /// The history of one transaction, merged from all sides and sorted by time. `failure` is the reason why a part of
+    /// it could not be read; untrusted text.
     case history(rowID: String, [HistoryStep], failure: String? = nil)
-    /// The receipt of a transaction; nil where this device has no signed form of it, or where that could not be read, for
-    /// a reason that may quote hostile text.
+    /// The receipt of a transaction; nil if this device does not store the signed transaction, or could not read it.
+    /// `failure` is the reason and may quote untrusted text.
     case receipt(TransactionID, ReceiptFacts?, failure: String? = nil)
-    /// The newest events of the log, oldest first, and up to which number the merchant has them.
+    /// The newest events of the log, oldest first. The merchant has received those up to `acknowledged`.
     case log([LogEvent], acknowledged: Int64)
-    /// The test store has something else than before: orders, plans or what it sells, whoever did it.
+    /// The state of the sandbox store changed: orders, fault plans or the catalog.
     case sandboxChanged
-    /// The orders that the test store has, newest first.
+    /// The orders of the sandbox store, newest first.
     case orders([SandboxOrder])
-    /// The subscriptions that the test store has, oldest first.
+    /// The subscriptions of the sandbox store, oldest first.
     case subscriptions([SandboxSubscription])
-    /// What is planned to go wrong, oldest plan first.
+    /// The planned faults, oldest first.
     case faults([PlannedFault])
-    /// The same, now that something was planned or taken back here; what was read before it is not told after it.
+    /// The planned faults after a change made here; an older list is not posted after it.
     case planned([PlannedFault])
-    /// What was wanted was done to a transaction at the test store.
+    /// An operation was applied to a transaction of the sandbox store.
     case changed(TransactionID, RefundDeed)
-    /// What the test store sells, and what was changed of it by hand, in the catalog's order.
+    /// The products of the sandbox store with their edits, in the catalog's order.
     case sandboxProducts([SandboxProduct])
-    /// What it sells now that it was changed here as somebody wanted; what was read before it is not told after it.
+    /// The products after an edit made here; an older list is not posted after it.
     case edited([SandboxProduct])
-    /// It was bought outside of the app, and comes to the device by itself.
+    /// A product was bought outside the app; the transaction arrives on the device separately.
     case boughtOutside(ProductID)
-    /// The program is to kill itself there on the way of the next purchase; nowhere for nil.
+    /// The point at which the process crashes during the next purchase; nil for no crash.
     case crashPlanned(CrashMoment?)
-    /// It is there: nothing goes on behind the interface any more.
+    /// The planned crash point was reached: background work has stopped.
     case crashReached(CrashMoment)
-    /// What the customer wanted with a subscription was done.
+    /// A customer's change was applied to a subscription.
     case managed(TransactionID, CustomerWish)
-    /// It was not done; a whole sentence. It may have been done where it was not refused.
+    /// The change failed; a full sentence. Unless it was refused, the change may have been applied.
     case manageFailed(String, isRefused: Bool = true)
-    /// The store's clock was changed, and shows this.
+    /// The store's clock was changed to this time.
     case clockTurned(Timestamp)
-    /// The store's clock shows the second moment, and everything is settled that was due until the first.
+    /// The progress of a clock change: events due by `until` are processed, on the way to `of`.
     case clockSettling(until: Timestamp, of: Timestamp)
-    /// The test store did not tell its orders; a whole sentence.
+    /// The sandbox store's orders could not be loaded; a full sentence.
     case ordersFailed(String)
-    /// The test store did not do what was asked; a whole sentence. It may have done it where it did not refuse it.
+    /// An operation of the sandbox store failed; a full sentence. Unless it was refused, it may have been applied.
     case sandboxFailed(String, isRefused: Bool = true)
-    /// One stands somewhere else now, and everything that was shown is another's.
+    /// The account or device changed; everything shown must be discarded.
     case moved
-    /// One still stands where one stood, for this reason.
+    /// The session context could not be changed, for this reason.
     case moveFailed(String)
-    /// The id that a dialog asked for with ``Command/newIntent``.
+    /// The intent ID that a dialog requested with ``Command/newIntent``.
     case newIntent(IntentID)
-    /// A purchase that was started here ended.
+    /// A purchase that was started here has ended.
     case purchaseEnded(PurchaseNotice)
-    /// A restore brought back so many products, some of them subscriptions, and so many wait for the merchant.
+    /// A restore has ended, with the numbers of restored products, of those awaiting the merchant, and of
+    /// subscriptions.
     case restored(count: Int, waiting: Int, subscriptions: Int = 0)
-    /// A restore did not work, for this reason.
+    /// A restore failed, for this reason.
     case restoreFailed(String)
-    /// A spending of these was taken.
+    /// The merchant accepted a spending.
     case spent(GoodAmount)
-    /// A spending of these was not taken; a whole sentence. One that got no answer goes on by itself, once, and is told
-    /// by its id.
+    /// A spending failed; a full sentence. If it was not answered, it is retried automatically without being applied
+    /// twice, and its result is reported with its ID.
     case spendFailed(GoodAmount, String, unanswered: SpendID? = nil)
-    /// A finish was refused; a whole sentence.
+    /// Finishing a transaction was refused; a full sentence.
     case finishFailed(String)
-    /// The themes that there are.
+    /// The available themes.
     case themes([ThemeItem])
-    /// The theme of this name is now in use.
+    /// The theme of this name is now active.
     case themeChanged(String)
-    /// A theme can not be read as it is now, for this reason; what is shown stays.
+    /// The theme file cannot be read, for this reason; the active theme stays.
     case themeKept(String)
-    /// Something went wrong that nobody here began; a whole sentence.
+    /// A background failure that is not the result of a user's action; a full sentence.
     case trouble(String)
-    /// The person wants the interface like this from now on.
+    /// The preferences have changed.
     case preferences(Preferences)
-    /// Anything else that a person should know; a whole sentence.
+    /// Any other information for the user; a full sentence.
     case notice(String)
-    /// The same in the words of the language that is spoken when it comes, with what they are about.
+    /// Any other information for the user, as a text key with arguments, so that it uses the language at display time.
     case news(StoreText.TextKey, String = "", String = "")
 }

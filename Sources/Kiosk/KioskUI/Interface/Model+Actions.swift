@@ -4,13 +4,13 @@ import StoreModel
 import TerminalGraphics
 
 extension Model {
-    /// Does what a key is for; an act that has a name goes into the event log.
+    /// Performs an action, and logs it if it has a name for the event log.
     mutating func act(_ action: Action) -> [Command] {
         let note = action.logName.map { Command.note(.act($0, detail: logDetail(of: action))) }
         return (note.map { [$0] } ?? []) + carryOut(action)
     }
 
-    /// What an act is about, as the catalog names it; never what was typed.
+    /// Returns the product ID that the log entry names, and never typed text.
     private func logDetail(of action: Action) -> String {
         action == .buy ? shop.product?.id.rawValue ?? "" : ""
     }
@@ -120,12 +120,12 @@ extension Model {
         }
     }
 
-    /// Enter never buys: it goes to the detail, whose lines then move, and Esc comes back.
+    /// Enter never buys: it moves the focus to the detail, whose lines then scroll, and Esc moves it back.
     private mutating func openDetail() -> [Command] {
         switch screen {
         case .shop: if shop.line != nil { shop.isDetailOpen = true }
         case .activity:
-            // Once more, from the detail, it goes on to what was signed.
+            // A second Enter in the detail opens the receipt.
             if activity.isDetailOpen, let id = activityRow?.transactionID {
                 return openReceipt(id)
             }
@@ -147,7 +147,7 @@ extension Model {
         return []
     }
 
-    /// Esc undoes one thing, the newest first; it never quits.
+    /// Esc reverts one thing at a time, the newest first; it never quits.
     private mutating func goBack() -> [Command] {
         if !toasts.isEmpty {
             toasts.removeLast()
@@ -166,7 +166,7 @@ extension Model {
         return []
     }
 
-    /// Shows another part of the transactions.
+    /// Selects a filter of Activity's list; can be undone.
     @discardableResult
     mutating func showPart(_ part: ActivityPart) -> [Command] {
         let kept = activityRow?.id
@@ -185,7 +185,7 @@ extension Model {
         return openPurchase(of: product)
     }
 
-    /// Asks whether a product is to be bought that can be.
+    /// Opens the purchase dialog for a product that is not blocked.
     mutating func openPurchase(of product: Product) -> [Command] {
         let isOwned = hasBought(product.id)
         overlay = .buy(
@@ -229,7 +229,7 @@ extension Model {
         return [.copy(text)]
     }
 
-    /// What `y` puts on the clipboard.
+    /// The text that `y` copies to the clipboard.
     private var copyText: String? {
         switch screen {
         case .receipt: shownReceipt?.compact
@@ -247,7 +247,7 @@ extension Model {
         return [.save(name: "receipt-\(facts.transactionID).jws", text: facts.compact + "\n")]
     }
 
-    /// Lists the products in another order.
+    /// Changes the sort order of the products; can be undone.
     mutating func setSort(_ order: ShopSort) -> [Command] {
         undo.remember(.order(shop.order))
         shop.setOrder(order)
@@ -258,18 +258,18 @@ extension Model {
 
     // MARK: Languages
 
-    /// Speaks the next of the languages that there are.
+    /// Switches to the language `step` positions further in the list of languages.
     mutating func turnLanguage(by step: Int) -> [Command] {
         speakFromNowOn(LocalizedTexts.languages.turned(from: words.messages.language, by: step))
     }
 
-    /// Speaks a language, at the next start too; that can be undone.
+    /// Switches to a language and saves the choice; can be undone.
     mutating func speakFromNowOn(_ locale: LocaleID) -> [Command] {
         undo.remember(.language(place.locale))
         return speak(locale) + [.remember(.locale(locale))]
     }
 
-    /// Speaks a language from now on; the products are asked for in it.
+    /// Switches to a language and reloads the products in it.
     mutating func speak(_ locale: LocaleID) -> [Command] {
         place.locale = locale
         words = words.speaking(locale)

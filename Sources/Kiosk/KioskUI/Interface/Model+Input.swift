@@ -28,9 +28,9 @@ extension Model {
 
     mutating func take(_ press: KeyPress) -> [Command] {
         let action = keys.action(for: press, on: screen)
-        // Nothing that is typed into a field: what it does, it does there, too.
+        // Shortcuts with Ctrl work over a dialog only if they concern the whole program, such as quitting.
         if press.control, let action, overlay == nil || action.isForProgram { return act(action) }
-        // A letter with a modifier is no letter: nothing is typed, chosen or pressed by it.
+        // A character with Ctrl or Alt is not text, so it must not type, choose or press anything.
         if press.isModifiedCharacter, isTyping { return [] }
         switch overlay {
         case .buy(let dialog): return take(press, in: dialog)
@@ -49,10 +49,10 @@ extension Model {
         return action.map { act($0) } ?? []
     }
 
-    /// Whether letters are for a dialog or a field, and not for the screen.
+    /// Whether characters go to a dialog or a field instead of the screen.
     package var isTyping: Bool { overlay != nil || filter?.isTyping ?? false }
 
-    /// Pasted text fills fields and never presses anything.
+    /// Inserts pasted text into fields; it never presses a button.
     private mutating func paste(_ text: String) -> [Command] {
         editSpend { $0.type(String(text.prefix(200))) }
         editEntry { $0.type(String(text.prefix(200))) }
@@ -79,7 +79,7 @@ extension Model {
 }
 
 extension KeyPress {
-    /// Whether it is a letter, digit or mark with Ctrl or Alt held.
+    /// Whether the key is a character combined with Ctrl or Alt.
     fileprivate var isModifiedCharacter: Bool {
         guard case .character = key else { return false }
         return control || alt

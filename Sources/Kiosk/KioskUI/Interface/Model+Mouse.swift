@@ -3,7 +3,7 @@ import StoreModel
 import TerminalGraphics
 
 extension Model {
-    /// The mouse on a screen; a press is not a confirmation of anything that opens by it.
+    /// Handles the mouse on a screen. A press does not count as confirmation of the dialog that it opens.
     mutating func take(_ press: MousePress) -> [Command] {
         switch press.button {
         case .wheelUp: return scroll(.up, at: press.point)
@@ -15,7 +15,7 @@ extension Model {
         }
     }
 
-    /// The wheel moves what is under it: the lines of the detail, or the selection.
+    /// Scrolls what is under the pointer: the detail's lines, or the selection of the list.
     private mutating func scroll(_ action: Action, at point: Point) -> [Command] {
         let isOverDetail = layout.detail?.contains(point) ?? false
         switch screen {
@@ -63,7 +63,7 @@ extension Model {
         return isInDetail ? [] : select(at: point)
     }
 
-    /// Selects the row at a point; an arrow in it turns what the row shows.
+    /// Selects the row at a point; a click on an arrow in the row changes the row's value.
     private mutating func select(at point: Point) -> [Command] {
         let layout = layout
         displaced = nil
@@ -97,7 +97,7 @@ extension Model {
 
     // MARK: Dialogs
 
-    /// What lies over the screen, as it is drawn.
+    /// The layout of the open dialog; nil if no dialog is open.
     var dialogBox: DialogBox? {
         switch overlay {
         case .buy(let dialog): PurchaseDialogView(model: self, dialog: dialog).box
@@ -114,7 +114,7 @@ extension Model {
         }
     }
 
-    /// The mouse in a dialog: it does what the keys do, under the same guards.
+    /// Handles the mouse in a dialog, with the same guards as for keys.
     mutating func takeInDialog(_ press: MousePress) -> [Command] {
         guard let box = dialogBox else { return [] }
         let target = box.target(at: press.point)
@@ -127,7 +127,7 @@ extension Model {
         }
     }
 
-    /// A click beside a dialog leaves what asks nothing; a question wants an answer.
+    /// Closes a dialog after a click beside it, unless the dialog asks for a confirmation or an answer.
     private mutating func leaveByClick() -> [Command] {
         switch overlay {
         case .help, .told, .palette, .plans:
@@ -138,7 +138,7 @@ extension Model {
         }
     }
 
-    /// The wheel changes the choice that it is over; elsewhere it moves through a list.
+    /// Changes the choice under the pointer with the wheel, or moves through a list.
     private mutating func turn(_ target: DialogTarget?, by step: Int) -> [Command] {
         switch (overlay, target) {
         case (.help, _), (.told, _), (.palette, _), (.themes, _), (.plans, _):

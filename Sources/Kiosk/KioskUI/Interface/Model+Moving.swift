@@ -4,7 +4,7 @@ import TerminalGraphics
 
 extension Model {
     mutating func move(_ action: Action) -> [Command] {
-        // Whoever moves looks where to.
+        // A user who moves the selection sees its new position, so the guard is not needed any more.
         displaced = nil
         switch screen {
         case .shop where shop.isDetailOpen:
@@ -38,14 +38,14 @@ extension Model {
         return []
     }
 
-    /// Where the lines of the detail begin after a move; never so far that nothing more can be seen.
+    /// Returns the detail's scroll offset after a move, limited so that the last page stays full.
     func scrolled(_ top: Int, _ action: Action) -> Int {
         let rect = layout.detailText
         let last = detailBlock(width: rect.width)?.overflow(in: rect.height) ?? 0
         return Self.moved(min(top, last), action, count: last + 1, page: rect.height)
     }
 
-    /// The lines of the detail that is open.
+    /// Returns the text of the open detail.
     private func detailBlock(width: Int) -> TextBlock? {
         switch screen {
         case .shop: ProductDetail(model: self).block(width: width)
@@ -57,7 +57,7 @@ extension Model {
         }
     }
 
-    /// A position among `count` after a move; 0 where there is nothing.
+    /// Returns a position among `count` after a move; 0 if `count` is 0.
     private static func moved(_ position: Int, _ action: Action, count: Int, page: Int) -> Int {
         let target =
             switch action {

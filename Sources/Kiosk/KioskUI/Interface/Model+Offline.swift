@@ -2,20 +2,20 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// A shared shop that does not answer: what was known of it is shown with its age, and nothing of it is bought.
+/// Handling of an unreachable shared backend: the last known data is shown with its age, and purchases are blocked.
 extension Model {
-    /// Nobody answers; whoever is about to be welcomed hears it then.
+    /// Enters offline mode. In line mode the message is left to the welcome if that is still pending.
     mutating func goOffline() -> [Command] {
         guard !isOffline else { return [] }
         isOffline = true
-        // A picture of the last start, whose age nobody knows: it was for a moment only.
+        // A saved catalog without a known age is meant only for the moments until the store answers.
         if shop.toldAt == nil { forgetProducts() }
         if case .opening = conversation?.wait?.kind { return [] }
         say(offlineForms.first ?? .empty)
         return []
     }
 
-    /// Somebody answers again: what is shown is asked for anew, and what waits goes on.
+    /// Leaves offline mode: reloads the shown data and retries what is pending.
     mutating func goOnline() -> [Command] {
         guard isOffline else { return [] }
         isOffline = false
@@ -23,14 +23,14 @@ extension Model {
         return [.loadCatalog(place.locale), .retry, .refreshWallet]
     }
 
-    /// That an offline shop does not tell its products is no fault that stays on the screen.
+    /// Handles a failed load of the catalog; while offline, it is not an error that stays on the screen.
     mutating func catalogFailed(_ reason: String) -> [Command] {
         if isOffline { return tell(.info, words.say(.offlineStill)) }
         shop.failure = reason
         return tell(.error, words.quote(reason))
     }
 
-    /// How old what is shown is, from the longest form to the shortest.
+    /// The age of the shown data as text, from the longest form to the shortest.
     var offlineForms: [SafeText] {
         let again = words.say(.offlineAgain)
         guard let age = offlineAge else {
@@ -45,7 +45,7 @@ extension Model {
         shop.toldAt.map { words.ages.words(since: $0, now: now) }
     }
 
-    /// When that age is told in other words.
+    /// The times at which the text of that age changes.
     var offlineTicks: [Timestamp] {
         guard isOffline, !layout.status.isEmpty, let moment = shop.toldAt else { return [] }
         return [AgeFormatter.nextWords(since: moment, now: now)]

@@ -4,10 +4,10 @@ import StoreModel
 import TerminalGraphics
 
 extension Model {
-    /// How many transactions Activity shows.
+    /// The number of transactions that Activity shows.
     var activityCount: Int { activity.shown?.count ?? engine.snapshot.rows.count }
 
-    /// The transactions that Activity shows, so many from a position on.
+    /// Returns up to `count` of the transactions that Activity shows, from a position on.
     func activityRows(from start: Int, count: Int) -> [TransactionRow] {
         let rows = engine.snapshot.rows
         guard let shown = activity.shown else {
@@ -16,10 +16,10 @@ extension Model {
         return shown.dropFirst(start).prefix(count).map { rows[$0] }
     }
 
-    /// The selected line of Activity.
+    /// The selected transaction of Activity.
     var activityRow: TransactionRow? { activityRows(from: activity.selected, count: 1).first }
 
-    /// Goes to a transaction of the snapshot, which shows everything again where it is left out.
+    /// Selects a transaction of the snapshot in Activity; clears the filters if they hide it.
     mutating func selectInActivity(_ index: Int) {
         if activity.shown.map({ !$0.contains(index) }) ?? false {
             activity.editFilter { $0.clear() }
@@ -29,7 +29,7 @@ extension Model {
         activity.selected = activity.shown?.firstIndex(of: index) ?? index
     }
 
-    /// Whether the keys move the lines of the detail and not the list.
+    /// Whether the movement keys scroll the detail instead of the list.
     var isInDetail: Bool {
         switch screen {
         case .shop: shop.isDetailOpen
@@ -39,13 +39,13 @@ extension Model {
         }
     }
 
-    /// Finds out again what Activity shows, where that depends on the transactions and their titles.
+    /// Recomputes which transactions Activity shows.
     mutating func arrangeActivity() {
         let shop = shop
         activity.arrange(engine.snapshot.rows) { Self.title(of: $0, in: shop) }
     }
 
-    /// How one came here: the screen, and what is open in it.
+    /// The navigation path: the screen, and what is open in it.
     var path: [SafeText] {
         let name = words.say(screen.name)
         switch screen {
@@ -61,13 +61,13 @@ extension Model {
         }
     }
 
-    /// Whether a product is owned now.
+    /// Returns whether a product is owned now.
     func owns(_ id: ProductID) -> Bool { engine.owned[id] != nil }
 
-    /// Whether somebody bought it here, so that it is free: what the family shares is charged like anything else.
+    /// Returns whether the customer bought the product, so that it is free; family sharing does not make it free.
     func hasBought(_ id: ProductID) -> Bool { engine.owned[id].map { !$0.isShared } ?? false }
 
-    /// Whether the family shares it, or, of a group of subscriptions, any plan of it.
+    /// Returns whether the product, or any plan of its subscription group, is owned through family sharing.
     func isShared(_ product: Product) -> Bool {
         guard let group = product.subscription?.groupID else {
             return engine.owned[product.id]?.isShared ?? false
@@ -75,7 +75,7 @@ extension Model {
         return subscriptions.contains { $0.groupID == group && $0.isShared && $0.ends != nil }
     }
 
-    /// Why a product cannot be bought here and now; nil when it can.
+    /// Returns why a product cannot be bought here and now; nil if it can.
     func blockedReason(_ product: Product) -> SafeText? {
         if let reason = product.unavailable {
             return words.quote(words.messages.sentence(for: reason, productID: product.id))
@@ -95,7 +95,7 @@ extension Model {
         return nil
     }
 
-    /// Why this shop only reads along; nil where it drives the device.
+    /// Why this process is only an observer; nil if it drives the device.
     var readingReason: SafeText? {
         guard case .reading(let reason) = engine.snapshot.mode else { return nil }
         let isOther = reason == DriverMode.otherDrives
@@ -103,12 +103,12 @@ extension Model {
             .buyBlockedReading, isOther ? words.messages.text(.buyBlockedOther) : reason)
     }
 
-    /// Why the store cannot be asked for anything; nil if it can.
+    /// Why requests to the store are not possible; nil if they are.
     var askingReason: SafeText? {
         readingReason ?? (isOffline ? words.say(.offlineStill) : nil)
     }
 
-    /// Why the selected line is no product that could be bought; nil for a product.
+    /// Why the selected row cannot be bought; nil if it is a product.
     var unavailableReason: SafeText? {
         guard case .unavailable(let index) = shop.line, let invalid = shop.catalog?.invalid,
             invalid.indices.contains(index)
@@ -117,11 +117,11 @@ extension Model {
         return words.quote(words.messages.sentence(for: item.reason, productID: item.productID))
     }
 
-    /// The title of a product that the catalog has, else its id; hostile text.
+    /// Returns the catalog's title of a product, or its ID if the catalog does not have it; untrusted text.
     func title(of id: ProductID) -> String { shop.product(id)?.displayName ?? id.rawValue }
 
-    /// The title of what a transaction is about: the catalog's, which is in the language that is spoken, else the one it
-    /// was bought under.
+    /// Returns the title of a transaction's product: the catalog's, which is in the current language, or the one at the
+    /// time of purchase.
     func title(of row: TransactionRow) -> String {
         Self.title(of: row, in: shop)
     }
@@ -130,7 +130,7 @@ extension Model {
         shop.product(row.productID)?.displayName ?? row.displayName
     }
 
-    /// The country whose prices are shown, and their currency.
+    /// The storefront whose prices are shown, with its currency.
     var storefrontName: SafeText {
         let store = shop.catalog?.storefront ?? place.storefront
         let code = words.quote(store.countryCode)
@@ -140,37 +140,37 @@ extension Model {
         return "\(code) \(SafeText(formatted: words.prices.symbol(of: currency)))"
     }
 
-    /// What answers, in a word.
+    /// The name of the backend.
     var backendName: SafeText { place.backendName.map(words.quote) ?? words.say(.embedded) }
 
-    /// What a person presses for an action; empty where no key does it.
+    /// Returns the name of the key for an action; empty if no key is bound to it.
     func keyName(_ action: Action) -> String {
         keys.bindings.first { $0.action == action && !$0.keys.isEmpty }?
             .shortName(words.glyphs.set).string ?? ""
     }
 
-    /// How to buy something, with the person's own keys.
+    /// The instructions for buying, with the user's key bindings.
     var howToBuy: SafeText { words.say(.howToBuy, keyName(.show(.shop)), keyName(.buy)) }
 
-    /// The reader's language in that language, and the locale.
+    /// The current language's name in that language, with the locale.
     var languageName: SafeText {
         let identifier = words.quote(words.locale.identifier)
-        // What is not written in Latin letters is nothing but question marks in ASCII.
+        // In ASCII, a name in a non-Latin script would consist of question marks.
         guard words.glyphs.set == .unicode else { return identifier }
         return "\(words.quote(LanguageName.of(words.locale))) (\(identifier))"
     }
 
-    /// Whether a delivered transaction waits for a person to finish it.
+    /// Returns whether a delivered transaction must be finished manually.
     func canFinish(_ row: TransactionRow) -> Bool {
         !place.isAutoFinishing && row.stage == .delivered && row.transactionID != nil
     }
 
-    /// What the screen that is shown has to be told, and was not told yet.
+    /// Returns the commands that load missing data for the current screen.
     mutating func wants() -> [Command] {
         historyCommands() + receiptCommands() + sandboxCommands() + logCommands()
     }
 
-    /// Asks for the history of the selected line where it is on the screen and not known as it is now.
+    /// Returns the command that loads the history of the selected transaction, if it is visible and outdated.
     mutating func historyCommands() -> [Command] {
         guard screen == .activity, let row = activityRow else { return [] }
         let key = ActivityState.HistoryKey(
@@ -180,12 +180,12 @@ extension Model {
         return [.loadHistory(rowID: row.id, row.intentID, row.transactionID)]
     }
 
-    /// Scrolls each list as little as keeps its selection on the screen.
+    /// Scrolls each list as little as possible so that its selection is visible.
     mutating func keepInSight() {
         let shopHeight = Layout(size: size, screen: .shop).shopRows.height
         shop.top = Scroll.top(
             shop.top, selected: shop.selectedLine, count: shop.lines.count, height: shopHeight)
-        // The section's name is seen with its first product.
+        // The first product is shown together with the title of its section.
         if shop.selected == 0, shopHeight > 1 { shop.top = 0 }
         let activityHeight = Layout(size: size, screen: .activity).activityRows.height
         activity.top = Scroll.top(
@@ -197,7 +197,7 @@ extension Model {
             sandbox.top, selected: sandbox.selectedLine, count: sandbox.lines.count,
             height: sandboxHeight)
         if sandbox.selected == 0, sandboxHeight > 1 { sandbox.top = 0 }
-        // What is said below the last line that can be selected is seen with it.
+        // Lines below the last selectable row are shown together with it.
         if sandbox.selected == sandbox.stops.count - 1 {
             let last = max(sandbox.lines.count - sandboxHeight, 0)
             sandbox.top = max(sandbox.top, min(last, sandbox.selectedLine))

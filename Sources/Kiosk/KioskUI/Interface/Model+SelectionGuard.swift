@@ -2,15 +2,15 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-/// News may take away what is selected, and a key that was meant for it must not do something to its neighbour.
+/// Guards against a key that acts on a row which an update moved under the cursor.
 extension Model {
-    /// What keys of the screen that is shown do something to at once, wherever it stands.
+    /// The selected item that keys of the current screen act on at once.
     enum Subject {
         case sandbox(SandboxSubject)
         case library(LibrarySubject)
         case transaction(String)
 
-        /// Whether another one, told later, is the same thing.
+        /// Returns whether a later subject is the same item.
         func isStill(_ later: Subject?) -> Bool {
             switch (self, later) {
             case (.sandbox(let one), .sandbox(let other)): one.isStill(other)
@@ -20,7 +20,8 @@ extension Model {
             }
         }
 
-        /// Whether it is gone where it is not selected any more; a line of Activity stays, below a newer one.
+        /// Whether the item is gone once it is not selected any more. A transaction in Activity only moves below newer
+        /// ones.
         var isGoneUnselected: Bool { if case .transaction = self { false } else { true } }
     }
 
@@ -33,7 +34,7 @@ extension Model {
         }
     }
 
-    /// Takes in what changes lists, and remembers whether something else is selected then.
+    /// Applies a change of lists, and arms the guard if another item is selected afterwards.
     mutating func takeNews(_ change: (inout Model) -> [Command]) -> [Command] {
         let before = subject
         let commands = change(&self)
@@ -43,14 +44,15 @@ extension Model {
         return commands
     }
 
-    /// Whether a key that was meant for what was selected is refused; in lines nothing is under a cursor.
+    /// Returns whether an action on the selection is refused; line mode needs no guard, because it does not have a
+    /// cursor.
     mutating func refusesDisplaced() -> Bool {
         conversation == nil && displaced?.refuses(at: now) ?? false
     }
 }
 
 extension Message {
-    /// Whether lists are made anew by it.
+    /// Whether the message changes the rows of lists.
     var isNewsOfLists: Bool {
         switch self {
         case .snapshot, .orders, .subscriptions, .faults, .planned, .sandboxProducts, .edited,
@@ -62,7 +64,7 @@ extension Message {
 }
 
 extension Action {
-    /// Whether it does something at once to what is selected.
+    /// Returns whether the action affects the selected item at once.
     func isForSelected(on screen: Screen) -> Bool {
         switch self {
         case .open: screen == .sandbox

@@ -3,40 +3,40 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What is agreed to who buys a subscription, and what becomes of those that are had.
+/// Terms of purchases, and the renewal of owned subscriptions.
 extension Model {
-    /// The subscriptions that the store told of.
+    /// The subscriptions in the engine's snapshot.
     var subscriptions: [SubscriptionView] { engine.snapshot.subscriptions.subscriptions }
 
-    /// What somebody agrees to who buys a product now; nil for what is no subscription.
+    /// Returns the terms of buying a product now; nil if it is not a subscription.
     func terms(of product: Product) -> SubscriptionTerms? {
         SubscriptionTerms(product, book: engine.snapshot.subscriptions) { id in
             shop.product(id)?.subscription
         }
     }
 
-    /// The offers of a subscription that are for this customer.
+    /// Returns the offers of a subscription that this customer is eligible for.
     func offers(of subscription: SubscriptionInfo) -> [SubscriptionOffer] {
         let book = engine.snapshot.subscriptions
         return subscription.offers.filter { book.admits($0, of: subscription.groupID) }
     }
 
-    /// What comes next of a subscription.
+    /// Returns what happens next to a subscription.
     func future(of subscription: SubscriptionView) -> SafeText {
         words.quote(words.subscriptions.future(of: subscription) { title(of: $0) })
     }
 
-    /// What comes next of a subscription that is had; nil for everything else.
+    /// Returns what happens next to an owned subscription; nil for other entitlements.
     func future(of owned: Entitlement) -> SafeText? {
         subscription(owned.originalID).map(future)
     }
 
-    /// A subscription by its first transaction.
+    /// Returns the subscription with an original transaction ID.
     func subscription(_ id: TransactionID) -> SubscriptionView? {
         subscriptions.first { $0.originalID == id }
     }
 
-    /// What is charged when, a sentence a line, for the question before a purchase.
+    /// Returns one sentence for each charge, for the purchase confirmation.
     func charges(of dialog: PurchaseDialog) -> [SafeText] {
         guard let terms = dialog.terms else { return [] }
         return words.subscriptions.charges(
@@ -46,15 +46,15 @@ extension Model {
         }.map { words.quote($0) }
     }
 
-    // MARK: Through time
+    // MARK: History
 
-    /// What became of a subscription, as this device knows it.
+    /// Returns a subscription's history as known on this device.
     func story(of id: TransactionID) -> SubscriptionHistory {
         let rows = engine.snapshot.rows.filter { $0.period != nil && $0.subscriptionID == id }
         return SubscriptionHistory(rows, subscription(id), now: storeNow)
     }
 
-    /// When the line that Activity shows has grown by a column; nil where it shows none.
+    /// When the timeline on Activity grows by a column; nil if no timeline is shown.
     var lineStep: Timestamp? {
         guard screen == .activity, layout.detail != nil || activity.isDetailOpen,
             let id = activityRow?.subscriptionID
@@ -67,7 +67,7 @@ extension Model {
 }
 
 extension TransactionRow {
-    /// The first transaction of the subscription that it is a period of; nil for everything else.
+    /// The original transaction ID of the subscription that the transaction is a period of; nil for other products.
     var subscriptionID: TransactionID? {
         period == nil ? nil : originalTransactionID ?? transactionID
     }

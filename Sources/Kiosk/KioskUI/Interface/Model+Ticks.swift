@@ -4,10 +4,10 @@ package import StoreModel
 import TerminalGraphics
 
 extension Model {
-    /// When the next frame would look different although nothing happens; nil if never.
+    /// The next time at which the screen changes without an event; nil for never.
     ///
-    /// Only what is on the screen counts, and each text only at the moment when it changes: an idle screen needs
-    /// no wake-ups.
+    /// Only visible elements count, and each text only at the time when it changes, so that an idle screen needs no
+    /// wake-ups.
     package var nextTick: Timestamp? {
         if conversation != nil { return conversationTick }
         let moments =
@@ -27,7 +27,7 @@ extension Model {
         }
     }
 
-    /// The transactions whose ages are on the screen.
+    /// The transactions whose ages are visible.
     private var visibleRows: [TransactionRow] {
         let isAlone = layout.detail == nil && activity.isDetailOpen
         guard !isAlone else { return activityRow.map { [$0] } ?? [] }
@@ -52,7 +52,7 @@ extension Model {
         return ticks
     }
 
-    /// When the words change for how long it is until a moment of the store, as fast as its clock runs.
+    /// Returns when the text of a countdown changes next; the countdown runs with the store's clock.
     private func countdown(to end: Timestamp) -> Timestamp? {
         guard end > storeNow else { return nil }
         return tick(atStore: DisplayFormatter.nextChange(until: end, now: storeNow))
@@ -80,12 +80,12 @@ extension Model {
         return ticks
     }
 
-    /// When an age is shown anew; seldom where nothing is to move by itself.
+    /// Returns when an age is updated next; less often with reduced motion.
     private func age(since moment: Timestamp) -> Timestamp {
         calm(DisplayFormatter.nextChange(since: moment, now: now))
     }
 
-    /// The same of an age that counts by the store's clock; nil where that stands still.
+    /// Returns the same for an age on the store's clock; nil while that clock is frozen.
     private func storeAge(since moment: Timestamp) -> Timestamp? {
         tick(atStore: DisplayFormatter.nextChange(since: moment, now: storeNow)).map(calm)
     }
@@ -101,10 +101,10 @@ extension Model {
         return age < Self.spinnerStep ? [row.changedAt.adding(milliseconds: Self.spinnerStep)] : []
     }
 
-    /// A spinner starts after so many milliseconds, and turns each time they pass again.
+    /// The delay in milliseconds before a spinner appears, and the duration of each of its frames.
     static let spinnerStep: Int64 = 150
 
-    /// Whether something is being asked of somebody right now, for long enough to show it.
+    /// Returns whether a request is in progress for long enough to show a spinner.
     func isSpinning(_ row: TransactionRow) -> Bool {
         !preferences.isMotionReduced && row.isUnderWay
             && (Self.spinnerStep..<20_000).contains(now.since(row.changedAt))
@@ -114,17 +114,17 @@ extension Model {
         DisplayFormatter.nextChange(until: moment, now: now)
     }
 
-    /// When “today” becomes “yesterday”.
+    /// The time at which “today” becomes “yesterday”.
     private var nextDay: Timestamp { now.adding(milliseconds: words.times.nextDay(after: now)) }
 
-    /// The same by the store's clock; nil where that stands still.
+    /// The same time on the store's clock; nil while that clock is frozen.
     private var nextStoreDay: Timestamp? {
         tick(atStore: storeNow.adding(milliseconds: words.times.nextDay(after: storeNow)))
     }
 }
 
 extension TransactionRow {
-    /// Whether somebody is being asked for it at this moment.
+    /// Whether a request for the transaction is in progress.
     fileprivate var isUnderWay: Bool {
         isOpen && [.submitting, .received, .verified].contains(stage)
     }

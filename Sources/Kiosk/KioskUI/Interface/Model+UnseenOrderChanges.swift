@@ -3,9 +3,9 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What is said of orders: how those ended that were begun here, and what became of the others by itself.
+/// Messages about orders: the results of purchases started here, and later changes of other orders.
 extension Model {
-    /// What was agreed to for later, in the words of the question.
+    /// Returns the terms of a purchase that starts later, in the words of its confirmation.
     private func arrangement(_ terms: SubscriptionTerms, _ notice: PurchaseNotice) -> SafeText {
         let sentence = shop.product(notice.productID).flatMap {
             words.subscriptions.sentence(terms, of: $0, title: title(of:))
@@ -15,10 +15,10 @@ extension Model {
 
     mutating func tell(_ notice: PurchaseNotice) {
         if case .buy(let dialog) = overlay, dialog.intentID == notice.intentID { overlay = nil }
-        // Somebody was faster, and that was told.
+        // The approval or refusal arrived before the pending result, and was already reported.
         let isPast = notice.ending == .pending && orderNews.isOver(notice.intentID)
         guard !isPast || conversation != nil else { return }
-        // What was said of an order before says nothing of this one.
+        // Messages about an earlier order of the product are outdated.
         dismissToasts(about: notice.productID)
         orderNews.hear(notice)
         let title = notice.title
@@ -52,18 +52,18 @@ extension Model {
         }
     }
 
-    /// Takes away what was said of a product's orders.
+    /// Removes the toasts about a product's orders.
     mutating func dismissToasts(about id: ProductID) {
         toasts.removeAll { $0.subject?.productID == id }
     }
 
-    /// Says which orders went on by themselves since the last snapshot; in lines that is said in another way.
+    /// Reports the orders that changed without user action since the last snapshot; line mode reports them separately.
     mutating func tellOrderNews() {
         let news = orderNews.take(engine.snapshot, isRestoring: isRestoring)
         guard conversation == nil else { return }
         for (row, change) in news {
             toasts.removeAll { $0.subject.map { $0.intentID == row.intentID } ?? false }
-            // What failed before was paid after all, or another one was.
+            // The order that failed before was paid after all, or another order was.
             if row.isCharged == .yes { dismissToasts(about: row.productID) }
             tell(
                 change.kind, sentence(change, of: row),

@@ -4,7 +4,7 @@ import StoreModel
 import TerminalGraphics
 
 extension Model {
-    /// Shows a sentence; an error stays until it is dismissed.
+    /// Shows a toast; an error stays until the user dismisses it.
     @discardableResult
     mutating func tell(
         _ kind: Toast.Kind, _ text: SafeText, about subject: ToastSubject? = nil
@@ -20,7 +20,7 @@ extension Model {
         return []
     }
 
-    /// Takes up what the person wants from now on; the first screen is for the next start.
+    /// Applies new preferences, except for the first screen, which applies at the next launch.
     mutating func take(_ wanted: Preferences) -> [Command] {
         let before = preferences
         preferences = wanted
@@ -52,7 +52,7 @@ extension Model {
             shown = seen.map { ShownProductGuard(product: $0, since: at) }
         }
         displaced?.drawn(at: at)
-        // Only Cancel is seen then, and that is what Enter means.
+        // The dialog now shows only Cancel, so Enter must mean Cancel.
         if case .buy(let dialog) = overlay, refusal(of: dialog) != nil {
             editBuy { $0.focus = .cancel }
         }
@@ -63,7 +63,7 @@ extension Model {
         return []
     }
 
-    /// What was chosen here since stays: how payments go, and the language.
+    /// Adopts a session context, but keeps the language and the payment outcome that the user chose here.
     mutating func take(_ place: SessionContext) {
         let before = self.place
         self.place = place
@@ -88,7 +88,7 @@ extension Model {
         return []
     }
 
-    /// Names what is not sold any more; in lines that is said with the other changes.
+    /// Reports products that are not sold any more; line mode reports them with the other changes.
     private mutating func tellGone(_ titles: [String]) {
         guard !titles.isEmpty, conversation == nil else { return }
         let named = words.lists.string(Array(titles.prefix(3))) + (titles.count > 3 ? " …" : "")
@@ -102,7 +102,7 @@ extension Model {
         selectInLibrary(subject)
         let rows = snapshot.rows
         arrangeActivity()
-        // Whoever looks at the newest line sees the next newest one too.
+        // A selection on the newest row stays there, and so moves to the next newest transaction.
         if activity.selected > 0 || activity.isDetailOpen { keepInActivity(selectedID) }
         if case .buy(let dialog) = overlay, dialog.isSent,
             rows.contains(where: { $0.intentID == dialog.intentID })
@@ -118,7 +118,7 @@ extension Model {
         keepInSight()
     }
 
-    /// Says how spendings ended of which it was said that no answer had come, each once and by its id.
+    /// Reports the late results of unanswered spendings, once for each ID.
     private mutating func tellSettledSpends(_ settled: [SettledSpend]) {
         for settled in settled where toldSpends.insert(settled.spend.id).inserted {
             let goods = words.counts.string(settled.spend.goods)
@@ -154,7 +154,7 @@ extension Model {
     mutating func takePlaceNews(_ message: Message) -> [Command] {
         switch message {
         case .ordersFailed(let reason):
-            // The screen goes on saying it where they would be.
+            // The screen continues to show the failure in place of the orders.
             if sandbox.failure != reason { tell(.info, words.quote(reason)) }
             sandbox.failure = reason
             return followSandboxOn()
@@ -175,7 +175,7 @@ extension Model {
         return []
     }
 
-    /// What was shown belongs to somebody else, or to another phone.
+    /// Discards the data of the previous account or device.
     private mutating func forgetPlace() {
         overlay = nil
         forgetProducts()
@@ -193,7 +193,7 @@ extension Model {
         isOffline = false
     }
 
-    /// What is shown of the products is no longer true of anybody.
+    /// Discards the catalog, but keeps the filter and the sort order.
     mutating func forgetProducts() {
         let (filter, order) = (shop.filter, shop.order)
         shop = ShopState()
@@ -205,7 +205,7 @@ extension Model {
         switch message {
         case .purchaseEnded(let notice):
             tell(notice)
-            // The store sells it otherwise than this shop knew.
+            // The store's terms or products differ from the loaded catalog.
             switch notice.ending {
             case .declined(.termsChanged), .declined(.productUnavailable):
                 return [.loadCatalog(place.locale)]
@@ -230,7 +230,7 @@ extension Model {
         return []
     }
 
-    /// Another amount may be asked for.
+    /// Reopens the dialog for another amount after a refusal.
     private mutating func refuseSpending(of goods: GoodAmount, _ reason: String) -> [Command] {
         guard case .spend(var dialog) = overlay, dialog.hasAsked(for: goods) else {
             return tell(.error, words.quote(reason))
@@ -242,7 +242,8 @@ extension Model {
         return []
     }
 
-    /// It may be taken yet: a dialog that stayed open would spend a second time.
+    /// Closes the dialog of an unanswered spending. It may still be accepted, and the open dialog would spend a second
+    /// time.
     private mutating func leaveSpending(_ id: SpendID, of goods: GoodAmount) -> [Command] {
         if case .spend(let dialog) = overlay, dialog.hasAsked(for: goods) { overlay = nil }
         return tell(.info, words.say(.toastSpendUnknown, words.counts.string(goods), id.rawValue))

@@ -3,19 +3,19 @@ import PurchaseCore
 package import StoreModel
 package import TerminalGraphics
 
-/// The whole state of the interface; only ``update(_:_:)`` changes it, only ``view(_:on:)`` shows it.
+/// The complete state of the interface. Only ``update(_:_:)`` changes it, and only ``view(_:on:)`` draws it.
 package struct Model: Sendable {
-    /// Where one is.
+    /// The session context: account, device, backend, storefront and locale.
     package internal(set) var place: SessionContext
-    /// The window.
+    /// The size of the window.
     package internal(set) var size: Size
-    /// The name of the theme in use; empty until one is told.
+    /// The name of the active theme; empty until it is known.
     package internal(set) var themeName = ""
-    /// Whether the mouse is ours.
+    /// Whether the interface captures the mouse.
     package internal(set) var isMouseOn: Bool
-    /// The screen that is shown.
+    /// The current screen.
     package internal(set) var screen: Screen
-    /// How the person wants the interface.
+    /// The user's preferences.
     package internal(set) var preferences: Preferences
 
     var now: Timestamp
@@ -29,40 +29,42 @@ package struct Model: Sendable {
     var sandbox = SandboxState()
     var log = LogScreenState()
     var undo = UndoHistory()
-    /// The names of the themes, once somebody asked for them.
+    /// The names of the themes, after they have been loaded once.
     var themeNames: [String] = []
     var overlay: Overlay?
-    /// The dialogue in lines; nil on a screen.
+    /// The state of line mode; nil on a screen.
     var conversation: Conversation?
     var toasts: [Toast] = []
-    /// What toasts said, the newest last.
+    /// The past toasts, newest last.
     var told: [Toast] = []
-    /// Which orders went on by themselves.
+    /// Tracks the orders that change without user action.
     var orderNews = UnseenOrderChanges()
-    /// The spendings with a late answer of which it was said how they ended.
+    /// The unanswered spendings whose late results were reported.
     var toldSpends: Set<SpendID> = []
     var isRestoring = false
-    /// Whether nobody answers at the shared backend.
+    /// Whether the shared backend cannot be reached.
     var isOffline = false
-    /// The theme that the config file asked for a moment ago: whoever edits a file is told of the file.
+    /// The theme that a changed config file has requested: its activation is reported with the config file, not again.
     var awaitedTheme: String?
-    /// Whether the person chose here how payments go; what the catalog wishes comes after that.
+    /// Whether the user chose the payment outcome here, which overrides the catalog's default.
     var hasChosenOutcome = false
-    /// When Enter, Space or a mouse button was last pressed: what confirms must not be a repetition of it.
+    /// When Enter, Space or a mouse button was last pressed: a confirmation must not be a repetition of that press.
     var lastPressAt: Timestamp?
-    /// Which key was pressed last, and when.
+    /// The last pressed key.
     var lastKey: KeyPress?
+    /// The time of the last key press.
     var lastKeyAt: Timestamp?
-    /// Whether the key that is pressed may be held down.
+    /// Whether the pressed key may be held down.
     var isHeld = false
-    /// What news put under the cursor in place of something else; nil where nothing was.
+    /// The guard for a selection that an update replaced; nil if the selection is unchanged.
     var displaced: SelectionGuard?
-    /// What is selected in the shop, since it was drawn; nil where something else is on the screen.
+    /// The product that the shop displays, and since when; nil if it displays none.
     var shown: ShownProductGuard?
 
-    /// A model of which only the place is known; ask for the catalog, and tell it every snapshot.
+    /// Creates a model that knows only its context. The caller loads the catalog and passes every snapshot as a
+    /// message.
     ///
-    /// - Parameter zone: The time zone of the clocks shown; nil for this machine's.
+    /// - Parameter zone: The time zone of displayed clock times; nil for this machine's.
     package init(
         place: SessionContext, size: Size, glyphs: GlyphSet, now: Timestamp, zone: String? = nil,
         preferences: Preferences = Preferences()
@@ -78,27 +80,27 @@ package struct Model: Sendable {
         shop.setOrder(preferences.sort)
     }
 
-    /// What to say on the terminal after leaving: what goes on at the next start; nil if nothing does.
+    /// The text printed after quitting, about orders that continue at the next launch; nil without such orders.
     package var quitMessage: SafeText? {
         engine.openCount == 0 ? nil : words.say(.quitOpen, String(engine.openCount))
     }
 
-    /// Whether the products are there and this shop drives the device.
+    /// Whether the catalog is current and this process drives the device.
     package var isOpenForBuying: Bool {
         shop.isTold && engine.snapshot.mode == .driving && engine.snapshot.hasLaunched
     }
 
-    /// Whether whatever a start brings is there: the device is driven, and the products are told or cannot be.
+    /// Whether the launch has completed: the device is driven, and the catalog has loaded or failed to load.
     package var isOpen: Bool {
         (shop.isTold || shop.failure != nil) && engine.snapshot.mode == .driving
     }
 
-    /// Whether nothing is on its way any more, nor was asked for and is not seen to be on its way.
+    /// Whether no order, restore, purchase or spending is in progress.
     package var isSettled: Bool {
         isOpenForBuying && engine.snapshot.isSettled && !isRestoring && !isAsking
     }
 
-    /// Whether a dialog waits for what it asked for.
+    /// Whether a dialog awaits the result of its request.
     private var isAsking: Bool {
         switch overlay {
         case .buy(let dialog): dialog.isSent
@@ -107,9 +109,9 @@ package struct Model: Sendable {
         }
     }
 
-    /// The keys that work.
+    /// The key bindings.
     var keys: KeyTable { preferences.keys }
 
-    /// Where the panes lie in the present window.
+    /// The layout of the current screen in the window.
     var layout: Layout { Layout(size: size, screen: screen) }
 }

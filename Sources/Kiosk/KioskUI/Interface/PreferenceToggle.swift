@@ -1,5 +1,5 @@
 import StoreText
-/// A preference that is on or off, and can be turned while the shop is open.
+/// A preference that can be switched on and off while the shop is open.
 enum PreferenceToggle: Hashable, Sendable, CaseIterable {
     case motion, sponsor
 

@@ -1,27 +1,27 @@
 package import StoreModel
 
-/// How a person wants the interface: what options, the config file and the memory decide, and what may change while
-/// it is open.
+/// The user's preferences, from options, the config file and saved choices; some can change while the interface is
+/// open.
 package struct Preferences: Hashable, Sendable {
-    /// The theme's name or file; empty where nothing is said of it.
+    /// The theme's name or file; empty if not set.
     package var theme = ""
-    /// The language; nil where nothing is said of it.
+    /// The language; nil if not set.
     package var locale: LocaleID?
-    /// The keys.
+    /// The key bindings.
     package var keys = KeyTable.standard
-    /// The order of the products.
+    /// The sort order of the products.
     package var sort = ShopSort.type
-    /// The screen that is shown first.
+    /// The first screen.
     package var firstScreen = Screen.shop
-    /// How long information stays on the screen, in milliseconds.
+    /// The time in milliseconds until a toast that is not an error expires.
     package var toastLifetime: Int64 = 4000
-    /// Whether the mouse is ours.
+    /// Whether the interface captures the mouse.
     package var isMouseOn = true
-    /// Whether nothing moves by itself: no spinners, no flashes.
+    /// Whether motion is reduced: no spinners and no flashing rows.
     package var isMotionReduced = false
-    /// Whether the sponsor has a line until it is bought away.
+    /// Whether the sponsor's line is shown until the product that hides it is bought.
     package var isSponsorShown = true
 
-    /// Everything as it is where nobody said anything.
+    /// Creates the default preferences.
     package init() {}
 }

@@ -1,42 +1,42 @@
 package import PurchaseCore
 package import StoreModel
 
-/// How a purchase that was started here ended, for the person who waits for it.
+/// The result of a purchase that was started here, for the interface.
 package struct PurchaseNotice: Hashable, Sendable {
-    /// The ways in which it can.
+    /// The result of a purchase.
     package enum Ending: Hashable, Sendable {
-        /// Charged, or free, and delivered; with the goods that came into the wallet, and those that paid off a debt.
+        /// Delivered, and charged unless free; with the goods added to the wallet, and those that paid off a debt.
         case bought([GoodAmount], paidOff: [GoodAmount] = [])
-        /// It was on its way already, begun on another phone or before; not charged again.
+        /// Already in progress, from another device or an earlier attempt; not charged again.
         case same
-        /// Nothing was charged: what was agreed to begins when what is paid is over.
+        /// Not charged now: the agreed terms start when the paid period ends.
         case arranged(SubscriptionTerms)
-        /// It waits for somebody's approval.
+        /// Awaits approval.
         case pending
-        /// The customer cancelled; not charged.
+        /// Cancelled by the customer; not charged.
         case cancelled
-        /// The store did not charge, for this reason.
+        /// Declined by the store; not charged.
         case declined(DeclineReason)
         /// The product cannot be bought; not charged.
         case unavailable(UnavailableReason)
-        /// Charged, and set aside by the merchant.
+        /// Charged, and quarantined by the merchant.
         case quarantined
-        /// No answer yet; it goes on by itself.
+        /// Not answered yet; the engine retries automatically.
         case unknown
-        /// Anything else, as a whole sentence that says whether money moved; may quote hostile text.
+        /// Any other failure, as a full sentence that states whether money moved; may quote untrusted text.
         case failed(String)
     }
 
-    /// The device's id of the purchase.
+    /// The purchase's intent ID on this device.
     package var intentID: IntentID
-    /// What was bought.
+    /// The bought product.
     package var productID: ProductID
-    /// Its title; hostile text.
+    /// The product's title; untrusted text.
     package var title: String
-    /// How it ended.
+    /// The result.
     package var ending: Ending
 
-    /// Takes the parts as they are.
+    /// Creates a notice.
     package init(intentID: IntentID, productID: ProductID, title: String, ending: Ending) {
         self.intentID = intentID
         self.productID = productID

@@ -1,21 +1,21 @@
 import StoreText
 
-/// The screens, in the order of their keys.
+/// The screens, in the order of their number keys.
 package enum Screen: Int, CaseIterable, Hashable, Sendable {
-    /// What can be bought.
+    /// The catalog.
     case shop
-    /// What happens to every purchase.
+    /// The transactions and their states.
     case activity
-    /// What one has.
+    /// The owned products, subscriptions and goods.
     case library
-    /// A signed transaction, decoded.
+    /// A decoded signed transaction.
     case receipt
-    /// The test store's controls.
+    /// The controls of the sandbox store.
     case sandbox
-    /// What happened, as it is written down.
+    /// The event log.
     case log
 
-    /// Its stable name in the event log.
+    /// The screen's stable name in the event log.
     package var logName: String {
         switch self {
         case .shop: "shop"

@@ -1,8 +1,8 @@
 import StoreModel
 
-/// That news put something else under the cursor than what a person selected.
+/// Guards against actions on a row that an update moved under the cursor.
 struct SelectionGuard: Hashable, Sendable {
-    /// Whether what was selected is gone, and not only a newer thing above it.
+    /// Whether the previously selected item is gone, instead of displaced by a newer one.
     let isGone: Bool
     private var confirm = ConfirmGuard()
     private var isTold = false
@@ -11,12 +11,12 @@ struct SelectionGuard: Hashable, Sendable {
 
     mutating func drawn(at now: Timestamp) { confirm.drawn(at: now) }
 
-    /// Whether a key that does something at once is refused: until what is selected now can have been seen, and, where
-    /// what was selected is gone, once in any case, however long ago that was.
+    /// Returns whether an immediate action is refused. It is refused until the new selection has been visible long
+    /// enough, and at least once if the previous item is gone.
     mutating func refuses(at now: Timestamp) -> Bool {
         let isSeen = confirm.allows(at: now, lastPressAt: nil)
         guard !isSeen || isGone && !isTold else { return false }
-        // What is said of it has to be seen, too.
+        // The refusal's message must be seen too before an action is allowed.
         if !isTold { confirm.reset() }
         isTold = true
         return true

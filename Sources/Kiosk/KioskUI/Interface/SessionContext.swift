@@ -1,27 +1,27 @@
 package import StoreModel
 
-/// Where one is: what the top lines say on every screen.
+/// The context of the session, which the top lines show on every screen.
 package struct SessionContext: Hashable, Sendable {
-    /// Whose account pays.
+    /// The account that pays.
     package var account: AccountName
-    /// The phone that one stands at.
+    /// The device in use.
     package var device: DeviceName
-    /// What answers, in a word; nil for the store inside the process; hostile text.
+    /// The name of the backend; nil for the embedded store; untrusted text.
     package var backendName: String?
-    /// The country whose prices are shown until a catalog says otherwise.
+    /// The storefront whose prices are shown until a catalog is loaded.
     package var storefront: Storefront
-    /// The language and region of the customer.
+    /// The customer's language and region.
     package var locale: LocaleID
-    /// How the sandbox lets a payment go unless the dialog says otherwise.
+    /// The sandbox's default payment outcome, which the purchase dialog can override.
     package var outcome: Outcome
-    /// Whether one buys without being asked, because the catalog's file wants it so.
+    /// Whether purchases need no confirmation, as the catalog file can demand.
     package var skipsDialogs: Bool
-    /// Whether delivered transactions are finished without a person.
+    /// Whether delivered transactions are finished automatically.
     package var isAutoFinishing: Bool
-    /// What hides the sponsor's line once it is owned; nil for no such line at all.
+    /// The product that hides the sponsor's line once it is owned; nil for no sponsor's line.
     package var sponsorProductID: ProductID?
 
-    /// Takes the parts as they are.
+    /// Creates a session context.
     package init(
         account: AccountName, device: DeviceName, backendName: String?, storefront: Storefront,
         locale: LocaleID, outcome: Outcome, skipsDialogs: Bool = false,

@@ -1,42 +1,43 @@
 import PurchaseCore
 import StoreModel
 
-/// Where each line of Activity stood when it was last seen: what went on from there by itself is news on the screens.
+/// Tracks the last seen state of each transaction, to report changes that occur without user action.
 ///
-/// What there was at the start is none, and of an order that was begun here its own ending is told first.
+/// Transactions present at the launch are not reported. The result of an order that was started here is reported by its
+/// purchase notice first.
 struct UnseenOrderChanges: Sendable {
-    /// What became of an order.
+    /// A change of an order.
     enum Change: Hashable, Sendable {
-        /// It waited for somebody's approval, and was charged and delivered.
+        /// An order that awaited approval was charged and delivered.
         case approved
-        /// It waited, and was not charged.
+        /// An order that awaited approval was declined; not charged.
         case declined
-        /// It was charged and delivered although nobody here saw it through.
+        /// A purchase was charged and delivered without a waiting purchase call here.
         case arrived
-        /// What was taken back was given again.
+        /// A purchase that was taken away was given back.
         case givenAgain
-        /// What its state says.
+        /// Any other change; described by the order's state.
         case other
     }
 
-    /// Where an order stays until something happens to it.
+    /// A state in which an order rests until an event changes it.
     private enum Rest: Hashable {
-        /// It waits for somebody's approval.
+        /// The order awaits approval.
         case approval
-        /// Nobody has answered; the person was told so.
+        /// The store has not answered, and the user was informed of that.
         case answer
         case failed, settled, takenBack, quarantined
-        /// It was on its way at the start: what becomes of it is told as what the last kiosk left.
+        /// The order was in progress at launch; its result is reported as one of an earlier process.
         case left
     }
 
     private var rests: [String: Rest] = [:]
-    /// What changed before this was there at the start; nil before that.
+    /// The last change that was present at launch; nil before the launch. Older changes are not reported.
     private var horizon: Timestamp?
 
-    /// The orders that went on since, the oldest change first; they count as told.
+    /// Returns the orders that changed since the last call, the oldest change first.
     ///
-    /// - Parameter isRestoring: Whether a restore tells what comes.
+    /// - Parameter isRestoring: Whether a restore is in progress, which reports its transactions itself.
     mutating func take(
         _ snapshot: EngineSnapshot, isRestoring: Bool
     ) -> [(row: TransactionRow, change: Change)] {
@@ -57,14 +58,14 @@ struct UnseenOrderChanges: Sendable {
         return news.sorted { $0.row.changedAt < $1.row.changedAt }
     }
 
-    /// What a launch finds is no news.
+    /// Records the transactions that are present at launch, which are not reported.
     private mutating func begin(_ snapshot: EngineSnapshot) {
         if snapshot.mode == .driving, !snapshot.hasLaunched { return }
         for row in snapshot.rows { rests[row.id] = Self.rest(of: row) ?? .left }
         horizon = snapshot.rows.map(\.changedAt).max() ?? Timestamp(milliseconds: 0)
     }
 
-    /// An order that was begun here has ended, or is left to itself: what is told then is told once.
+    /// Records the reported result of an order that was started here, so that it is not reported twice.
     mutating func hear(_ notice: PurchaseNotice) {
         let id = notice.intentID.rawValue
         switch notice.ending {
@@ -75,7 +76,7 @@ struct UnseenOrderChanges: Sendable {
         }
     }
 
-    /// Whether an order has come to an end, as far as its line was seen.
+    /// Returns whether an order has ended, according to the last seen snapshot.
     func isOver(_ id: IntentID) -> Bool {
         ![.approval, .answer, .left].contains(rests[id.rawValue, default: .left])
     }
@@ -101,7 +102,7 @@ struct UnseenOrderChanges: Sendable {
         case (.approval, .failed) where row.detail == DeclineReason.approvalDeclined.rawValue:
             .declined
         case (.approval, .failed), (.answer, .failed): .other
-        // Whoever changes the plan knows that the rest of the one before is given back.
+        // A user who changes the plan expects that the rest of the previous period is refunded.
         case (.settled, .takenBack), (.quarantined, .takenBack):
             row.period?.isUpgraded == true ? nil : .other
         case (.takenBack, .settled): row.isCharged == .yes ? .givenAgain : .other
@@ -112,7 +113,7 @@ struct UnseenOrderChanges: Sendable {
 }
 
 extension TransactionRow {
-    /// Whether it was charged without an order of this device, and not by a renewal.
+    /// Whether the transaction was charged without an order of this device, and is not a renewal.
     var cameByItself: Bool {
         id == transactionID?.rawValue && isCharged == .yes && state != .restored
             && period?.isRenewal != true

@@ -3,7 +3,7 @@ import TerminalGraphics
 import PurchaseCore
 import StoreModel
 
-/// Changes the model as a message says; returns what is to be done outside.
+/// Applies a message to the model, and returns the commands to perform.
 package func update(_ model: inout Model, _ message: Message) -> [Command] {
     let before = model.screen
     var commands =
@@ -63,7 +63,7 @@ private func take(_ message: Message, _ model: inout Model) -> [Command] {
         model.keepInSight()
         return []
     case .orders(let orders):
-        // The store may have done something to the order whose history is shown.
+        // The operation may have changed the order whose history is shown.
         if model.sandbox.orders != orders { model.activity.asked = nil }
         model.sandbox.take(orders)
         model.keepInSight()

@@ -1,6 +1,6 @@
 package import TerminalGraphics
 
-/// Draws the model; the same model always makes the same canvas.
+/// Draws the model; equal models produce equal canvases.
 package func view(_ model: Model, on canvas: inout Canvas) {
     let layout = model.layout
     canvas.title = "kiosk"
@@ -18,13 +18,14 @@ package func view(_ model: Model, on canvas: inout Canvas) {
     ToastView(model: model, layout: layout).draw(on: &canvas)
     if let dialog = model.dialogBox {
         dialog.draw(on: &canvas)
-        // The filter's cursor lies below the dialog.
+        // The dialog covers the cursor of the filter field.
         canvas.cursor = nil
     }
     canvas.place = place(in: model.dialogBox, on: canvas)
 }
 
-/// Where the person is: at the button or row of a dialog that has the focus, or the selected row.
+/// Returns the position of the focus for the terminal's cursor: the focused button or row of a dialog, or the selected
+/// row.
 private func place(in dialog: DialogBox?, on canvas: Canvas) -> Point? {
     guard let dialog else { return canvas.first(in: .cursor) ?? canvas.first(in: .selection) }
     return [Role.buttonFocus, .cursor, .selection].lazy
