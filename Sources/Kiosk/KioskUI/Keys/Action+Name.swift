@@ -1,5 +1,5 @@
 extension Action {
-    /// Its stable name in a config file, in `kiosk help keys` and in the palette.
+    /// The action's stable name in the config file, in `kiosk help keys` and in the palette.
     package var name: String {
         switch self {
         case .up: "up"
@@ -66,18 +66,18 @@ extension Action {
         }
     }
 
-    /// The action of a name; nil where there is none.
+    /// Creates the action with a name; nil if the name is unknown.
     package init?(name: String) {
         guard let action = Self.all.first(where: { $0.name == name }) else { return nil }
         self = action
     }
 
-    /// Everything that a key can do, in the order of the key table.
+    /// All actions that can have a key, in the order of the key table.
     package static let all: [Action] = KeyTable.standard.bindings.reduce(into: []) { all, binding in
         if !all.contains(binding.action) { all.append(binding.action) }
     }
 
-    /// Whether it works over a dialog, too: what is for the program as a whole.
+    /// Whether the action also works over a dialog, because it concerns the whole program.
     var isForProgram: Bool {
         switch self {
         case .quit, .suspend, .redraw: true

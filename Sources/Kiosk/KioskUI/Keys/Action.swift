@@ -1,4 +1,4 @@
-/// What a key does on a screen; a case that is added needs a line in ``KeyTable/standard``.
+/// An action that a key performs on a screen; each new case needs a binding in ``KeyTable/standard``.
 package enum Action: Hashable, Sendable {
     case up, down, pageUp, pageDown, first, last
     case open, back, screenAfter, screenBefore
@@ -14,16 +14,16 @@ package enum Action: Hashable, Sendable {
 }
 
 extension Action {
-    /// Its stable name in the event log; nil for what only moves about.
+    /// The action's stable name in the event log; nil for navigation.
     ///
-    /// Another screen has an event of its own.
+    /// A change of screens is logged as an event of its own, and so it is not logged as an action.
     var logName: String? {
         switch self {
         case .up, .down, .pageUp, .pageDown, .first, .last, .screenAfter, .screenBefore, .show,
             .previous, .partBefore, .partAfter, .receiptBefore, .receiptAfter, .valueBefore,
             .valueAfter:
             nil
-        // The answer to its question has the event.
+        // The event is logged when the user confirms the dialog.
         case .refund, .clockNext, .clockDay, .clockMonth, .clockYear: nil
         default: name
         }

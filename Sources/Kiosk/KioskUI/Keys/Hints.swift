@@ -3,11 +3,11 @@ import PurchaseCore
 import StoreText
 import TerminalGraphics
 
-/// The footer: which keys it names and where they stand, for drawing and for the mouse.
+/// The key hints in the footer, with their rectangles, for drawing and hit testing.
 struct Hints {
     let items: [(binding: KeyBinding, rect: Rect)]
 
-    /// Whole hints only: those that do not fit are dropped, the least important first.
+    /// Chooses the hints that fit as a whole; the least important ones are dropped first.
     init(_ model: Model) {
         let row = model.layout.hints
         var left = row.width - 2
@@ -36,14 +36,14 @@ struct Hints {
 }
 
 extension Model {
-    /// What a key does here, as the footer says it.
+    /// Returns the footer's text for a key binding.
     func hintText(_ hint: KeyBinding) -> SafeText {
-        // Once more, from the detail, it goes on to what was signed.
+        // In the detail, a second Enter opens the receipt.
         let goesOn = hint.action == .open && screen == .activity && activity.isDetailOpen
         return goesOn ? words.say(.hintReceipt) : hint.text(words)
     }
 
-    /// Whether a key does something here and now, so that it is worth a hint; help names every key.
+    /// Returns whether an action has an effect in the current state, so that its key is worth a hint.
     func isUseful(_ action: Action) -> Bool {
         switch action {
         case .buy: shop.line != nil && readingReason == nil
@@ -87,7 +87,7 @@ extension Model {
         }
     }
 
-    /// Whether Esc goes back to where the receipt was opened.
+    /// Whether Esc leaves the receipt for the previous screen.
     private var isInReceipt: Bool { screen == .receipt && receipt.subject != nil }
 
     private var canOpenReceipt: Bool { screen == .activity && activityRow?.transactionID != nil }
@@ -103,7 +103,7 @@ extension Model {
         }
     }
 
-    /// Whether left and right change the selected line of the sandbox.
+    /// Whether Left and Right change the selected row of the Sandbox screen.
     private var canTurn: Bool {
         switch sandbox.line {
         case .control(let kind): kind.turns

@@ -1,20 +1,20 @@
 import StoreModel
 import TerminalGraphics
 
-/// One line of the key table: which keys do what, where, and how that is said.
+/// A row of the key table: an action, its keys, its screens and its description.
 struct KeyBinding: Hashable, Sendable {
     let action: Action
-    /// None where a person gave all of them to other actions.
+    /// The keys; empty if the user gave all of them to other actions.
     var keys: [KeyPress]
     let label: Phrase
-    /// Where it works; nil for everywhere.
+    /// The screens on which the binding works; nil for all screens.
     let screens: Set<Screen>?
-    /// The place in the footer, the smaller the more important; nil for none.
+    /// The priority in the footer, where smaller numbers come first; nil to leave the binding out.
     let priority: Int?
-    /// Whether its keys can not be given to anything else: who is lost must find out.
+    /// Whether other actions cannot use the keys, so that a lost user can always leave.
     let isFixed: Bool
 
-    /// - Parameter control: One more key, a letter pressed with Ctrl.
+    /// - Parameter control: A letter that, pressed with Ctrl, is an additional key.
     init(
         _ action: Action, _ keys: [Key] = [], control: Character? = nil, _ label: Phrase,
         on screens: Set<Screen>? = nil, priority: Int? = nil, isFixed: Bool = false
@@ -29,17 +29,17 @@ struct KeyBinding: Hashable, Sendable {
         self.isFixed = isFixed
     }
 
-    /// The keys as a person reads them.
+    /// Returns the names of the keys for display.
     func name(_ glyphs: GlyphSet = .unicode) -> SafeText {
         .joined(keys.map { $0.label(glyphs) }, separator: " ")
     }
 
-    /// The first of the keys, where there is room for one.
+    /// Returns the name of the first key, for places with room for one only.
     func shortName(_ glyphs: GlyphSet) -> SafeText { keys.first?.label(glyphs) ?? .empty }
 
     func applies(to screen: Screen) -> Bool { screens?.contains(screen) ?? true }
 
-    /// Whether there is a screen on which both work.
+    /// Returns whether there is a screen on which both bindings work.
     func meets(_ other: KeyBinding) -> Bool {
         guard let screens, let others = other.screens else { return true }
         return !screens.isDisjoint(with: others)

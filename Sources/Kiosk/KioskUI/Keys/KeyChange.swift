@@ -1,13 +1,13 @@
 package import TerminalGraphics
 
-/// The keys that a person wants for an action, in the place of those that it has by default.
+/// The keys that the user assigns to an action in place of its default keys.
 package struct KeyChange: Hashable, Sendable {
-    /// What they do.
+    /// The action.
     package let action: Action
-    /// The keys; none leaves the action to the palette and to help.
+    /// The keys; if empty, the action remains available in the palette and in help.
     package let keys: [KeyPress]
 
-    /// Takes the parts as they are.
+    /// Creates a key change.
     package init(action: Action, keys: [KeyPress]) {
         self.action = action
         self.keys = keys

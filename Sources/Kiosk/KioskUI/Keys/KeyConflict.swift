@@ -1,12 +1,12 @@
 package import TerminalGraphics
 
-/// Why a person's keys can not be used.
+/// The error for user-defined keys that conflict.
 package struct KeyConflict: Error, Hashable {
-    /// The key that is wanted.
+    /// The conflicting key.
     package let key: KeyPress
-    /// The actions that want it on the same screen, the one that came first before the other; for a fixed key the one
-    /// that has it.
+    /// The actions that claim the key on the same screen, in the order of their definition; for a fixed key, the action
+    /// that owns it.
     package let actions: [Action]
-    /// Whether it is a key that can not be taken away.
+    /// Whether the key is fixed and cannot be reassigned.
     package let isFixed: Bool
 }

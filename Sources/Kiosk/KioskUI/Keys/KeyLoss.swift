@@ -1,13 +1,13 @@
 package import TerminalGraphics
 
-/// A default key that a person gave to another action.
+/// A default key that the user has assigned to another action.
 package struct KeyLoss: Hashable, Sendable {
     /// The key.
     package let key: KeyPress
-    /// The action that had it.
+    /// The action that had the key.
     package let loser: Action
-    /// The action that has it now.
+    /// The action that now has the key.
     package let winner: Action
-    /// The keys that the loser still has.
+    /// The remaining keys of the action that lost the key.
     package let left: [KeyPress]
 }

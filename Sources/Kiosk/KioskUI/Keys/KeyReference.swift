@@ -2,30 +2,30 @@ package import StoreModel
 import StoreText
 package import TerminalGraphics
 
-/// The key table for people and programs outside the interface: the manual, `kiosk help keys`.
+/// The key table as data for the manual and for `kiosk help keys`.
 package struct KeyReference {
-    /// What one line says.
+    /// A row of the key reference.
     package struct Entry: Sendable {
-        /// The stable name, for the config file.
+        /// The action's stable name in the config file.
         package let action: String
-        /// The names of the keys, as the config file writes them.
+        /// The names of the keys in the config file.
         package let keys: [String]
-        /// The keys as a screen shows them.
+        /// The names of the keys on the screen.
         package let label: SafeText
-        /// What it does, in a word or two.
+        /// A short description of the action.
         package let text: SafeText
-        /// The screens on which it works, by their stable names; empty for everywhere.
+        /// The stable names of the screens on which the binding works; empty for all screens.
         package let screens: [String]
-        /// The same in words.
+        /// The names of these screens as text.
         package let place: SafeText
-        /// Whether the keys can be given to another action.
+        /// Whether other actions cannot use the keys.
         package let isFixed: Bool
     }
 
-    /// The lines, in the table's order.
+    /// The rows, in the order of the key table.
     package let entries: [Entry]
 
-    /// The lines of a table in a language.
+    /// Creates the reference for a key table in the language of a locale.
     package init(_ table: KeyTable, locale: LocaleID) {
         let words = DisplayFormatter(locale: locale, glyphs: .unicode, zone: nil)
         entries = table.bindings.map { binding in
@@ -41,7 +41,7 @@ package struct KeyReference {
         }
     }
 
-    /// A table in Markdown.
+    /// The reference as a Markdown table.
     package var markdown: String {
         let rows = entries.map { entry in
             let keys = entry.label.isEmpty ? "" : "`\(entry.label)`"

@@ -2,7 +2,7 @@ import StoreText
 import TerminalGraphics
 
 extension KeyTable {
-    /// The keys as they are where nobody changed them.
+    /// The default key bindings.
     package static let standard = KeyTable([
         KeyBinding(.buy, [.character("b")], .hintBuy, on: [.shop], priority: 1),
         KeyBinding(.spend, [.character("s")], .hintSpend, on: [.library], priority: 1),
@@ -82,6 +82,6 @@ extension KeyTable {
         KeyBinding(.redraw, control: "l", .hintRedraw, isFixed: true),
     ])
 
-    /// Where subscriptions are seen to pass through time.
+    /// The screens on which the clock can be changed, because they show subscriptions over time.
     private static let clocked: Set<Screen> = [.activity, .library, .sandbox]
 }

@@ -1,6 +1,6 @@
 package import TerminalGraphics
 
-/// Every key of the screens: what dispatches, hints, helps and documents.
+/// The key bindings of all screens, used for dispatch, hints, help and the manual.
 package struct KeyTable: Hashable, Sendable {
     private(set) var bindings: [KeyBinding]
 
@@ -10,24 +10,24 @@ package struct KeyTable: Hashable, Sendable {
         bindings.first { $0.applies(to: screen) && $0.keys.contains(press) }?.action
     }
 
-    /// The footer's bindings of a screen, the most important ones first.
+    /// Returns a screen's bindings for the footer, the most important first.
     func hints(on screen: Screen) -> [KeyBinding] {
         bindings.filter { $0.applies(to: screen) && $0.priority != nil && !$0.keys.isEmpty }
             .sorted { ($0.priority ?? 0) < ($1.priority ?? 0) }
     }
 
-    /// The keys of an action, in the order in which they are shown.
+    /// Returns the keys of an action, in display order.
     package func keys(for action: Action) -> [KeyPress] {
         bindings.filter { $0.action == action }.flatMap(\.keys)
     }
 
     // MARK: Remapping
 
-    /// The table with a person's own keys.
+    /// Returns the table with the user's key changes, and the default keys that actions lost.
     ///
-    /// The keys of a change stand in the place of all that its action has by default. A default key that a change gives
-    /// to another action is taken from the action that has it, and that is reported.
-    /// - Throws: ``KeyConflict`` where two changes want the same key on a screen, or one wants a key that stays.
+    /// The keys of a change replace all default keys of its action. A default key of another action is removed from
+    /// that action and reported as a loss.
+    /// - Throws: ``KeyConflict`` if two changes claim the same key on a screen, or if a change claims a fixed key.
     package func applying(_ changes: [KeyChange]) throws(KeyConflict) -> (KeyTable, [KeyLoss]) {
         var (table, losses): (KeyTable, [KeyLoss]) = (self, [])
         let changed = Set(changes.map(\.action))
@@ -47,9 +47,9 @@ package struct KeyTable: Hashable, Sendable {
             bindings[$0].action == change.action && !bindings[$0].isFixed
         }
         for index in indices { bindings[index].keys = [] }
-        // What stays with the action needs no second place.
+        // A fixed key of the action needs no second binding.
         let fixed = bindings.filter { $0.action == change.action && $0.isFixed }.flatMap(\.keys)
-        // What has fixed keys only gets these beside them.
+        // An action that has only fixed keys receives the new keys in addition.
         guard
             let index = indices.first ?? bindings.firstIndex(where: { $0.action == change.action })
         else { return }
@@ -79,7 +79,7 @@ package struct KeyTable: Hashable, Sendable {
             .map { KeyLoss(key: key, loser: $0, winner: action, left: keys(for: $0)) }
     }
 
-    /// Bindings of other actions that have the key on a screen on which the action works.
+    /// Returns bindings of other actions with the key, on a screen that they share with the action.
     private func rivals(of action: Action, for key: KeyPress) -> [KeyBinding] {
         let own = bindings.filter { $0.action == action }
         return bindings.filter { other in

@@ -27,7 +27,7 @@ extension Model {
         return []
     }
 
-    /// Looks for another text; pasted line feeds choose nothing.
+    /// Searches for another text; line feeds in pasted text are removed, so that they choose nothing.
     mutating func typePalette(_ text: String) {
         let text = String(text.filter { !$0.isNewline }.prefix(100))
         var search = PaletteSearch(self)
@@ -41,7 +41,7 @@ extension Model {
         overlay = .palette(palette)
     }
 
-    /// Goes to what was found, or does it; what costs money asks first, as everywhere.
+    /// Opens or performs a result; purchases still ask for confirmation.
     mutating func choose(_ item: PaletteItem?) -> [Command] {
         guard let item else { return [] }
         overlay = nil
@@ -82,7 +82,7 @@ extension Model {
         }
     }
 
-    /// The screen as text, without what lies over it.
+    /// The screen as text, without dialogs.
     private var displayText: String {
         var bare = self
         bare.overlay = nil

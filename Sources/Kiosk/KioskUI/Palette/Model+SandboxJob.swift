@@ -2,19 +2,19 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What the palette does on the Sandbox screen.
+/// Operations of the Sandbox screen in the palette.
 extension Model {
-    /// Whether a job can be done to what is selected, where that is seen.
+    /// Returns whether an operation applies to the selected row and the Sandbox screen is shown.
     func isReady(for job: SandboxJob) -> Bool {
         screen == .sandbox && sandbox.line.map { can(job, to: $0) } ?? false
     }
 
-    /// Does a job to what is selected; where it cannot be done to that, goes to the first thing to which it can: what is not
-    /// seen is not touched.
+    /// Applies an operation to the selected row, or selects the first row to which it applies and names the key: a row
+    /// that the user has not seen is not changed.
     mutating func take(_ job: SandboxJob) -> [Command] {
         if job == .planFault || isReady(for: job) { return show(.sandbox) + act(job.action) }
         let commands = show(.sandbox)
-        // Nobody has asked the store yet: what it has is seen in a moment.
+        // The data of the store has not been loaded yet and will appear shortly.
         guard sandbox.hasAnswer else { return commands }
         guard let index = sandbox.stops.firstIndex(where: { can(job, to: $0) }) else {
             return commands + tell(.info, words.say(.toastNothingHere))

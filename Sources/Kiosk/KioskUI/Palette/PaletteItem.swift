@@ -3,9 +3,9 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// One thing that the palette can go to or do.
+/// A result in the palette.
 struct PaletteItem: Hashable, Sendable {
-    /// What it does.
+    /// The effect of choosing a result.
     enum Target: Hashable, Sendable {
         case action(Action)
         case product(ProductID)
@@ -17,7 +17,7 @@ struct PaletteItem: Hashable, Sendable {
         case place(EntryDialog.Kind)
         case clock(ClockAct)
         case job(SandboxJob)
-        /// Where the next purchase kills the program; nil for nowhere.
+        /// The crash point of the next purchase; nil for none.
         case crash(CrashMoment?)
         case crashNow
         case toggle(PreferenceToggle)
@@ -25,10 +25,10 @@ struct PaletteItem: Hashable, Sendable {
     }
 
     let target: Target
-    /// What kind of thing it is.
+    /// The category of the result.
     let kind: Phrase
-    /// What it is called; harmless already.
+    /// The result's name.
     let name: SafeText
-    /// A key, a price or a number beside it.
+    /// A key, price or number that is shown beside the name.
     let note: SafeText
 }

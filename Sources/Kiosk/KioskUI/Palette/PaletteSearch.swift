@@ -3,7 +3,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// Finds what somebody types among everything that can be done or gone to.
+/// Searches all actions, products, transactions and settings of the palette.
 struct PaletteSearch {
     let model: Model
     private var fold = TextFold()
@@ -13,7 +13,7 @@ struct PaletteSearch {
 
     init(_ model: Model) { self.model = model }
 
-    /// The finds, the best first; for nothing typed what can be done here.
+    /// Returns the results, the best first; without text, the actions that are possible now.
     mutating func items(_ text: String) -> [PaletteItem] {
         if let command = saveDisplay(text) { return [command] }
         letters = fold.bytes(text).filter { $0 != UInt8(ascii: " ") }
@@ -29,7 +29,7 @@ struct PaletteSearch {
         addSettings()
         addJobs()
         addCrashes()
-        // What has a key and a setting is found by both names, and shown once.
+        // A result that matches both as an action and as a setting is listed once.
         var targets: Set<PaletteItem.Target> = []
         return finds.sorted { ($0.score, $1.order) > ($1.score, $0.order) }.map(\.item)
             .filter { targets.insert($0.target).inserted }.prefix(PaletteState.limit).map(\.self)
@@ -49,10 +49,10 @@ struct PaletteSearch {
         where binding.applies(to: model.screen) && !binding.action.isMove
             && seen.insert(binding.action).inserted
         {
-            // What can be done here and now comes before what cannot.
+            // Actions that are possible now rank above others.
             let bonus = model.isUseful(binding.action) ? 30 : 0
             guard bonus > 0 || !letters.isEmpty else { continue }
-            // By their names these are looked for as jobs, which find what they can be done to.
+            // These actions are found as sandbox operations instead, which can select a suitable row.
             guard letters.isEmpty || !SandboxJob.isJob(binding.action) else { continue }
             let name = binding.text(words)
             consider(
@@ -79,7 +79,7 @@ struct PaletteSearch {
     private mutating func addTransactions() {
         for row in model.engine.snapshot.rows.prefix(2000) {
             let number = row.merchantOrder?.rawValue ?? row.transactionID?.rawValue ?? ""
-            // A title alone finds the product: a transaction is looked for by its number.
+            // A title is meant for the product; a transaction is found by its number.
             consider(
                 [number], bonus: -20,
                 PaletteItem(
@@ -130,7 +130,7 @@ struct PaletteSearch {
         }
     }
 
-    /// How fast the store's clock may run, and how far it can be set forward.
+    /// Adds the rates of the store's clock, and the steps by which it can be advanced.
     private mutating func addClock() {
         let rates = ClockRate.allCases.map { rate in
             (PaletteItem.Target.clock(.rate(rate.rawValue)), model.name(ofRate: rate.rawValue))
@@ -143,7 +143,7 @@ struct PaletteSearch {
                 ["\(words.say(.sandboxClock)) \(name)"], bonus: -10,
                 PaletteItem(target: target, kind: .sandboxClock, name: name, note: .empty))
         }
-        // Where no key does it, it is found all the same.
+        // Freezing the clock is also offered on screens without a key for it.
         let freeze = model.keys.bindings.first { $0.action == .clockFreeze }
         guard let freeze, !freeze.applies(to: model.screen) else { return }
         let name = freeze.text(words)
@@ -153,7 +153,7 @@ struct PaletteSearch {
                 target: .action(.clockFreeze), kind: .sandboxClock, name: name, note: .empty))
     }
 
-    /// What is done to orders, subscriptions, faults and products of the test store.
+    /// Adds the operations on orders, subscriptions, faults and products of the sandbox store.
     private mutating func addJobs() {
         for job in SandboxJob.allCases {
             let name = words.say(job.name)
@@ -166,7 +166,7 @@ struct PaletteSearch {
         }
     }
 
-    /// Where the program can be told to kill itself, and that it does so now.
+    /// Adds the crash points, and the immediate crash.
     private mutating func addCrashes() {
         let label = words.say(.crashLabel)
         addCrash([label.string, "crash"], .place(.crash), words.say(.entryCrash))
@@ -180,7 +180,7 @@ struct PaletteSearch {
         addCrash(["crash now"], .crashNow, words.say(.paletteCrashNow))
     }
 
-    /// What asks first comes before what does it.
+    /// Adds a result for crashes; the one that asks for a point ranks above those that set one.
     private mutating func addCrash(
         _ names: [String], _ target: PaletteItem.Target, _ name: SafeText
     ) {
@@ -191,7 +191,7 @@ struct PaletteSearch {
             PaletteItem(target: target, kind: .paletteAction, name: name, note: note))
     }
 
-    /// What can be asked for by a word, or is on or off.
+    /// Adds the settings of the session context, and the preferences that can be toggled.
     private mutating func addSettings() {
         let place = model.place
         let places: [(EntryDialog.Kind, Phrase, String)] = [
@@ -218,7 +218,7 @@ struct PaletteSearch {
             PaletteItem(target: target, kind: .paletteSetting, name: name, note: note))
     }
 
-    /// `save-display FILE` is typed whole.
+    /// Returns the result for `save-display FILE`, which must be typed in full.
     private func saveDisplay(_ text: String) -> PaletteItem? {
         let parts = text.split(separator: " ", maxSplits: 1)
         guard parts.first == "save-display" else { return nil }
@@ -230,7 +230,7 @@ struct PaletteSearch {
 }
 
 extension Action {
-    /// Whether it only moves about: nobody looks for that by name.
+    /// Whether the action is navigation only, which is not searched by name.
     fileprivate var isMove: Bool {
         switch self {
         case .up, .down, .pageUp, .pageDown, .first, .last, .partBefore, .partAfter, .palette,

@@ -1,13 +1,13 @@
-/// What is typed into the palette, and what was found.
+/// The state of the palette: the search text and the results.
 struct PaletteState: Sendable {
-    /// How many finds are kept: nobody reads more.
+    /// The maximum number of results.
     static let limit = 100
 
     private(set) var text = ""
     private(set) var items: [PaletteItem] = []
     private(set) var selected = 0
 
-    /// The chosen find.
+    /// The selected result.
     var item: PaletteItem? { items.indices.contains(selected) ? items[selected] : nil }
 
     mutating func show(_ text: String, _ items: [PaletteItem]) {

@@ -1,7 +1,7 @@
 import StoreText
 import TerminalGraphics
 
-/// The palette: a line to type into, and what was found below it.
+/// The view of the palette: a search field with the results below it.
 struct PaletteView {
     let model: Model
     let palette: PaletteState

@@ -1,13 +1,13 @@
 import StoreModel
 import StoreText
 
-/// What the Sandbox screen does to the thing that is selected there, for whoever looks for it by name.
+/// An operation of the Sandbox screen on the selected row, which the palette finds by name.
 enum SandboxJob: Hashable, Sendable, CaseIterable {
     case approve, decline, resolve, unstick, refund
     case failRenewals, expire, newPrice, extend
     case planFault, clearFault, changeProduct, buyOutside
 
-    /// What does it there.
+    /// The action that performs the operation.
     var action: Action {
         switch self {
         case .approve, .resolve, .unstick: .approve
@@ -24,7 +24,7 @@ enum SandboxJob: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What it is called.
+    /// The operation's name.
     var name: Phrase {
         switch self {
         case .approve: .hintApprove
@@ -43,7 +43,7 @@ enum SandboxJob: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What else it is looked for by: what it is done to, and what can be chosen then.
+    /// Further search texts: what the operation applies to, and the choices that it offers.
     var others: [Phrase] {
         switch self {
         case .approve: [.stageAwaitingApproval]
@@ -56,7 +56,7 @@ enum SandboxJob: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Its name among the commands, the same in every language.
+    /// The operation's name that is the same in every language.
     var word: String {
         switch self {
         case .resolve: "resolve"
@@ -66,7 +66,7 @@ enum SandboxJob: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether a key of that screen does one of these and nothing else.
+    /// Returns whether an action only performs one of these operations.
     static func isJob(_ action: Action) -> Bool {
         action != .open && allCases.contains { $0.action == action }
     }

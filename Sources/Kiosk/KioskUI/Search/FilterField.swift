@@ -1,30 +1,30 @@
-/// A line in which one types what a list is narrowed to.
+/// The text field in which a list is filtered.
 struct FilterField: Hashable, Sendable {
-    /// What was typed; nil while there is no filter.
+    /// The typed text; nil without a filter.
     private(set) var text: String?
     private(set) var isTyping = false
 
     private static let limit = 100
 
-    /// Whether it narrows anything.
+    /// Whether the filter hides any items.
     var isActive: Bool { !(text?.isEmpty ?? true) }
 
-    /// Goes into the line.
+    /// Starts typing.
     mutating func begin() {
         isTyping = true
         text = text ?? ""
     }
 
-    /// Leaves the line; what was typed stays.
+    /// Ends typing and keeps the text.
     mutating func end() {
         isTyping = false
         if text?.isEmpty ?? true { text = nil }
     }
 
-    /// Leaves the line, and everything is shown again.
+    /// Ends typing and removes the filter.
     mutating func clear() { self = FilterField() }
 
-    /// Puts another text in.
+    /// Replaces the text.
     mutating func set(_ text: String?) { self.text = text.map { String($0.prefix(Self.limit)) } }
 
     mutating func type(_ more: String) {
@@ -33,7 +33,7 @@ struct FilterField: Hashable, Sendable {
 
     mutating func erase() { set(String((text ?? "").dropLast())) }
 
-    /// Takes the last word away.
+    /// Removes the last word.
     mutating func eraseWord() {
         var rest = (text ?? "")[...]
         while rest.last?.isWhitespace ?? false { rest.removeLast() }

@@ -1,15 +1,16 @@
 import StoreText
 import TerminalGraphics
 
-/// The line in which one types what a list is narrowed to, with how much of it is shown.
+/// The filter line of a list: the text field, and the number of shown items.
 struct FilterLine {
     let model: Model
-    /// How many are shown, and how many there are.
+    /// The number of shown items.
     let shown: Int
+    /// The number of all items.
     let total: Int
-    /// Whether it is known how many there are.
+    /// Whether the number of all items is known.
     var isCounted = true
-    /// A word about the list at the end of the line, where there is room for it.
+    /// A note about the list at the end of the line, shown if there is room.
     var remark = SafeText.empty
     private var words: DisplayFormatter { model.words }
 
@@ -26,13 +27,13 @@ struct FilterLine {
                 maxWidth: room)
             return
         }
-        // The end of what is typed stays in sight.
+        // The end of the typed text stays visible.
         let typed = words.quote(text).keepingEnd(columns: max(room - 1, 0))
         x += canvas.put(typed, at: Point(x: x, y: row.y), style: Style(.input))
         if filter.isTyping { canvas.cursor = Point(x: x, y: row.y) }
     }
 
-    /// How much is shown, and what was not understood; returns the column where that begins.
+    /// Draws the number of items and an invalid part of the query; returns the column in which they begin.
     private func drawEnd(in row: Rect, on canvas: inout Canvas) -> Int {
         let count =
             isCounted

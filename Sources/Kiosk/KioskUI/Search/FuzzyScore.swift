@@ -1,18 +1,19 @@
-/// How well typed letters fit a name in which they occur in this order, perhaps with others between.
+/// Rates how well typed letters match a name that contains them in this order, possibly with gaps.
 ///
-/// A typed letter follows the one before it, begins a later word, or comes after at most ``skipped`` letters of the same
-/// word; the first begins a word. Letters that stand together fit anywhere. So `drgn` finds “Dragon” and `ra` “Remove
-/// Ads”, and letters that are scattered by chance, such as `pace` in “payment: cancel”, find nothing.
+/// A typed letter directly follows the previous one, begins a later word, or comes after at most ``skipped`` other
+/// letters of the same word; the first one begins a word. Contiguous letters match anywhere. So `drgn` matches “Dragon”
+/// and `ra` matches “Remove Ads”, but coincidentally scattered letters, such as `pace` in “payment: cancel”, match
+/// nothing.
 enum FuzzyScore {
-    /// How many letters of a word may be left out between two typed ones.
+    /// The maximum number of letters of a word that may be skipped between two typed ones.
     private static let skipped = 2
 
-    /// The score, the higher the better; nil where the letters do not fit.
+    /// Returns the score, the higher the better; nil if the letters do not match.
     ///
-    /// Letters one after the other and at the beginnings of words count for more, gaps for less.
+    /// Contiguous letters and beginnings of words add to the score, gaps reduce it.
     static func of(_ letters: [UInt8], in name: some RandomAccessCollection<UInt8>) -> Int? {
         guard !letters.isEmpty else { return 0 }
-        // Most names do not have the letters at all.
+        // A fast check, because most names do not contain the letters in order.
         guard isInOrder(letters, name) else { return nil }
         let bytes = Array(name)
         var best: [Int?] = bytes.indices.map { position in
@@ -33,7 +34,7 @@ enum FuzzyScore {
         return [scattered, together].compactMap(\.self).max()
     }
 
-    /// The best score with a letter at a position, from those with the letter before it at each position.
+    /// Returns the best score for a letter at a position, given the scores of the previous letter at each position.
     private static func next(at position: Int, after best: [Int?], _ bytes: [UInt8]) -> Int? {
         var top: Int?
         func consider(_ score: Int) { top = max(top ?? score, score) }
@@ -48,7 +49,7 @@ enum FuzzyScore {
             }
         } else {
             for gap in 2...(skipped + 1) where position >= gap {
-                // A word ends at the first letter that begins another one.
+                // A gap must not extend beyond the beginning of the current word.
                 guard !Self.isStart(position - gap + 1, bytes) else { break }
                 if let before = best[position - gap] { consider(before + 10 - gap) }
             }
@@ -56,7 +57,7 @@ enum FuzzyScore {
         return top
     }
 
-    /// What is taken off for a find that ends late in its name.
+    /// Returns the penalty of a match that ends late in the name.
     private static func late(_ end: Int, _ letters: [UInt8]) -> Int { min(end - letters.count, 20) }
 
     private static func isInOrder(

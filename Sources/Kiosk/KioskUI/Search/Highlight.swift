@@ -1,21 +1,21 @@
 import StoreText
 import TerminalGraphics
 
-/// Finds where the words of a search stand in a text that is shown.
+/// Marks the matches of search words in a displayed text.
 struct Highlight {
     private let words: [[UInt8]]
     private var fold = TextFold()
 
-    /// Takes the words as they were typed.
+    /// Creates a highlighter for words as typed.
     init(_ words: [String]) {
         var fold = TextFold()
         self.words = words.map { fold.bytes($0) }.filter { !$0.isEmpty }
         self.fold = fold
     }
 
-    /// The text in pieces, those that were looked for in the theme's colour for finds.
+    /// Returns the text in pieces, with the matches in the theme's colour for matches.
     ///
-    /// What is read from right to left stays whole: parts of it would stand in the wrong order.
+    /// Right-to-left text is not split, because its pieces would be displayed in the wrong order.
     mutating func pieces(_ text: SafeText, _ style: Style) -> TextBlock.Line {
         guard !words.isEmpty, let clusters = text.printedClusters else { return [(text, style)] }
         let isFound = marks(of: clusters)
@@ -32,7 +32,7 @@ struct Highlight {
         return pieces
     }
 
-    /// Which clusters belong to a find.
+    /// Returns which grapheme clusters belong to a match.
     private mutating func marks(of clusters: [SafeText]) -> [Bool] {
         var bytes: [UInt8] = []
         var owners: [Int] = []

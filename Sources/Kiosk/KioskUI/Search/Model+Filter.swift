@@ -3,10 +3,10 @@ import StoreModel
 import TerminalGraphics
 
 extension Model {
-    /// The line that narrows the list of this screen; nil where the screen has none.
+    /// The filter field of the current screen; nil if the screen has none.
     var filter: FilterField? { filter(of: screen) }
 
-    /// The line that narrows the list of a screen; nil where it has none.
+    /// Returns the filter field of a screen; nil if the screen has none.
     func filter(of screen: Screen) -> FilterField? {
         switch screen {
         case .shop: shop.filter
@@ -16,7 +16,7 @@ extension Model {
         }
     }
 
-    /// What was typed into it that means nothing.
+    /// The part of the filter text that is not valid; nil if all of it is.
     var filterFault: String? {
         switch screen {
         case .shop: shop.query.fault
@@ -26,7 +26,7 @@ extension Model {
         }
     }
 
-    /// Changes that line, and with it what is listed; what was selected stays so where it can.
+    /// Changes the filter of the current screen; the selection stays on its item if that still matches.
     mutating func editFilter(_ edit: (inout FilterField) -> Void) {
         switch screen {
         case .shop: shop.editFilter(edit)
@@ -41,13 +41,13 @@ extension Model {
         keepInSight()
     }
 
-    /// Shows everything again; the filter can be had back.
+    /// Clears the filter of the current screen; can be undone.
     mutating func clearFilter() {
         if let text = filter?.text, !text.isEmpty { undo.remember(.filter(screen, text)) }
         editFilter { $0.clear() }
     }
 
-    /// Selects the transaction of this id again after what is shown has changed.
+    /// Selects the transaction with an ID in Activity after the shown rows have changed.
     mutating func keepInActivity(_ id: String?) {
         let rows = engine.snapshot.rows
         let position =

@@ -1,12 +1,12 @@
 import StoreModel
 
-/// A stretch of prices as one types it: `<5`, `<=5`, `>5`, `>=5`, `5`, `5..10`, `free`.
+/// A range of prices as typed: `<5`, `<=5`, `>5`, `>=5`, `5`, `5..10`, `free`.
 ///
-/// Amounts are in the major unit of the currency that the shop shows.
+/// Amounts are in the major unit of the displayed currency.
 struct PriceRange: Hashable, Sendable {
     private let range: ClosedRange<Int64>
 
-    /// Nil for what is no stretch of prices.
+    /// Parses a range; nil if the text is not a valid range of prices.
     init?(_ text: String) {
         func amount(_ text: Substring) -> Int64? {
             try? DecimalAmount.milliunits(String(text), exponent: 3)

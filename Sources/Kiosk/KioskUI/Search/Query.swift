@@ -1,8 +1,8 @@
-/// What somebody looks for: words that must all be there, and fields such as `type:consumable`.
+/// A parsed search text: words, all of which must match, and fields such as `type:consumable`.
 ///
-/// Words between quotation marks are one word, spaces and all.
+/// Text between quotation marks is one word, including its spaces.
 struct Query: Hashable, Sendable {
-    /// One field; both parts as they were typed.
+    /// A field, with name and value as typed.
     struct Field: Hashable, Sendable {
         let name: String
         let value: String
@@ -10,13 +10,13 @@ struct Query: Hashable, Sendable {
 
     private(set) var words: [String] = []
     private(set) var fields: [Field] = []
-    /// The first thing that was typed and means nothing: the name of no field, which is looked for as a word, or a
-    /// value that its field does not have.
+    /// The first invalid part of the text: an unknown field name, which is also searched as a word, or a value that the
+    /// field does not have.
     private(set) var fault: String?
 
-    /// Reads what was typed.
+    /// Parses a search text.
     ///
-    /// - Parameter known: The names of the fields that there are.
+    /// - Parameter known: The names of the valid fields.
     init(_ text: String, fields known: [String]) {
         for part in Self.parts(text) {
             guard !part.isQuoted, let colon = part.text.firstIndex(of: ":"),
@@ -32,15 +32,15 @@ struct Query: Hashable, Sendable {
                 continue
             }
             let value = String(part.text[part.text.index(after: colon)...])
-            // While it is being typed it says nothing yet.
+            // A field without a value is ignored while the user is still typing it.
             if !value.isEmpty { fields.append(Field(name: name, value: value)) }
         }
     }
 
-    /// Whether everything is looked for.
+    /// Whether the query matches everything.
     var isEmpty: Bool { words.isEmpty && fields.isEmpty }
 
-    /// What the fields ask for; one that asks for nothing that there is, is a fault and counts as not typed.
+    /// Converts the fields to conditions; a field with an invalid value is reported as ``fault`` and ignored.
     mutating func tests<Test>(_ read: (Field) -> Test?) -> [Test] {
         var tests: [Test] = []
         for field in fields {

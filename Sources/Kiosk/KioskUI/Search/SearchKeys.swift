@@ -1,19 +1,19 @@
 import StoreText
 
-/// The folded texts of many things in one stretch of memory, so that each key of a search goes through it at once.
+/// The folded texts of many items in contiguous memory, so that each search is a single pass.
 struct SearchKeys: Sendable {
     private var bytes: [UInt8] = []
-    /// Where each text begins; one more for the end of the last.
+    /// The start of each text, followed by the end of the last one.
     private var starts: [Int] = [0]
     private var fold = TextFold()
 
-    /// Parts two texts: nobody can type it into a filter, so that nothing is found across it.
+    /// Separates two texts. It cannot be typed into a filter, so a match never spans two texts.
     private static let end = UInt8(ascii: "\n")
 
-    /// How many texts there are.
+    /// The number of items.
     var count: Int { starts.count - 1 }
 
-    /// Takes the texts of things; several of one thing are parted by a line feed.
+    /// Creates the keys of items; several texts of one item are separated by line feeds.
     init(_ texts: some Sequence<String> = []) {
         for text in texts {
             fold.append(text, to: &bytes)
@@ -22,7 +22,7 @@ struct SearchKeys: Sendable {
         }
     }
 
-    /// Takes two texts of each of so many things; a word is found in one of them and never across both.
+    /// Creates the keys of items with up to two texts each; a word matches within one text only.
     init(count: Int, _ texts: (Int) -> (String, String?)) {
         starts.reserveCapacity(count + 1)
         for number in 0..<count {
@@ -37,10 +37,10 @@ struct SearchKeys: Sendable {
         }
     }
 
-    /// What somebody typed, as it is to be looked for.
+    /// Returns a typed word in the form that ``matches(_:)`` expects.
     mutating func folded(_ word: String) -> [UInt8] { fold.bytes(word) }
 
-    /// The numbers of the things that have all these words, in their order.
+    /// Returns the positions of the items that contain all the words, in their order.
     func matches(_ words: [[UInt8]]) -> [Int] {
         guard let first = words.first else { return Array(0..<count) }
         let found = all(first)
@@ -49,7 +49,7 @@ struct SearchKeys: Sendable {
             : found.filter { index in words.dropFirst().allSatisfy { holds(index, $0) } }
     }
 
-    /// The things that letters fit best, at most so many.
+    /// Returns up to `limit` items with the best fuzzy scores.
     func fuzzy(_ letters: [UInt8], limit: Int) -> [(index: Int, score: Int)] {
         var best: [(index: Int, score: Int)] = []
         var least = Int.min
@@ -58,7 +58,7 @@ struct SearchKeys: Sendable {
                 let name = bytes[starts[index]..<(starts[index + 1] - 1)]
                 guard let score = Self.score(letters, in: name), score > least else { continue }
                 best.append((index, score))
-                // Sorted now and then, so that most things are only compared with the worst one kept.
+                // Sorting only now and then keeps the cost per item at one comparison with the worst kept score.
                 guard best.count >= limit * 2 else { continue }
                 best.sort { ($0.score, $1.index) > ($1.score, $0.index) }
                 best.removeLast(best.count - limit)
@@ -68,7 +68,7 @@ struct SearchKeys: Sendable {
         return Array(best.sorted { ($0.score, $1.index) > ($1.score, $0.index) }.prefix(limit))
     }
 
-    /// Letters may be scattered over the first text of a thing; in the others, such as an id, they stand together.
+    /// Letters may be scattered in the first text of an item; in further texts, such as an ID, they must be contiguous.
     private static func score(
         _ letters: [UInt8], in name: Slice<UnsafeBufferPointer<UInt8>>
     ) -> Int? {
@@ -77,7 +77,7 @@ struct SearchKeys: Sendable {
         return name.dropFirst(title.count).firstRange(of: letters) == nil ? nil : letters.count
     }
 
-    /// The things that have a word: one way through the memory, which goes on with the next thing after each find.
+    /// Returns the items that contain a word, in one pass that skips to the next item after each match.
     private func all(_ word: [UInt8]) -> [Int] {
         guard let head = word.first else { return Array(0..<count) }
         var found: [Int] = []
