@@ -3,9 +3,9 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The lines of the Library in their panes, before anything is formatted.
+/// The rows of the Library's panes, before formatting.
 struct LibraryRows {
-    /// One line; the numbers are positions in the snapshot.
+    /// A row; the numbers are positions in the snapshot.
     enum Line: Hashable {
         case space
         case walletTitle, historyTitle, ownedTitle
@@ -13,7 +13,7 @@ struct LibraryRows {
         case debt(Int)
         case subscriptionsTitle
         case subscription(Int)
-        /// What is said of a subscription below it; whether something is to be done about it.
+        /// A remark below a subscription. `isUrgent` is set if the user should act on it.
         case remark(SafeText, isUrgent: Bool)
         case balance(Int)
         case entry(Int)
@@ -27,11 +27,11 @@ struct LibraryRows {
         }
     }
 
-    /// The wallet, or everything where there is one pane.
+    /// The rows of the main pane: the wallet, or everything if there is one pane only.
     let main: [Line]
-    /// What is owned, where it has a pane of its own.
+    /// The rows of owned products and subscriptions, if they have a pane of their own.
     let side: [Line]
-    /// What can be selected, in the order in which the keys go through it.
+    /// The selectable rows, in the order in which the keys move through them.
     let stops: [Line]
 
     init(_ model: Model, layout: Layout) {
@@ -49,13 +49,13 @@ struct LibraryRows {
             wallet.entries.isEmpty
             ? [] : [.space, .historyTitle] + wallet.entries.indices.map(Line.entry)
         let owned = Self.subscriptions(model, layout) + Self.owned(snapshot)
-        // In one pane the history, which has no end, comes last.
+        // In a single pane the history comes last, because it grows without limit.
         main = layout.detail == nil ? head + [.space] + owned + history : head + history
         side = layout.detail == nil ? [] : owned
         stops = (main + side).filter(\.isSelectable)
     }
 
-    /// Each with what comes next of it and what an announced price means, wrapped: nobody scrolls to the side.
+    /// Returns the subscriptions, each with its renewal and price increase wrapped to the pane's width.
     private static func subscriptions(_ model: Model, _ layout: Layout) -> [Line] {
         let failure = failure(
             .subscriptionsFailed, model.engine.snapshot.failures.subscriptions, model,
@@ -73,7 +73,7 @@ struct LibraryRows {
         return [.subscriptionsTitle] + failure + lines + [.space]
     }
 
-    /// That something could not be loaded, wrapped; nothing where it was.
+    /// Returns the wrapped message that data could not be loaded; empty if it was loaded.
     private static func failure(
         _ phrase: Phrase, _ reason: String?, _ model: Model, _ pane: Rect
     ) -> [Line] {
@@ -82,16 +82,16 @@ struct LibraryRows {
             .map { .remark($0, isUrgent: true) }
     }
 
-    /// How far a remark stands in.
+    /// The indentation of a remark, in columns.
     static let indent = 3
 
-    /// What is owned besides the subscriptions, which have lines of their own.
+    /// Returns the entitlements other than the subscriptions, which have rows of their own.
     private static func owned(_ snapshot: EngineSnapshot) -> [Line] {
         let told = Set(snapshot.subscriptions.subscriptions.map(\.originalID))
         let others = snapshot.entitlements.indices.filter {
             !told.contains(snapshot.entitlements[$0].originalID)
         }
-        // Who has a subscription owns something.
+        // With a subscription listed above, a notice that nothing is owned would be wrong.
         if others.isEmpty, !told.isEmpty { return [] }
         return [.ownedTitle]
             + (others.isEmpty ? [.ownedEmpty, .howToRestore] : others.map(Line.owned))

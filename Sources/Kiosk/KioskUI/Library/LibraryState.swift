@@ -1,9 +1,9 @@
-/// Where one is in the Library.
+/// The state of the Library screen: selection and scroll offsets.
 struct LibraryState: Sendable {
-    /// A position among what can be selected: the balances, then what happened to them, then what is owned.
+    /// The position of the selection among the selectable rows.
     var selected = 0
-    /// The first line that is shown of the wallet, or of everything where there is one pane.
+    /// The first visible row of the main pane.
     var top = 0
-    /// The first line that is shown of what is owned, where it has a pane of its own.
+    /// The first visible row of the pane of owned products.
     var ownedTop = 0
 }

@@ -3,7 +3,7 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-/// The Library: the wallet with its history, and what is owned.
+/// The Library screen: the wallet with its history, and the owned products.
 struct LibraryView {
     let model: Model
     let layout: Layout
@@ -18,7 +18,7 @@ struct LibraryView {
         }
     }
 
-    /// Only the lines on the screen are formatted.
+    /// Draws the visible rows; only these are formatted.
     private func draw(
         _ lines: [LibraryRows.Line], in rect: Rect, top: Int, on canvas: inout Canvas
     ) {
@@ -69,7 +69,7 @@ struct LibraryView {
 
     private func draw(_ balance: GoodAmount, with pen: RowWriter, on canvas: inout Canvas) {
         let amount = SafeText(formatted: words.counts.string(balance.amount))
-        // The amount is what one came for: a narrow window cuts the name.
+        // In a narrow window the name is clipped, because the amount matters most.
         let column = max(min(14, pen.row.width - amount.width - 1), 0)
         let room = max(min(9, pen.row.width - column - 1), amount.width)
         pen.put(words.quote(balance.good.rawValue).fitted(to: column), .text, on: &canvas)
@@ -78,7 +78,7 @@ struct LibraryView {
         pen.put(trend, .accent, at: column + room + 3, on: &canvas)
     }
 
-    /// The balances of a good after its latest changes, the oldest first.
+    /// Returns the balances of a good after its most recent changes, the oldest first.
     private func history(of good: GoodID) -> [Int] {
         snapshot.wallet.entries.lazy.filter { $0.change.good == good }.prefix(8)
             .map { Int(clamping: $0.balance) }.reversed()
@@ -95,7 +95,7 @@ struct LibraryView {
         pen.put(why(entry), .text, at: column + when.width + 3, on: &canvas)
     }
 
-    /// What a change of the wallet was for.
+    /// Returns the reason for a change of the wallet.
     func why(_ entry: WalletEntry) -> SafeText {
         switch entry.kind {
         case .spend: entry.note.isEmpty ? words.say(.spent) : words.say(.spentOn, entry.note)
@@ -106,7 +106,7 @@ struct LibraryView {
         }
     }
 
-    /// Its title, and where it stands.
+    /// Draws the title and the state of a subscription.
     private func draw(
         _ subscription: SubscriptionView, with pen: RowWriter, on canvas: inout Canvas
     ) {
@@ -120,8 +120,8 @@ struct LibraryView {
 
     private func draw(_ owned: Entitlement, with pen: RowWriter, on canvas: inout Canvas) {
         let title = words.marked(.owned, words.quote(model.title(of: owned.productID)))
-        // A narrow window keeps what is owned, whole, rather than how it came and since when; of what the family shares it
-        // keeps that.
+        // A narrow window keeps the full title and omits the origin and the date; for a shared product it keeps the
+        // origin.
         let whole = "\(origin(owned)) \(words.glyphs[.separator]) \(since(owned))" as SafeText
         let short = owned.isShared ? origin(owned) : since(owned)
         let since = title.width + whole.width + 2 <= pen.row.width ? whole : short
@@ -131,7 +131,7 @@ struct LibraryView {
         if hasRoom { pen.put(since, .muted, at: pen.row.width - since.width, on: &canvas) }
     }
 
-    /// Until when it is owned, else since when.
+    /// Returns until when an entitlement lasts, or since when it is owned.
     private func since(_ owned: Entitlement) -> SafeText {
         if let future = model.future(of: owned) { return future }
         if let expires = owned.expires {
@@ -140,7 +140,7 @@ struct LibraryView {
         return words.say(.ownedSince, model.storeMoment(owned.since).string)
     }
 
-    /// How it came to this phone.
+    /// Returns how the entitlement came to this device.
     private func origin(_ owned: Entitlement) -> SafeText {
         if owned.isShared { return words.say(.ownedShared) }
         return owned.isRestored

@@ -3,7 +3,7 @@ import StoreModel
 import TerminalGraphics
 
 extension Model {
-    /// What a line of the Library is about, whatever its position.
+    /// The item that a row of the Library shows, independent of its position.
     enum LibrarySubject: Hashable {
         case balance(GoodID)
         case entry(version: Int64)
@@ -22,10 +22,10 @@ extension Model {
         }
     }
 
-    /// What the selected line of the Library is about.
+    /// The item of the selected row of the Library; nil on other screens.
     var librarySubject: LibrarySubject? { screen == .library ? subject(of: libraryLine) : nil }
 
-    /// Goes to the line of the same subject after the lines have changed.
+    /// Selects the row of an item after the rows have changed.
     mutating func selectInLibrary(_ kept: LibrarySubject?) {
         guard let kept,
             let stop = libraryLines.stops.firstIndex(where: { subject(of: $0) == kept })
@@ -37,7 +37,7 @@ extension Model {
         LibraryRows(self, layout: Layout(size: size, screen: .library))
     }
 
-    /// The selected line of the Library.
+    /// The selected row of the Library.
     var libraryLine: LibraryRows.Line? {
         let stops = libraryLines.stops
         return stops.indices.contains(library.selected) ? stops[library.selected] : nil
@@ -45,7 +45,7 @@ extension Model {
 
     var libraryStopCount: Int { libraryLines.stops.count }
 
-    /// The balance that a spending would be of: the selected one, or that of the selected change.
+    /// The good that the spending dialog uses: that of the selected balance or wallet change, or the only one.
     var spendableGood: GoodID? {
         let wallet = engine.snapshot.wallet
         switch libraryLine {
@@ -55,7 +55,7 @@ extension Model {
         }
     }
 
-    /// The transaction that the selected line of the Library comes from, as a line of Activity.
+    /// The position in the snapshot of the transaction that the selected row of the Library comes from.
     var libraryTarget: Int? {
         let snapshot = engine.snapshot
         let id: TransactionID? =
@@ -68,7 +68,7 @@ extension Model {
         return id.flatMap { id in snapshot.rows.firstIndex { $0.transactionID == id } }
     }
 
-    /// Scrolls the panes of the Library as little as keeps the selection on the screen.
+    /// Scrolls the panes of the Library as little as possible so that the selection is visible.
     mutating func keepLibraryInSight() {
         let lines = libraryLines
         library.selected = max(min(library.selected, lines.stops.count - 1), 0)
@@ -78,7 +78,7 @@ extension Model {
             library.top = Scroll.top(
                 library.top, selected: index, count: lines.main.count,
                 height: layout.list.height)
-            // The titles above the first line are seen with it.
+            // The first row is shown together with the titles above it.
             if library.selected == 0 { library.top = 0 }
         }
         if let detail = layout.detail, let index = lines.side.firstIndex(of: line) {
@@ -88,7 +88,7 @@ extension Model {
         }
     }
 
-    /// Goes through what can be selected in one pane of the Library, and begins at what is seen of it.
+    /// Moves the selection within one pane of the Library, or selects its first visible row.
     mutating func scrollLibrary(by step: Int, inSide: Bool) {
         let lines = libraryLines
         let mainCount = lines.main.count(where: \.isSelectable)
@@ -106,7 +106,7 @@ extension Model {
         keepLibraryInSight()
     }
 
-    /// What can be selected at a point of the Library.
+    /// Returns the selectable row at a point of the Library.
     func libraryStop(at point: Point) -> Int? {
         let (lines, layout) = (libraryLines, layout)
         var line: LibraryRows.Line?

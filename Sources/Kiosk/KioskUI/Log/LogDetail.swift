@@ -2,7 +2,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// One event of the log with both its clocks, its ids and its place in the chain.
+/// The details of one event of the log: both clocks, IDs, and the links of the hash chain.
 struct LogDetail {
     let model: Model
     let event: LogEvent
@@ -27,10 +27,10 @@ struct LogDetail {
         return block
     }
 
-    /// What it says of itself, as labels and values, in the order in which they are read.
+    /// The event's facts as labels and values, in display order.
     var facts: [(label: Phrase, value: String)] { subjects + places }
 
-    /// What it is about.
+    /// The order, transaction and purchase that the event is about.
     private var subjects: [(label: Phrase, value: String)] {
         let entry = event.entry
         let all: [(label: Phrase, value: String?)] = [
@@ -43,7 +43,7 @@ struct LogDetail {
         }
     }
 
-    /// Where it stands: in time, and in the chain.
+    /// The event's times, number and hashes.
     private var places: [(label: Phrase, value: String)] {
         [
             (.logTime, TimeFormatter.iso8601(event.at)), (.logClock, "\(event.monotonic) ms"),

@@ -1,21 +1,21 @@
 import StoreModel
 
-/// What the log is narrowed to: words, and fields.
+/// A parsed query of the log: search words, and conditions on fields.
 struct LogQuery: Sendable {
-    /// One thing that must hold of an event.
+    /// One condition that an event must satisfy.
     private enum Test: Sendable {
         case kind(Set<LogEntry.Family>)
-        /// The beginning or the end of an order's number.
+        /// The beginning or the end of an order number.
         case order(String)
     }
 
-    /// The names of the fields.
+    /// The names of the fields that a query can use.
     static let fields = ["kind", "order"]
 
-    /// Folded by whoever searches.
+    /// The search words as typed; the search folds them.
     let words: [String]
     private let tests: [Test]
-    /// What was typed that means nothing: an unknown field, or a value that a field does not have.
+    /// The part of the text that is not valid: an unknown field, or a value that the field does not have.
     let fault: String?
 
     init(_ text: String) {
@@ -24,7 +24,7 @@ struct LogQuery: Sendable {
         (words, fault) = (query.words, query.fault)
     }
 
-    /// Whether the fields hold of an event whose order has this number.
+    /// Returns whether an event, whose order has this number, satisfies the conditions on fields.
     func matches(_ event: LogEvent, number: MerchantOrder?) -> Bool {
         let number = number?.rawValue.lowercased() ?? ""
         return tests.allSatisfy { test in

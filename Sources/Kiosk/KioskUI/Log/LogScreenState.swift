@@ -1,40 +1,40 @@
 import StoreModel
 
-/// The event log as far as it was told, and where one is in it; the newest event is the last.
+/// The state of the log screen: loaded events, filter, selection and scrolling. The newest event is the last.
 struct LogScreenState: Sendable {
-    /// How many events are asked for at first, and how many are kept.
+    /// The maximum number of events that are loaded at first and kept.
     static let limit = 20_000
-    /// How long after something was written the log is asked for again, in milliseconds: once when it is on the disk,
-    /// once when the merchant has it.
+    /// The delays in milliseconds after which the log is reloaded: once the new entry is on disk, and once the merchant
+    /// has received it.
     private static let delays: [Int64] = [400, 2500]
 
     private(set) var events: [LogEvent] = []
-    /// Up to which number the merchant has it.
+    /// The sequence number up to which the merchant has received the log.
     private(set) var acknowledged: Int64 = 0
     private(set) var hasAnswer = false
-    /// Whether it was asked for at all.
+    /// Whether the log was requested.
     var isAsked = false
-    /// Positions in `events` of what is shown; nil for all of it.
+    /// The positions of the shown events in `events`; nil if all of them are shown.
     private(set) var shown: [Int]?
     private(set) var filter = FilterField()
     private(set) var query = LogQuery("")
     private var numbers = LogNumbers()
-    /// A position among what is shown.
+    /// The position of the selection among the shown events.
     var selected = 0
     var top = 0
     var isDetailOpen = false
     var detailTop = 0
-    /// Whether the newest event stays selected as others come.
+    /// Whether the selection follows the newest event.
     var isFollowing = true
-    /// When it is asked for again.
+    /// The times of the next reloads.
     private(set) var reloads: [Timestamp] = []
 
     var count: Int { shown?.count ?? events.count }
 
-    /// The number of the newest event that was told.
+    /// The sequence number of the newest loaded event.
     var last: Int64 { events.last?.sequence ?? 0 }
 
-    /// The event at a position among what is shown.
+    /// Returns the event at a position among the shown ones.
     func event(at position: Int) -> LogEvent? {
         guard (0..<count).contains(position) else { return nil }
         return events[shown?[position] ?? position]
@@ -42,25 +42,25 @@ struct LogScreenState: Sendable {
 
     var selectedEvent: LogEvent? { event(at: selected) }
 
-    /// The events that are shown, so many from a position on.
+    /// Returns up to `count` of the shown events, from a position on.
     func events(from start: Int, count: Int) -> [LogEvent] {
         (start..<max(start, min(start + count, self.count))).compactMap { event(at: $0) }
     }
 
-    /// Everything that is shown, oldest first.
+    /// The shown events, oldest first.
     var allShown: [LogEvent] { shown.map { $0.map { events[$0] } } ?? events }
 
-    /// The number of the order that an event belongs to, once one is known.
+    /// Returns the order number of an event, if it is known.
     func number(of event: LogEvent) -> MerchantOrder? { numbers.number(of: event.entry) }
 
-    // MARK: What changes it
+    // MARK: Changes
 
     mutating func take(_ news: [LogEvent], acknowledged: Int64) {
         hasAnswer = true
         self.acknowledged = max(acknowledged, 0)
         let fresh = news.filter { $0.sequence > last || $0.link.chain != events.last?.link.chain }
         guard !fresh.isEmpty else { return }
-        // Another account's log, or a log that was made anew, begins at its beginning.
+        // Another account's log or a recreated log has another chain, and replaces the loaded events.
         if let chain = events.last?.link.chain, chain != fresh.first?.link.chain { events = [] }
         let kept = selectedEvent?.id
         events += fresh
@@ -103,12 +103,12 @@ struct LogScreenState: Sendable {
         ].joined(separator: "\n")
     }
 
-    /// Something was written, or is about to be: the log is asked for a little later.
+    /// Schedules reloads of the log, because an entry was written or is about to be.
     mutating func expectNews(now: Timestamp) {
         reloads = Self.delays.map { now.adding(milliseconds: $0) }
     }
 
-    /// Whether it is to be asked for now.
+    /// Returns whether a scheduled reload is due, and removes the due ones.
     mutating func isDue(at now: Timestamp) -> Bool {
         let due = reloads.contains { $0 <= now }
         reloads.removeAll { $0 <= now }

@@ -2,7 +2,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The event log of this device: what happened, oldest first, and all about the selected event.
+/// The log screen: the events of this device, oldest first, and the details of the selected one.
 struct LogView {
     let model: Model
     let layout: Layout
@@ -48,7 +48,7 @@ struct LogView {
         if isSelected {
             canvas.put(words.glyphs[.pointer], at: row.origin, style: Style(.cursor))
         }
-        // What the merchant does not have yet is marked: only this device knows it.
+        // Events that the merchant has not received are marked, because they exist on this device only.
         let isSent = event.sequence <= log.acknowledged
         canvas.put(
             isSent ? " " : words.glyphs[.waiting], at: row.origin.moved(right: 1),
@@ -82,7 +82,7 @@ struct LogView {
 }
 
 extension LogEntry.Family {
-    /// The colour of an event's words, which say what it is as well.
+    /// The colour of an event; its text conveys the same.
     var role: Role {
         switch self {
         case .state: .text

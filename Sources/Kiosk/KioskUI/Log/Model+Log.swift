@@ -3,17 +3,17 @@ import StoreText
 import TerminalGraphics
 
 extension Model {
-    /// Asks for the log where its screen is shown and something may have been added.
+    /// Returns the command that loads the log, if its screen is shown and entries may have been added.
     mutating func logCommands() -> [Command] {
         guard screen == .log else { return [] }
-        // Also where the last question has no answer: it may never get one, and a moment that has passed is over.
+        // A new request is sent even if the last one is unanswered, because its answer may never come.
         let isDue = log.isDue(at: now)
         guard isDue || !log.isAsked else { return [] }
         log.isAsked = true
         return [.loadLog(after: log.last, newest: LogScreenState.limit)]
     }
 
-    /// Lets the newest event stay selected, or not.
+    /// Switches following of the newest event on or off.
     mutating func follow() -> [Command] {
         log.isFollowing.toggle()
         if log.isFollowing { log.selected = max(log.count - 1, 0) }
@@ -21,7 +21,7 @@ extension Model {
         return []
     }
 
-    /// Writes what is shown into a file.
+    /// Exports the shown events to a file.
     mutating func exportLog() -> [Command] {
         guard log.count > 0 else { return tell(.info, words.say(.toastNothingHere)) }
         return [.exportLog(log.allShown, acknowledged: log.acknowledged)]

@@ -4,18 +4,18 @@ import StoreText
 import TerminalGraphics
 
 extension Model {
-    /// The transaction whose receipt is shown: the one that was chosen, else the newest that can have one.
+    /// The transaction whose receipt is shown: the chosen one, otherwise the newest transaction.
     var receiptSubject: TransactionID? {
         receipt.subject
             ?? engine.snapshot.rows.lazy.compactMap(\.transactionID).first
     }
 
-    /// The receipt that is shown, once it was told.
+    /// The shown receipt, once it has been loaded.
     var shownReceipt: ReceiptFacts? {
         receipt.facts?.transactionID == receiptSubject ? receipt.facts : nil
     }
 
-    /// Shows the receipt of a transaction.
+    /// Opens the receipt of a transaction.
     mutating func openReceipt(_ id: TransactionID) -> [Command] {
         receipt.subject = id
         receipt.top = 0
@@ -23,7 +23,7 @@ extension Model {
         return show(.receipt)
     }
 
-    /// Goes to the receipt of the transaction before or after this one.
+    /// Opens the receipt of an earlier or later transaction.
     mutating func turnReceipt(by step: Int) -> [Command] {
         guard let next = receiptSubject(movedBy: step) else { return [] }
         receipt.subject = next
@@ -31,7 +31,7 @@ extension Model {
         return []
     }
 
-    /// The transaction so many before or after the one that is shown; nil where there is none.
+    /// Returns the transaction `step` positions from the shown one; nil past the ends.
     func receiptSubject(movedBy step: Int) -> TransactionID? {
         let ids = engine.snapshot.rows.compactMap(\.transactionID)
         guard let subject = receiptSubject, let index = ids.firstIndex(of: subject),
@@ -40,7 +40,7 @@ extension Model {
         return ids[index + step]
     }
 
-    /// Asks for the receipt that is shown, where it is not there.
+    /// Returns the command that loads the shown receipt, if it is not loaded.
     mutating func receiptCommands() -> [Command] {
         guard screen == .receipt, let subject = receiptSubject else { return [] }
         let row = engine.snapshot.rows.first { $0.transactionID == subject }
@@ -58,12 +58,12 @@ extension Model {
         receipt.failure = failure
     }
 
-    /// Why no receipt is shown.
+    /// The reason why no receipt is shown.
     var missingReceipt: SafeText {
         receipt.failure.map { words.say(.receiptUnread, $0) } ?? words.say(.receiptMissing)
     }
 
-    /// How far the receipt can be scrolled, and how much of it is seen at once; nil where nothing is shown.
+    /// How far the receipt can be scrolled, and the height of its pane; nil if no receipt is shown.
     var receiptExtent: (overflow: Int, height: Int)? {
         guard let facts = shownReceipt else { return nil }
         let panes = ReceiptView(model: self, layout: layout).panes(facts)

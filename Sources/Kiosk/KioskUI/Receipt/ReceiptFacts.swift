@@ -1,31 +1,31 @@
 package import StoreModel
 
-/// A signed transaction taken apart, with what was found when it was checked; texts in it are hostile.
+/// A decoded signed transaction with the results of its verification; its texts are untrusted.
 package struct ReceiptFacts: Hashable, Sendable {
-    /// One member of the payload.
+    /// A member of the payload.
     package struct Field: Hashable, Sendable {
-        /// The name in the App Store Server API.
+        /// The member's name in the App Store Server API.
         package let name: String
-        /// The value as it stands there.
+        /// The member's value as signed.
         package let value: String
 
-        /// Takes the parts as they are.
+        /// Creates a field.
         package init(name: String, value: String) {
             self.name = name
             self.value = value
         }
     }
 
-    /// One certificate of the chain.
+    /// A certificate of the chain.
     package struct Certificate: Hashable, Sendable {
-        /// Whose key it is for.
+        /// The subject of the certificate.
         package let subject: String
-        /// When it is valid.
+        /// The validity period.
         package let validity: ClosedRange<Timestamp>
-        /// Hexadecimal SHA-256 of its bytes.
+        /// The hexadecimal SHA-256 of the certificate's bytes.
         package let fingerprint: String
 
-        /// Takes the parts as they are.
+        /// Creates a certificate.
         package init(subject: String, validity: ClosedRange<Timestamp>, fingerprint: String) {
             self.subject = subject
             self.validity = validity
@@ -33,18 +33,18 @@ package struct ReceiptFacts: Hashable, Sendable {
         }
     }
 
-    /// What the merchant said of it.
+    /// The merchant's verdict on the transaction.
     package struct Judgement: Hashable, Sendable {
-        /// The word on the wire; nil where only the end of a refund is kept.
+        /// The decision as sent; nil if only the result of a refund is stored.
         package let decision: Verdict.Decision?
-        /// Why, in the merchant's words; may be empty.
+        /// The merchant's reason; may be empty.
         package let reason: String
-        /// When it was signed.
+        /// When the verdict was signed.
         package let at: Timestamp?
-        /// Whether its own signature is good today; nil where the merchant does not sign.
+        /// Whether the verdict's signature is valid today; nil if the merchant does not sign.
         package let isGenuine: Bool?
 
-        /// Takes the parts as they are.
+        /// Creates a verdict.
         package init(
             decision: Verdict.Decision?, reason: String, at: Timestamp?, isGenuine: Bool?
         ) {
@@ -55,22 +55,22 @@ package struct ReceiptFacts: Hashable, Sendable {
         }
     }
 
-    /// Which transaction it is.
+    /// The transaction's ID.
     package let transactionID: TransactionID
-    /// How it is signed, such as `ES256`.
+    /// The signature algorithm, such as `ES256`.
     package let algorithm: String
-    /// The payload, in the order in which it is to be read.
+    /// The payload, in display order.
     package let fields: [Field]
-    /// The chain, the signing certificate first.
+    /// The certificate chain, the signing certificate first.
     package let certificates: [Certificate]
-    /// Why it is not believed; nil where every check was passed.
+    /// Why the verification failed; nil if every check passed.
     package let refusal: String?
-    /// What the merchant said; nil where it has not said anything yet.
+    /// The merchant's verdict; nil until it arrives.
     package let judgement: Judgement?
-    /// The signed form itself.
+    /// The compact serialization of the JWS.
     package let compact: String
 
-    /// Takes the parts as they are.
+    /// Creates the facts of a receipt.
     package init(
         transactionID: TransactionID, algorithm: String, fields: [Field],
         certificates: [Certificate], refusal: String?, judgement: Judgement?, compact: String
@@ -84,6 +84,6 @@ package struct ReceiptFacts: Hashable, Sendable {
         self.compact = compact
     }
 
-    /// The value of a field; nil where it was not signed.
+    /// Returns the value of a field; nil if the payload does not contain it.
     subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 }

@@ -1,8 +1,8 @@
 import StoreModel
 
-/// Which receipt is shown, and from which line on.
+/// The state of the receipt screen.
 struct ReceiptState: Sendable {
-    /// What is asked for: a refund makes another receipt of the same transaction.
+    /// A requested version of a receipt; a refund creates another receipt of the same transaction.
     struct Question: Hashable, Sendable {
         let id: TransactionID
         let changedAt: Timestamp?
@@ -10,13 +10,13 @@ struct ReceiptState: Sendable {
 
     /// The transaction whose receipt is shown; nil for the newest one that has a receipt.
     var subject: TransactionID?
-    /// What was last asked for, and as it was when; nothing is asked for twice.
+    /// The last request, which is not repeated.
     var asked: Question?
-    /// What was told last.
+    /// The last loaded receipt.
     var facts: ReceiptFacts?
-    /// Whether this device has no signed form of the one that was asked for.
+    /// Whether this device does not store the signed form of the requested transaction.
     var isMissing = false
-    /// Why that could not be read; hostile text.
+    /// Why the signed form could not be read; untrusted text.
     var failure: String?
     var top = 0
 }

@@ -3,7 +3,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// A signed transaction, decoded and explained: what it says, who signed it, and what the merchant made of it.
+/// The receipt screen: the decoded payload with explanations, the signatures, and the merchant's verdict.
 struct ReceiptView {
     let model: Model
     let layout: Layout
@@ -16,7 +16,7 @@ struct ReceiptView {
         }
     }
 
-    /// The lines and where they stand; they scroll together, each pane as far as it has more to show.
+    /// Returns the panes with their text; they share one scroll offset, which each pane limits to its own length.
     func panes(_ facts: ReceiptFacts) -> [(block: TextBlock, rect: Rect)] {
         guard layout.detail != nil else {
             let all = layout.detailText
@@ -28,7 +28,7 @@ struct ReceiptView {
         ]
     }
 
-    /// The payload, and what proves it where that has no pane of its own.
+    /// Returns the payload's text, including the proof if that does not have a pane of its own.
     private func block(_ facts: ReceiptFacts, width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         addHead(facts, to: &block)
@@ -63,7 +63,7 @@ struct ReceiptView {
         for number in numbers { block.add(number, Style(.muted)) }
     }
 
-    // MARK: The payload
+    // MARK: Payload
 
     private static let nameColumn = 23
 
@@ -90,7 +90,7 @@ struct ReceiptView {
         ])
     }
 
-    /// A number as the wire has it, and what it is for a person.
+    /// Returns a field's value as signed, with a readable form of dates and prices.
     func reading(of field: ReceiptFacts.Field, in facts: ReceiptFacts) -> SafeText {
         let value = words.quote(field.value)
         guard let number = Int64(field.value) else { return value }
@@ -104,7 +104,7 @@ struct ReceiptView {
         return value
     }
 
-    /// What a field means; nil for one that kiosk does not know.
+    /// Returns the meaning of a field; nil if kiosk does not know the field.
     func meaning(of field: ReceiptFacts.Field, in facts: ReceiptFacts) -> SafeText? {
         // Version 0.4.0 and earlier signed the price of one piece as `price`, and no `unitPrice`.
         let isUnitPrice =
@@ -117,7 +117,7 @@ struct ReceiptView {
         facts["currency"].flatMap { Currency(code: $0) }
     }
 
-    // MARK: What proves it
+    // MARK: Proof
 
     private func proof(_ facts: ReceiptFacts, width: Int) -> TextBlock {
         var block = TextBlock(width: width)
