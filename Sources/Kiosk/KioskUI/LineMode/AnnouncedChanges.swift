@@ -1,36 +1,36 @@
 import PurchaseCore
 import StoreModel
 
-/// Which changes of purchases were told already, so that each is told once.
+/// Tracks which changes of purchases line mode has announced, so that each is announced once.
 struct AnnouncedChanges: Sendable {
-    /// A state that may be gone in a moment.
+    /// A transient state, which may change within moments.
     private struct Passing: Hashable {
         let stage: TransactionStage
         let since: Timestamp
     }
 
-    /// How long a state that passes has to stand before it is told, in milliseconds.
+    /// The time in milliseconds that a transient state must last before it is announced.
     static let patience: Int64 = 1000
 
     private var heard: [String: TransactionStage] = [:]
     private var passing: [String: Passing] = [:]
-    /// What changed before this was there when one came; nil while nobody listens.
+    /// The latest change that was present when tracking began; nil while tracking is off.
     private var horizon: Timestamp?
 
-    /// Whether anything is told at all.
+    /// Whether changes are announced.
     var isListening: Bool { horizon != nil }
 
-    /// Everything that there is counts as known.
+    /// Starts tracking; the current state of all rows counts as announced.
     mutating func begin(_ rows: [TransactionRow]) {
         heard = Dictionary(rows.map { ($0.id, $0.stage) }) { first, _ in first }
         passing = [:]
         horizon = rows.map(\.changedAt).max() ?? Timestamp(milliseconds: 0)
     }
 
-    /// Nobody listens until one has come somewhere.
+    /// Stops tracking until the next call of ``begin(_:)``.
     mutating func end() { horizon = nil }
 
-    /// Counts the present state of rows as told.
+    /// Marks the current state of rows as announced.
     mutating func hear(_ rows: [TransactionRow]) {
         for row in rows {
             heard[row.id] = row.stage
@@ -38,11 +38,11 @@ struct AnnouncedChanges: Sendable {
         }
     }
 
-    /// The rows whose state is news now, the oldest first; they count as told.
+    /// Returns the rows whose state has to be announced now, the oldest change first, and marks them as announced.
     ///
     /// - Parameters:
-    ///   - onlyPassing: Whether somebody waits for the end of something, and hears of it then.
-    ///   - rests: Whether a row stays as it is for a while.
+    ///   - onlyPassing: Whether a wait is in progress, whose end will announce the resting states.
+    ///   - rests: Returns whether a row stays in its state for a while.
     mutating func take(
         _ rows: [TransactionRow], now: Timestamp, onlyPassing: Bool,
         rests: (TransactionRow) -> Bool
@@ -64,7 +64,7 @@ struct AnnouncedChanges: Sendable {
         return news.sorted { $0.changedAt < $1.changedAt }
     }
 
-    /// Whether a state that passes has stood for long enough.
+    /// Returns whether a transient state has lasted long enough.
     private mutating func stands(_ row: TransactionRow, _ now: Timestamp) -> Bool {
         let known = passing[row.id]
         let entry =
@@ -73,7 +73,7 @@ struct AnnouncedChanges: Sendable {
         return entry.map { now.since($0.since) >= Self.patience } ?? false
     }
 
-    /// When a state that passes will have stood for long enough.
+    /// When a transient state will have lasted long enough.
     var nextTick: Timestamp? {
         passing.values.map { $0.since.adding(milliseconds: Self.patience) }.min()
     }

@@ -1,48 +1,49 @@
 import StoreModel
 import TerminalGraphics
 
-/// The interface as a dialogue in lines: what was said, what numbers mean, and what is waited for.
+/// The state of line mode: pending output, numbered lists and waits.
 struct Conversation: Sendable {
-    /// What is to be said next.
+    /// The lines to print next.
     var said: [SafeText] = []
-    /// What was said since the last line, to be said once more.
+    /// The lines printed since the last input, which `repeat` prints again.
     private(set) var answer: [SafeText] = []
-    /// What has to happen before the next line is read.
+    /// The event to await before the next line is read.
     var wait: ConversationWait?
-    /// What was waited for, takes longer, and is told when it has happened.
+    /// The waits that timed out; their results are announced when they arrive.
     var late: [ConversationWait] = []
+    /// The changes of purchases that were announced.
     var news = AnnouncedChanges()
-    /// What the person had when it was last told; nil until that is known.
+    /// The ownership at its last announcement; nil until it is known.
     var belongings: OwnershipSnapshot?
-    /// The language of the catalog that was last told.
+    /// The language of the last announced catalog.
     var catalogLocale: LocaleID?
-    /// Whether events of the log are told as they come.
+    /// Whether new events of the log are printed.
     var isFollowing = false
-    /// The number of the newest event that was told; nil where the next ones that come are no news.
+    /// The sequence number of the last printed event; nil if the next received events are not printed.
     var lastEvent: Int64?
-    /// Whether the place where one types is the last thing that was written: somebody may be typing there.
+    /// Whether the prompt is the last output, so that the user may be typing.
     var isPrompted = false
-    /// What waits for the end of the line that somebody may be typing.
+    /// Output that is held back until the user has finished the current line.
     private(set) var held: [SafeText] = []
-    /// When that must not wait any longer.
+    /// When held output must be printed at the latest.
     private(set) var heldUntil: Timestamp?
-    /// The lists that were told, the newest last; one of each kind.
+    /// The numbered lists that were printed, the newest last; one of each kind.
     private(set) var lists: [NumberedList] = []
 
-    /// How much of what was said is kept.
+    /// The maximum number of lines kept for `repeat`.
     private static let most = 200
 
-    /// How long a line that somebody may be typing is left alone, in milliseconds.
+    /// The time in milliseconds for which output is held back while the user may be typing.
     static let quiet: Int64 = 10_000
 
-    // MARK: Saying
+    // MARK: Output
 
-    /// A new line begins: what is said from here on answers it.
+    /// Starts a new answer, after a line of input.
     mutating func beginAnswer() { answer = [] }
 
     mutating func say(_ text: SafeText) { if !text.isEmpty { said.append(text) } }
 
-    /// Keeps what is to be said until the line that somebody may be typing is there.
+    /// Holds back the pending output until the user has finished the current line.
     mutating func hold(now: Timestamp) {
         guard !said.isEmpty else { return }
         held += said
@@ -50,7 +51,7 @@ struct Conversation: Sendable {
         heldUntil = heldUntil ?? now.adding(milliseconds: Self.quiet)
     }
 
-    /// Lets what was kept be said, before what is to be said next.
+    /// Moves the held output before the pending output.
     mutating func release() {
         said = held + said
         held = []
@@ -58,7 +59,7 @@ struct Conversation: Sendable {
         isPrompted = false
     }
 
-    /// Hands over what is to be said, and keeps it.
+    /// Returns the pending output, and keeps it for `repeat`.
     mutating func takeSaid() -> [SafeText] {
         defer { said = [] }
         answer = (answer + said).suffix(Self.most)
@@ -67,13 +68,13 @@ struct Conversation: Sendable {
 
     // MARK: Lists
 
-    /// The list that a number alone chooses from.
+    /// The list that a bare number chooses from.
     var list: NumberedList? { lists.last { $0.kind != .words } }
 
-    /// The list that was told last, of which there may be more.
+    /// The list that was printed last, of which further pages may be available.
     var newest: NumberedList? { lists.last }
 
-    /// The list of things, and no acts, that was told last.
+    /// The last printed list of items, other than lists of commands or words.
     var things: NumberedList? { lists.last { $0.kind != .acts && $0.kind != .words } }
 
     mutating func tell(_ list: NumberedList) {
@@ -81,7 +82,7 @@ struct Conversation: Sendable {
         lists.append(list)
     }
 
-    /// What a number beside a word means: a line of the newest list that has such things.
+    /// Returns the item with a number in the newest list that has items of the wanted type.
     func thing<Thing>(_ number: Int, _ meaning: (LineCommand) -> Thing?) -> Thing? {
         let list = lists.last { list in
             list.kind != .acts && list.commands.contains { meaning($0) != nil }

@@ -2,10 +2,10 @@ import PurchaseCore
 import StoreModel
 import StoreText
 
-/// What has to happen before the next line is read.
+/// An event that line mode awaits before it reads the next line.
 struct ConversationWait: Sendable {
     enum Kind: Hashable, Sendable {
-        /// A shop opens: the first, or that of another account, device or country.
+        /// The opening of the shop: the first one, or that of another account, device or storefront.
         case opening(isFirst: Bool)
         case catalog
         case history(String)
@@ -15,27 +15,27 @@ struct ConversationWait: Sendable {
         case restoring, file
         case spending(GoodAmount)
         case finishing(TransactionID)
-        /// Somebody approves a purchase, or declines it.
+        /// The approval or refusal of an order.
         case deciding(IntentID?, isApproved: Bool)
         case refunding(TransactionID, title: String)
-        /// Something else is done to a purchase.
+        /// Another operation on a transaction.
         case changing(TransactionID, RefundDeed, title: String)
-        /// A fault is planned, or these are taken back.
+        /// A planned fault, or the removal of the faults in `gone`.
         case planning(gone: Set<Int64>)
-        /// Something is done to a subscription that is had.
+        /// A customer's change of an owned subscription.
         case managing
-        /// The store's clock is changed, or something is done to one of its subscriptions.
+        /// A change of the store's clock, or a test operation on a subscription of the store.
         case turning, testing
-        /// The store tells its subscriptions.
+        /// The list of the store's subscriptions.
         case subscriptions
-        /// The store changes what it sells.
+        /// An edit of the sandbox store's catalog.
         case editing
-        /// Somebody buys outside of the app.
+        /// A purchase outside the app.
         case buyingOutside(ProductID)
-        /// The catalog says what was changed of it by hand.
+        /// The catalog after an edit.
         case selling
 
-        /// How long it may take, in milliseconds, before it is said that it goes on by itself.
+        /// The time in milliseconds after which the wait ends with a message that the operation continues.
         var patience: Int64 {
             switch self {
             case .opening, .purchase, .restoring: 30_000
@@ -43,7 +43,7 @@ struct ConversationWait: Sendable {
             }
         }
 
-        /// Whether it changes nothing: what comes too late is nothing that one waits for any more.
+        /// Whether the wait is for data only: after its deadline, the answer is not awaited any more.
         var isQuestion: Bool {
             switch self {
             case .history, .receipt, .log, .orders, .subscriptions, .selling: true
@@ -52,12 +52,12 @@ struct ConversationWait: Sendable {
         }
     }
 
-    /// How far a shop has opened; what is told before it is open was remembered, or is of the shop before.
+    /// The progress of opening a shop. Messages before `open` are saved data or belong to the previous shop.
     private enum Opening { case here, moving, open, offline }
 
     let kind: Kind
     let deadline: Timestamp
-    /// What was asked for, and is done once what it needs is there.
+    /// The command to perform once the wait has ended.
     let then: LineCommand?
     private var isAnswered = false
     private(set) var isRefused = false
@@ -70,7 +70,7 @@ struct ConversationWait: Sendable {
         deadline = now.adding(milliseconds: kind.patience)
     }
 
-    /// Takes in a message that may be the answer.
+    /// Processes a message that may be the awaited answer.
     mutating func take(_ message: KioskUI.Message) {
         if case .opening = kind { return takeOpening(message) }
         switch (kind, message) {
@@ -108,20 +108,20 @@ struct ConversationWait: Sendable {
         }
     }
 
-    /// The place is known once the shop is open, and then come its purchases and its products.
+    /// Processes a message while a shop opens: the context comes first, then its purchases and products.
     private mutating func takeOpening(_ message: KioskUI.Message) {
         switch (message, opening) {
         case (.moveFailed, _): isRefused = true
         case (.moved, .here): opening = .moving
         case (.place, .moving): opening = .open
         case (.offline, .open): opening = .offline
-        // Nobody tells any products then; what was bought is known all the same.
+        // While offline the catalog is missing, but the saved purchases are available.
         case (.catalog, .open), (.catalogFailed, .open), (.snapshot, .offline): isAnswered = true
         default: break
         }
     }
 
-    /// Whether it has happened, as far as the model shows.
+    /// Returns whether the awaited event has occurred, according to the model.
     func isOver(_ model: Model) -> Bool {
         guard !isRefused else { return true }
         let rows = model.engine.snapshot.rows
@@ -146,7 +146,7 @@ struct ConversationWait: Sendable {
 }
 
 extension Model {
-    /// Whether every purchase stays as it is until somebody does something, or until it is tried again later.
+    /// Whether all purchases rest until a user acts or a scheduled retry.
     var isAtRest: Bool {
         let snapshot = engine.snapshot
         if case .reading = snapshot.mode { return true }
@@ -155,7 +155,7 @@ extension Model {
         return snapshot.isSettled || snapshot.rows.allSatisfy { !$0.isOpen || rests($0) }
     }
 
-    /// Whether a purchase stays as it is until somebody does something, or for a while.
+    /// Returns whether a purchase rests in its state until a user acts or a scheduled retry.
     func rests(_ row: TransactionRow) -> Bool {
         switch row.stage {
         case .awaitingApproval, .retrying: true

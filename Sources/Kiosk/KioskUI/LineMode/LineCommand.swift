@@ -1,90 +1,90 @@
 import StoreModel
 
-/// What a person asks for in a line, or by the number of something in a list.
+/// A command in line mode, typed as text or chosen by number from a list.
 enum LineCommand: Hashable, Sendable {
     case nothing
-    /// Chooses from the list that was told last.
+    /// Chooses an item of the last printed list.
     case number(Int)
     case list
-    /// Tells all about what is named.
+    /// Prints the details of an item.
     case show(TargetReference)
     case product(ProductID)
-    /// One line of Activity, by its id.
+    /// Prints a transaction, by its row ID.
     case transaction(String)
-    /// An order of the store, by its transaction's id or the purchase's.
+    /// Prints an order of the store, by its transaction ID or its intent ID.
     case order(String)
     case event(LogEventID)
     case good(GoodID)
-    /// Narrows the list; shows everything again without words.
+    /// Filters the list of products; without words it clears the filter.
     case find(String)
-    /// Asks for the words first.
+    /// Asks for the words of a search.
     case askFind
     case sort(String?)
-    /// The quantity as it was typed; nil for one.
+    /// Buys a product; the quantity is as typed, nil for one.
     case buy(TargetReference, quantity: String?)
     case restore
-    /// One of their parts; nil for the one that was told last.
+    /// Lists the transactions of a filter; nil for the last used filter.
     case transactions(String?)
     case finish(TargetReference)
     case receipt(TargetReference?)
-    /// Every field of the receipt that was told last, and who signed it.
+    /// Prints every field of the last printed receipt, and its signer.
     case receiptFields
-    /// Keeps the receipt that was told last in a file.
+    /// Saves the last printed receipt to a file.
     case save(String?)
     case library
     case spend(TargetReference, amount: String?, note: String)
-    /// A subscription that is had, by its first transaction.
+    /// Prints an owned subscription, by its original transaction ID.
     case subscription(TransactionID)
-    /// What a customer does to one; alone where there is one only.
+    /// Applies a customer's change to a subscription; nil if there is only one.
     case wish(CustomerWish, TargetReference?)
     case sandbox
-    /// A subscription of the store, by its first transaction.
+    /// Prints a subscription of the sandbox store, by its original transaction ID.
     case tested(TransactionID)
     case test(TransactionID, SubscriptionTest)
     case askPrice(TransactionID), askDays(TransactionID)
-    /// What is done to the store's clock, as it was typed; alone it is told.
+    /// Changes the store's clock, as typed; nil prints the clock.
     case clock(String?)
     case outcome(String?)
-    /// What is to go wrong, as it was typed, or what is not any more; alone the plans are told.
+    /// Plans or removes a fault, as typed; nil prints the plans.
     case fault(String?)
-    /// Something was planned or taken back, and what is planned now is told.
+    /// Prints the planned faults after a change.
     case planned
-    /// A product and what is to change of it, as they were typed; alone it is told what can be changed.
+    /// Edits a product, as typed; nil prints what can be edited.
     case edit(String?)
-    /// One product and what is to change of it; nil tells how it is sold.
+    /// Applies an edit to a product; nil prints the product's current settings.
     case change(ProductID, String?)
-    /// Buys one outside of the app.
+    /// Buys a product outside the app.
     case buyOutside(ProductID)
-    /// A product was changed, or all of them, and the catalog is to say so.
+    /// Prints an edited product, or all of them for nil, after the catalog has reloaded.
     case changed(ProductID?)
-    /// Where the program is to kill itself, as it was typed; alone the points are told.
+    /// Plans a crash of the process at a point, as typed; nil prints the points.
     case crash(String?)
     case approve(TargetReference?)
     case decline(TargetReference?)
-    /// The whole price back, or something else of what can be done to a purchase.
+    /// Refunds the full price, or applies another operation to a purchase.
     case refund(TargetReference, RefundDeed = .whole)
     case account(String?)
     case device(String?)
     case storefront(String?)
     case language(String?)
-    /// The newest so many events.
+    /// Prints up to this number of the newest events.
     case log(Int)
-    /// Nil turns it over.
+    /// Switches the printing of new events on or off; nil toggles it.
     case follow(Bool?)
     case export
     case undo, redo, refresh, more, back, menu, place
-    /// Says once more what was said since the line before.
+    /// Prints the output since the last input again.
     case again
     case help(LineVerb?)
     case quit
-    /// What only the full screen has, such as themes.
+    /// A command that only the full-screen interface has, such as themes.
     case unscreened
-    /// A word that needs other words beside it.
+    /// A verb that lacks its arguments.
     case lacking(LineVerb)
-    /// What means nothing; quoted back.
+    /// An unknown line, which the answer quotes.
     case unknown(String)
 
-    /// Reads a line; words are parted by spaces, and the first one may be written in capitals.
+    /// Parses a line; words are separated by whitespace, and the case of the verb is ignored.
     init(_ line: String) {
         let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
         guard let first = words.first?.lowercased() else {
@@ -95,7 +95,7 @@ enum LineCommand: Hashable, Sendable {
             self = .number(number)
         } else if let verb = LineVerb(typed: first) {
             let rest = Array(words.dropFirst())
-            // A title keeps its blanks.
+            // An edit is passed on as typed, because a title in it can contain several spaces.
             if verb == .edit, !rest.isEmpty {
                 self = .edit(Self.afterVerb(line))
                 return
@@ -106,7 +106,7 @@ enum LineCommand: Hashable, Sendable {
         }
     }
 
-    /// What was typed behind the verb.
+    /// Returns the text after the verb.
     private static func afterVerb(_ line: String) -> String {
         let rest = line.drop(while: \.isWhitespace).drop { !$0.isWhitespace }
         var text = rest.drop(while: \.isWhitespace)
@@ -116,7 +116,7 @@ enum LineCommand: Hashable, Sendable {
 
     private static let onScreens: Set = ["theme", "themes", "keys", "mouse", "palette", "copy"]
 
-    /// How many events are told where nobody says how many.
+    /// The default number of printed events.
     static let usualEvents = 10
 
     private static func withoutWords(_ verb: LineVerb, _ rest: [String]) -> LineCommand? {
@@ -175,7 +175,8 @@ enum LineCommand: Hashable, Sendable {
         }
     }
 
-    /// The last word is the quantity where it is a number, and where a number names the product.
+    /// Parses `buy`: the last word is the quantity if it is a number or if the first word is one, which names the
+    /// product.
     private static func purchase(_ rest: [String]) -> LineCommand? {
         guard let first = rest.first else { return nil }
         if rest.count == 2, Int(first) != nil { return .buy(.typed(first), quantity: rest[1]) }
@@ -185,7 +186,7 @@ enum LineCommand: Hashable, Sendable {
         return .buy(.typed(rest.dropLast().joined(separator: " ")), quantity: last)
     }
 
-    /// `gems 5` or `gems 5 for a torch`.
+    /// Parses `spend`, such as `gems 5` or `gems 5 for a torch`.
     private static func spending(_ rest: [String]) -> LineCommand? {
         guard let good = rest.first else { return nil }
         guard rest.count > 1 else { return .spend(.typed(good), amount: nil, note: "") }
@@ -194,7 +195,7 @@ enum LineCommand: Hashable, Sendable {
         return .spend(.typed(good), amount: rest[1], note: note.dropFirst().joined(separator: " "))
     }
 
-    /// `7`, or `7 half` for something else than a whole refund.
+    /// Parses `refund`, such as `7`, or `7 half` for an operation other than a full refund.
     private static func refunding(_ rest: [String]) -> LineCommand? {
         guard !rest.isEmpty else { return nil }
         let deed = rest.last.flatMap { RefundDeed(typed: $0.lowercased()) }

@@ -1,7 +1,7 @@
 import StoreText
 import TerminalGraphics
 
-/// The words by which a person in lines says what is to be done; they are English in every language.
+/// The verbs of line mode, which are English in every language.
 enum LineVerb: String, CaseIterable, Hashable, Sendable {
     case list, show, find, sort, buy, restore
     case transactions, finish, receipt, save
@@ -14,13 +14,13 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
     case place = "where"
     case help, quit
 
-    /// The verb that a typed word means, in small letters; nil for none.
+    /// Creates the verb for a lowercase word; nil if the word is not a verb.
     init?(typed word: String) {
         guard let verb = LineVerb(rawValue: word) ?? Self.others[word] else { return nil }
         self = verb
     }
 
-    /// Other words for the same.
+    /// Synonyms of the verbs.
     private static let others: [String: LineVerb] = [
         "ls": .list, "products": .list, "shop": .list, "details": .show, "search": .find,
         "filter": .find, "activity": .transactions, "wallet": .library, "subscriptions": .library,
@@ -30,7 +30,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         "exit": .quit, "q": .quit,
     ]
 
-    /// How it may be typed.
+    /// An example of a line with the verb.
     var example: SafeText {
         switch self {
         case .show: "show potion"
@@ -67,7 +67,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What it does.
+    /// The description of the verb.
     var help: Phrase {
         switch self {
         case .list: .plainHelpList

@@ -4,20 +4,20 @@ import StoreText
 package import TerminalGraphics
 
 extension Model {
-    /// What stands before the place where the person types; nil while something is waited for.
+    /// The prompt of line mode; nil while it awaits an event.
     package var linePrompt: SafeText? {
         guard let conversation, conversation.wait == nil else { return nil }
         return question ?? words.say(.plainPrompt)
     }
 
-    /// Makes the interface a dialogue in lines.
+    /// Starts line mode.
     mutating func beginConversation() -> [Command] {
         conversation = Conversation()
         conversation?.wait = ConversationWait(.opening(isFirst: true), now: now)
         return show(.shop)
     }
 
-    /// Takes in what happened, and says what a person in lines has to hear of it.
+    /// Applies a message in line mode, and prints the changes that it causes.
     mutating func converse(_ message: Message) -> [Command] {
         let (catalog, product, prompt) = (shop.catalog, askedProduct, linePrompt)
         hearPerson(message)
@@ -25,18 +25,18 @@ extension Model {
         conversation?.wait?.take(message)
         if case .moved = message { leaveBehind() }
         if case .catalog = message { tellCatalog(since: catalog) }
-        // The catalog changed under the question: it is another question now.
+        // The catalog changed the product of the pending question, so the question is asked again.
         if let product, let newer = askedProduct, newer != product { askToBuy() }
         commands += followLog(message)
         commands += endWait() + endLate(message)
         tellNews()
         tellBelongings()
         hold(isUrgent: linePrompt != prompt || askedProduct != product)
-        // Before what comes of the commands is said.
+        // The output of this message comes before that of its commands.
         return takeSaid() + commands
     }
 
-    /// What was kept back is said before the answer to a line.
+    /// Releases held output before a line is answered, and notes when the prompt is shown.
     private mutating func hearPerson(_ message: Message) {
         switch message {
         case .line, .endOfLines: conversation?.release()
@@ -45,8 +45,8 @@ extension Model {
         }
     }
 
-    /// What happens by itself does not come into a line that somebody may be typing, but for what makes the question
-    /// that stands there another one; it waits for that line, and not for long.
+    /// Holds back output while the user may be typing, unless it changes the pending question or has been held for too
+    /// long.
     private mutating func hold(isUrgent: Bool) {
         guard conversation?.isPrompted ?? false else { return }
         conversation?.hold(now: now)
@@ -60,12 +60,12 @@ extension Model {
         return [.say(said)]
     }
 
-    /// Says a sentence.
+    /// Appends a line to the output.
     mutating func say(_ text: SafeText) { conversation?.say(text) }
 
     mutating func say(_ texts: [SafeText]) { for text in texts { say(text) } }
 
-    /// What was told and waited for in another place is no business of this one.
+    /// Discards lists and waits that belong to the previous account or device.
     private mutating func leaveBehind() {
         conversation?.forgetLists()
         conversation?.late = []
@@ -76,7 +76,7 @@ extension Model {
 
     // MARK: Waiting
 
-    /// Reads no line before something has happened.
+    /// Reads no further line until an event has occurred.
     mutating func wait(_ kind: ConversationWait.Kind, then: LineCommand? = nil) {
         conversation?.wait = ConversationWait(kind, now: now, then: then)
     }
@@ -89,7 +89,7 @@ extension Model {
         }
         guard now >= wait.deadline else { return [] }
         conversation?.wait = nil
-        // What was asked and answered is on its way.
+        // The purchase or spending of the dialog has been sent and is in progress.
         overlay = nil
         if case .opening = wait.kind { conversation?.news.begin(engine.snapshot.rows) }
         if wait.kind.isQuestion {
@@ -101,7 +101,7 @@ extension Model {
         return []
     }
 
-    /// Tells the end of what took longer than anybody waits.
+    /// Announces the results of waits that had timed out.
     private mutating func endLate(_ message: Message) -> [Command] {
         let late = conversation?.late ?? []
         conversation?.late = []
@@ -117,7 +117,7 @@ extension Model {
         return commands
     }
 
-    /// What is said of the end, and what was asked for and can be done now.
+    /// Prints the result of a wait, and performs the command that depended on it.
     private mutating func tellEnd(of wait: ConversationWait) -> [Command] {
         let rows = engine.snapshot.rows
         switch wait.kind {
@@ -126,9 +126,9 @@ extension Model {
             conversation?.belongings = nil
             return wait.isRefused ? [] : welcome(isFirst: isFirst)
         case .purchase(let id):
-            // What one got was told.
+            // The purchase's result already named the received goods.
             conversation?.belongings = nil
-            // What waits for a hand is told with what the hand can do.
+            // A purchase that must be finished manually is announced together with the command for that.
             conversation?.news.hear(rows.filter { $0.intentID == id && $0.stage != .delivered })
         case .catalog where !wait.isRefused:
             let count = shop.catalog?.products.count ?? 0
@@ -151,7 +151,7 @@ extension Model {
         return carryOut(command, isAgain: true)
     }
 
-    // MARK: News
+    // MARK: Announcements
 
     private mutating func tellNews() {
         let isWaiting = conversation?.wait != nil
@@ -162,14 +162,14 @@ extension Model {
         for row in news { say(TransactionSpeech(model: self, row: row).news) }
     }
 
-    /// Says what the catalog says otherwise; in another language or country everything does.
+    /// Announces changes of the catalog, unless its language or storefront changed, which changes everything.
     private mutating func tellCatalog(since before: CatalogState?) {
         guard let newer = shop.catalog else { return }
         let isSameLanguage = conversation?.catalogLocale == words.locale
         conversation?.catalogLocale = words.locale
         guard conversation?.news.isListening ?? false else { return }
         guard let before else {
-            // It was not there when one came.
+            // The catalog was not yet loaded at the start.
             if conversation?.wait == nil, conversation?.late.isEmpty ?? true {
                 say(words.say(.plainProducts, words.counts.string(newer.products.count)))
             }
@@ -179,7 +179,7 @@ extension Model {
         say(CatalogSpeech(model: self, before: before, after: newer).changes)
     }
 
-    /// Asks for the log where its events are told as they come, and tells them.
+    /// Loads the log while new events are printed, and prints them.
     private mutating func followLog(_ message: Message) -> [Command] {
         guard conversation?.isFollowing ?? false else { return [] }
         switch message {
@@ -191,7 +191,7 @@ extension Model {
         return [.loadLog(after: log.last, newest: LogScreenState.limit)]
     }
 
-    /// What the person does is known to that person.
+    /// Prints new state events; the user's own actions need no announcement.
     private mutating func tellNewEvents() {
         defer { conversation?.lastEvent = log.last }
         guard let last = conversation?.lastEvent else { return }
@@ -201,14 +201,14 @@ extension Model {
         for event in news { say(LogSpeech(model: self).line(event)) }
     }
 
-    /// How many events are told at once; those before them are in the log.
+    /// The maximum number of events printed at once; earlier ones remain in the log.
     private static let mostEvents = 50
 
-    /// When something has to be said although nothing happens.
+    /// The next time at which line mode must print something without an event; nil for never.
     var conversationTick: Timestamp? {
         guard let conversation else { return nil }
         let isLogRead = log.hasAnswer && (screen == .log || conversation.isFollowing)
-        // What the person has is told once nothing is waited for.
+        // Ownership is announced only while no wait is in progress.
         let ends = conversation.wait == nil ? conversation.belongings?.ends : nil
         let moments = [
             conversation.wait?.deadline, conversation.news.nextTick, conversation.heldUntil, ends,

@@ -3,7 +3,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// Transactions and their receipts in lines.
+/// Transactions and their receipts in line mode.
 extension Model {
     mutating func carryOutInActivity(_ command: LineCommand, isAgain: Bool) -> [Command] {
         switch command {
@@ -89,7 +89,7 @@ extension Model {
         return acts
     }
 
-    /// The transactions that a name may mean.
+    /// Returns the transactions that a name can refer to.
     func transactions(named name: TargetReference) -> [TransactionRow] {
         let rows = engine.snapshot.rows
         if let number = name.number, let row = conversation?.thing(number, row(of:)) {
@@ -110,7 +110,7 @@ extension Model {
         }
     }
 
-    /// The one transaction that is meant; where there are none or several, that is said.
+    /// Returns the only transaction that a name can refer to; prints a message unless exactly one matches.
     mutating func transaction(named name: TargetReference) -> TransactionRow? {
         let found = transactions(named: name)
         if found.count > 1 {
@@ -184,7 +184,7 @@ extension Model {
 }
 
 extension ActivityPart {
-    /// The part of a word that a person types.
+    /// Returns the filter with a typed name.
     static func named(_ word: String) -> ActivityPart? {
         allCases.first { "\($0)" == word.lowercased() }
     }

@@ -2,17 +2,17 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// Questions in lines, and their answers.
+/// Questions in line mode, and their answers.
 extension Model {
     /// Whether the next line answers a question.
     var awaitsAnswer: Bool { overlay != nil || filter?.isTyping ?? false }
 
-    /// The product of the purchase that is asked about.
+    /// The product of the pending purchase question.
     var askedProduct: Product? {
         if case .buy(let dialog) = overlay, !dialog.isSent { dialog.product } else { nil }
     }
 
-    /// The question that stands; nil for none.
+    /// The pending question; nil without one.
     var question: SafeText? {
         switch overlay {
         case .buy(let dialog):
@@ -32,13 +32,13 @@ extension Model {
                 ? words.say(.plainRefundQuestion, title, price)
                 : words.say(.plainDeedQuestion, words.say(dialog.deed.name).string, title)
         case .entry(let dialog): return words.fact(words.say(dialog.title), .empty)
-        // They are on the screen alone.
+        // These dialogs exist on the screen only.
         case .help, .told, .palette, .themes, .plans, .clock: return nil
         case nil: return filter?.isTyping ?? false ? words.fact(words.say(.filter), .empty) : nil
         }
     }
 
-    /// Says everything that the purchase is about; the question itself stands where one types.
+    /// Prints the details of the purchase; the question itself is the prompt.
     mutating func askToBuy() {
         guard case .buy(let dialog) = overlay else { return }
         if dialog.isChanged { say(words.say(.dialogChanged)) }
@@ -59,7 +59,7 @@ extension Model {
         }
     }
 
-    /// Whether the question that stands is answered with yes.
+    /// Whether the pending question is answered with yes.
     var awaitsYes: Bool {
         switch overlay {
         case .buy, .refund: true
@@ -68,7 +68,7 @@ extension Model {
         }
     }
 
-    /// Takes a line as the answer to the question that stands; whoever did not hear it may have it repeated.
+    /// Answers the pending question with a line; `repeat` prints the question's details again.
     mutating func answer(_ line: String, at: Timestamp, isTyped: Bool) -> [Command] {
         if awaitsYes, LineCommand(line) == .again { return sayAgain() }
         let parts = line.split(whereSeparator: \.isWhitespace)
@@ -106,7 +106,7 @@ extension Model {
         return commands
     }
 
-    /// Another quantity asks anew; everything else is a no.
+    /// Asks again for another valid quantity; any other word means no.
     private mutating func decline(_ dialog: PurchaseDialog, _ word: String) -> [Command] {
         let range = dialog.product.type.quantities
         if let count = Int(word), range.count > 1, range.contains(count) {
@@ -134,7 +134,7 @@ extension Model {
         return askToSpend(dialog, value)
     }
 
-    /// Asks whether so much is to be spent, where there is as much.
+    /// Asks for a confirmation of the spending, if the balance is sufficient.
     mutating func askToSpend(_ dialog: SpendDialog, _ value: Int64) -> [Command] {
         let have = GoodAmount(good: dialog.good, amount: engine.balances[dialog.good] ?? 0)
         guard have.amount >= value else {
@@ -177,7 +177,7 @@ extension Model {
         return []
     }
 
-    // MARK: Another place
+    // MARK: Changing the context
 
     private mutating func take(entry line: String) -> [Command] {
         editEntry { $0.type(line.split(whereSeparator: \.isWhitespace).joined(separator: " ")) }
@@ -185,7 +185,7 @@ extension Model {
         overlay = nil
         switch dialog.kind {
         case .fault: return plan(dialog)
-        // They are asked for on the screen alone.
+        // These dialogs are opened on the screen only.
         case .product, .crash: return []
         default: break
         }
@@ -200,7 +200,7 @@ extension Model {
         return move(change)
     }
 
-    /// Plans a fault, or says which word of it is none.
+    /// Plans a fault, or prints which word of the line is not valid.
     private mutating func plan(_ dialog: EntryDialog) -> [Command] {
         switch dialog.plan {
         case .success(let plan):
@@ -213,7 +213,7 @@ extension Model {
         }
     }
 
-    /// Stands somewhere else, unless one stands there already.
+    /// Changes the session context, unless it already has this value.
     mutating func move(_ change: ContextChange) -> [Command] {
         guard !isHere(change) else {
             say(words.say(.plainUnchanged))

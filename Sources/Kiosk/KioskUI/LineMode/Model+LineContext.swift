@@ -3,7 +3,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// How payments go, who one is, and what one has, in lines.
+/// Payment outcome, session context and Library in line mode.
 extension Model {
     mutating func carryOutAboutPlace(_ command: LineCommand) -> [Command] {
         switch command {
@@ -48,14 +48,14 @@ extension Model {
         return []
     }
 
-    /// A language by its locale, or by its name in that language.
+    /// Returns the language with a locale identifier, or with its name in that language.
     private static func language(_ name: String) -> LocaleID? {
         var fold = TextFold()
         let wanted = fold.bytes(name)
         return LocalizedTexts.languages.first { fold.bytes(LanguageName.of($0)) == wanted }
             ?? LocaleID(name).flatMap { locale in
                 let spoken = LocalizedTexts(locale: locale).language
-                // Whatever is not spoken would be English.
+                // An unsupported language would fall back to English.
                 return name.lowercased().hasPrefix(spoken.identifier.prefix(2)) ? spoken : nil
             }
     }
@@ -133,7 +133,7 @@ extension Model {
         return commands + askToSpend(dialog, value)
     }
 
-    /// A good of the wallet by its number, its name, or how the name begins.
+    /// Returns a good in the wallet by list number, name, or beginning of its name.
     private func good(named name: TargetReference) -> GoodID? {
         let numbered = name.number.flatMap { number in
             conversation?.thing(number) { if case .good(let good) = $0 { good } else { nil } }

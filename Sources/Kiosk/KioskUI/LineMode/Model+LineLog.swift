@@ -2,7 +2,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The event log in lines.
+/// The event log in line mode.
 extension Model {
     mutating func carryOutInLog(_ command: LineCommand, isAgain: Bool) -> [Command] {
         switch command {
@@ -30,7 +30,7 @@ extension Model {
         return moved + [.loadLog(after: log.last, newest: LogScreenState.limit)]
     }
 
-    /// Tells the newest events, the newest first.
+    /// Prints the newest events, the newest first.
     private mutating func tellEvents(_ count: Int) {
         guard tellCount(log.count, of: log.events.count, .plainEvents) else { return }
         let ids = log.allShown.reversed().map(\.id)
@@ -39,7 +39,7 @@ extension Model {
 
     private mutating func follow(_ isOn: Bool?, isAgain: Bool) -> [Command] {
         let wanted = isOn ?? !(conversation?.isFollowing ?? false)
-        // What was written before is no news.
+        // Earlier events are loaded first, so that only later ones are printed as new.
         guard !wanted || isAgain else { return askForLog(then: .follow(true)) }
         conversation?.isFollowing = wanted
         conversation?.lastEvent = log.last

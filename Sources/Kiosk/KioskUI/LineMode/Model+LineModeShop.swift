@@ -3,7 +3,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The products in lines.
+/// The catalog in line mode.
 extension Model {
     mutating func carryOutInShop(_ command: LineCommand) -> [Command] {
         switch command {
@@ -39,9 +39,9 @@ extension Model {
         return commands
     }
 
-    /// Says how many there are, and how many of them the words leave.
+    /// Prints the number of items, and how many of them match the filter.
     ///
-    /// - Returns: Whether there is anything to tell.
+    /// - Returns: Whether there are items to print.
     mutating func tellCount(_ count: Int, of total: Int, _ phrase: Phrase) -> Bool {
         let shown = words.counts.string(count)
         if let text = filter?.text, !text.isEmpty {
@@ -67,7 +67,7 @@ extension Model {
         }
     }
 
-    /// Says the kind of the products that follow, where another one begins.
+    /// Prints the product type as a heading where it changes within a list.
     mutating func tellSection(_ index: Int, of list: NumberedList) {
         guard shop.order == .type, let product = product(at: index, of: list),
             index % list.part == 0
@@ -100,10 +100,10 @@ extension Model {
         return commands
     }
 
-    /// Goes to what is named: a line of the list of things that was told last, a product, else a transaction.
+    /// Prints the details of a list item, a product or a transaction, in this order.
     private mutating func show(named name: TargetReference) -> [Command] {
         if let number = name.number, let command = conversation?.things?.command(number) {
-            // What would change it shows it.
+            // A command that would edit the product prints its details instead.
             if case .change(let id, _) = command {
                 return carryOut(.change(id, nil), isAgain: false)
             }
@@ -119,7 +119,7 @@ extension Model {
         return transaction(named: name).map { carryOut(.transaction($0.id), isAgain: false) } ?? []
     }
 
-    /// The one product that is meant; where there are none or several, that is said.
+    /// Returns the only product that a name can refer to; prints a message unless exactly one matches.
     private mutating func product(named name: TargetReference) -> ProductID? {
         let found = products(named: name)
         if found.count > 1 {
@@ -131,7 +131,7 @@ extension Model {
         return found.first
     }
 
-    /// The product of a number or an id, else those with all the words in title or id.
+    /// Returns the product with a list number or ID, otherwise the products whose title or ID contains all the words.
     private func products(named name: TargetReference) -> [ProductID] {
         let numbered = name.number.flatMap { number in
             conversation?.thing(number) { if case .product(let id) = $0 { id } else { nil } }

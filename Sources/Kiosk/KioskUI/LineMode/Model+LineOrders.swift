@@ -3,9 +3,9 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The test store's controls in lines.
+/// Orders, refunds and faults of the sandbox store in line mode.
 extension Model {
-    /// Everything here needs to know the orders as the store has them now.
+    /// Performs a command that needs the store's current orders, after loading them.
     mutating func carryOutWithOrders(_ command: LineCommand, isAgain: Bool) -> [Command] {
         guard isAgain else {
             let moved = show(.sandbox)
@@ -31,7 +31,7 @@ extension Model {
             say(words.say(.plainNoFaults))
             return []
         }
-        // They cannot be taken back, and are told without a number.
+        // Faults from the catalog file cannot be removed here, so they are printed without a number.
         for fault in sandbox.faults where fault.isOfCatalog {
             say(words.fact(words.quote("\(fault.plan)"), words.say(.faultOfCatalog)))
         }
@@ -46,7 +46,7 @@ extension Model {
         return []
     }
 
-    /// Plans a fault, or takes one or all of them back; then the plans are told.
+    /// Plans a fault, or removes one or all of them, and then prints the plans.
     private mutating func plan(_ words: [String]) -> [Command] {
         var commands: [Command] = []
         if words.first == "clear" {
@@ -95,7 +95,7 @@ extension Model {
         return []
     }
 
-    /// This device's line of an order; nil where it is another's.
+    /// Returns this device's transaction for an order; nil if the order belongs to another device.
     func row(of order: SandboxOrder) -> TransactionRow? {
         engine.snapshot.rows.first { order.isOrder(of: $0) }
     }
@@ -115,7 +115,7 @@ extension Model {
             let order = sandbox.order
         else { return [] }
         guard RefundDeed.all(of: order.state).contains(deed) else {
-            // What can be done to it is told with it.
+            // The order's details include the operations that it allows.
             say(words.say(deed == .whole ? .sandboxNotPaid : .plainUnchanged))
             return deed == .whole ? [] : tell(order: order.key)
         }
@@ -128,7 +128,7 @@ extension Model {
         return commands
     }
 
-    /// Goes to the one order of a section that is meant; where there are none or several, that is said.
+    /// Selects the only order of a section that a name can refer to; prints a message unless exactly one matches.
     private mutating func select(
         _ name: TargetReference?, in section: SandboxSection, otherwise none: SafeText
     ) -> Bool {
@@ -149,7 +149,8 @@ extension Model {
         return true
     }
 
-    /// The orders that a name may mean; those of other accounts have a number and an id, but no title.
+    /// Returns the orders that a name can refer to. Orders of other accounts match by number and ID only, as their
+    /// titles are not known.
     private func orders(named name: TargetReference) -> [SandboxOrder] {
         if let number = name.number, let order = conversation?.thing(number, order(of:)) {
             return [order]
@@ -175,10 +176,10 @@ extension Model {
 }
 
 extension SandboxOrder {
-    /// What names it: the store's transaction, else the device's purchase.
+    /// The order's identifier: its transaction ID, or its intent ID before it is sold.
     var key: String { transactionID?.rawValue ?? intentID?.rawValue ?? "" }
 
-    /// Whether it is what the store has of a device's line.
+    /// Returns whether the order belongs to a transaction of this device.
     func isOrder(of row: TransactionRow) -> Bool {
         row.transactionID != nil && row.transactionID == transactionID
             || row.intentID != nil && row.intentID == intentID

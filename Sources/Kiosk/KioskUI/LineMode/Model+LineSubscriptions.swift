@@ -3,7 +3,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// Subscriptions and the store's clock in lines.
+/// Subscriptions and the store's clock in line mode.
 extension Model {
     mutating func carryOutWithSubscriptions(
         _ command: LineCommand, isAgain: Bool
@@ -20,7 +20,7 @@ extension Model {
         }
     }
 
-    // MARK: What a customer has
+    // MARK: Owned subscriptions
 
     private mutating func tell(subscription id: TransactionID) -> [Command] {
         guard let view = subscription(id) else {
@@ -67,7 +67,7 @@ extension Model {
         return commands
     }
 
-    /// A subscription by a number of the list, its first transaction, or words of its title; all of them for nothing.
+    /// Returns subscriptions by list number, original transaction ID, or words of the title; all of them for nil.
     private func subscriptions(named name: TargetReference?) -> [SubscriptionView] {
         guard let name else { return subscriptions }
         let numbered = name.number.flatMap { number in
@@ -117,7 +117,7 @@ extension Model {
         }
     }
 
-    // MARK: What a test store does
+    // MARK: Subscriptions of the sandbox store
 
     private mutating func tell(tested id: TransactionID, isAgain: Bool) -> [Command] {
         guard isAgain else {
@@ -140,7 +140,7 @@ extension Model {
         return []
     }
 
-    /// Has the test store do something to a subscription, and tells how it stands then.
+    /// Applies a test operation to a subscription, and then prints its state.
     mutating func test(_ id: TransactionID, _ test: SubscriptionTest) -> [Command] {
         wait(.testing, then: .tested(id))
         return [.test(id, test)]
@@ -164,6 +164,6 @@ extension Model {
 }
 
 extension Command {
-    /// Whether it changes the store's clock.
+    /// Whether the command changes the store's clock.
     fileprivate var isTurn: Bool { if case .turnClock = self { true } else { false } }
 }

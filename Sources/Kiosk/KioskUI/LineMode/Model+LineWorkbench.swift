@@ -2,9 +2,9 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What is sold, changed in lines, and crashes on purpose.
+/// Catalog edits and planned crashes in line mode.
 extension Model {
-    /// What is sold has to be known as the store has it now.
+    /// Performs a command that needs the store's current catalog, after loading it.
     mutating func carryOutAtWorkbench(_ command: LineCommand, isAgain: Bool) -> [Command] {
         if case .crash(let words) = command { return crash(words) }
         guard isAgain else {
@@ -21,16 +21,16 @@ extension Model {
             wait(.buyingOutside(id))
             return [.note(.act(Action.buyOutside.name)), .buyOutside(id)]
         case .changed(let id):
-            // What is bought next is bought as it is sold now.
+            // The catalog is reloaded, so that the next purchase uses the edited terms.
             wait(.selling, then: id.map { .change($0, nil) } ?? .edit(nil))
             return [.loadCatalog(place.locale)]
         default: return []
         }
     }
 
-    // MARK: What is sold
+    // MARK: Catalog edits
 
-    /// What can be changed, and what was.
+    /// Prints the possible edits and the edited products.
     private mutating func tellEdits() -> [Command] {
         explain(.edit)
         say(words.say(.sandboxProductHelp))
@@ -80,7 +80,7 @@ extension Model {
         return change.map { edit(product.productID, $0) } ?? tell(sold: product.productID)
     }
 
-    /// Changes it as the words say, or says which of them is wrong.
+    /// Edits a product, or prints which word is not valid.
     private mutating func edit(_ id: ProductID, _ line: String) -> [Command] {
         do throws(ProductChange.Mistake) {
             return send(try edit(of: id, line), of: id)
@@ -91,13 +91,13 @@ extension Model {
         }
     }
 
-    /// Once the store has answered, what it sells now is told.
+    /// Sends an edit; after the store's answer, the edited product is printed.
     private mutating func send(_ edit: CatalogEdit, of id: ProductID?) -> [Command] {
         wait(.editing, then: .changed(id))
         return [.edit(edit)]
     }
 
-    /// Where the name of a product ends, which may have words of a change in it, and the change begins.
+    /// Splits a line into a product's name, which can contain words of an edit, and the edit.
     private func parts(of line: String) -> (name: TargetReference, change: String?) {
         let words = line.split(whereSeparator: \.isWhitespace)
         let ends = words.indices.dropFirst().filter {
@@ -110,13 +110,13 @@ extension Model {
             return (try? edit(of: id, change)) != nil
         }
         if let best = reads ?? splits.first { return best }
-        // Something is said of a product that there is, but no change.
+        // The product exists, but the rest of the line is not a valid edit.
         let first = split(line, words, at: 1)
         let isNamed = words.count > 1 && !sold(first.name).isEmpty
         return isNamed ? first : split(line, words, at: words.count)
     }
 
-    /// The name of so many words, and the change behind it as it was typed.
+    /// Splits a line before the word at `place`; the edit keeps its spelling after its first word.
     private func split(
         _ line: String, _ words: [Substring], at place: Int
     ) -> (name: TargetReference, change: String?) {
@@ -126,12 +126,12 @@ extension Model {
         return (name, word.lowercased() + line[word.endIndex...])
     }
 
-    /// With what a change begins.
+    /// The words that can begin an edit.
     private static let changeWords = Set(
         ProductChange.examples.compactMap { $0.split(separator: " ").first.map(String.init) }
             + ["id", "reset"])
 
-    /// The products of the store that a name may mean, also those that are not on sale here.
+    /// Returns the store's products that a name can refer to, including those that are not on sale here.
     private func sold(_ name: TargetReference) -> [SandboxProduct] {
         let numbered = name.number.flatMap { conversation?.thing($0, \.product) }
         let exact = numbered ?? ProductID(name.text)
@@ -164,7 +164,7 @@ extension Model {
         return commands
     }
 
-    /// What is planned, and the points that there are.
+    /// Prints the planned crash and the possible points.
     private mutating func tellCrashes() -> [Command] {
         say(words.fact(words.say(.crashLabel), value(of: .crash)))
         say(words.say(.sandboxCrashEntryHelp, CrashMoment.choices))
@@ -177,7 +177,7 @@ extension Model {
 }
 
 extension LineCommand {
-    /// The product that it is about, where it is a line of a list of products.
+    /// The product of a line in a list of products; nil for other commands.
     fileprivate var product: ProductID? {
         switch self {
         case .product(let id), .change(let id, _): id

@@ -3,13 +3,13 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What each line does.
+/// Execution of input lines.
 extension Model {
-    /// Takes in a line.
+    /// Answers the pending question with a line of input, or performs it as a command.
     ///
     /// - Parameters:
-    ///   - at: When it came.
-    ///   - isTyped: Whether a person typed it: then it answers only a question that stood there before.
+    ///   - at: When the line arrived.
+    ///   - isTyped: Whether a user typed the line; if so, it confirms a question only if that was already displayed.
     mutating func hear(_ line: String, at: Timestamp, isTyped: Bool) -> [Command] {
         now = max(now, at)
         toasts = []
@@ -20,7 +20,7 @@ extension Model {
         return carryOut(command, isAgain: false)
     }
 
-    /// Says once more what was said since the line before.
+    /// Prints the output since the last input again.
     mutating func sayAgain() -> [Command] {
         let answer = conversation?.answer ?? []
         conversation?.beginAnswer()
@@ -28,7 +28,7 @@ extension Model {
         return []
     }
 
-    /// Says goodbye, and what goes on at the next start.
+    /// Prints a farewell, and the orders that continue at the next launch.
     mutating func endOfLines() -> [Command] {
         if awaitsYes { _ = answer("", at: now, isTyped: false) }
         overlay = nil
@@ -37,7 +37,9 @@ extension Model {
         return [.quit]
     }
 
-    /// - Parameter isAgain: Whether what it needs was asked for already.
+    /// Performs a command.
+    ///
+    /// - Parameter isAgain: Whether the data that the command needs has been loaded already.
     mutating func carryOut(_ command: LineCommand, isAgain: Bool) -> [Command] {
         switch command {
         case .nothing, .again: return []
@@ -91,19 +93,19 @@ extension Model {
     private mutating func takeBack(_ action: Action) -> [Command] {
         let (count, commands) = (conversation?.said.count ?? 0, act(action))
         if commands.contains(.loadCatalog(place.locale)) { wait(.catalog) }
-        // Where nothing was said of it, the list says it.
+        // Without a message about the change, the list shows its effect.
         return (conversation?.said.count ?? 0) > count ? commands : commands + back()
     }
 
     // MARK: Lists
 
-    /// Tells the first part of a list.
+    /// Prints the first part of a list.
     mutating func tell(_ list: NumberedList) {
         conversation?.tell(list)
         tellPart()
     }
 
-    /// Tells what can be done or chosen.
+    /// Prints a numbered list of commands.
     mutating func tell(_ acts: [(command: LineCommand, text: SafeText)]) {
         tell(NumberedList(.acts, acts))
     }
@@ -128,7 +130,7 @@ extension Model {
         say("\(index + 1): \(known ?? line(for: command))")
     }
 
-    /// What one line of a list says.
+    /// Returns the text of a list item.
     private func line(for command: LineCommand) -> SafeText {
         switch command {
         case .product(let id): return ProductSpeech(model: self).line(id)
@@ -151,7 +153,7 @@ extension Model {
         return []
     }
 
-    /// Tells the list of where one is again.
+    /// Prints the list of the current screen again.
     mutating func back() -> [Command] {
         switch screen {
         case .shop: return carryOut(.list, isAgain: false)
@@ -174,14 +176,14 @@ extension Model {
         return []
     }
 
-    /// Says how a word may be typed, and what it does.
+    /// Prints an example and the description of a verb.
     mutating func explain(_ verb: LineVerb) { say(explanation(of: verb)) }
 
     private func explanation(of verb: LineVerb) -> SafeText {
         "\(verb.example): \(words.say(verb.help))"
     }
 
-    /// What can be done where one is, by numbers.
+    /// Prints a numbered list of the commands of the current screen.
     private mutating func menu() -> [Command] {
         var acts: [(command: LineCommand, text: SafeText)] = []
         let here = screen
@@ -208,9 +210,10 @@ extension Model {
         (.sandbox, .sandbox), (.log, .log(LineCommand.usualEvents)),
     ]
 
-    // MARK: Coming somewhere
+    // MARK: Welcome
 
-    /// Says where one is, what can be bought, and what is on its way; whoever only moved knows what a shop is like.
+    /// Prints the session context, the products and the open orders; after a change of the context, only the number of
+    /// products.
     mutating func welcome(isFirst: Bool) -> [Command] {
         let (account, device) = (place.account.rawValue, place.device.rawValue)
         say(words.say(.plainWelcome, account, device, storefrontName.string))

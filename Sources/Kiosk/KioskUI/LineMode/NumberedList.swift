@@ -1,44 +1,44 @@
 import TerminalGraphics
 
-/// A list that is told a part at a time, with a number for each line.
+/// A list with a number for each line, printed in parts.
 struct NumberedList: Sendable {
-    /// What its numbers stand for.
+    /// The kind of the list's items.
     enum Kind: Hashable, Sendable {
         case products, transactions, library, sandbox, events
-        /// What can be done, or chosen.
+        /// Commands.
         case acts
-        /// Nothing that could be chosen: it has no numbers.
+        /// Text without numbers, from which nothing can be chosen.
         case words
     }
 
-    /// How many lines are told at once where nobody asked for more: what one can keep in mind.
+    /// The default number of lines printed at once, few enough to remember.
     static let part = 10
 
     let kind: Kind
-    /// What each number does when it is typed alone.
+    /// The command of each number.
     let commands: [LineCommand]
-    /// The lines, where they were made when the list was; else they are made when they are told.
+    /// The texts of the lines; if empty, the texts are created when they are printed.
     var texts: [SafeText] = []
-    /// How many lines are told at once.
+    /// The number of lines printed at once.
     var part = Self.part
-    /// How many were told.
+    /// The number of lines printed so far.
     var told = 0
 
-    /// How many lines there are.
+    /// The number of lines.
     var count: Int { max(commands.count, texts.count) }
 
-    /// What a number does; nil where it is none of the list.
+    /// Returns the command of a number; nil if the number is not in the list.
     func command(_ number: Int) -> LineCommand? {
         number > 0 && number <= commands.count ? commands[number - 1] : nil
     }
 }
 
 extension NumberedList {
-    /// A list whose lines are known.
+    /// Creates a list with known texts.
     init(_ kind: Kind, _ lines: [(command: LineCommand, text: SafeText)]) {
         self.init(kind: kind, commands: lines.map(\.command), texts: lines.map(\.text))
     }
 
-    /// Lines of which none can be chosen.
+    /// Creates a list of text without numbers.
     init(words: [SafeText]) { self.init(kind: .words, commands: [], texts: words) }
 }

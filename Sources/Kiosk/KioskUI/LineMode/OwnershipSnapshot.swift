@@ -3,7 +3,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What a person has, so that what changes of it by itself can be told.
+/// The user's goods and entitlements at a time, to announce changes that occur without user action.
 struct OwnershipSnapshot: Sendable {
     private let balances: [GoodAmount]
     private let owned: [Entitlement]
@@ -13,10 +13,10 @@ struct OwnershipSnapshot: Sendable {
         owned = snapshot.entitlements.filter { $0.expires.map { $0 > now } ?? true }
     }
 
-    /// When the first of it ends.
+    /// When the first entitlement expires.
     var ends: Timestamp? { owned.compactMap(\.expires).min() }
 
-    /// What the wallet has otherwise than before.
+    /// Returns the changed balances; a good that is used up has the amount 0.
     func balances(since before: OwnershipSnapshot) -> [GoodAmount] {
         guard balances != before.balances else { return [] }
         let gone = before.balances.filter { old in !balances.contains { $0.good == old.good } }
@@ -24,7 +24,7 @@ struct OwnershipSnapshot: Sendable {
         return balances.filter { !before.balances.contains($0) } + gone
     }
 
-    /// What is owned no longer.
+    /// Returns the entitlements that have ended since an earlier snapshot.
     func ended(since before: OwnershipSnapshot) -> [Entitlement] {
         guard owned != before.owned else { return [] }
         let ids = Set(owned.map(\.productID))
@@ -33,7 +33,7 @@ struct OwnershipSnapshot: Sendable {
 }
 
 extension Model {
-    /// Says what the person has otherwise than before, once nothing is waited for.
+    /// Announces changes of ownership, while no wait is in progress.
     mutating func tellBelongings() {
         guard let conversation, conversation.news.isListening, conversation.wait == nil else {
             return
@@ -43,7 +43,7 @@ extension Model {
         guard let before = conversation.belongings else { return }
         let refunded = engine.snapshot.rows.lazy.filter { $0.stage == .refunded }
         for owned in present.ended(since: before)
-        // That the money went back was said, and with it this.
+        // The announced refund already implies that the product is not owned any more.
         where !refunded.contains(where: { $0.productID == owned.productID }) {
             say(words.say(.plainNotOwned, title(of: owned.productID)))
         }

@@ -1,21 +1,21 @@
-/// How a thing is named: by a person, or by a list that was told.
+/// A reference to an item, typed by the user or created from a list.
 enum TargetReference: Hashable, Sendable {
-    /// A number of a list, an id, or words of a title.
+    /// A list number, an ID, or words of a title.
     case typed(String)
-    /// An id and nothing else, even where it looks like a number.
+    /// An ID, even one in the form of a number.
     case id(String)
 
-    /// What is compared with ids; hostile text.
+    /// The text to compare with IDs; untrusted text.
     var text: String {
         switch self {
         case .typed(let text), .id(let text): text
         }
     }
 
-    /// What is said of it where it names nothing.
+    /// The beginning of the text, for messages about unknown items.
     var quoted: String { String(text.prefix(80)) }
 
-    /// The number of a list that it is; nil for words, and for digits that no list writes, such as 007.
+    /// The list number; nil for words, and for digits that lists do not print, such as 007.
     var number: Int? {
         guard case .typed(let text) = self, let number = Int(text), number >= 0,
             String(number) == text
@@ -23,7 +23,7 @@ enum TargetReference: Hashable, Sendable {
         return number
     }
 
-    /// The words that a title may have; none for a number or an id.
+    /// The words to find in a title; empty for a list number or an ID.
     var words: [String] {
         guard case .typed(let text) = self, number == nil else { return [] }
         return text.split(separator: " ").map(String.init)

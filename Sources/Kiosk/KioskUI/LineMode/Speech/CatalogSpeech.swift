@@ -2,17 +2,17 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What a newer catalog says otherwise.
+/// Describes the changes between two catalogs.
 struct CatalogSpeech {
     let model: Model
     let before: CatalogState
     let after: CatalogState
     private var words: DisplayFormatter { model.words }
 
-    /// How many changes are told one by one.
+    /// The maximum number of changes described one by one.
     private static let limit = 10
 
-    /// A sentence a change; those beyond the limit are counted.
+    /// One sentence for each change; changes beyond the limit are counted.
     var changes: [SafeText] {
         let old = Dictionary(before.products.map { ($0.id, $0) }) { first, _ in first }
         let changed = after.products.compactMap { change(from: old[$0.id], to: $0) }

@@ -3,13 +3,13 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What is said of the wallet and of what is owned.
+/// Describes the wallet and the owned products.
 struct LibrarySpeech {
     let model: Model
     private var words: DisplayFormatter { model.words }
     private var snapshot: EngineSnapshot { model.engine.snapshot }
 
-    /// Whose it is, and what stands against it.
+    /// The lines before the list: the account, debts and failures.
     var head: [SafeText] {
         let wallet = snapshot.wallet
         var lines = [words.say(.plainLibrary, model.place.account.rawValue)]
@@ -24,7 +24,7 @@ struct LibrarySpeech {
         return lines
     }
 
-    /// What is to be known of the list, after it.
+    /// The lines after the list.
     var tail: [SafeText] {
         var lines: [SafeText] = []
         if snapshot.wallet.isProvisional { lines.append(words.say(.walletProvisional)) }
@@ -32,7 +32,7 @@ struct LibrarySpeech {
         return lines
     }
 
-    /// The balances, then what is owned; a number goes to the balance, or to how it came.
+    /// The balances, subscriptions and other entitlements; a number prints a balance's history or the purchase.
     var items: [(command: LineCommand, text: SafeText)] {
         let balances = snapshot.wallet.balances.map { balance in
             (
@@ -66,7 +66,7 @@ struct LibrarySpeech {
         return words.line([title, words.say(.owned), origin, time])
     }
 
-    /// A balance, and the latest changes of it, the newest first.
+    /// Returns a balance and its latest changes, the newest first.
     func details(of good: GoodID) -> [SafeText] {
         let balance = GoodAmount(good: good, amount: model.engine.balances[good] ?? 0)
         let entries = snapshot.wallet.entries.lazy.filter { $0.change.good == good }

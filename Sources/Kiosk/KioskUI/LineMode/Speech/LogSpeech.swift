@@ -2,12 +2,12 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What is said of an event of the log.
+/// Describes an event of the log.
 struct LogSpeech {
     let model: Model
     private var words: DisplayFormatter { model.words }
 
-    /// One line: when, what, and of which order.
+    /// Returns the event in one line: time, name, detail and order number.
     func line(_ event: LogEvent) -> SafeText {
         var parts = [
             SafeText(formatted: String(words.times.preciseClock(event.at).prefix(8))),
@@ -22,7 +22,7 @@ struct LogSpeech {
         return words.line(parts)
     }
 
-    /// Everything about it, a fact a line.
+    /// Returns all facts about the event, one a line.
     func details(_ event: LogEvent) -> [SafeText] {
         let facts = LogDetail(model: model, event: event).facts.map { label, value in
             words.fact(words.say(label), words.quote(value))

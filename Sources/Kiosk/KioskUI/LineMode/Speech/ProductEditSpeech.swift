@@ -2,24 +2,24 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What is said of a product as the test store sells it.
+/// Describes a product of the sandbox store with its edits.
 struct ProductEditSpeech {
     let model: Model
     private var words: DisplayFormatter { model.words }
 
-    /// One line, for a list.
+    /// Returns the product in one line, for a list.
     func line(_ product: SandboxProduct) -> SafeText {
         words.line([words.quote(product.displayName), standing(product)])
     }
 
-    /// One line with what was changed by hand.
+    /// Returns the product's edits in one line.
     func changes(_ product: SandboxProduct) -> SafeText {
         words.fact(
             words.quote(product.displayName),
             words.line(product.changes.map { words.quote("\($0)") }))
     }
 
-    /// How it is sold where the account is, and what of that was changed by hand.
+    /// Returns how the product is sold in the account's storefront, and its edits.
     func details(_ product: SandboxProduct) -> [SafeText] {
         var lines = [
             words.quote(product.displayName), words.fact(words.say(.labelState), standing(product)),
@@ -35,7 +35,7 @@ struct ProductEditSpeech {
         return lines + [words.fact(words.say(.labelID), words.quote(product.productID.rawValue))]
     }
 
-    /// What it costs, or why it is not sold.
+    /// Returns the price, or why the product is not sold.
     private func standing(_ product: SandboxProduct) -> SafeText {
         let standing = words.say(product.standing)
         guard product.type != nil, product.availability == .cleared else { return standing }

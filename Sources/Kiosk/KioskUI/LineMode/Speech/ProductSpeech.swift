@@ -3,12 +3,12 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What is said of a product.
+/// Describes a product of the catalog.
 struct ProductSpeech {
     let model: Model
     private var words: DisplayFormatter { model.words }
 
-    /// One line of the list: title, price, and how it stands.
+    /// Returns the product in one line for a list: title, price and status.
     func line(_ id: ProductID) -> SafeText {
         guard let product = model.shop.product(id) else {
             return words.line([words.quote(id.rawValue), words.say(.notOnSale)])
@@ -22,7 +22,7 @@ struct ProductSpeech {
         return words.line(parts)
     }
 
-    /// Everything about it, a fact a line.
+    /// Returns all facts about the product, one a line.
     func details(_ id: ProductID) -> [SafeText] {
         guard let product = model.shop.product(id) else { return [line(id)] + whyNot(id) }
         var lines = [line(id)]
@@ -41,7 +41,7 @@ struct ProductSpeech {
         return lines
     }
 
-    /// The name of a kind of product, and what it promises.
+    /// Returns the name of a product type, and what it means for the customer.
     func kind(_ type: ProductType) -> SafeText {
         words.line([
             words.quote(words.messages.name(of: type)),
@@ -49,7 +49,7 @@ struct ProductSpeech {
         ])
     }
 
-    /// What buying it would mean.
+    /// Returns the text of the command that buys the product.
     func offer(_ product: Product) -> SafeText {
         let isFree = model.hasBought(product.id) && product.type == .nonConsumable
         let price = product.price.map { words.price($0).string } ?? ""

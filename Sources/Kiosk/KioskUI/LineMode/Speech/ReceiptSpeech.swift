@@ -3,16 +3,16 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// A signed transaction, decoded and explained in lines.
+/// Describes a decoded signed transaction.
 struct ReceiptSpeech {
     let model: Model
     let facts: ReceiptFacts
     private var words: DisplayFormatter { model.words }
 
-    /// Of what it is, whether it is to be believed, and what the merchant said.
+    /// The product, whether the signature is valid, and the merchant's verdict.
     var summary: [SafeText] { head + judgement }
 
-    /// Each field that was signed, and then who signed it.
+    /// All signed fields, followed by the signing certificates.
     var details: [SafeText] {
         facts.fields.map(field) + [words.say(.receiptSigned, facts.algorithm)] + chain
     }

@@ -2,12 +2,12 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What is said of the test store's controls and orders.
+/// Describes the controls, orders and subscriptions of the sandbox store.
 struct SandboxSpeech {
     let model: Model
     private var words: DisplayFormatter { model.words }
 
-    /// What can be changed, what waits for approval, and what was paid; a number goes to it.
+    /// The controls, the orders that await approval and the paid ones, the clock, and the subscriptions.
     var list: NumberedList {
         let controls: [(LineCommand, SandboxControlKind)] = [
             (.outcome(nil), .outcome), (.account(nil), .account), (.device(nil), .device),
@@ -30,7 +30,7 @@ struct SandboxSpeech {
         return NumberedList(.sandbox, items)
     }
 
-    /// Some of the orders, to choose one of.
+    /// Returns a list of orders to choose from.
     func list(of orders: [SandboxOrder]) -> NumberedList { NumberedList(.sandbox, items(orders)) }
 
     private func items(
@@ -52,7 +52,7 @@ struct SandboxSpeech {
 
     private func state(_ order: SandboxOrder) -> SafeText { words.say(order.standing) }
 
-    /// Everything about an order, a fact a line.
+    /// Returns all facts about an order, one a line.
     func details(_ order: SandboxOrder) -> [SafeText] {
         let title = words.quote(model.title(of: order.productID))
         let told = words.facts(of: order).map { words.fact(words.say($0.label), $0.value) }

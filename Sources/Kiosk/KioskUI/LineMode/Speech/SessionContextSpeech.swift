@@ -1,12 +1,12 @@
 import StoreText
 import TerminalGraphics
 
-/// What is said of where one is.
+/// Describes the session context.
 struct SessionContextSpeech {
     let model: Model
     private var words: DisplayFormatter { model.words }
 
-    /// A fact a line.
+    /// The facts of the context, one a line.
     var lines: [SafeText] {
         let controls = (SandboxControlKind.place + (model.hasOwnTime ? [.time, .speed] : [])).map {
             kind in

@@ -3,12 +3,12 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What is said of a subscription.
+/// Describes subscriptions, owned ones and those of the sandbox store.
 struct SubscriptionSpeech {
     let model: Model
     private var words: DisplayFormatter { model.words }
 
-    /// One line of a list: what it is, where it stands, what comes next.
+    /// Returns an owned subscription in one line: title, state, renewal and price increase.
     func line(_ view: SubscriptionView) -> SafeText {
         let increase = words.subscriptions.increase(of: view).map { words.quote($0) }
         return words.line(
@@ -19,7 +19,7 @@ struct SubscriptionSpeech {
             ] + [increase].compactMap(\.self))
     }
 
-    /// The line, and then all that happened, oldest first.
+    /// Returns the line of a subscription, followed by its events, the oldest first.
     func details(_ view: SubscriptionView) -> [SafeText] {
         [line(view)]
             + model.story(of: view.originalID).events.map { event in
@@ -29,9 +29,9 @@ struct SubscriptionSpeech {
             }
     }
 
-    /// What happened, and for how much.
+    /// Returns the text of an event, with the charge.
     ///
-    /// - Parameter isWhole: Whether it says of which plan, which a screen shows elsewhere.
+    /// - Parameter isWhole: Whether to name the plan in every event; a screen shows it elsewhere.
     func what(_ event: SubscriptionEvent, isWhole: Bool = false) -> SafeText {
         var text = words.say(event.kind.word)
         if event.hasOffer { text = words.say(.eventOffer, text.string) }
@@ -40,14 +40,14 @@ struct SubscriptionSpeech {
         return words.line([text, name, event.charge.map(words.price)].compactMap(\.self))
     }
 
-    /// One line of a store's list.
+    /// Returns a subscription of the sandbox store in one line.
     func line(_ told: SandboxSubscription) -> SafeText {
         var parts = [words.quote(model.title(of: told.productID)), model.state(of: told)]
         if told.account != model.place.account { parts.append(words.quote(told.account.rawValue)) }
         return words.line(parts)
     }
 
-    /// Everything that a store says of one, a fact a line.
+    /// Returns all facts about a subscription of the sandbox store, one a line.
     func details(_ told: SandboxSubscription) -> [SafeText] {
         [line(told)]
             + model.facts(of: told).map { words.fact(words.say($0.label), $0.value) }

@@ -3,7 +3,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What is said of a transaction.
+/// Describes a transaction.
 struct TransactionSpeech {
     let model: Model
     let row: TransactionRow
@@ -14,28 +14,28 @@ struct TransactionSpeech {
         return row.quantity > 1 ? "\(name) × \(row.quantity)" : name
     }
 
-    /// One line of the list: what, how it stands, and since when.
+    /// The transaction in one line for a list: title, state and age.
     var line: SafeText {
         words.line([title] + standing + [model.moment(of: row)])
     }
 
-    /// That it has changed: what it is now, and what that means.
+    /// The announcement of a change: the new state and its meaning.
     var news: SafeText {
         words.say(.plainNews, title.string, stage.string, meaning.string)
     }
 
-    /// How it stands, and whether it was charged.
+    /// The state, and whether the transaction was charged.
     var state: SafeText {
         words.fact(words.say(.labelState), words.line(standing))
     }
 
-    /// The state, and what it says of the charge where that is another word.
+    /// The state, followed by the text about the charge unless both are the same.
     private var standing: [SafeText] {
         let charge = words.say(row.chargeWord)
         return stage == charge ? [stage] : [stage, charge]
     }
 
-    /// Everything about it, a fact a line; the state first.
+    /// All facts about the transaction, one a line, the state first.
     var details: [SafeText] {
         var lines: [SafeText] = [title, state, meaning]
         if let charge = row.charge {
@@ -47,13 +47,13 @@ struct TransactionSpeech {
         return lines + steps
     }
 
-    /// The state's word, else the finer stage, which says more.
+    /// The name of the state for a finished restored transaction, otherwise that of the stage, which is more specific.
     private var stage: SafeText {
         row.state == .restored && row.stage == .finished
             ? words.say(.stateRestored) : words.say(row.stageWord)
     }
 
-    /// What the state means; the reason says all of it where the store gave one that is known.
+    /// What the state means. A known reason from the store replaces the general explanation.
     private var meaning: SafeText {
         if let reason = model.reason(of: row) { return reason }
         let text =
@@ -62,7 +62,7 @@ struct TransactionSpeech {
         return row.detail.isEmpty ? text : "\(text) \(words.quote(row.detail))"
     }
 
-    /// What happens next, where something does.
+    /// The texts about delays and the next retry, if there are any.
     private var next: [SafeText] {
         var lines: [SafeText] = []
         if row.isLate(at: model.now) { lines.append(words.say(.late)) }
@@ -72,7 +72,7 @@ struct TransactionSpeech {
         return lines
     }
 
-    /// Each step with its time, or how long after the one before it came, and its side.
+    /// The steps of the history, each with its side and its time or the time since the previous step.
     private var steps: [SafeText] {
         let timeline = Timeline(model: model, row: row)
         guard model.activity.historyID == row.id else { return [words.say(.noSteps)] }
@@ -90,7 +90,7 @@ struct TransactionSpeech {
         return lines
     }
 
-    /// What came at once needs no time of its own.
+    /// Returns the text of a step's time; empty for a step that followed immediately.
     private func time(_ moment: StepTime) -> [SafeText] {
         switch moment {
         case .clock(let at): [SafeText(formatted: words.times.preciseClock(at))]
