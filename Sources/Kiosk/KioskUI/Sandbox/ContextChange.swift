@@ -1,11 +1,11 @@
 package import StoreModel
 
-/// Somewhere else to stand, of the same profile.
+/// A change of the session context within the same profile.
 package enum ContextChange: Hashable, Sendable {
-    /// Another customer.
+    /// Switches to another account.
     case account(AccountName)
-    /// Another phone.
+    /// Switches to another device.
     case device(DeviceName)
-    /// Another country for the account, ISO 3166-1 alpha-3; it decides the currency.
+    /// Switches the account to another storefront, ISO 3166-1 alpha-3, which determines the currency.
     case storefront(String)
 }

@@ -1,15 +1,15 @@
 import StoreModel
 import StoreText
 
-/// Crashes on purpose.
+/// Planned crashes of the process.
 extension Model {
-    /// The next of the points of an ordinary purchase, and none of them.
+    /// Selects the next crash point of an ordinary purchase, or none.
     mutating func turnCrash(by step: Int) -> [Command] {
         let all: [CrashMoment?] = [nil] + CrashMoment.ofPurchase
         return setCrash(all.turned(from: sandbox.crash, by: step))
     }
 
-    /// Crashes there, or now; or says that there is no such point.
+    /// Plans a crash at the typed point or crashes immediately; displays an error if the point is unknown.
     mutating func planCrash(_ text: String) -> [Command] {
         let words = text.split(separator: " ")
         if words.map({ $0.lowercased() }) == ["now"] {
@@ -18,7 +18,7 @@ extension Model {
         }
         let moment = CrashMoment(typed: text)
         guard moment != nil || words.map({ $0.lowercased() }) == ["never"] else {
-            // Which points there are stands below.
+            // The valid points are listed below the error.
             let sentence = self.words.messages.text(
                 .crashNoPoint, words.joined(separator: " "))
             editEntry { $0.error = sentence }
@@ -28,7 +28,7 @@ extension Model {
         return setCrash(moment)
     }
 
-    /// Kills the program there from the next purchase on, or nowhere; that can be undone.
+    /// Plans a crash during the next purchase; nil removes the plan. Can be undone.
     mutating func setCrash(_ moment: CrashMoment?) -> [Command] {
         if moment != sandbox.crash { undo.remember(.crash(sandbox.crash)) }
         sandbox.crash = moment
@@ -37,7 +37,7 @@ extension Model {
 }
 
 extension CrashMoment {
-    /// Reads what a person typed, in whatever letters: the points have capitals, the calls have none.
+    /// Creates a crash point from typed text regardless of case: points are uppercase, calls are lowercase.
     init?(typed text: String) {
         guard let moment = CrashMoment(text.lowercased()) ?? CrashMoment(text.uppercased()) else {
             return nil

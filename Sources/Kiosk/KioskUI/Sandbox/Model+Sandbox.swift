@@ -4,7 +4,7 @@ import StoreText
 import TerminalGraphics
 
 extension Model {
-    /// What is chosen of a thing that can be changed.
+    /// Returns the current value of a control.
     func value(of kind: SandboxControlKind) -> SafeText {
         switch kind {
         case .outcome: words.quote(words.messages.name(of: place.outcome))
@@ -19,7 +19,7 @@ extension Model {
         }
     }
 
-    /// Asks for the store's orders where they may be others than those that are known.
+    /// Returns the commands that load the store's orders, if they may have changed.
     mutating func sandboxCommands() -> [Command] {
         guard screen == .sandbox else { return [] }
         let more = sandbox.wantMore().map { [Command.loadMore($0)] } ?? []
@@ -29,9 +29,7 @@ extension Model {
         return more + [.loadOrders]
     }
 
-    /// Asks what the store has since somebody changed something there; one question at a time.
-    ///
-    /// In lines it is asked whenever somebody wants to know.
+    /// Reloads the store's data after a change by any client, with one request at a time. Line mode loads it on demand.
     mutating func followSandbox() -> [Command] {
         guard screen == .sandbox, conversation == nil else { return [] }
         guard sandbox.following == nil else {
@@ -42,14 +40,14 @@ extension Model {
         return [.followSandbox]
     }
 
-    /// The store has told what it has, and may have changed meanwhile.
+    /// Handles loaded data: requests it again if it changed during the request.
     mutating func followSandboxOn() -> [Command] {
         let isStale = sandbox.following ?? false
         sandbox.following = nil
         return isStale ? followSandbox() : []
     }
 
-    /// Left and right on the selected line.
+    /// Changes the value of the selected row with Left or Right.
     mutating func turnControl(by step: Int) -> [Command] {
         switch sandbox.line {
         case .control(.outcome): return setOutcome(place.outcome.moved(by: step))
@@ -65,7 +63,7 @@ extension Model {
         }
     }
 
-    /// Enter on the selected line: what can be typed is asked for.
+    /// Handles Enter on the selected row: opens an entry dialog for values that are typed.
     mutating func openControl() -> [Command] {
         switch sandbox.line {
         case .control(.outcome): return setOutcome(place.outcome.moved(by: 1))
@@ -83,7 +81,7 @@ extension Model {
         }
     }
 
-    /// Asks for another account, device or country.
+    /// Opens the entry dialog for a value, with the current value as its text.
     mutating func openEntry(_ kind: EntryDialog.Kind) -> [Command] {
         let text =
             switch kind {
@@ -97,7 +95,7 @@ extension Model {
         return []
     }
 
-    /// Goes to the selected order in Activity, where it is this device's.
+    /// Opens the selected order in Activity, if it belongs to this device.
     private mutating func openOrder() -> [Command] {
         guard let order = sandbox.order,
             let index = engine.snapshot.rows.firstIndex(where: order.isOrder)
@@ -107,7 +105,7 @@ extension Model {
         return show(.activity)
     }
 
-    /// Goes to the newest transaction of the selected subscription in Activity, where it is this device's.
+    /// Opens the newest transaction of the selected subscription in Activity, if it belongs to this device.
     private mutating func openSubscription() -> [Command] {
         guard let told = sandbox.subscription,
             let index = engine.snapshot.rows.firstIndex(where: {
@@ -119,7 +117,7 @@ extension Model {
         return show(.activity)
     }
 
-    /// Has the test store do something to the selected subscription; what needs a value is asked for.
+    /// Applies a test operation to the selected subscription, or opens the entry dialog for its value.
     mutating func testSubscription(_ action: Action) -> [Command] {
         guard let told = sandbox.subscription else {
             return tell(.info, words.say(.subscriptionChoose))
@@ -148,7 +146,7 @@ extension Model {
         return tell(.info, words.say(.toastOutcome, name))
     }
 
-    /// Approves or declines the selected order, or lets go on what is held up.
+    /// Approves or declines the selected order, or resolves or delivers it if it is interrupted or withheld.
     mutating func settle(approving: Bool) -> [Command] {
         guard let order = sandbox.order, let id = order.intentID else {
             return tell(.info, words.say(.sandboxNotWaiting))
@@ -162,7 +160,7 @@ extension Model {
         }
     }
 
-    /// Takes the selected fault back.
+    /// Removes the selected fault.
     mutating func clearFault() -> [Command] {
         guard let fault = sandbox.fault else {
             return tell(
@@ -172,7 +170,7 @@ extension Model {
         return [.clearFault(fault.id)]
     }
 
-    /// Asks whether the money of the selected order is to go back.
+    /// Opens the refund dialog for the selected order.
     mutating func openRefund() -> [Command] {
         guard let order = sandbox.order, order.transactionID != nil, SandboxSection.paid.has(order)
         else { return tell(.info, words.say(.sandboxNotPaid)) }
@@ -181,13 +179,13 @@ extension Model {
         return []
     }
 
-    /// Whether something can be done to what was paid for an order, because something was paid for it.
+    /// Returns whether an order was paid, so that it can be refunded or changed.
     func canRefund(_ order: SandboxOrder) -> Bool {
         SandboxSection.paid.has(order) && !wasUncharged(order)
     }
 
-    /// Whether nothing was charged for an order although its product has a price: it was answered with another order's
-    /// transaction, or had been bought for ever before.
+    /// Returns whether nothing was charged for an order although its product has a price: the order was answered with
+    /// another order's transaction, or the product was already owned forever.
     private func wasUncharged(_ order: SandboxOrder) -> Bool {
         guard order.charge.isFree, order.intentID != nil else { return false }
         let isAnswered = sandbox.orders.contains {
@@ -200,6 +198,6 @@ extension Model {
 }
 
 extension Outcome {
-    /// The one so many places further, round and round.
+    /// Returns the outcome `step` positions further, wrapping around at the ends.
     func moved(by step: Int) -> Outcome { Self.allCases.turned(from: self, by: step) }
 }

@@ -2,23 +2,23 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What the test store sells, changed while shops are open.
+/// Edits of the sandbox store's catalog while shops are open.
 extension Model {
-    /// What a product costs where the account is; nil where it is not sold there.
+    /// Returns a product's price in the account's storefront; nil if it is not sold there.
     func offer(of product: SandboxProduct) -> (price: Price, sale: CatalogSale?)? {
         let country = (shop.catalog?.storefront ?? place.storefront).countryCode
         return product.offers.first { $0.storefront == country }
             .map { ($0.sale?.price ?? $0.price, $0.sale) }
     }
 
-    /// Puts the selected product on sale, or takes it off.
+    /// Changes the availability of the selected product.
     mutating func turnAvailability(by step: Int) -> [Command] {
         guard let product = sandbox.product, product.type != nil else { return [] }
         let next = Availability.allCases.turned(from: product.availability, by: step)
         return [.edit(.change(productID: product.productID, changes: [.availability(next)]))]
     }
 
-    /// The customer buys the selected product where no shop of ours is.
+    /// Buys the selected product as the customer, outside the app.
     mutating func buyOutside() -> [Command] {
         guard let product = sandbox.product, product.type != nil else {
             return tell(.info, words.say(.toastNothingHere))
@@ -26,12 +26,12 @@ extension Model {
         return [.buyOutside(product.productID)]
     }
 
-    /// What a product of the test store is called, also one that is not sold here; hostile text.
+    /// Returns the name of a product of the sandbox store, including those not sold here; untrusted text.
     func name(ofSold id: ProductID) -> String {
         sandbox.products.first { $0.productID == id }?.displayName ?? title(of: id)
     }
 
-    /// Changes a product as the words say, or says which of them is wrong.
+    /// Edits a product as typed, or displays which word is not valid.
     mutating func change(_ id: ProductID, _ line: String) -> [Command] {
         do throws(ProductChange.Mistake) {
             let edit = try edit(of: id, line)
@@ -43,9 +43,9 @@ extension Model {
         }
     }
 
-    /// What a line says of a product, where the account is and in the language that is spoken.
+    /// Parses an edit of a product in the account's storefront and the current language.
     ///
-    /// - Throws: The sentence of what is wrong with it.
+    /// - Throws: The error message for an invalid edit.
     func edit(
         of id: ProductID, _ line: String
     ) throws(ProductChange.Mistake) -> CatalogEdit {
@@ -58,7 +58,7 @@ extension Model {
 }
 
 extension SandboxProduct {
-    /// Whether it is on sale, in a word.
+    /// The product's availability as text.
     var standing: Phrase {
         guard type != nil else { return .notInCatalog }
         return switch availability {
@@ -69,7 +69,7 @@ extension SandboxProduct {
         }
     }
 
-    /// The sign and the colour that say the same.
+    /// The glyph and the colour of the product's availability.
     var look: (glyph: Glyph, role: Role) {
         type != nil && availability == .cleared
             ? (.purchased, .statePurchased) : (.unavailable, .muted)

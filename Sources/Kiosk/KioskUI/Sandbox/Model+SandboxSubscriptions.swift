@@ -3,9 +3,9 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What is said of the subscriptions of a test store.
+/// Texts about subscriptions of the sandbox store.
 extension Model {
-    /// Where one stands, in a word or two.
+    /// Returns a subscription's state in a word or two.
     func state(of told: SandboxSubscription) -> SafeText {
         let isOff = told.state == .subscribed && told.renewal.autoRenewStatus == 0
         let state: SafeText =
@@ -20,7 +20,7 @@ extension Model {
         return told.failsRenewals ? words.line([state, words.say(.sandboxFails)]) : state
     }
 
-    /// What is to be known of one, as labels and values.
+    /// Returns the facts about a subscription as labels and values.
     func facts(of told: SandboxSubscription) -> [(label: Phrase, value: SafeText)] {
         let renews = told.renewal.autoRenewStatus == 1
         let price = told.renewal.currency.flatMap { Currency(code: $0) }.flatMap { currency in

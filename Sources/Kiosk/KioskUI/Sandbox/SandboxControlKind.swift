@@ -1,12 +1,13 @@
-/// What can be changed about where one stands, and about the store's time.
+/// A control of the Sandbox screen for the session context, the payment outcome, crashes or the store's clock.
 enum SandboxControlKind: CaseIterable, Hashable, Sendable {
     case outcome, account, device, storefront, language
-    /// Where the program kills itself.
+    /// The crash point of the next purchase.
     case crash
-    /// The store's clock, how fast it runs, and how far it is set forward at once.
+    /// The time of the store's clock, its speed, and the step by which it is advanced.
     case time, speed, forward
 
-    /// Those of the place, and those of the clock.
+    /// The controls of the session context.
     static let place: [SandboxControlKind] = [.outcome, .account, .device, .storefront, .language]
+    /// The controls of the store's clock.
     static let clock: [SandboxControlKind] = [.time, .speed, .forward]
 }

@@ -1,12 +1,12 @@
 import StoreModel
 
-/// Where the things of the Sandbox screen stand, found without looking through all of them.
+/// Finds the positions of items on the Sandbox screen in constant time.
 struct SandboxIndex {
     private let places: [SandboxSubject: Int]
-    /// Those of orders by the device's id: an order that is sold meanwhile has a transaction, too.
+    /// The positions of orders by intent ID: an order that was sold in the meantime also has a transaction ID.
     private let orders: [IntentID: Int]
 
-    /// Those of the lines that can be selected, in their order.
+    /// Creates the index of selectable items in their display order.
     init(_ subjects: [SandboxSubject]) {
         let numbered = subjects.enumerated()
         places = Dictionary(numbered.map { ($1, $0) }) { first, _ in first }
@@ -18,7 +18,7 @@ struct SandboxIndex {
         ) { first, _ in first }
     }
 
-    /// Where that stands now which stood in an older list; nil where it is gone.
+    /// Returns the current position of an item of an older list; nil if it is gone.
     subscript(_ older: SandboxSubject) -> Int? {
         guard case .order(let intent?, nil) = older else { return places[older] }
         return orders[intent]

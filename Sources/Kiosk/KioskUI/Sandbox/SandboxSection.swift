@@ -1,20 +1,20 @@
 import StoreModel
 
-/// What the Sandbox screen is made of.
+/// A section of the Sandbox screen.
 enum SandboxSection: Hashable, Sendable {
-    /// Where one stands, and how payments go.
+    /// The session context and the payment outcome.
     case place
     /// The store's clock.
     case clock
-    /// What is planned to go wrong.
+    /// The planned faults.
     case faults
     /// The subscriptions of every account.
     case subscriptions
-    /// What is sold.
+    /// The products on sale.
     case products
-    /// Orders that wait for somebody to approve them, to settle what stands in their way, or to have them handed out.
+    /// Orders that await approval, the resolution of an interruption, or delivery.
     case waiting
-    /// What was charged, and can be given back or was.
+    /// Orders that were paid and can be refunded, and refunded ones.
     case paid
 
     func has(_ order: SandboxOrder) -> Bool {

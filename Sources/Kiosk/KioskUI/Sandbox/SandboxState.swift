@@ -1,15 +1,15 @@
 import StoreModel
 
-/// The orders as the test store has them, and where one is in its controls.
+/// The state of the Sandbox screen: the store's data, and the selection.
 ///
-/// Whatever is told anew, the selection stays on what it was on.
+/// The selection stays on its item when the data is reloaded.
 struct SandboxState: Sendable {
-    /// How many more orders, and subscriptions, are asked for at a time.
+    /// The number of orders, and of subscriptions, that are loaded at a time.
     static let part = 200
-    /// How near to the last one the selection is when more are asked for.
+    /// The distance of the selection from the last loaded item at which more are loaded.
     private static let margin = 50
 
-    /// One line of the screen; numbers are positions in ``orders``.
+    /// A row of the screen; the number of an order is a position in ``orders``.
     enum Line: Hashable, Sendable {
         case space
         case header(SandboxSection)
@@ -31,32 +31,32 @@ struct SandboxState: Sendable {
         }
     }
 
-    /// Newest first, of every account.
+    /// The orders of all accounts, newest first.
     private(set) var orders: [SandboxOrder] = []
     private(set) var hasAnswer = false
-    /// How many orders, and subscriptions, are asked for.
+    /// The number of orders, and of subscriptions, to load.
     private var wanted = SandboxState.part
-    /// Oldest first, of every account.
+    /// The subscriptions of all accounts, oldest first.
     private(set) var subscriptions: [SandboxSubscription] = []
-    /// What is planned to go wrong, oldest plan first.
+    /// The planned faults, oldest first.
     private(set) var faults: [PlannedFault] = []
-    /// What is sold, in the catalog's order.
+    /// The products, in the catalog's order.
     private(set) var products: [SandboxProduct] = []
-    /// Where the next purchase kills the program; nil for nowhere.
+    /// The crash point of the next purchase; nil for none.
     var crash: CrashMoment?
-    /// How far the clock is set forward at once.
+    /// The step by which the store's clock is advanced.
     var step = ClockStep.nextEvent
-    /// How fast it ran before it stood still.
+    /// The rate of the store's clock before it was frozen.
     var rateBefore = ClockRate.real.rawValue
-    /// Why the store did not tell its orders; hostile text.
+    /// Why the store's orders could not be loaded; untrusted text.
     var failure: String?
-    /// A position among the lines that can be selected.
+    /// The position of the selection among the selectable rows.
     var selected = 0 { didSet { if selected != oldValue { detailTop = 0 } } }
     var top = 0
     var detailTop = 0
-    /// Which state of the device the orders were asked for at; nothing is asked for twice.
+    /// The state of the device at the last request for orders, which is not repeated.
     var asked: Timestamp?
-    /// Whether it changed again while it is asked what it has since it changed; nil while it is not asked.
+    /// Whether the store changed again during a reload; nil if no reload is in progress.
     var following: Bool?
 
     mutating func take(_ orders: [SandboxOrder]) {
@@ -77,7 +77,8 @@ struct SandboxState: Sendable {
         keepingSelection { $0.products = products }
     }
 
-    /// How many are wanted now that the selection is near the end of what is known; nil where that is enough, or all.
+    /// Returns the number of items to load if the selection is near the end of the loaded ones; nil if no more are
+    /// needed.
     mutating func wantMore() -> Int? {
         let (place, count) =
             switch line {
@@ -90,7 +91,7 @@ struct SandboxState: Sendable {
         return wanted
     }
 
-    /// The lines of the screen.
+    /// The rows of the screen.
     var lines: [Line] {
         var lines: [Line] = [.header(.place)]
         lines += SandboxControlKind.place.map(Line.control)
@@ -112,32 +113,32 @@ struct SandboxState: Sendable {
         return lines
     }
 
-    /// What can be selected.
+    /// The selectable rows.
     var stops: [Line] { lines.filter(\.isSelectable) }
 
-    /// The selected line.
+    /// The selected row.
     var line: Line? { stops.indices.contains(selected) ? stops[selected] : nil }
 
-    /// The selected order.
+    /// The order in the selected row.
     var order: SandboxOrder? {
         if case .order(let index) = line { orders[index] } else { nil }
     }
 
-    /// The selected subscription.
+    /// The subscription in the selected row.
     var subscription: SandboxSubscription? {
         if case .subscription(let index) = line { subscriptions[index] } else { nil }
     }
 
-    /// The selected fault.
+    /// The fault in the selected row.
     var fault: PlannedFault? {
         if case .fault(let index) = line { faults[index] } else { nil }
     }
 
-    /// The selected product.
+    /// The product in the selected row.
     var product: SandboxProduct? {
         if case .product(let index) = line { products[index] } else { nil }
     }
 
-    /// The position of the selected line among all.
+    /// The position of the selected row among all rows.
     var selectedLine: Int { line.flatMap { lines.firstIndex(of: $0) } ?? 0 }
 }

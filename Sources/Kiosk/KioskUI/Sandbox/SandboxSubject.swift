@@ -1,16 +1,16 @@
 import StoreModel
 
-/// What a line of the Sandbox screen is about, wherever it stands.
+/// The item that a row of the Sandbox screen shows, independent of its position.
 enum SandboxSubject: Hashable, Sendable {
     case control(SandboxControlKind)
-    /// An order; it has its transaction from when it is sold.
+    /// An order; its transaction ID exists once it is sold.
     case order(IntentID?, TransactionID?)
     case subscription(TransactionID)
-    /// A planned fault; those of the catalog's file have no number of their own.
+    /// A planned fault; faults of the catalog file do not have distinct IDs.
     case fault(Int64, FaultPlan)
     case product(ProductID)
 
-    /// Whether another one, told later, is the same thing.
+    /// Returns whether a later item is the same one.
     func isStill(_ later: SandboxSubject) -> Bool {
         guard case .order(let intent?, nil) = self, case .order(let other, _) = later else {
             return self == later
@@ -20,7 +20,7 @@ enum SandboxSubject: Hashable, Sendable {
 }
 
 extension SandboxState {
-    /// What a line is about; nil for one that cannot be selected.
+    /// Returns the item of a row; nil for a row that cannot be selected.
     func subject(of line: Line?) -> SandboxSubject? {
         switch line {
         case .control(let kind): .control(kind)
@@ -32,19 +32,19 @@ extension SandboxState {
         }
     }
 
-    /// What the selected line is about.
+    /// The item of the selected row.
     var subject: SandboxSubject? { subject(of: line) }
 
-    /// Changes the lines; what was selected stays so, and where it is gone, its nearest neighbour is.
+    /// Changes the rows and keeps the selection on its item, or on the nearest remaining one if the item is gone.
     mutating func keepingSelection(_ change: (inout Self) -> Void) {
         let before = stops.compactMap { subject(of: $0) }
         let (kept, place, top) = (subject, selected, detailTop)
         change(&self)
         let places = SandboxIndex(stops.compactMap { subject(of: $0) })
-        // What stood after it, or else before it.
+        // The candidates: the selected item and those after it, then those before it, the nearest first.
         let neighbours = before.dropFirst(place) + before.prefix(place).reversed()
         selected = neighbours.lazy.compactMap { places[$0] }.first ?? 0
-        // What is read of it goes on where it was.
+        // The detail of the same item keeps its scroll position.
         if let kept, let subject, kept.isStill(subject) { detailTop = top }
     }
 }

@@ -2,7 +2,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What is planned to go wrong, as a line of the list and with all about it.
+/// The rows and details of planned faults.
 extension SandboxView {
     func draw(_ fault: PlannedFault, with pen: RowWriter, on canvas: inout Canvas) {
         let look: (glyph: Glyph, role: Role) =
@@ -27,7 +27,7 @@ extension SandboxView {
         block.space()
         let counts = SafeText(formatted: "\(fault.struck) / \(fault.met)")
         let facts: [(Phrase, SafeText?)] = [
-            // Nobody counts what the catalog's file lets fail.
+            // The faults of the catalog file are not counted.
             (.labelStruck, fault.isOfCatalog ? nil : counts),
             (.placeAccount, plan.account.map { words.quote($0.rawValue) }),
             (.placeDevice, plan.device.map { words.quote($0.rawValue) }),

@@ -2,7 +2,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The store's orders, as lines of the list and with all about one.
+/// The rows and details of the store's orders.
 extension SandboxView {
     func draw(_ order: SandboxOrder, with pen: RowWriter, on canvas: inout Canvas) {
         let look = order.state.look
@@ -36,20 +36,20 @@ extension SandboxView {
 }
 
 extension SandboxOrder {
-    /// Whether a part of the money went back, and no more.
+    /// Whether only a part of the charge was refunded.
     private var isPartlyRefunded: Bool {
         state == .refunded && refunded.map { $0.milliunits < charge.milliunits } ?? false
     }
 
-    /// Where it stands, in a word or two.
+    /// The name of the order's state.
     var standing: Phrase { isPartlyRefunded ? .chargedPartBack : state.look.word }
 
-    /// How much of how much went back; nil where all or nothing did.
+    /// The refunded amount; nil unless only a part was refunded.
     fileprivate var partBack: Price? { isPartlyRefunded ? refunded : nil }
 }
 
 extension DisplayFormatter {
-    /// What there is to say of an order besides its title and where it stands; its price first.
+    /// Returns the facts about an order besides its title and state, the price first.
     func facts(of order: SandboxOrder) -> [(label: Phrase, value: SafeText)] {
         let facts: [(Phrase, SafeText?)] = [
             (.labelPrice, price(order.charge)),
@@ -63,7 +63,7 @@ extension DisplayFormatter {
         return facts.compactMap { label, value in value.map { (label, $0) } }
     }
 
-    /// How much of an order's money went back, where that was a part of it.
+    /// Returns the text about a partial refund; nil unless only a part was refunded.
     func back(of order: SandboxOrder) -> SafeText? {
         order.partBack.map { part in
             say(.sandboxBackOf, prices.string(part), prices.string(order.charge))
@@ -72,7 +72,7 @@ extension DisplayFormatter {
 }
 
 extension SandboxOrder.State {
-    /// What can be done with an order.
+    /// The text that describes what can be done with an order.
     fileprivate var help: Phrase {
         switch self {
         case .pending: .sandboxWaitingHelp
@@ -83,7 +83,7 @@ extension SandboxOrder.State {
         }
     }
 
-    /// How the store's word for an order is shown.
+    /// The glyph, colour and text of an order's state.
     var look: (glyph: Glyph, role: Role, word: Phrase) {
         switch self {
         case .pending: (.deferred, .stateDeferred, .stageAwaitingApproval)

@@ -3,7 +3,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The test store's controls: how payments go, who one is, what waits for approval and what can be refunded.
+/// The Sandbox screen: controls, clock, faults, subscriptions, orders and products of the sandbox store.
 struct SandboxView {
     let model: Model
     let layout: Layout
@@ -54,7 +54,7 @@ struct SandboxView {
         }
     }
 
-    /// What is missing, and how one gets it.
+    /// Returns the text of an empty section: what is missing, and how to get it.
     private func emptiness(of section: SandboxSection) -> SafeText {
         switch section {
         case .waiting: words.say(.sandboxNoneWaits, words.messages.name(of: Outcome.askToBuy))
@@ -78,12 +78,12 @@ struct SandboxView {
         return kind.turns ? "\(words.glyphs[.left]) \(value) \(words.glyphs[.right])" : value
     }
 
-    /// Which way the arrow in a column turns what a line shows; nil for no arrow.
+    /// Returns the direction of the arrow at a column of a row; nil for a column without an arrow.
     func step(at x: Int, of line: SandboxState.Line) -> Int? {
         guard case .control(let kind) = line, kind.turns else { return nil }
         let start = layout.list.x + 2 + Self.labelWidth
         let end = start + value(of: kind).width
-        // An arrow is a small target: the blank beside it counts too.
+        // An arrow is a small target, so the blank beside it also counts.
         if (start..<start + 2).contains(x) { return -1 }
         return (end - 2..<end).contains(x) ? 1 : nil
     }
@@ -102,9 +102,9 @@ struct SandboxView {
         pen.put((title + whose).clipped(to: max(right - 4, 0)), .text, at: 2, on: &canvas)
     }
 
-    // MARK: What the selected line is
+    // MARK: Details
 
-    /// All about the selected line.
+    /// Returns the details of the selected row.
     func explanation(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         switch model.sandbox.line {
@@ -204,7 +204,7 @@ extension SandboxSection {
 }
 
 extension SandboxControlKind {
-    /// Whether left and right change it.
+    /// Whether Left and Right change the control's value.
     var turns: Bool { [.outcome, .crash, .language, .speed, .forward].contains(self) }
 
     var label: Phrase {
