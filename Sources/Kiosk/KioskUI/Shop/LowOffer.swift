@@ -2,19 +2,19 @@ import PurchaseCore
 import StoreModel
 import StoreText
 
-/// What is offered before something runs out.
+/// An offer of a product while the balance of a good is low.
 struct LowOffer: Sendable {
-    /// What brings more of it.
+    /// The product that grants more of the good.
     let product: Product
-    /// What that costs.
+    /// The product's price.
     let price: Price
-    /// What is left.
+    /// The remaining balance.
     let left: GoodAmount
 }
 
 extension Model {
-    /// The offer that stands in Shop and Library: the first product of which the catalog says so, that can be bought now and
-    /// was not waved away.
+    /// The offer on the screens Shop and Library: the first product with a low-balance rule that can be bought now and
+    /// was not dismissed.
     var lowOffer: LowOffer? {
         guard screen == .shop || screen == .library, shop.isTold, isOpenForBuying,
             let products = shop.catalog?.products
@@ -23,7 +23,7 @@ extension Model {
             guard let low = product.lowBalance, let price = product.price,
                 !shop.dismissedOffers.contains(product.id)
             else { continue }
-            // Who never had any is not about to run out.
+            // A customer who never had the good is not running out of it.
             let wasHad = engine.snapshot.wallet.entries.contains { $0.change.good == low.good }
             guard let left = engine.balances[low.good] ?? (wasHad ? 0 : nil), left < low.amount,
                 engine.open(product.id) == nil,
@@ -35,7 +35,7 @@ extension Model {
         return nil
     }
 
-    /// Asks whether what is offered is to be bought.
+    /// Opens the purchase dialog for the low-balance offer.
     mutating func takeLowOffer() -> [Command] {
         guard let offer = lowOffer else { return tell(.info, words.say(.toastNothingHere)) }
         return openPurchase(of: offer.product)

@@ -1,9 +1,8 @@
 import StoreModel
 
-/// Sales end by the store's clock and by themselves: what is shown is asked for anew at that moment, and not before.
+/// Reloads the catalog when a displayed sale ends by the store's clock.
 extension Model {
-    /// When the products are to be asked for again because a sale is over; nil while none is on, and while the store's
-    /// clock stands still.
+    /// When to reload the catalog because a sale has ended; nil without a sale, and while the store's clock is frozen.
     private var saleMoment: Timestamp? {
         guard shop.isTold, !isOffline, let ends = shop.nextSaleEnd,
             shop.saleQuestions < Self.mostSaleQuestions,
@@ -13,22 +12,23 @@ extension Model {
         return max(moment, shop.saleAskedAgain ?? moment)
     }
 
-    /// The same, for whoever wakes up for it; what is over already is asked about at once.
+    /// The same time for a timer; a sale that has already ended is due immediately.
     var saleTick: Timestamp? { saleMoment.map { max($0, now.adding(milliseconds: 1)) } }
 
-    /// Asks for the products where a sale that they show is over.
+    /// Returns the command that reloads the catalog if a displayed sale has ended.
     mutating func saleCommands() -> [Command] {
         guard let moment = saleMoment, moment <= now else { return [] }
-        // The store may see it otherwise by a moment; then it is asked again, less and less often, and not for ever.
+        // The store's clock may differ slightly, so the request is repeated with increasing pauses, a limited number of
+        // times.
         let pause = Self.firstSalePause << Int64(shop.saleQuestions)
         shop.saleQuestions += 1
         shop.saleAskedAgain = now.adding(milliseconds: pause)
         return [.loadCatalog(place.locale)] + followSandbox()
     }
 
-    /// How long the first answer is believed that says otherwise, in milliseconds.
+    /// The pause in milliseconds before the first repetition.
     private static let firstSalePause: Int64 = 1000
 
-    /// How often one end is asked about at most.
+    /// The maximum number of requests for the end of one sale.
     private static let mostSaleQuestions = 6
 }

@@ -3,7 +3,7 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-/// All about one product, as lines.
+/// The details of a product as lines.
 struct ProductDetail {
     let model: Model
     private var words: DisplayFormatter { model.words }
@@ -33,7 +33,7 @@ struct ProductDetail {
         return block
     }
 
-    /// What it is, for how much, and its picture where there is room for one.
+    /// Adds title, price and type, beside the product's picture if there is room for it.
     private func addHeadBesidePicture(_ product: Product, to block: inout TextBlock) {
         let picture = ProductPicture.size
         let room = block.width - picture.width - 2
@@ -75,7 +75,7 @@ struct ProductDetail {
         addIntroduction(product, to: &block)
     }
 
-    /// How a subscription begins for whoever never had an introduction of its group.
+    /// Adds the introductory offer of a subscription, if the customer is eligible for it.
     private func addIntroduction(_ product: Product, to block: inout TextBlock) {
         guard let terms = model.terms(of: product), terms.kind == .begins, terms.offer != nil,
             let sentence = words.subscriptions.sentence(terms, of: product, title: { $0.rawValue })
@@ -83,10 +83,10 @@ struct ProductDetail {
         block.add(words.quote(sentence), Style(.priceSale, on: nil, .bold))
     }
 
-    /// What `b` does with it, or why it does nothing.
+    /// Adds what the purchase key does, or why the product cannot be bought.
     private func addOffer(_ product: Product, to block: inout TextBlock) {
         block.space()
-        // In a moment it will be true, and nothing is to jump then.
+        // With a saved catalog, the offer is shown already, so that the layout does not change when the store answers.
         let isTold = model.shop.isTold
         if isTold || model.isOffline, let reason = model.blockedReason(product) {
             let why = words.say(.blockedBuy, reason.string)
@@ -98,7 +98,7 @@ struct ProductDetail {
         let price = cost.map { words.price($0).string } ?? ""
         let offer =
             isFree ? words.say(.offerFreeAgain) : change(product) ?? words.say(.offerBuy, price)
-        // The person's own key, where the config file names one.
+        // The key can be remapped in the config file.
         let key = words.quote(model.keyName(.buy))
         guard key.width + 2 + offer.width <= block.width else {
             return block.add("\(key)  \(offer)", Style(isTold ? .hintKey : .muted))
@@ -109,7 +109,8 @@ struct ProductDetail {
         ])
     }
 
-    /// What `b` does with a plan of a group of which one is had: it sells nothing besides.
+    /// Returns what the purchase key does with a plan of a group in which another plan is owned; nil if it is a
+    /// purchase.
     private func change(_ product: Product) -> SafeText? {
         switch model.terms(of: product)?.kind {
         case .changesNow, .replaces, .changesLater: words.say(.hintPlan)
@@ -118,7 +119,7 @@ struct ProductDetail {
         }
     }
 
-    /// What happens to the newest open purchase of it, as it happens.
+    /// Adds the state of the newest open purchase of the product.
     private func addNow(_ product: Product, to block: inout TextBlock) {
         guard let row = model.engine.open(product.id) else { return }
         let look = StateStyle(row)
@@ -149,15 +150,15 @@ struct ProductDetail {
         for fact in facts { block.add(label: fact.label, fact.value, column: column) }
     }
 
-    /// One thing that is to be known of a product.
+    /// A labelled fact about a product.
     typealias Fact = (label: SafeText, value: SafeText)
 
-    /// What is to be known of it, as labels and values.
+    /// Returns the facts about a product, in display order.
     func facts(of product: Product) -> [Fact] {
         goods(of: product) + moments(of: product) + lengths(of: product) + rules(of: product)
     }
 
-    /// What one has of what it grants, and what that is.
+    /// Returns the granted goods, and the customer's balances of them.
     private func goods(of product: Product) -> [Fact] {
         guard !product.grants.isEmpty else { return [] }
         let have = product.grants.map {
@@ -176,7 +177,7 @@ struct ProductDetail {
         ]
     }
 
-    /// When it was bought last, and until when it is cheaper.
+    /// Returns the time of the last purchase, and the end of a sale.
     private func moments(of product: Product) -> [Fact] {
         var facts: [Fact] = []
         if let last = model.engine.last(product.id) {
@@ -191,7 +192,7 @@ struct ProductDetail {
         return facts
     }
 
-    /// How long it lasts, and how a subscription begins.
+    /// Returns the duration of the product, or the period and the offers of a subscription.
     private func lengths(of product: Product) -> [Fact] {
         var facts: [Fact] = []
         if let subscription = product.subscription {
@@ -207,7 +208,7 @@ struct ProductDetail {
         return facts
     }
 
-    /// The group, the place in it, and what else there is.
+    /// Returns the subscription group, the level in it, and the other plans.
     private func group(of product: Product, _ subscription: SubscriptionInfo) -> [Fact] {
         let plans = model.plans(ofGroup: subscription.groupID)
         let lowest = plans.compactMap { $0.subscription?.level }.max() ?? subscription.level
@@ -228,7 +229,7 @@ struct ProductDetail {
         return facts
     }
 
-    /// The ways to pay, where there is a choice or one is bound.
+    /// Returns the billing plans, if a monthly one is available.
     private func billing(of subscription: SubscriptionInfo) -> [Fact] {
         let plans = subscription.billingPlans.filter(\.isEnabled)
         guard plans.contains(where: { $0.kind == .monthly }) else { return [] }
@@ -244,7 +245,7 @@ struct ProductDetail {
         }
     }
 
-    /// An offer, and that an introduction was had already where it was.
+    /// Returns an offer, or the note that the introductory offer was already used.
     private func offer(of subscription: SubscriptionInfo, _ offer: SubscriptionOffer) -> Fact {
         let introduced = model.engine.snapshot.subscriptions.introducedGroups
         let wasHad = offer.kind == .introductory && introduced.contains(subscription.groupID)
@@ -255,7 +256,7 @@ struct ProductDetail {
         return (words.say(.labelOffers), words.fact(kind, text))
     }
 
-    /// Whether it comes back, and who else may have it.
+    /// Returns whether the product is restorable and can be shared with the family.
     private func rules(of product: Product) -> [Fact] {
         let family: Phrase = product.isFamilyShareable ? .familyShared : .familyNotShared
         return [

@@ -3,7 +3,7 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-/// Draws single lines of the Shop's list; only those on the screen are ever formatted.
+/// Draws single rows of the Shop's list; only visible rows are formatted.
 struct ProductList {
     let model: Model
     let width: Int
@@ -30,7 +30,7 @@ struct ProductList {
             guard let products = model.shop.catalog?.products, products.indices.contains(index)
             else { return }
             draw(products[index], in: row, isSelected: isSelected, on: &canvas)
-            // Once, and not again: what changed just now stands out for a moment.
+            // A changed product is highlighted for a moment.
             if model.shop.isChanged(products[index].id, now: model.now) {
                 canvas.lay(.selectionInactive, on: row)
             }
@@ -54,7 +54,7 @@ struct ProductList {
             style: Style(.muted))
     }
 
-    /// What cannot be sold has a name and nothing else.
+    /// Draws a product that is not on sale, of which only the ID is known.
     private mutating func draw(
         _ id: ProductID, in row: Rect, isSelected: Bool, on canvas: inout Canvas
     ) {
@@ -81,7 +81,7 @@ struct ProductList {
                 put($0, at: Point(x: row.right - column, y: y), room: column - 1, on: &canvas)
             }
         } else if let mark, mark.isState {
-            // Too narrow for both: how it stands is worth more than what it would cost.
+            // In a narrow row, the product's state takes precedence over its price.
             let room = max(width / 2 - 2, 4)
             let used = min(words.marked(mark.glyph, mark.text).width, room)
             right -= used
@@ -103,7 +103,7 @@ struct ProductList {
 
     private var markColumn: Int { width >= 50 ? 14 : 13 }
 
-    /// Whether a row has room for a word about the product beside its price.
+    /// Whether a row has room for a mark beside the price.
     private var hasMarkColumn: Bool { width >= 38 }
 
     private func put(_ mark: Mark, at point: Point, room: Int, on canvas: inout Canvas) {
@@ -126,16 +126,16 @@ struct ProductList {
         canvas.put(words.glyphs[.pointer], at: Point(x: row.x + 1, y: row.y), style: Style(.cursor))
     }
 
-    /// A word about a product, with the sign and the colour that say the same.
+    /// A short text about a product, with a glyph and a colour of the same meaning.
     struct Mark {
         let glyph: Glyph
         let text: SafeText
         let role: Role
-        /// Whether it says how the product stands, and not only how many one has or that it is cheaper.
+        /// Whether the mark is the product's state, instead of a balance, a sale or news.
         var isState = true
     }
 
-    /// What is most worth knowing of a product: what happens to it, whether it can be had, what one has of it.
+    /// Returns the most important mark of a product: an open purchase, ownership, availability, balance, or sale.
     func mark(of product: Product) -> Mark? {
         if let row = model.engine.open(product.id) {
             let look = StateStyle(row)
@@ -163,7 +163,7 @@ struct ProductList {
         return Mark(glyph: .warning, text: words.say(.sale), role: .priceSale, isState: false)
     }
 
-    /// Where a subscription that is had stands; else what of it is free at first.
+    /// Returns the state of an owned subscription, or its free introductory offer.
     private func subscriptionMark(of product: Product) -> Mark? {
         guard let info = product.subscription, product.unavailable == nil else { return nil }
         let had = model.engine.snapshot.subscriptions.subscription(of: info.groupID)

@@ -1,8 +1,8 @@
 import StoreModel
 
-/// What the Shop's list is narrowed to: words in title and id, and fields.
+/// A parsed query of the Shop's list: search words for title and ID, and conditions on fields.
 struct ProductQuery: Sendable {
-    /// One thing that must hold of a product.
+    /// One condition that a product must satisfy.
     private enum Test: Sendable {
         case type(Set<ProductType>)
         case owned(Bool)
@@ -12,13 +12,13 @@ struct ProductQuery: Sendable {
         case grants(String)
     }
 
-    /// The names of the fields, in the order in which they are told.
+    /// The names of the fields that a query can use, in display order.
     static let fields = ["type", "owned", "price", "sale", "available", "grants"]
 
-    /// Folded by whoever searches.
+    /// The search words as typed; the search folds them.
     let words: [String]
     private let tests: [Test]
-    /// What was typed that means nothing: an unknown field, or a value that a field does not have.
+    /// The part of the text that is not valid: an unknown field, or a value that the field does not have.
     let fault: String?
 
     init(_ text: String) {
@@ -27,15 +27,15 @@ struct ProductQuery: Sendable {
         (words, fault) = (query.words, query.fault)
     }
 
-    /// Whether it depends on what is owned.
+    /// Whether the query depends on ownership.
     var asksForOwned: Bool {
         tests.contains { if case .owned = $0 { true } else { false } }
     }
 
-    /// Whether it asks for something that only a product has, and no id without one.
+    /// Whether the query has conditions that only products can satisfy, and not unavailable IDs.
     var asksForProducts: Bool { !tests.isEmpty }
 
-    /// Whether the fields hold of a product.
+    /// Returns whether a product satisfies the conditions on fields; the search words are not checked.
     func matches(_ product: Product, isOwned: Bool) -> Bool {
         tests.allSatisfy { test in
             switch test {
@@ -63,7 +63,7 @@ struct ProductQuery: Sendable {
         }
     }
 
-    /// The beginning of a type's name is enough.
+    /// Returns the product types whose names begin with the text.
     static func types(_ text: String) -> Set<ProductType> {
         let names: [(String, ProductType)] = [
             ("consumable", .consumable), ("non-consumable", .nonConsumable),

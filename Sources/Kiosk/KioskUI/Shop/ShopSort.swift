@@ -1,15 +1,15 @@
 import StoreModel
 import StoreText
 
-/// The order in which the Shop lists its products, by the name that a config file and a memory have for it.
+/// The sort order of the Shop's list; the raw values are used in the config file and in saved choices.
 package enum ShopSort: String, CaseIterable, Hashable, Sendable {
-    /// In sections by type, each as the catalog has it.
+    /// In sections by type, each in the catalog's order.
     case type
-    /// One list by title.
+    /// In one list by title.
     case name
-    /// One list, the cheapest first; what has no price comes last.
+    /// In one list, the cheapest first; products without a price are last.
     case price
-    /// One list, the dearest first; what has no price comes last.
+    /// In one list, the most expensive first; products without a price are last.
     case priceDown = "price-down"
 
     var label: Phrase {
@@ -21,10 +21,10 @@ package enum ShopSort: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The one after it; the first one after the last.
+    /// The next sort order, wrapping around at the end.
     var next: ShopSort { Self.allCases.turned(from: self, by: 1) }
 
-    /// The products' positions in this order; of equals the catalog's first.
+    /// Returns the products' positions in this order; equal products keep the catalog's order.
     func positions(_ products: [Product]) -> [Int] {
         let indices = Array(products.indices)
         switch self {
@@ -40,7 +40,7 @@ package enum ShopSort: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The products' positions in the order in which the whole list shows them: in sections, where it has some.
+    /// Returns the products' positions in the order of the displayed list, including its sections.
     func listed(_ products: [Product]) -> [Int] {
         let positions = positions(products)
         guard self == .type else { return positions }

@@ -1,8 +1,8 @@
 import StoreModel
 
-/// What the Shop remembers: the list as it is shown, and where one is in it.
+/// The state of the Shop screen: catalog, list, filter and selection.
 struct ShopState: Sendable {
-    /// One line of the list.
+    /// A row of the list.
     enum Line: Hashable, Sendable {
         case space
         case header(ProductType)
@@ -20,12 +20,12 @@ struct ShopState: Sendable {
 
     private(set) var catalog: CatalogState?
     var failure: String?
-    /// When the store told the catalog; nil for what is remembered without that.
+    /// When the catalog was loaded from the store; nil for a saved catalog of unknown age.
     private(set) var toldAt: Timestamp?
     private(set) var lines: [Line] = []
-    /// Positions in `lines` of what can be selected.
+    /// The positions of the selectable rows in `lines`.
     private(set) var stops: [Int] = []
-    /// A position in `stops`.
+    /// The position of the selection in `stops`.
     var selected = 0
     var top = 0
     var isDetailOpen = false
@@ -33,28 +33,30 @@ struct ShopState: Sendable {
     private(set) var filter = FilterField()
     private(set) var query = ProductQuery("")
     private(set) var order = ShopSort.type
-    /// When the next of the sales ends that are shown, by the store's clock.
+    /// When the next of the displayed sales ends, by the store's clock.
     private(set) var nextSaleEnd: Timestamp?
-    /// How often the products were asked for since it has ended, and when they are asked for again.
+    /// The number of reloads since that sale ended.
     var saleQuestions = 0
+    /// The earliest time of the next reload.
     var saleAskedAgain: Timestamp?
-    /// Positions of the products that are offered before something runs out.
+    /// The positions of the products that are offered while a balance is low.
     private(set) var lowOffers: [Int] = []
-    /// The offers of that kind that were waved away.
+    /// The low-balance offers that the user dismissed.
     var dismissedOffers: Set<ProductID> = []
     private var owned: Set<ProductID> = []
-    /// What is not as it was a moment ago, and until when that is shown.
+    /// The products that have just changed.
     private(set) var changed: Set<ProductID> = []
+    /// Until when these products are highlighted.
     private(set) var changedUntil: Timestamp?
     private var keys = SearchKeys()
     private var invalidKeys = SearchKeys()
-    /// The products in the order in which they are listed.
+    /// The positions of the products in the selected sort order.
     private var ordered: [Int] = []
     private var places = ProductIndex()
-    /// The type of each product, close together: a search goes through those of all that it finds.
+    /// The type of each product, in contiguous memory for fast searches.
     private var types: [ProductType] = []
 
-    /// The selected line, if the list has any.
+    /// The selected row; nil if the list is empty.
     var line: Line? { stops.indices.contains(selected) ? lines[stops[selected]] : nil }
 
     var product: Product? {
@@ -62,7 +64,7 @@ struct ShopState: Sendable {
         return catalog.products[index]
     }
 
-    /// What the selected line is about, whether it is on sale or not.
+    /// The ID of the selected row, whether it is on sale or not.
     var selectedID: ProductID? { line.flatMap { id(of: $0) } }
 
     private func id(of line: Line) -> ProductID? {
@@ -73,26 +75,26 @@ struct ShopState: Sendable {
         }
     }
 
-    /// Whether the store has told what it sells.
+    /// Whether the catalog is current, not a saved one.
     var isTold: Bool { catalog.map { !$0.isRemembered } ?? false }
 
-    /// A product of the catalog by its id.
+    /// Returns the product of the catalog with an ID.
     func product(_ id: ProductID) -> Product? { place(of: id).flatMap { catalog?.products[$0] } }
 
     private func place(of id: ProductID) -> Int? {
         catalog.flatMap { places.place(of: id, in: $0.products) }
     }
 
-    /// Where the selected line stands in the list.
+    /// The position of the selected row in the list.
     var selectedLine: Int { stops.indices.contains(selected) ? stops[selected] : 0 }
 
-    /// The products whose titles or ids letters fit best, in the order of their numbers.
+    /// Returns up to `limit` products with the best fuzzy scores for title or ID.
     func fuzzy(_ letters: [UInt8], limit: Int) -> [(Product, Int)] {
         guard let catalog else { return [] }
         return keys.fuzzy(letters, limit: limit).map { (catalog.products[$0.index], $0.score) }
     }
 
-    /// What has all these words in its title or id: the products, then the ids that are not on sale.
+    /// Returns the IDs with all the words in title or ID: the products first, then the IDs that are not on sale.
     func found(_ words: [String]) -> [ProductID] {
         guard let catalog else { return [] }
         var (keys, invalidKeys) = (keys, invalidKeys)
@@ -102,10 +104,11 @@ struct ShopState: Sendable {
             .map { catalog.invalid[$0].productID }
     }
 
-    /// How long a change is shown, in milliseconds.
+    /// The time in milliseconds for which a change is highlighted.
     private static let flash: Int64 = 1500
 
-    /// Marks what a newer catalog says otherwise; everything at once is another language or country, and no news.
+    /// Highlights the products that differ in a newer catalog. If more than half differ, the language or storefront has
+    /// changed, and nothing is highlighted.
     mutating func mark(_ newer: CatalogState, now: Timestamp) {
         guard let catalog, !catalog.isRemembered, catalog.storefront == newer.storefront,
             catalog != newer
@@ -116,19 +119,21 @@ struct ShopState: Sendable {
         changedUntil = changed.isEmpty ? nil : now.adding(milliseconds: Self.flash)
     }
 
-    /// Whether a product changed just now.
+    /// Returns whether a product is currently highlighted.
     func isChanged(_ id: ProductID, now: Timestamp) -> Bool {
         changedUntil.map { now < $0 } ?? false && changed.contains(id)
     }
 
-    // MARK: What changes the list
+    // MARK: Changes of the list
 
-    /// - Parameter moment: When the store told it.
+    /// Adopts a catalog.
+    ///
+    /// - Parameter moment: When the catalog was loaded from the store; nil if this is not known.
     mutating func take(_ catalog: CatalogState, at moment: Timestamp?) {
         failure = nil
         toldAt = moment
         let (neighbours, before) = (neighbours, self.catalog)
-        // The store has the texts of what it told last in memory anyway.
+        // Even an equal catalog replaces the old one, so that both share the memory of the newer texts with the store.
         self.catalog = catalog
         guard catalog != before else { return }
         takeSales(of: catalog)
@@ -144,7 +149,7 @@ struct ShopState: Sendable {
         arrange(keeping: neighbours)
     }
 
-    /// What is selected, what stands after it, and then what stands before it, the nearest first.
+    /// The selected item and those after it, then those before it, the nearest first.
     private var neighbours: [ProductID] {
         (stops.dropFirst(selected) + stops.prefix(selected).reversed())
             .compactMap { id(of: lines[$0]) }
@@ -156,7 +161,7 @@ struct ShopState: Sendable {
         nextSaleEnd = next
     }
 
-    /// What the account owns now.
+    /// Adopts the set of owned products.
     mutating func take(owned: Set<ProductID>) {
         guard owned != self.owned else { return }
         self.owned = owned
@@ -179,7 +184,7 @@ struct ShopState: Sendable {
         arrange(keeping: kept.map { [$0] } ?? [])
     }
 
-    /// Goes to a product, which shows everything again where the filter hides it.
+    /// Selects a product; clears the filter if that hides it.
     mutating func select(_ id: ProductID) {
         guard let index = place(of: id) else { return }
         func stop() -> Int? { stops.firstIndex { lines[$0] == .product(index) } }
@@ -187,7 +192,9 @@ struct ShopState: Sendable {
         selected = stop() ?? selected
     }
 
-    /// - Parameter wanted: What to select, the first of these that is listed.
+    /// Rebuilds the rows of the list.
+    ///
+    /// - Parameter wanted: The items to select; the first one that is in the list is used.
     private mutating func arrange(keeping wanted: [ProductID]) {
         guard let catalog else { return }
         lines = sections(of: shown(catalog), catalog) + unavailable(catalog)
@@ -196,7 +203,7 @@ struct ShopState: Sendable {
         selected = stop(of: wanted, catalog) ?? min(selected, max(stops.count - 1, 0))
     }
 
-    /// Where the first of these is listed that is, on sale or not.
+    /// Returns the position of the first of these items that is in the list, on sale or not.
     private func stop(of wanted: [ProductID], _ catalog: CatalogState) -> Int? {
         let numbered = stops.enumerated().map { (lines[$0.element], $0.offset) }
         let places = Dictionary(numbered) { first, _ in first }
@@ -209,7 +216,7 @@ struct ShopState: Sendable {
         return nil
     }
 
-    /// The products that the filter leaves, in the order of the list.
+    /// Returns the positions of the products that match the filter, in display order.
     private mutating func shown(_ catalog: CatalogState) -> [Int] {
         guard filter.isActive else { return ordered }
         let words = query.words.map { keys.folded($0) }

@@ -3,7 +3,7 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-/// The Shop: the list by type, and all about the selected product.
+/// The Shop screen: the product list, and the details of the selected product.
 struct ShopView {
     let model: Model
     let layout: Layout
@@ -20,7 +20,7 @@ struct ShopView {
             .draw(in: rect, top: isOpen ? model.shop.detailTop : 0, on: &canvas)
     }
 
-    /// A tiny window shows one product: what it is, what it costs and how it stands.
+    /// Draws a single product in a tiny window: name, price and state.
     private func drawOne(on canvas: inout Canvas) {
         guard let product = model.shop.product, !model.shop.filter.isTyping else {
             return drawList(on: &canvas)
@@ -45,7 +45,7 @@ struct ShopView {
         block.draw(in: rect, top: 0, on: &canvas)
     }
 
-    /// The lines of the list that are on the screen: the only ones that are ever formatted.
+    /// Returns the visible rows of the list; only these are formatted.
     static func visibleLines(_ model: Model) -> ArraySlice<ShopState.Line> {
         let shop = model.shop
         return shop.lines.dropFirst(shop.top).prefix(model.layout.shopRows.height)
@@ -56,7 +56,7 @@ struct ShopView {
         let hasFilterLine = layout.density == .full || model.shop.filter.isTyping
         if model.shop.lines.isEmpty {
             let isBelow = hasFilterLine && layout.density != .full
-            // Below the filter line, and in a tiny window on all there is.
+            // The text goes below the filter line; in a tiny window it uses the whole area.
             let area = layout.density == .tiny ? layout.list : rows
             drawNothing(in: area.inset(left: 1, top: isBelow ? 1 : 0, right: 1), on: &canvas)
         }
@@ -77,7 +77,7 @@ struct ShopView {
             remark: words.say(model.shop.order.label))
     }
 
-    /// Why there is no line to show, and what to do.
+    /// Draws why the list is empty, and what to do.
     private func drawNothing(in rect: Rect, on canvas: inout Canvas) {
         var block = TextBlock(width: rect.width)
         if layout.density != .tiny { block.space() }

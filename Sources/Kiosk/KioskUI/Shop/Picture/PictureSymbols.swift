@@ -1,6 +1,6 @@
-/// The pictures that a catalog can name with `symbol`: twelve by eight points each, `#` for one that is set.
+/// The pictures that a catalog can select with `symbol`: twelve by eight points each, with `#` for a set point.
 enum PictureSymbols {
-    /// The rows of a picture from the top down, by its name.
+    /// The rows of each picture by its name, from the top down.
     static let rows: [String: [String]] = [
         "basket": [
             "....####....", "...#....#...", "..#......#..", ".##########.",

@@ -1,12 +1,12 @@
 import StoreModel
 import TerminalGraphics
 
-/// A small picture of a product: the one that the catalog names, else one that is made from its id.
+/// A small picture of a product: the one that the catalog selects, or one generated from the product ID.
 ///
-/// Twelve by eight points, two by two of them in a cell, so that it takes six columns and four rows in the colour of
-/// the product's type. The same id always has the same picture.
+/// A picture has twelve by eight points, with two by two points in each cell, and takes six columns and four rows. It
+/// has the colour of the product's type. The same ID always has the same picture.
 struct ProductPicture {
-    /// Its size in cells.
+    /// The picture's size in cells.
     static let size = Size(width: 6, height: 4)
     private static let points = Size(width: 12, height: 8)
 
@@ -27,7 +27,7 @@ struct ProductPicture {
         }
     }
 
-    /// Which points are set, for tests.
+    /// The set points as text, for tests.
     var pattern: [String] { isSet.map { String($0.map { $0 ? "#" : "." }) } }
 
     private func cell(column: Int, row: Int) -> SafeText {
@@ -38,21 +38,21 @@ struct ProductPicture {
         return Self.quadrants[bits]
     }
 
-    /// By the bits of the points: upper left, upper right, lower left, lower right.
+    /// Indexed by the bits of the points: upper left, upper right, lower left, lower right.
     private static let quadrants: [SafeText] = [
         " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
     ]
 
-    // MARK: Pictures from an id
+    // MARK: Generated pictures
 
-    /// The left half is drawn by the id's hash, and mirrored: what is symmetrical looks like something.
+    /// Generates the left half from the ID's hash and mirrors it, because symmetrical pictures resemble objects.
     private static func made(from id: String) -> [[Bool]] {
         var bits = hash(id)
         let half = points.width / 2
         return (0..<points.height).map { y in
             let left = (0..<half).map { x -> Bool in
                 bits = next(bits)
-                // Fuller in the middle than at the rim.
+                // Points are denser in the middle than at the rim.
                 let isRim = x == 0 || y == 0 || y == points.height - 1
                 return bits >> 33 & 0xFF < (isRim ? 70 : 150)
             }
@@ -60,12 +60,12 @@ struct ProductPicture {
         }
     }
 
-    /// FNV-1a, 64 bits (Fowler, Noll, Vo): the same on every machine.
+    /// FNV-1a, 64 bits (Fowler, Noll, Vo): the same result on every machine.
     private static func hash(_ id: String) -> UInt64 {
         id.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
     }
 
-    /// SplitMix64's mixing of a state (S. Vigna).
+    /// Advances a state with SplitMix64's mixing function (S. Vigna).
     private static func next(_ state: UInt64) -> UInt64 {
         var mixed = state &+ 0x9E37_79B9_7F4A_7C15
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
