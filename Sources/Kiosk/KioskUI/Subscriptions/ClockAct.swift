@@ -1,11 +1,11 @@
 package import StoreModel
 
-/// What somebody does to the store's clock.
+/// A change of the store's clock.
 package enum ClockAct: Hashable, Sendable {
-    /// It runs at this rate from now on: milliseconds of the store for each thousand real ones; 0 lets it stand still.
+    /// Sets the rate: milliseconds of the store's clock for each 1000 ms of real time; 0 freezes the clock.
     case rate(Int64)
-    /// It goes forward by so many calendar units.
+    /// Advances the clock by calendar units.
     case forward(SubscriptionPeriod)
-    /// It goes forward to whatever is due next.
+    /// Advances the clock to the next event that is due.
     case nextEvent
 }

@@ -3,7 +3,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The question before the store's clock goes forward.
+/// The state of the confirmation before the store's clock is advanced.
 struct ClockDialog: Sendable {
     enum Control: Hashable, Sendable { case cancel, forward }
 
@@ -17,8 +17,8 @@ struct ClockDialog: Sendable {
 }
 
 extension Model {
-    /// Asks before the store's clock goes forward, because it cannot be set back and the key may have been meant for
-    /// something else, such as the next match of a search.
+    /// Opens the confirmation before the store's clock is advanced, because it cannot be set back and the key may have
+    /// been meant for something else, such as the next match of a search.
     mutating func askForward(_ step: ClockStep) -> [Command] {
         if let reason = askingReason { return tell(.info, reason) }
         overlay = .clock(ClockDialog(step))
@@ -42,7 +42,7 @@ extension Model {
         return []
     }
 
-    /// Sets the clock forward only where the question was seen and this is its answer.
+    /// Advances the clock only if the dialog was visible long enough for this press to be its answer.
     mutating func pressButton(of dialog: ClockDialog) -> [Command] {
         guard dialog.focus == .forward else {
             overlay = nil
@@ -53,13 +53,13 @@ extension Model {
         return [.note(.act(dialog.step.action.name))] + turnClock(dialog.step.act)
     }
 
-    /// What the store's clock shows after a step; nil where that is up to what is due.
+    /// Returns the store's time after a step; nil if that depends on the next event.
     func storeTime(after step: ClockStep) -> Timestamp? {
         guard case .forward(let period) = step.act else { return nil }
         return TimeRate.realTime.end(of: period, times: 1, from: storeNow)
     }
 
-    /// What of this account can change as the clock goes forward: its living subscriptions, and its open purchases.
+    /// The items of this account that an advance can change: active subscriptions and open purchases.
     var dueCounts: (subscriptions: Int, purchases: Int) {
         (subscriptions.count(where: \.isAlive), engine.openCount)
     }

@@ -2,7 +2,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The question before the store's clock goes forward, with what follows from it.
+/// The view of the clock confirmation, with the consequences of the advance.
 struct ClockDialogView {
     let model: Model
     let dialog: ClockDialog
@@ -10,7 +10,7 @@ struct ClockDialogView {
 
     var box: DialogBox {
         let block = block(width: DialogBox.width(52, in: model.size))
-        // The buttons stay in sight.
+        // Scrolls to the end, so that the buttons stay visible.
         return DialogBox(
             words.say(.clockForwardTitle), block, top: block.lines.count,
             hints: DialogHint.ofQuestion(words), in: model.size, words: words)

@@ -1,7 +1,7 @@
 import StoreModel
 import StoreText
 
-/// How fast the store's clock runs, of what can be chosen: from standing still to a month a second.
+/// The rates of the store's clock that can be selected: from frozen to one month per second.
 enum ClockRate: Int64, CaseIterable, Hashable, Sendable {
     case frozen = 0
     case real = 1000
@@ -11,7 +11,7 @@ enum ClockRate: Int64, CaseIterable, Hashable, Sendable {
     case week = 604_800_000
     case month = 2_592_000_000
 
-    /// The length of time that passes in a second; nil for what has a word of its own.
+    /// The period that passes in a second; nil for rates with a name of their own.
     var perSecond: SubscriptionPeriod? {
         switch self {
         case .frozen, .real, .minute, .hour: nil
@@ -21,7 +21,7 @@ enum ClockRate: Int64, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The next faster or slower one than a rate, whether that is one of these or not.
+    /// Returns the next faster or slower selectable rate, even if the given rate is not selectable.
     static func moved(from rate: Int64, by step: Int) -> ClockRate {
         let others =
             step > 0
@@ -30,7 +30,7 @@ enum ClockRate: Int64, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// How far the store's clock can be set forward at once.
+/// The steps by which the store's clock can be advanced.
 enum ClockStep: CaseIterable, Hashable, Sendable {
     case nextEvent, day, month, year
 
@@ -43,7 +43,7 @@ enum ClockStep: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The key that asks for it.
+    /// The action that asks for the step.
     var action: Action {
         switch self {
         case .nextEvent: .clockNext

@@ -1,9 +1,9 @@
-/// What a customer does to a subscription that is had.
+/// A change that a customer makes to an owned subscription.
 package enum CustomerWish: Hashable, Sendable, CaseIterable {
-    /// It ends with what is paid.
+    /// Turns off automatic renewal; the subscription ends with the paid period.
     case cancel
-    /// It renews again.
+    /// Turns automatic renewal on again.
     case resume
-    /// The announced price is agreed to.
+    /// Agrees to an announced price increase.
     case agreeToPrice
 }

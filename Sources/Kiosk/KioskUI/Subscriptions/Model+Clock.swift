@@ -3,39 +3,39 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The store's clock: what it shows, and what is done to it.
+/// The store's clock: its time, and changes of it.
 extension Model {
-    /// The store's clock as it was last told.
+    /// The store's clock according to the engine's snapshot.
     var storeClock: StoreClock { engine.snapshot.subscriptions.clock }
 
-    /// The store's time, as far as it is known.
+    /// The store's current time, as far as it is known.
     var storeNow: Timestamp { storeClock.now(at: now) }
 
-    /// When something happened at the store or at the merchant, who go by the store's clock.
+    /// Returns the text for the time of an event at the store or the merchant, which use the store's clock.
     ///
-    /// That clock has shown the moment, also where less is known of it: nothing that happened is of tomorrow.
+    /// The clock has already shown that time, even if the snapshot is older, so no past event is displayed as tomorrow.
     func storeMoment(_ moment: Timestamp) -> SafeText {
         SafeText(formatted: words.times.nearby(moment, now: max(storeNow, moment)))
     }
 
-    /// When a transaction was sold, by the store's clock; when it was begun, by the device's, while it is not sold.
+    /// Returns when a transaction was sold by the store's clock, or when it was started by the device's clock.
     func moment(of row: TransactionRow) -> SafeText {
         row.purchasedAt.map(storeMoment)
             ?? SafeText(formatted: words.times.nearby(row.startedAt, now: now))
     }
 
-    /// How far the store may be from the machine and still count as the same, in milliseconds: two clocks seldom agree.
+    /// The difference in milliseconds up to which the store's clock counts as the machine's: two clocks seldom agree.
     private static let tolerance: Int64 = 90_000
 
-    /// Whether the store's time is not the machine's, so that every screen says it.
+    /// Whether the store's time differs from the machine's, so that every screen displays it.
     var hasOwnTime: Bool {
         storeClock.rate != ClockRate.real.rawValue
             || abs(max(storeNow.since(now), -.max)) > Self.tolerance
     }
 
-    /// The store's day with how fast it runs, for the top line; nil while its time is the machine's.
+    /// Returns the store's date and the rate of its clock for the top line; nil while its time is the machine's.
     ///
-    /// - Parameter isShort: Whether there is room for the day only.
+    /// - Parameter isShort: Whether to return the date only.
     func storeDay(isShort: Bool = false) -> SafeText? {
         guard hasOwnTime else { return nil }
         let day = SafeText(formatted: words.times.day(storeNow))
@@ -44,13 +44,13 @@ extension Model {
         return words.marked(.nonRenewing, words.line([day] + speed))
     }
 
-    /// What the store's clock shows, and how fast it runs.
+    /// The store's time and the rate of its clock.
     var storeTime: SafeText {
         "\(SafeText(formatted: words.times.dateTime(storeNow))) \(words.glyphs[.separator]) "
             + name(ofRate: storeClock.rate)
     }
 
-    /// How fast a clock runs, in words.
+    /// Returns the rate of a clock as text.
     func name(ofRate rate: Int64) -> SafeText {
         switch ClockRate(rawValue: rate) {
         case .frozen: return words.say(.clockFrozen)
@@ -66,21 +66,21 @@ extension Model {
         return words.say(.clockTimes, times)
     }
 
-    // MARK: What is done to it
+    // MARK: Changes
 
-    /// Asks for a change of the clock, unless nobody could carry it out.
+    /// Requests a change of the clock, or displays why the store cannot be asked.
     mutating func turnClock(_ act: ClockAct) -> [Command] {
         if let reason = askingReason { return tell(.info, reason) }
         return [.turnClock(act)]
     }
 
-    /// Lets it run faster or slower.
+    /// Selects the next faster or slower rate.
     mutating func turnRate(by step: Int) -> [Command] {
         let rate = ClockRate.moved(from: storeClock.rate, by: step)
         return rate.rawValue == storeClock.rate ? [] : turnClock(.rate(rate.rawValue))
     }
 
-    /// Lets it stand still, or run as fast as it did before.
+    /// Freezes the clock, or restores its previous rate.
     mutating func freezeClock() -> [Command] {
         guard storeClock.rate == 0 else {
             sandbox.rateBefore = storeClock.rate
@@ -89,7 +89,7 @@ extension Model {
         return turnClock(.rate(sandbox.rateBefore))
     }
 
-    /// When the store's clock shows a moment, not too often where it runs fast; nil where it never does.
+    /// Returns when the store's clock shows a time, at most five times a second on a fast clock; nil if it never does.
     func tick(atStore moment: Timestamp) -> Timestamp? {
         let isFast = storeClock.rate > ClockRate.real.rawValue
         return storeClock.wait(until: moment, from: now).map {
@@ -97,7 +97,8 @@ extension Model {
         }
     }
 
-    /// When the day or the line that is shown of the store's time is another one; none while nothing of it moves.
+    /// The times at which the displayed store date or timeline changes; empty while the clock is the machine's or
+    /// frozen.
     var clockTicks: [Timestamp] {
         guard hasOwnTime, storeClock.rate > 0 else { return [] }
         let day = words.times.nextDay(after: storeNow)
@@ -109,7 +110,7 @@ extension Model {
         }
     }
 
-    /// The moments of the store at which what the screen draws of its time is drawn otherwise.
+    /// The store times at which the current screen's drawing of the store's time changes.
     private var clockMoments: [Timestamp] {
         switch screen {
         case .sandbox: [storeNow.adding(milliseconds: 60_000 - storeNow.milliseconds % 60_000)]

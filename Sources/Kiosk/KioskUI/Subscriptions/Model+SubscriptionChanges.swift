@@ -3,23 +3,23 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// What a customer does to a subscription that is had: from the Library, and in lines.
+/// Changes that a customer makes to owned subscriptions, from the Library and in line mode.
 extension Model {
-    /// The subscription that the selected line of the Library is about.
+    /// The subscription in the selected row of the Library.
     var librarySubscription: SubscriptionView? {
         guard case .subscription(let index) = libraryLine, subscriptions.indices.contains(index)
         else { return nil }
         return subscriptions[index]
     }
 
-    /// The subscription whose plans are shown: the selected one, or the only one, as nothing is bought by showing them.
+    /// The subscription whose plans are shown: the selected one, or the only one, because showing plans buys nothing.
     var plannedSubscription: SubscriptionView? {
         librarySubscription ?? (subscriptions.count == 1 ? subscriptions.first : nil)
     }
 
-    /// Whether a wish does something to a subscription as it stands.
+    /// Returns whether a change is possible in a subscription's current state.
     func isPossible(_ wish: CustomerWish, _ subscription: SubscriptionView) -> Bool {
-        // What the family shares is managed by whoever pays for it.
+        // A shared subscription is managed by the family member who pays for it.
         let (renewal, isAlive) = (
             subscription.renewal, subscription.isAlive && !subscription.isShared
         )
@@ -30,10 +30,10 @@ extension Model {
         }
     }
 
-    /// Does what a customer wants with the selected subscription.
+    /// Applies a customer's change to the selected subscription.
     ///
-    /// With another line selected it goes to the first subscription to which that can be done, and does nothing to it:
-    /// the same key does it then, unless it may be held down.
+    /// If another row is selected, selects the first subscription to which the change is possible without applying it.
+    /// A second press of the key applies it, unless the key may be held down.
     mutating func manageSelected(_ wish: CustomerWish, by action: Action) -> [Command] {
         let isOffered = librarySubscription.map { isPossible(wish, $0) && isRepeated } ?? true
         guard isOffered,
@@ -48,7 +48,7 @@ extension Model {
         return tell(.info, words.line([name, words.fact(key, binding.text(words))]))
     }
 
-    /// Asks for it, or says why that cannot be.
+    /// Requests a change of a subscription, or displays why it is not possible.
     mutating func manage(_ wish: CustomerWish, _ subscription: SubscriptionView?) -> [Command] {
         guard let subscription else { return tell(.info, words.say(.subscriptionChoose)) }
         if let reason = askingReason { return tell(.info, reason) }
@@ -59,7 +59,7 @@ extension Model {
         return [.manage(subscription.originalID, wish)]
     }
 
-    /// Shows the plans of the selected subscription's group.
+    /// Opens the list of plans of the selected subscription's group.
     mutating func openPlans() -> [Command] {
         guard let subscription = plannedSubscription else {
             return tell(.info, words.say(.subscriptionChoose))
@@ -74,7 +74,7 @@ extension Model {
         return []
     }
 
-    /// What the catalog has of a group, the highest level first.
+    /// Returns the catalog's plans of a group, the highest level first.
     func plans(ofGroup groupID: String) -> [Product] {
         let products = shop.catalog?.products ?? []
         return products.enumerated().filter { $0.element.subscription?.groupID == groupID }
@@ -84,7 +84,7 @@ extension Model {
             }.map(\.element)
     }
 
-    /// Asks whether a plan is to be bought; what it means stands in that question.
+    /// Opens the purchase dialog for a plan, which displays the terms of the change.
     mutating func choosePlan(_ index: Int, ofGroup groupID: String) -> [Command] {
         let plans = plans(ofGroup: groupID)
         guard plans.indices.contains(index) else { return [] }
@@ -93,7 +93,7 @@ extension Model {
         return openPurchase(of: plans[index])
     }
 
-    /// What came of a wish, or of a change of the clock.
+    /// Handles the results of subscription and clock changes.
     mutating func takeSubscriptionNews(_ message: Message) -> [Command] {
         switch message {
         case .managed(let id, let wish): tellDone(wish, subscription(id))

@@ -1,14 +1,14 @@
 import TerminalGraphics
 
-/// The plans of a group, of which one can be chosen.
+/// The state of the list of plans of a subscription group.
 struct PlanPicker: Hashable, Sendable {
     let groupID: String
-    /// A position among the group's plans.
+    /// The position of the selection among the group's plans.
     var selected: Int
 }
 
 extension Model {
-    /// A key in the list of plans: arrows move, Enter asks for the chosen one.
+    /// Handles a key in the list of plans: arrows move the selection, Enter opens the purchase dialog.
     mutating func take(_ press: KeyPress, in picker: PlanPicker) -> [Command] {
         let last = plans(ofGroup: picker.groupID).count - 1
         var picker = picker

@@ -3,7 +3,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The plans of a group: what each costs, and when it would begin.
+/// The view of the list of plans, with each plan's price and start.
 struct PlanPickerView {
     let model: Model
     let picker: PlanPicker
@@ -25,7 +25,7 @@ struct PlanPickerView {
         return box
     }
 
-    /// Two lines a plan, and which of them is the chosen one's first.
+    /// Returns two lines for each plan, and the index of the first line of the selected plan.
     private func list(width: Int) -> (TextBlock, Int) {
         var block = TextBlock(width: width)
         for (index, plan) in model.plans(ofGroup: picker.groupID).enumerated() {
@@ -47,7 +47,7 @@ struct PlanPickerView {
         return (block, picker.selected * 2)
     }
 
-    /// When it would begin; the whole of it stands in the question before the purchase.
+    /// Returns when a plan would start; the purchase dialog displays the full terms.
     private func note(on plan: Product) -> SafeText {
         switch model.terms(of: plan)?.kind {
         case .isHad: words.say(.planHad)

@@ -2,20 +2,20 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// Something that happened to a subscription.
+/// An event in the history of a subscription.
 struct SubscriptionEvent: Hashable, Sendable {
-    /// What.
+    /// The kind of an event.
     enum Kind: Hashable, Sendable {
         case began, beganAgain, renewed, changed, unpaid, recovered, refunded, ended
     }
 
     let kind: Kind
     let at: Timestamp
-    /// What was had from then on, or until then.
+    /// The plan that was active from then on, or until then.
     let productID: ProductID
-    /// What it cost; nil where nothing was charged for it.
+    /// The charge; nil if nothing was charged.
     let charge: Price?
-    /// Whether it was sold on an offer.
+    /// Whether the period was bought with an offer.
     let hasOffer: Bool
 
     init(
@@ -31,7 +31,7 @@ struct SubscriptionEvent: Hashable, Sendable {
 }
 
 extension SubscriptionEvent.Kind {
-    /// What it is called.
+    /// The event's name.
     var word: Phrase {
         switch self {
         case .began: .eventBegan
@@ -45,7 +45,7 @@ extension SubscriptionEvent.Kind {
         }
     }
 
-    /// The sign and the colour that say the same as the word.
+    /// The glyph and the colour of the event, with the same meaning as its name.
     var look: (glyph: Glyph, role: Role) {
         switch self {
         case .began, .beganAgain: (.subscription, .badgeSubscription)
@@ -58,7 +58,7 @@ extension SubscriptionEvent.Kind {
         }
     }
 
-    /// Whether it stands above the line: a renewal is seen in the line itself.
+    /// Whether the event is marked above the timeline; a renewal is visible in the timeline itself.
     var isMarked: Bool {
         switch self {
         case .began, .renewed: false

@@ -1,43 +1,43 @@
 import PurchaseCore
 import StoreModel
 
-/// What became of a subscription, as this device knows it: its signed periods, and what the store last told of it.
+/// The history of a subscription as known on this device, from signed periods and the store's last status.
 ///
-/// Stretches follow each other and never overlap; where there is none, nothing was had.
+/// Segments are in order and never overlap; gaps between them are times without a subscription.
 struct SubscriptionHistory: Hashable, Sendable {
-    /// What a stretch of time was like.
+    /// The kind of a segment.
     enum Kind: Hashable, Sendable, CaseIterable {
-        /// At the standard price.
+        /// Paid at the standard price.
         case paid
-        /// On an offer.
+        /// Paid with an offer.
         case offer
-        /// Not paid, and had all the same.
+        /// Not paid but still active, in the billing grace period.
         case grace
-        /// Not paid, and not had; the store tried to charge.
+        /// Not paid and not active, while the store retries the charge.
         case retry
-        /// The money went back.
+        /// Refunded.
         case refunded
     }
 
-    /// A stretch of one kind.
+    /// A segment of the history.
     struct Stretch: Hashable, Sendable {
         let kind: Kind
         let start: Timestamp
         let end: Timestamp
-        /// The line of Activity that it is of; nil for what no transaction says.
+        /// The row ID of the segment's transaction; nil if it has none.
         let rowID: String?
     }
 
     private(set) var stretches: [Stretch] = []
-    /// What happened, oldest first.
+    /// The events, oldest first.
     private(set) var events: [SubscriptionEvent] = []
-    /// Until when it is known what is had: the end of the last stretch, or now.
+    /// The end of the last segment, or now if that is later.
     private(set) var end: Timestamp
 
-    /// Tells a subscription from its lines of Activity, in any order.
+    /// Creates the history from the subscription's transactions, in any order.
     ///
     /// - Parameters:
-    ///   - view: What the store last told of it.
+    ///   - view: The store's last status of the subscription.
     ///   - now: The store's time.
     init(_ rows: [TransactionRow], _ view: SubscriptionView?, now: Timestamp) {
         end = now
@@ -51,18 +51,19 @@ struct SubscriptionHistory: Hashable, Sendable {
         end = max(now, stretches.last?.end ?? now)
     }
 
-    /// When it began; nil where nothing is known of it.
+    /// The start of the subscription; nil if nothing is known of it.
     var start: Timestamp? { stretches.first?.start }
 
-    // MARK: The past
+    // MARK: Past periods
 
-    /// One period, and the line of Activity that it is of.
+    /// A sold period, with the row ID of its transaction.
     private struct Sold {
         let period: PaidPeriod
         let rowID: String?
     }
 
-    /// In the order in which they began; the last one also where no line has it.
+    /// Returns the periods in the order of their start, including the current one even if its transaction is not known
+    /// here.
     private static func periods(_ rows: [TransactionRow], _ view: SubscriptionView?) -> [Sold] {
         var seen: Set<TransactionID> = []
         var sold = rows.compactMap { row -> Sold? in
@@ -78,7 +79,7 @@ struct SubscriptionHistory: Hashable, Sendable {
         return sold.sorted { ($0.period.start, $0.period.end) < ($1.period.start, $1.period.end) }
     }
 
-    /// The product of the period before, and whether another plan took its place.
+    /// The product of the previous period, and whether that was upgraded.
     private var lastID: ProductID?
     private var wasUpgraded = false
 
@@ -87,7 +88,7 @@ struct SubscriptionHistory: Hashable, Sendable {
         let gapStart = stretches.last?.end
         if let gapStart, gapStart < period.start { addGap(from: gapStart, sold) }
         events.append(event(sold, isAfterGap: gapStart.map { $0 < period.start } ?? false))
-        // Never two at a time, whatever somebody signed.
+        // Periods must not overlap, even if the signed dates do.
         let end = max(period.start, min(period.lasted, next?.period.start ?? period.lasted))
         let isRefunded = period.revokedAt != nil && !period.isUpgraded
         if let moment = period.revokedAt, isRefunded {
@@ -102,7 +103,8 @@ struct SubscriptionHistory: Hashable, Sendable {
         if stretch.start < stretch.end { stretches.append(stretch) }
     }
 
-    /// A renewal that came late was not paid before; whoever bought again had nothing.
+    /// Adds the gap before a period. A late renewal means that the time before was unpaid; a new purchase means that
+    /// the subscription had ended.
     private mutating func addGap(from start: Timestamp, _ sold: Sold) {
         let isRecovery = sold.period.isRenewal
         events.append(
@@ -129,7 +131,7 @@ struct SubscriptionHistory: Hashable, Sendable {
             kind, at: period.start, period.productID, period.price, hasOffer: period.offer != nil)
     }
 
-    // MARK: The present
+    // MARK: Current state
 
     private mutating func addPresent(_ view: SubscriptionView, _ now: Timestamp) {
         guard let start = stretches.last?.end else { return }

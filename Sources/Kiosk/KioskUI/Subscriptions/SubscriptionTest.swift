@@ -1,13 +1,13 @@
 package import StoreModel
 
-/// What the controls of a test store do to a subscription.
+/// A test operation of the sandbox store on a subscription.
 package enum SubscriptionTest: Hashable, Sendable {
-    /// Charges for renewals fail, or succeed again.
+    /// Makes charges for renewals fail, or succeed again.
     case failRenewals(Bool)
-    /// What is paid ends now.
+    /// Ends the paid period now.
     case expire
-    /// A new price from the next renewal on; the customer has to agree to a higher one.
+    /// Sets a new price from the next renewal on; the customer has to agree to a higher price.
     case price(Price)
-    /// So many days are given for free, 1...90.
+    /// Extends the subscription by days for free, 1...90.
     case extend(days: Int)
 }

@@ -3,7 +3,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// A subscription as a line through time: its periods with today marked, the days at its ends, and what its signs mean.
+/// A subscription as a horizontal timeline: its periods with today marked, the dates of its ends, and a legend.
 /// ```
 ///          ▴          today ▼
 /// ├░░┼━━━━━━━┼━━━━━━━┼━━━━━━───┤
@@ -14,33 +14,33 @@ struct SubscriptionTimeline {
     let words: DisplayFormatter
     let story: SubscriptionHistory
     let now: Timestamp
-    /// The line of Activity whose period stands out.
+    /// The row ID of the transaction whose period is highlighted.
     let rowID: String?
     let width: Int
 
-    /// A period takes so many columns; what has no room for that begins later.
+    /// The minimum number of columns for each period; earlier periods without room are omitted.
     private static let columnsPerPeriod = 3
 
-    /// The stretches that there is room for, the newest ones.
+    /// The most recent segments, as far as there is room for them.
     private var shown: ArraySlice<SubscriptionHistory.Stretch> {
         story.stretches.suffix(max(width / Self.columnsPerPeriod, 2))
     }
 
-    /// How many are left out at the beginning.
+    /// The number of omitted earlier segments.
     var earlier: Int { story.stretches.count - shown.count }
 
-    /// Where moments lie.
+    /// The mapping of times to columns.
     var scale: TimeScale {
         TimeScale(from: shown.first?.start ?? now, to: story.end, width: width)
     }
 
-    /// The lines from the marks down to the legend; none for a story without periods.
+    /// The lines from the marks down to the legend; empty for a history without periods.
     var lines: [TextBlock.Line] {
         guard !shown.isEmpty else { return [] }
         return [marks, line] + days + legend
     }
 
-    // MARK: The line itself
+    // MARK: Timeline
 
     private var line: TextBlock.Line {
         let (scale, today) = (scale, scale.column(of: now))
@@ -70,7 +70,7 @@ struct SubscriptionTimeline {
         return (words.glyphs[glyph], Style(look.role, on: nil, isChosen ? .reverse : []))
     }
 
-    /// Cells of one style side by side are one piece.
+    /// Merges adjacent cells of one style to one piece.
     private static func joined(_ cells: TextBlock.Line) -> TextBlock.Line {
         cells.reduce(into: []) { line, cell in
             if let last = line.last, last.style == cell.style {
@@ -81,9 +81,9 @@ struct SubscriptionTimeline {
         }
     }
 
-    // MARK: Above it
+    // MARK: Marks above the timeline
 
-    /// What happened besides renewals, and today with its word where there is room for it.
+    /// The marks of events other than renewals, and the mark of today with its word if there is room for it.
     private var marks: TextBlock.Line {
         let scale = scale
         var cells: [(text: SafeText, style: Style)?] = Array(repeating: nil, count: width)
@@ -107,11 +107,11 @@ struct SubscriptionTimeline {
     private func isFree(_ place: Range<Int>, _ cells: [(text: SafeText, style: Style)?]) -> Bool {
         let around = max(place.lowerBound - 1, 0)..<min(place.upperBound + 1, width)
         guard place.lowerBound >= 0, place.upperBound <= width else { return false }
-        // One of the neighbours is today itself.
+        // One of the adjacent cells is the mark of today.
         return around.count { cells[$0] != nil } <= 1 && place.allSatisfy { cells[$0] == nil }
     }
 
-    /// The cells with a word in the place of the blanks that it covers; a wide letter covers two.
+    /// Returns the cells with a word in place of the blanks that it covers; a wide letter covers two blanks.
     private func line(
         _ cells: [(text: SafeText, style: Style)?], _ word: SafeText?, _ style: Style,
         at place: Range<Int>
@@ -124,7 +124,7 @@ struct SubscriptionTimeline {
         return line
     }
 
-    // MARK: Below it
+    // MARK: Dates and legend
 
     private var days: [TextBlock.Line] {
         let first = SafeText(formatted: words.times.day(scale.start))
@@ -140,7 +140,7 @@ struct SubscriptionTimeline {
         return [line, [(text.clipped(to: width), muted)]]
     }
 
-    /// The signs that are drawn, each with its word, in as many lines as they take.
+    /// The legend of the used glyphs, in as many lines as needed.
     private var legend: [TextBlock.Line] {
         var lines: [TextBlock.Line] = [[]]
         var used = 0
@@ -169,7 +169,7 @@ struct SubscriptionTimeline {
 }
 
 extension SubscriptionHistory.Kind {
-    /// The sign and the colour that it is drawn in.
+    /// The glyph and the colour of the segment.
     var look: (glyph: Glyph, role: Role) {
         switch self {
         case .paid: (.linePaid, .stateFinished)
@@ -180,7 +180,7 @@ extension SubscriptionHistory.Kind {
         }
     }
 
-    /// What it is called.
+    /// The name of the segment's kind.
     var word: Phrase {
         switch self {
         case .paid: .linePaid

@@ -3,7 +3,7 @@ import StoreModel
 import TerminalGraphics
 
 extension SubscriptionView {
-    /// The sign and the colour that say the same as the words for where it stands.
+    /// The glyph and the colour of the subscription's state.
     var look: (glyph: Glyph, role: Role) {
         state == .subscribed && renewal.autoRenewStatus == 0 && !isShared
             ? (.cancelled, .stateDeferred) : state.look
@@ -11,7 +11,7 @@ extension SubscriptionView {
 }
 
 extension RenewalState {
-    /// The sign and the colour that say the same as its words.
+    /// The glyph and the colour of the state.
     var look: (glyph: Glyph, role: Role) {
         switch self {
         case .subscribed: (.subscription, .stateFinished)

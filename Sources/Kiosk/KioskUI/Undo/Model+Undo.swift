@@ -3,7 +3,7 @@ import StoreText
 import TerminalGraphics
 
 extension Model {
-    /// Takes back the last change of what is shown here.
+    /// Undoes the last change that is visible on the current screen.
     mutating func undoLast() -> [Command] {
         let model = self
         guard let act = undo.undo(where: model.isSeen, { model.present(of: $0) }) else {
@@ -12,7 +12,7 @@ extension Model {
         return restore(act)
     }
 
-    /// Does again what was taken back.
+    /// Redoes the last undone change that is visible on the current screen.
     mutating func redoLast() -> [Command] {
         let model = self
         guard let act = undo.redo(where: model.isSeen, { model.present(of: $0) }) else {
@@ -21,12 +21,12 @@ extension Model {
         return restore(act)
     }
 
-    /// Whether an act is about something that is seen where one is; in lines all that was said is.
+    /// Returns whether a change is visible on the current screen; in line mode every change is.
     private func isSeen(_ act: UndoableChange) -> Bool {
         conversation != nil || act.screen.map { $0 == screen } ?? true
     }
 
-    /// How that is now which an act is about.
+    /// Returns the current value of what a change is about.
     private func present(of act: UndoableChange) -> UndoableChange {
         switch act {
         case .filter(let screen, _): .filter(screen, filter(of: screen)?.text)

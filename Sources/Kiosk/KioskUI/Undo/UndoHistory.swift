@@ -1,31 +1,33 @@
-/// What can be undone, and what was undone and can be done again.
+/// The stacks of changes to undo and to redo.
 struct UndoHistory: Sendable {
     private(set) var past: [UndoableChange] = []
     private(set) var future: [UndoableChange] = []
 
     private static let limit = 100
 
-    /// Remembers how something was before it was changed.
+    /// Records the value before a change, and discards the changes to redo.
     mutating func remember(_ before: UndoableChange) {
         Self.push(before, on: &past)
         future = []
     }
 
-    /// Takes back the last one of those that count; `swap` gives what it is now for what it was.
+    /// Removes and returns the last recorded change that matches.
+    ///
+    /// - Parameter swap: Returns the current value for a recorded one, which becomes the change to redo.
     mutating func undo(
         where counts: (UndoableChange) -> Bool, _ swap: (UndoableChange) -> UndoableChange
     ) -> UndoableChange? {
         Self.move(from: &past, to: &future, where: counts, swap)
     }
 
-    /// Does again what was undone last of those that count.
+    /// Removes and returns the last undone change that matches; see ``undo(where:_:)``.
     mutating func redo(
         where counts: (UndoableChange) -> Bool, _ swap: (UndoableChange) -> UndoableChange
     ) -> UndoableChange? {
         Self.move(from: &future, to: &past, where: counts, swap)
     }
 
-    /// What counts is of whole kinds, so that those of one kind stay in their order, and no other kind is touched.
+    /// The predicate must accept or reject whole kinds of changes, so that the changes of one kind stay in order.
     private static func move(
         from stack: inout [UndoableChange], to other: inout [UndoableChange],
         where counts: (UndoableChange) -> Bool, _ swap: (UndoableChange) -> UndoableChange

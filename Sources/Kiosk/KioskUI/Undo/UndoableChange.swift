@@ -1,6 +1,6 @@
 import StoreModel
 
-/// Something that was changed about what is shown, with what it was before; money is never among it.
+/// The previous value of a change of the interface. Changes that move money cannot be undone.
 enum UndoableChange: Hashable, Sendable {
     case filter(Screen, String?)
     case order(ShopSort)
@@ -8,19 +8,19 @@ enum UndoableChange: Hashable, Sendable {
     case outcome(Outcome)
     case language(LocaleID)
     case theme(String)
-    /// Where the next purchase kills the program.
+    /// The crash point of the next purchase.
     case crash(CrashMoment?)
-    /// How far the store's clock is set forward at once.
+    /// The step by which the store's clock is advanced.
     case step(ClockStep)
 
-    /// The screen on which it is seen; nil for what counts on every screen.
+    /// The screen on which the change is visible; nil for changes that affect every screen.
     var screen: Screen? {
         switch self {
         case .filter(let screen, _): screen
         case .order: .shop
         case .part: .activity
         case .step: .sandbox
-        // The next purchase goes that way, wherever it is begun.
+        // These affect the next purchase or the whole interface, regardless of the screen.
         case .outcome, .crash, .language, .theme: nil
         }
     }
