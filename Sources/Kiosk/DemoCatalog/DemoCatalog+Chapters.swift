@@ -1,5 +1,5 @@
 extension DemoCatalog {
-    /// Chapters of the story; one of them is no longer sold.
+    /// Chapters of the story, one of which was removed from sale.
     static let chapters = #"""
           - id: com.example.dragonmarket.chapter.frostpeak
             symbol: book

@@ -1,5 +1,5 @@
 extension DemoCatalog {
-    /// Luck, a second chance and an egg that is not sold everywhere.
+    /// The Scroll of Luck, the Mystery Egg, which is not sold in China, Remove Ads and the Starter Pack.
     static let charms = #"""
           - id: com.example.dragonmarket.scroll.luck
             symbol: scroll

@@ -1,5 +1,5 @@
 extension DemoCatalog {
-    /// The Dragon Club, which renews by itself.
+    /// The auto-renewable subscriptions of the Dragon Club.
     static let club = #"""
           - id: com.example.dragonmarket.club.monthly
             symbol: crown

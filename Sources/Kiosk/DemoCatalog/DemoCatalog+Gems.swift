@@ -1,5 +1,5 @@
 extension DemoCatalog {
-    /// The four sizes of gems, the currency of the game.
+    /// Four packages of gems, the currency of the game.
     static let gems = #"""
           - id: com.example.dragonmarket.gems.60
             symbol: gem

@@ -1,5 +1,5 @@
 extension DemoCatalog {
-    /// Themes, a larger stable and the music, kept for ever.
+    /// Non-consumables: themes, a larger stable and the music.
     static let looks = #"""
           - id: com.example.dragonmarket.theme.midnight
             symbol: moon

@@ -1,5 +1,5 @@
 extension DemoCatalog {
-    /// Passes that last for a while and do not renew.
+    /// Non-renewing passes.
     static let passes = #"""
           - id: com.example.dragonmarket.pass.week
             symbol: ticket

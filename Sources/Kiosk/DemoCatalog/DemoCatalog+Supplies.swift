@@ -1,5 +1,5 @@
 extension DemoCatalog {
-    /// What is used up on an expedition.
+    /// Consumables for expeditions.
     static let supplies = #"""
           - id: com.example.dragonmarket.potion.healing
             symbol: potion

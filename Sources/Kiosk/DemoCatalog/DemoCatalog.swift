@@ -1,18 +1,19 @@
-/// The catalog that kiosk sells from when it is given none: the market of a game about keeping dragons.
+/// The built-in catalog: the market of a game about keeping dragons.
 ///
-/// Twenty-four products in seven languages with prices in nine countries, written as a person would write a
-/// catalog: some in review, removed, on sale or not sold in one country, so that each state can be seen.
+/// It has twenty-four products in seven languages with prices in nine countries. Some are in review, removed, on sale
+/// or unavailable in one country, so that every state can be tried.
 package enum DemoCatalog {
-    /// The whole catalog as kiosk's YAML.
+    /// The catalog in kiosk's YAML format.
     package static let yaml = ([head] + sections).joined(separator: "\n") + "\n"
 
-    /// The same, with a chapter that came in on a day such as `2030-01-31`: what is new depends on when one looks.
+    /// Returns the catalog with a chapter that was added on a day such as `2030-01-31`, so that one product is always
+    /// new.
     package static func yaml(newOn day: String) -> String {
         let line = "  - id: com.example.dragonmarket.chapter.emberdeep\n"
         return yaml.replacing(line, with: line + "    addedAt: \(day)\n")
     }
 
-    /// The product that hides the sponsor's line from whoever owns it: "remove ads" is a habit of this catalog only.
+    /// The product that hides the sponsor from accounts that own it. Only this catalog has such a product.
     package static let sponsorHidingID = "com.example.dragonmarket.removeads"
 
     private static let sections = [gems, supplies, charms, looks, chapters, passes, club]

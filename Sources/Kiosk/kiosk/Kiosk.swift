@@ -1,6 +1,6 @@
 import KioskApp
 
-/// The process.
+/// The entry point of the executable.
 @main
 enum Kiosk {
     static func main() {
