@@ -1,16 +1,16 @@
 package import StoreFiles
 package import StoreSigning
 
-/// Why the embedded store and merchant cannot be opened; nothing was charged and nothing was changed.
+/// Why the embedded store and merchant cannot be opened; nothing was charged or changed.
 package enum BackendFailure: Error, Hashable, Sendable {
     /// A file or folder cannot be used.
     case file(FileFailure)
     /// The signing key cannot be used.
     case authority(AuthorityError)
-    /// The root of the signing key is none that signatures can be checked with.
+    /// The root certificate of the signing key cannot verify signatures.
     case root(VerificationError)
 
-    /// What happened and what to do.
+    /// The description of the failure, and what to do about it.
     package var message: String {
         switch self {
         case .file(let failure): failure.message
@@ -19,7 +19,7 @@ package enum BackendFailure: Error, Hashable, Sendable {
         }
     }
 
-    /// The exit code of a command that ends with it: 65 bad file, 74 disk, 75 locked, 77 refused.
+    /// The exit code for a command that ends with this failure: 65 invalid file, 74 disk, 75 locked, 77 refused.
     package var exitCode: Int32 {
         switch self {
         case .file(let failure): failure.exitCode

@@ -1,19 +1,19 @@
 package import StoreModel
 
-/// Whom it concerns what happened at a store since a mark.
+/// The accounts that are affected by the store's changes since a mark.
 package struct ChangeRecipients: Hashable, Sendable {
-    /// Up to where somebody has heard.
+    /// A position in the store's changes.
     package struct Mark: Hashable, Sendable {
-        /// The number of the newest change.
+        /// The sequence number of the newest change.
         let sequence: Int64
-        /// What was sold.
+        /// The version of the catalog.
         let catalog: String
     }
 
-    /// The accounts whose devices have something to hear.
+    /// The accounts whose devices have new changes.
     package let accounts: Set<AccountName>
-    /// Whether something else is sold, which concerns everybody.
+    /// Whether the catalog has changed, which affects all accounts.
     package let isCatalogNew: Bool
-    /// Where to go on.
+    /// The position after these changes.
     package let mark: Mark
 }

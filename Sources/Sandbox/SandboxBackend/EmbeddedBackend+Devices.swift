@@ -3,13 +3,13 @@ package import StoreAPI
 package import StoreModel
 
 extension EmbeddedBackend {
-    /// Makes a phone one of an account's, with the secret that proves it from now on.
+    /// Signs a device in to an account, with the secret that authenticates it from then on.
     ///
     /// - Parameters:
-    ///   - entry: What a phone needs that has not signed in to the account before.
-    ///   - deviceLimit: How many phones the account may have; nil for any number.
-    /// - Throws: A refusal with `notAuthorized` for another secret than its first, and without what it needs; with
-    ///   `quotaExceeded` where the account has as many phones as it may.
+    ///   - entry: What a device must present that has not signed in to the account before.
+    ///   - deviceLimit: The maximum number of devices of the account; nil for unlimited.
+    /// - Throws: A refusal with `notAuthorized` if the secret is not the device's first one or `entry` is not
+    ///   satisfied; with `quotaExceeded` if the account has the maximum number of devices.
     package func signIn(
         _ context: CallContext, _ entry: AccountEntry = .free, deviceLimit: Int? = nil
     ) async throws(ServiceFailure) -> BackendIdentity {
@@ -17,33 +17,33 @@ extension EmbeddedBackend {
         return try await store.identity()
     }
 
-    /// See the store's method of this name.
+    /// Returns whether a device has not signed in to its account before, and whether the account is new.
     package func news(
         of context: CallContext
     ) async throws(ServiceFailure) -> (isDeviceNew: Bool, isAccountNew: Bool) {
         try await store.news(of: context)
     }
 
-    /// See the store's method of this name.
+    /// Creates a code with which one more device can sign in to an account.
     package func invite(to account: AccountName) async throws(ServiceFailure) -> AccountInvite {
         try await store.invite(to: account)
     }
 
-    /// See the store's method of this name.
+    /// Sets the secret with which further devices can sign in to an account; it replaces an earlier one.
     package func setSecret(
         _ secret: String, of account: AccountName
     ) async throws(ServiceFailure) {
         try await store.setSecret(secret, of: account)
     }
 
-    /// Lets a call pass whose phone has signed in and proves it.
+    /// Authenticates the device of a call.
     ///
-    /// - Throws: A refusal with `notAuthorized` for any other.
+    /// - Throws: A refusal with `notAuthorized` if the device has not signed in or its secret is wrong.
     package func admit(_ context: CallContext) async throws(ServiceFailure) {
         try await store.admit(context)
     }
 
-    /// What store and merchant know of one of the account's own orders, oldest first; nothing of anybody else's.
+    /// Returns the history of an order at the store and the merchant, oldest first; empty for orders of other accounts.
     package func history(
         of reference: OrderReference, _ context: CallContext
     ) async throws(ServiceFailure) -> [HistoryStep] {
@@ -51,7 +51,7 @@ extension EmbeddedBackend {
         return try await history(of: reference)
     }
 
-    /// Whom it concerns what happened since a mark; nobody where that is nil.
+    /// Returns the accounts that are affected by the changes since a mark; empty if the mark is nil.
     package func news(since mark: ChangeRecipients.Mark?) async throws(ServiceFailure)
         -> ChangeRecipients
     {
@@ -62,10 +62,11 @@ extension EmbeddedBackend {
             mark: ChangeRecipients.Mark(sequence: newest, catalog: catalog))
     }
 
-    /// Yields when something may have changed for anybody, also by another process.
+    /// Returns a stream that yields on possible changes for any account, also by other processes.
     package func wakeUps() -> AsyncStream<Void> { store.wakeUps() }
 
-    /// Yields when something else is sold than before: another catalog, changed by whichever process, or a sale is over.
+    /// Returns a stream that yields when the catalog changes: by a replacement, by an edit of any process, or at the
+    /// end of a sale.
     package func catalogChanges() -> AsyncStream<Void> {
         let (stream, input) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }

@@ -4,12 +4,13 @@ import StoreAPI
 import StoreModel
 
 extension EmbeddedBackend {
-    /// Delivers refunds, and their reversals, to the merchant.
+    /// Delivers refunds and their reversals to the merchant.
     ///
-    /// What a customer asks delivers that customer's own, the worker of a server and the sandbox's controls deliver all that
-    /// is due. What the merchant cannot settle now is postponed, and what gets no answer stays as it is; delivering it twice
-    /// changes nothing, so a failure fails no request.
-    /// - Parameter account: Whose refunds; nil for all that are due.
+    /// A customer's request delivers the refunds of that customer; a server's worker and the sandbox's controls deliver
+    /// all that are due. A refund is postponed if the merchant cannot apply it, and stays due if the merchant does not
+    /// answer. Repeated deliveries change nothing, so a failure does not fail the request.
+    ///
+    /// - Parameter account: The account whose refunds are delivered; nil for all that are due.
     func deliverOutbox(of account: AccountName? = nil) async {
         guard let waiting = try? await store.undelivered(of: account) else { return }
         for refund in waiting {
@@ -23,7 +24,7 @@ extension EmbeddedBackend {
                 switch error {
                 case .refusal: try? await store.postpone(refund.transaction)
                 case .noAnswer(let silence):
-                    // Another attempt meets the same row.
+                    // A damaged row would fail each further attempt, so the refund is postponed.
                     guard case .damaged(let row) = silence.cause else { continue }
                     try? await store.postpone(refund.transaction, because: row)
                 }

@@ -138,7 +138,7 @@ extension EmbeddedBackend: SandboxControl {
     ) async throws(ServiceFailure) -> [HistoryStep] {
         let (steps, intent, transaction) = try await store.history(of: reference)
         let others = try await merchant.history(intentID: intent, transactionID: transaction)
-        // Each side's own order is kept where the moments are equal.
+        // The sort is stable: steps of the same moment keep the order of their side, with the merchant's steps first.
         return (others + steps).enumerated()
             .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
             .map(\.element)

@@ -4,104 +4,107 @@ package import StoreAPI
 package import StoreModel
 package import StoreSigning
 
-/// What teams' servers ask and tell, in Apple's own formats: each goes to the store as it is.
+/// The calls of teams' servers, in Apple's formats; the store handles each call.
 extension EmbeddedBackend {
-    /// A verifier of what the store signs.
+    /// Returns a verifier for the store's signatures.
     package func verifier() throws(VerificationError) -> JWSVerifier {
         try JWSVerifier(rootDER: authority.rootDER)
     }
 
-    /// The app's number at the store, if it has one.
+    /// The app's Apple ID at the store; nil without one.
     package var appAppleID: Int64? { shelf.current.catalog.app.appleID }
 
-    /// The kind of a product that is in the catalog now.
+    /// Returns the type of a product in the current catalog.
     package func type(of id: ProductID) -> ProductType? { shelf.current.product(id)?.type }
 
-    /// See the store's method of this name.
+    /// Returns a transaction in its current state; nil if it was never issued.
     package func transaction(_ id: TransactionID) async throws(ServiceFailure) -> Transaction? {
         try await store.transaction(id)
     }
 
-    /// See the store's method of this name.
+    /// Returns a transaction in its current state, signed; nil if it was never issued.
     package func signedTransaction(_ id: TransactionID) async throws(ServiceFailure) -> JWS? {
         try await store.signedTransaction(id)
     }
 
-    /// See the store's method of this name.
+    /// Returns the customer that owns a transaction.
     package func customer(of id: TransactionID) async throws(ServiceFailure) -> AccountName? {
         try await store.customer(of: id)
     }
 
-    /// See the store's method of this name.
+    /// Returns the customer of a transaction ID or an app transaction ID (App Store Server API, `anyTransactionId`).
     package func customer(ofAny id: TransactionID) async throws(ServiceFailure) -> AccountName? {
         try await store.customer(ofAny: id)
     }
 
-    /// See the store's method of this name.
+    /// Returns a page of a customer's transaction history.
     package func history(
         of account: AccountName, _ query: HistoryQuery
     ) async throws(ServiceFailure) -> HistoryPage {
         try await store.history(of: account, query)
     }
 
-    /// See the store's method of this name.
+    /// Returns the signed transactions of an order number; empty if it was never issued.
     package func transactions(ordered id: OrderID) async throws(ServiceFailure) -> [JWS] {
         try await store.transactions(ordered: id)
     }
 
-    /// See the store's method of this name.
+    /// Returns the signed app transaction of the customer of an ID; nil for an unknown ID.
     package func appTransaction(of id: TransactionID) async throws(ServiceFailure) -> JWS? {
         try await store.appTransaction(of: id)
     }
 
-    /// See the store's method of this name.
+    /// Returns the current content of the receipt of a transaction's customer; nil for an unknown transaction.
     package func receipt(of id: TransactionID) async throws(ServiceFailure) -> CustomerReceipt? {
         try await store.receipt(of: id)
     }
 
-    /// See the store's method of this name.
+    /// Returns the subscriptions of the customer of an ID; nil if the ID was never issued.
     package func subscriptionStatuses(
         of id: TransactionID
     ) async throws(ServiceFailure) -> [SubscriptionStatus]? {
         try await store.subscriptionStatuses(of: id)
     }
 
-    /// See the store's method of this name.
+    /// Extends a subscription by days; a repeated request gets the first answer (App Store Server API,
+    /// `requestIdentifier`).
     package func extend(
         _ originalID: TransactionID, byDays days: Int, because reason: Int, named request: String
     ) async throws(ServiceFailure) -> RenewalExtensionDecision {
         try await store.extend(originalID, byDays: days, because: reason, named: request)
     }
 
-    /// See the store's method of this name.
+    /// Records a request to extend all active subscriptions of a product.
+    ///
+    /// - Returns: False if the identifier belongs to another request for the product.
     package func extendAll(
         _ request: MassExtensionRequest
     ) async throws(ServiceFailure) -> Bool {
         try await store.extendAll(request)
     }
 
-    /// See the store's method of this name.
+    /// Returns the progress of a mass extension; nil if it was never requested.
     package func massExtension(
         of product: ProductID, named id: String
     ) async throws(ServiceFailure) -> MassExtensionStatus? {
         try await store.massExtension(of: product, named: id)
     }
 
-    /// See the store's method of this name.
+    /// Stores a consumption report for a transaction; returns false if the transaction is unknown.
     package func take(
         _ report: ConsumptionInfo, of id: TransactionID
     ) async throws(ServiceFailure) -> Bool {
         try await store.take(report, of: id)
     }
 
-    /// See the store's method of this name.
+    /// Sets the app account token of a purchase (App Store Server API, Set App Account Token).
     package func assign(
         _ token: AppAccountToken, to id: TransactionID
     ) async throws(ServiceFailure) -> AccountTokenDecision {
         try await store.assign(token, to: id)
     }
 
-    /// See the store's method of this name.
+    /// Finishes a transaction for all devices; returns false if the transaction is unknown.
     package func finish(_ id: TransactionID) async throws(ServiceFailure) -> Bool {
         try await store.finish(id)
     }

@@ -5,26 +5,25 @@ package import StoreFiles
 package import StoreModel
 package import StoreSigning
 
-/// Store and merchant inside the process, on the files of one folder.
+/// A store and a merchant inside the process, on the files of one folder.
 ///
-/// Several processes may open the same folder; each sees at its next request what the others did. The device's
-/// side sees it through the three protocols only.
+/// Several processes may open the same folder; each request sees the earlier changes of all processes. Devices use it
+/// only through the three service protocols.
 package struct EmbeddedBackend: Sendable {
-    /// Signs for both; its root is what a device pins.
+    /// Signs for the store and the merchant; devices pin its root certificate.
     package let authority: SandboxAuthority
     private(set) var store: SandboxStoreService
     private(set) var merchant: SandboxMerchantService
     let shelf: CatalogCache
 
-    /// Opens the folder, founding store and merchant where there are none.
+    /// Opens a folder, and creates the store and the merchant if they are missing.
     ///
     /// - Parameters:
     ///   - folder: See ``EmbeddedFiles/open(folder:)``.
-    ///   - catalog: What is sold until ``sell(_:)`` says otherwise.
-    ///   - clock: Time and chance.
-    ///   - deadline: When the store gives back what was charged and not finished; nil for never.
-    ///   - driver: Who carries requests out; with ``DatabaseDriver/sequential`` no other process may open
-    ///     the folder.
+    ///   - catalog: The catalog that is sold until ``sell(_:)`` replaces it.
+    ///   - clock: The clock and the source of random numbers.
+    ///   - deadline: The time after which the store refunds charges that were not finished; nil for never.
+    ///   - driver: The executor of requests; with ``DatabaseDriver/sequential``, no other process may open the folder.
     package static func open(
         folder: String, catalog: Catalog, clock: any BackendClock = SystemClock(),
         deadline: FinishDeadline? = .standard, driver: DatabaseDriver = .concurrent
@@ -34,7 +33,7 @@ package struct EmbeddedBackend: Sendable {
             driver: driver)
     }
 
-    /// Opens store and merchant on files that are open already.
+    /// Opens the store and the merchant on files that are already open.
     package static func open(
         _ files: EmbeddedFiles, catalog: Catalog, clock: any BackendClock = SystemClock(),
         deadline: FinishDeadline? = .standard, driver: DatabaseDriver = .concurrent
@@ -57,9 +56,11 @@ package struct EmbeddedBackend: Sendable {
         }
     }
 
-    /// Answers questions apart from decisions from now on: for a server, of which many ask while others wait for the disk.
+    /// Opens separate connections for reads, which suits a server, where many reads would otherwise wait for writes to
+    /// the disk.
     ///
-    /// - Throws: ``BackendFailure`` where a file cannot be opened once more; then what was asked of it is answered as before.
+    /// - Throws: ``BackendFailure`` if a file cannot be opened again; reads of that file then continue on the first
+    ///   connection.
     package func readApart() throws(BackendFailure) {
         do throws(FileFailure) {
             try store.readApart()
@@ -69,13 +70,14 @@ package struct EmbeddedBackend: Sendable {
         }
     }
 
-    /// Bounds how many requests may wait for the store, and as many for the merchant; the next one gets no answer at once.
+    /// Limits how many requests can wait for the store, and how many for the merchant; a request beyond the limit gets
+    /// no answer at once.
     package func boundQueues(to room: Int) {
         store.boundQueue(to: room)
         merchant.boundQueue(to: room)
     }
 
-    /// The same backend with shorter pages, for tests.
+    /// Returns the backend with shorter pages, for tests.
     package func paging(by most: Int) -> EmbeddedBackend {
         var backend = self
         backend.store = store.paging(by: most)
@@ -83,18 +85,17 @@ package struct EmbeddedBackend: Sendable {
         return backend
     }
 
-    /// The app that it sells for.
+    /// The app whose products are sold.
     package var bundleID: BundleID { store.bundleID }
 
-    /// Sells from another catalog from now on; who asks for products sees another `catalogVersion`, and who listens is
-    /// told to look.
+    /// Replaces the catalog and notifies the listening devices; product replies then have another `catalogVersion`.
     ///
-    /// The app stays the one that the folder was opened for, whatever the catalog says.
+    /// The app stays the one for which the folder was opened, regardless of the catalog.
     package func sell(_ catalog: Catalog) {
         shelf.replace(with: catalog)
         store.announce()
     }
 
-    /// Names what is sold now; equal catalogs have equal names.
+    /// The version of the current catalog; equal catalogs have equal versions.
     package var catalogVersion: String { shelf.current.version }
 }

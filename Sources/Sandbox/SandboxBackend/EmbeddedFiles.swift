@@ -3,26 +3,28 @@ import SandboxStore
 package import StoreFiles
 package import StoreSigning
 
-/// The key and the databases of a folder, opened before anybody said what is sold: reading a catalog takes as long,
-/// and the two need nothing of each other.
+/// The key and the databases of a folder.
+///
+/// They do not depend on the catalog, which takes as long to read, so a caller can load both concurrently.
 package struct EmbeddedFiles: Sendable {
     let authority: SandboxAuthority
-    /// Believes what the authority has signed.
+    /// Verifies the signatures of the authority.
     package let verifier: JWSVerifier
     let store: StoreFile
     let merchant: MerchantFile
-    /// Where the merchant's key for promotional offers is, once it has signed one.
+    /// The path of the merchant's key for promotional offers, which is created with the first signature.
     let offerKeyPath: String
 
-    /// Opens the folder, making the key and the files where there are none.
+    /// Opens a folder, and creates the key and the databases if they are missing.
     ///
-    /// - Parameter folder: Made with what is missing above it, 0700; holds `store.sqlite`, `merchant.sqlite`,
-    ///   `authority`.
+    /// - Parameter folder: Contains `store.sqlite`, `merchant.sqlite` and `authority`; created with mode 0700 and its
+    ///   missing parents.
     package static func open(folder: String) throws(BackendFailure) -> EmbeddedFiles {
         let (authority, verifier) = try authority(in: folder)
         do throws(FileFailure) {
             let reserve = ReserveFile(folder + "/backend.reserve")
-            // Opens on a full disk, too, so that the orders of a device on the same disk can come to their end.
+            // With the reserve, the databases can also be opened on a full disk, so that the orders of a device on it
+            // can be completed.
             var (store, merchant) = try reserve.lending { () throws(FileFailure) in
                 let store = try StoreFile.open(folder: folder)
                 let merchant = try MerchantFile.open(folder: folder) { () throws(FileFailure) in
@@ -31,7 +33,7 @@ package struct EmbeddedFiles: Sendable {
                 return (store, merchant)
             }
             try? reserve.hold()
-            // And goes on where it fills up later.
+            // The reserve is also released if the disk becomes full later.
             store.whenFull = { _ = reserve.letGo() }
             merchant.whenFull = store.whenFull
             return EmbeddedFiles(
@@ -51,7 +53,7 @@ package struct EmbeddedFiles: Sendable {
         do throws(FileFailure) { try PrivateFolder.make(folder) } catch { throw .file(error) }
         let made: SandboxAuthority
         do throws(AuthorityError) {
-            // The key is made before the store, whose devices pin it: a store without one has lost it.
+            // The key is created before the store, whose devices pin it; a store without a key has lost it.
             made = try SandboxAuthority.openOrCreate(
                 folder: folder + "/authority",
                 mayCreate: FileStatus.size(of: StoreFile.path(in: folder)) == nil)

@@ -3,7 +3,7 @@ import SandboxMerchant
 import SandboxStore
 import StoreModel
 
-/// The store beside the merchant, asked in the same process.
+/// The merchant's access to the store in the same process.
 struct InProcessTransactionAuthority: TransactionAuthority {
     /// The store.
     let store: SandboxStoreService

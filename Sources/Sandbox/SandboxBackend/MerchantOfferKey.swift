@@ -6,13 +6,13 @@ import StoreFiles
 import StoreModel
 import StoreSigning
 
-/// The key with which kiosk's own merchant signs promotional offers: a file beside its database, made at its first use.
+/// The key with which kiosk's own merchant signs promotional offers; a file beside its database, created on first use.
 ///
-/// The store knows it as it knows the keys of teams' servers, and `kiosk sandbox key` shows and revokes it like one of those.
+/// The store has it among the keys of teams' servers, and `kiosk sandbox key` lists and revokes it like the others.
 struct MerchantOfferKey: OfferSigning {
-    /// The file with the private half, 0600.
+    /// The path of the private key, mode 0600.
     let path: String
-    /// The store that is to believe it.
+    /// The store that verifies the signatures.
     let store: SandboxStoreService
 
     func sign(
@@ -25,7 +25,7 @@ struct MerchantOfferKey: OfferSigning {
             bundleID: store.bundleID, productID: request.productID,
             offerIdentifier: request.offerIdentifier, appAccountToken: player)
         do throws(SigningError) {
-            // As a server of a team does, by the machine's time.
+            // The machine's clock is used, as by a team's server.
             return .token(
                 try signer.sign(
                     order, as: key, for: request.transactionID, nonce: store.clock.uuid(),
@@ -36,7 +36,7 @@ struct MerchantOfferKey: OfferSigning {
     }
 
     private func signer() throws(ServiceFailure) -> OfferSigner {
-        // Whoever asks over a network is told the file's name, and not where it is.
+        // The message names the file but not its folder, since it may be sent over a network.
         guard let secret = try? SecretFile.openOrMake(path),
             let signer = OfferSigner(secret: secret)
         else {

@@ -4,28 +4,28 @@ import StoreAPI
 import StoreModel
 import Synchronization
 
-/// Settles what is due as its moment comes, for as long as a process runs: subscriptions, slow payments, charges that were not
-/// finished and extensions of many, the oldest first, in small transactions between which requests are decided.
+/// Processes what becomes due while a process runs: subscriptions, slow payments, unfinished charges and mass
+/// extensions, oldest first, in small database transactions that leave room for requests in between.
 ///
-/// What a request needs, it settles itself, with the same result.
+/// A request processes the due work on which it depends, with the same result.
 package struct RenewalWorker: Sendable {
     private let backend: EmbeddedBackend
     private let deliversOutbox: Bool
     private let pause: FaultInterceptor.Pause
     private let retries = RetryTimes()
 
-    /// How long a row stays set aside before it is tried again, in milliseconds.
+    /// The interval between retries of rows that were set aside, in milliseconds.
     private static let retryInterval: Int64 = 3_600_000
-    /// How long it waits after the store gave no answer, in milliseconds.
+    /// How long the worker waits after the store did not answer, in milliseconds.
     private static let silence: Int64 = 5_000
-    /// The shortest time between two looks, in milliseconds, however fast the store's clock runs.
+    /// The minimum time between two passes in milliseconds, no matter how fast the store's clock runs.
     private static let rhythm: Int64 = 50
 
-    /// Works for this backend.
+    /// Creates a worker for a backend.
     ///
     /// - Parameters:
-    ///   - deliversOutbox: Whether it also delivers the refunds of all customers to the merchant, as a server does.
-    ///   - pause: Waits so many milliseconds of the machine's clock.
+    ///   - deliversOutbox: Whether it also delivers the refunds of all customers to the merchant, as on a server.
+    ///   - pause: Waits for this number of milliseconds of the machine's clock.
     package init(
         _ backend: EmbeddedBackend, deliversOutbox: Bool = false,
         pause: @escaping FaultInterceptor.Pause = { try await Task.sleep(for: .milliseconds($0)) }
@@ -35,7 +35,7 @@ package struct RenewalWorker: Sendable {
         self.pause = pause
     }
 
-    /// Works until the task is cancelled.
+    /// Runs until the task is cancelled.
     package func run() async {
         await Worker(backend: backend, pass: { await pass() }, pause: pause).run()
     }
@@ -49,9 +49,9 @@ package struct RenewalWorker: Sendable {
         return min(renewal ?? .max, max(next, Self.rhythm))
     }
 
-    /// Tries rows that were set aside once more, at the start and then once an hour, since they may have been repaired.
+    /// Retries rows that were set aside, at the start and then once an hour, because they may have been repaired.
     ///
-    /// - Returns: In how many milliseconds it is to be done again; nil if no row was set aside.
+    /// - Returns: The time until the next attempt in milliseconds; nil without such rows.
     private func retrySetAside() async -> Int64? {
         guard (try? await backend.store.hasSetAside()) == true else { return nil }
         let wait = retries.wait(at: backend.store.clock.machineNow, Self.retryInterval)
@@ -72,11 +72,11 @@ package struct RenewalWorker: Sendable {
     }
 }
 
-/// When a worker tried rows again that were set aside.
+/// The time of the last retry of rows that were set aside.
 private final class RetryTimes: Sendable {
     private let last = Mutex<Timestamp?>(nil)
 
-    /// In how many milliseconds they are to be tried again; 0 for now, which is noted as the last time.
+    /// Returns the time until the next attempt in milliseconds; 0 for now, which is stored as the last retry.
     func wait(at now: Timestamp, _ interval: Int64) -> Int64 {
         last.withLock { last in
             let wait = last.map { max(0, interval - now.since($0)) } ?? 0

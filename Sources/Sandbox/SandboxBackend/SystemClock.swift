@@ -2,18 +2,18 @@ import Glibc
 import SandboxCore
 package import StoreModel
 
-/// The machine's own time and chance.
+/// The machine's clock and random numbers.
 package struct SystemClock: BackendClock {
     private let time: @Sendable () -> Timestamp
 
-    /// - Parameter time: The time now; the machine's unless told otherwise.
+    /// - Parameter time: Returns the current time; the machine's clock by default.
     package init(time: @escaping @Sendable () -> Timestamp = SystemClock.machineTime) {
         self.time = time
     }
 
     package func now() -> Timestamp { time() }
 
-    /// The time that the machine shows; the epoch where it shows none.
+    /// Returns the machine's time; the epoch if it cannot be read.
     package static func machineTime() -> Timestamp {
         var time = timespec()
         guard clock_gettime(CLOCK_REALTIME, &time) == 0 else { return Timestamp(milliseconds: 0) }

@@ -1,18 +1,19 @@
 import SandboxStore
 
-/// Does what is due whenever something may have changed, and sleeps while nothing is.
+/// Runs a pass whenever something may have changed or has become due, and sleeps in between.
 struct Worker: Sendable {
-    /// Whose changes wake it.
+    /// The backend whose changes wake the worker.
     let backend: EmbeddedBackend
-    /// Does all that is due now, and says in how many of the machine's milliseconds there is more; nil for never.
+    /// Processes everything that is due, and returns the time until more is due in milliseconds of the machine's clock;
+    /// nil if nothing waits.
     let pass: @Sendable () async -> Int64?
-    /// Waits so many milliseconds; throws when it is given up.
+    /// Waits for this number of milliseconds; throws if the task is cancelled.
     var pause: FaultInterceptor.Pause = { try await Task.sleep(for: .milliseconds($0)) }
 
-    /// The longest sleep, in milliseconds: somebody may set the store's clock without a word.
+    /// The maximum sleep, in milliseconds: the store's clock may be set without a notification.
     private static let longest: Int64 = 3_600_000
 
-    /// Works until the task is cancelled.
+    /// Runs until the task is cancelled.
     func run() async {
         let (bell, ring) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         ring.yield()
@@ -22,7 +23,7 @@ struct Worker: Sendable {
             for await _ in bell {
                 alarm?.cancel()
                 guard let wait = await pass() else { continue }
-                // It waits where its caller runs.
+                // The task of the timer runs on the caller's executor.
                 let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
                 alarm = Task(executorPreference: executor) {
                     let wait = min(max(wait, 0), Self.longest)
@@ -38,7 +39,7 @@ struct Worker: Sendable {
     private func listen(_ ring: AsyncStream<Void>.Continuation) async {
         while !Task.isCancelled {
             for await _ in backend.wakeUps() { ring.yield() }
-            // A watch may end, as where the system has none left: it is made anew.
+            // A watch can end, for example when the system has run out of file watches; it is then started again.
             guard (try? await pause(1_000)) != nil else { return }
             ring.yield()
         }

@@ -2,9 +2,9 @@ package import StoreAPI
 package import StoreModel
 import Synchronization
 
-/// A line on which whoever calls can die, once: from then on no call passes, and no answer.
+/// An interceptor that simulates the crash of the calling process, once; later calls and pending answers hang.
 ///
-/// Nothing behind it is asked to behave otherwise: what is durable by then is what a power cut would have left.
+/// The services behind it are not affected: the durable state at that time is what a power failure would have left.
 package final class CrashInterceptor: ServiceInterceptor {
     private struct State {
         var moment: CrashMoment?
@@ -17,9 +17,9 @@ package final class CrashInterceptor: ServiceInterceptor {
     private let onDeath: @Sendable (CrashMoment?) -> Void
 
     /// - Parameters:
-    ///   - moment: When it dies; nil for never.
-    ///   - passing: What each call waits for before it sets out; nil for nothing.
-    ///   - onDeath: Called at that moment, before anything else happens; with nil for ``die()``.
+    ///   - moment: The moment of the crash; nil for none.
+    ///   - passing: A step that each call awaits before it begins; nil for none.
+    ///   - onDeath: Called at the moment of the crash, before anything else; with nil for ``die()``.
     package init(
         _ moment: CrashMoment? = nil, passing: (@Sendable (ServiceCall) async -> Void)? = nil,
         onDeath: @escaping @Sendable (CrashMoment?) -> Void
@@ -28,15 +28,15 @@ package final class CrashInterceptor: ServiceInterceptor {
         (self.passing, self.onDeath) = (passing, onDeath)
     }
 
-    /// Whether it is dead.
+    /// Whether the crash has happened.
     package var isDead: Bool { state.withLock { $0.isDead } }
 
-    /// Dies at this moment, counted anew; at none for nil.
+    /// Sets the moment of the crash and restarts the count of calls; nil for no crash.
     package func die(at moment: CrashMoment?) {
         state.withLock { state in (state.moment, state.met) = (moment, 0) }
     }
 
-    /// Dies now.
+    /// Crashes now.
     package func die() { die(of: nil) }
 
     private func die(of moment: CrashMoment?) {
@@ -53,7 +53,7 @@ package final class CrashInterceptor: ServiceInterceptor {
     ) async throws(ServiceFailure) -> Value {
         guard !isDead else { return try await hang() }
         await passing?(call)
-        // It may have died while it waited.
+        // The crash may have happened during the wait.
         guard !isDead else { return try await hang() }
         let moment = meet(call)
         if let moment, moment.side == .before {
@@ -67,12 +67,12 @@ package final class CrashInterceptor: ServiceInterceptor {
             answer = .failure(error)
         }
         if let moment { die(of: moment) }
-        // It may have died of something else meanwhile.
+        // Another call may have caused the crash meanwhile.
         guard !isDead else { return try await hang() }
         return try answer.get()
     }
 
-    /// Counts a call; says the moment that it is, if it is one.
+    /// Counts a call, and returns the moment of the crash if the call reaches it.
     private func meet(_ call: ServiceCall) -> CrashMoment? {
         state.withLock { state in
             guard let moment = state.moment, moment.call == call else { return nil }
@@ -81,7 +81,7 @@ package final class CrashInterceptor: ServiceInterceptor {
         }
     }
 
-    /// Waits until the task is cancelled, as whoever is dead does.
+    /// Waits until the task is cancelled, since a crashed process never gets an answer.
     private func hang<Value>() async throws(ServiceFailure) -> Value {
         for await _ in AsyncStream<Never>.makeStream().stream {}
         throw .noAnswer(NoAnswer(.cut))

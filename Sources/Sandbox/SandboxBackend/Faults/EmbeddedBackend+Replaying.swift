@@ -3,10 +3,11 @@ import StoreAPI
 import StoreModel
 
 extension EmbeddedBackend {
-    /// A transaction that this store has signed, and not for what is asked about: what somebody replays.
+    /// Returns a transaction that this store has signed for something else than the request, as in a replay attack.
     ///
-    /// It is the newest of another customer, or else the oldest of this one; nil where there is none.
-    /// - Parameter request: What is asked; where it names no order, all that was sold is for something else.
+    /// It is the newest one of another customer, or else the oldest one of this customer; nil without one.
+    ///
+    /// - Parameter request: The attacked request; if it does not name an order, any transaction is for something else.
     func replayable(
         against account: AccountName, to request: some Sendable
     ) async -> JWS? {
@@ -21,7 +22,7 @@ extension EmbeddedBackend {
 }
 
 extension SandboxOrder {
-    /// Whether a request is about this very order, as far as it says.
+    /// Whether an unverified request is about this order.
     fileprivate func isMeant(by request: some Sendable) -> Bool {
         if let request = request as? PurchaseRequest { return request.intent.id == intentID }
         return switch FaultSubject.of(request) {

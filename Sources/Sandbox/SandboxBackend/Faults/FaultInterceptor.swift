@@ -4,19 +4,19 @@ package import StoreModel
 import StoreSigning
 import Synchronization
 
-/// The line between devices and a backend on which what was planned goes wrong.
+/// An interceptor between devices and a backend that applies the planned faults.
 ///
-/// The plans stand in the store's file, so that every process that opens it has the same ones.
+/// The plans are in the store's file, so that they apply to every process that opens it.
 package final class FaultInterceptor: ServiceInterceptor {
-    /// Waits so many milliseconds; throws when it is given up.
+    /// Waits for this number of milliseconds; throws if the task is cancelled.
     package typealias Pause = @Sendable (Int64) async throws -> Void
 
     private let backend: EmbeddedBackend
     private let pause: Pause
     private let onStrike: @Sendable (PlannedFault) -> Void
-    /// Calls that wait until another one of their device overtakes them.
+    /// Calls that wait until another call of their device has passed.
     private let overtaken = Mutex(Held())
-    /// Founded when it is needed.
+    /// The attacker's store, created on first use.
     private let forger = Mutex<ForeignStore?>(nil)
 
     private struct Held {
@@ -31,12 +31,12 @@ package final class FaultInterceptor: ServiceInterceptor {
         init(_ context: CallContext) { (account, device) = (context.account, context.device) }
     }
 
-    /// How long a call waits to be overtaken at most, in milliseconds.
+    /// The maximum time that a call waits to be overtaken, in milliseconds.
     private static let patience: Int64 = 5_000
 
-    /// Takes the backend whose plans count.
+    /// Creates an interceptor for a backend's planned faults.
     ///
-    /// - Parameter onStrike: Is given each fault that strikes a call.
+    /// - Parameter onStrike: Called with each fault that is applied to a call.
     package init(
         _ backend: EmbeddedBackend, onStrike: @escaping @Sendable (PlannedFault) -> Void = { _ in },
         pause: @escaping Pause
@@ -54,14 +54,14 @@ package final class FaultInterceptor: ServiceInterceptor {
         let faults = await backend.store.strikes(kind, about: .of(request), context)
         for fault in faults { onStrike(fault) }
         let isHeldBack = faults.contains { $0.plan.fault == .reorder }
-        // Whoever waits to be overtaken is, by a call that does not wait itself.
+        // A call that is not held back releases the held calls of its device, which it has overtaken.
         defer { if !isHeldBack { letPass(context) } }
         guard !faults.isEmpty else { return try await body(request) }
         if isHeldBack { await wait(context) }
         return try await struck(by: faults[...], request, context, body)
     }
 
-    /// Each fault lies around those that were planned after it.
+    /// Applies the faults; each one wraps those that were planned after it.
     private func struck<Request: Sendable, Value: Sendable>(
         by faults: ArraySlice<PlannedFault>, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
@@ -93,7 +93,7 @@ package final class FaultInterceptor: ServiceInterceptor {
         return try await struck(by: rest, request, context, body)
     }
 
-    /// What a forger puts in the place of a token that the store has signed.
+    /// Returns the change that an attacker makes to a token that the store has signed.
     private func forgery(
         _ fault: Fault, of request: some Sendable, _ context: CallContext
     ) async -> (JWS) -> JWS {
@@ -108,7 +108,7 @@ package final class FaultInterceptor: ServiceInterceptor {
         return { forger?.forged($0) ?? $0 }
     }
 
-    /// Waits until another call of the device has passed, or for a while.
+    /// Waits until another call of the device has passed, or until the maximum time is over.
     private func wait(_ context: CallContext) async {
         let (turns, turn) = AsyncStream<Void>.makeStream()
         let key = CallerKey(context)
@@ -137,7 +137,7 @@ package final class FaultInterceptor: ServiceInterceptor {
 }
 
 extension NoAnswer {
-    /// The silence that a planned fault makes.
+    /// Creates the missing answer of a planned fault.
     package init(planned: PlannedFault) {
         switch planned.plan.fault {
         case .timeout: self.init(.timeout)
@@ -150,7 +150,7 @@ extension NoAnswer {
 }
 
 extension FaultCall {
-    /// The kind of a call; nil for those that nothing strikes.
+    /// The kind of a call; nil for calls to which faults are not applied.
     init?(_ call: ServiceCall) {
         switch call {
         case .products, .offer: self = .products

@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 extension FaultSubject {
-    /// What a request is about, as far as it says; nothing of it is verified.
+    /// Returns the subject of a request without verifying it.
     static func of(_ request: some Sendable) -> FaultSubject {
         switch request {
         case let request as PurchaseRequest: .product(request.intent.productID)

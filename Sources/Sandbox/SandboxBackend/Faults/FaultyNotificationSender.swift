@@ -3,16 +3,17 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// Sends notifications, and lets go wrong on the way what was planned.
+/// A notification sender that applies the planned faults.
 struct FaultyNotificationSender: NotificationSender {
     let backend: EmbeddedBackend
     let poster: any NotificationSender
     let pause: FaultInterceptor.Pause
 
-    /// The longest latency, in milliseconds: after half a minute somebody else would take it for unsent.
+    /// The maximum latency, in milliseconds: after half a minute, another process would consider the notification
+    /// unsent.
     private static let slowest: Int64 = 20_000
 
-    /// For how long a notification is held back so that those of other subscriptions overtake it, in milliseconds.
+    /// How long a notification is held back so that those of other subscriptions overtake it, in milliseconds.
     private static let holding: Int64 = 2_000
 
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
@@ -33,9 +34,9 @@ struct FaultyNotificationSender: NotificationSender {
         case .reorder: try? await pause(Self.holding)
         case .dropBefore: return .socketIssue
         case .status: return .unsuccessfulStatus
-        // Whoever looks at the status alone takes it for an answer.
+        // A sender that checks only the status considers the page a success.
         case .html: return .success
-        // It arrives, and that is not heard.
+        // The notification arrives, but its response does not.
         case .timeout, .dropAfter, .cut:
             _ = await next(payload)
             return fault.unheard
@@ -51,7 +52,7 @@ struct FaultyNotificationSender: NotificationSender {
 }
 
 extension Fault {
-    /// What is heard of a notification that arrived, and whose answer did not.
+    /// The result of a notification that arrived without a response.
     fileprivate var unheard: SendAttemptResult {
         switch self {
         case .timeout: .timedOut

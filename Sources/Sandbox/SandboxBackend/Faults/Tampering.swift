@@ -1,11 +1,11 @@
 import StoreAPI
 import StoreModel
 
-/// Changes what went over a line, as somebody on the way might.
+/// Changes requests and answers in transit, as an attacker could.
 enum Tampering {
-    /// The same answer with other tokens in the places of those that were signed.
+    /// Returns an answer with changed tokens.
     ///
-    /// - Parameter change: What stands in the place of one.
+    /// - Parameter change: Returns the replacement of a token.
     static func changed<Value: Sendable>(_ answer: Value, _ change: (JWS) -> JWS) -> Value {
         let changed: any Sendable =
             switch answer {
@@ -39,7 +39,7 @@ enum Tampering {
             renewalInfo: change(status.renewalInfo))
     }
 
-    /// The same question to the merchant about another token; nil for what is no such question.
+    /// Returns a verification request with a changed token; nil for other requests.
     static func question<Request: Sendable>(
         _ request: Request, _ change: (JWS) -> JWS
     ) -> Request? {
@@ -49,7 +49,8 @@ enum Tampering {
             merchantOrder: asked.merchantOrder) as? Request
     }
 
-    /// A question about the same transaction that nobody has asked, so that its answer is valid and belongs elsewhere.
+    /// Returns a verification request with another nonce, so that its answer is valid but belongs to a request that the
+    /// device did not make.
     static func otherQuestion<Request: Sendable>(_ request: Request) -> Request {
         guard let asked = request as? VerificationRequest else { return request }
         let other = VerificationRequest(
@@ -58,7 +59,8 @@ enum Tampering {
         return other as? Request ?? request
     }
 
-    /// The first letter of the signature is another one: the last may hold bits that mean nothing.
+    /// Returns a token with an invalid signature. The first character is changed because the last one may contain
+    /// unused bits.
     static func forged(_ jws: JWS) -> JWS {
         guard let dot = jws.compact.lastIndex(of: ".") else { return jws }
         let start = jws.compact.index(after: dot)

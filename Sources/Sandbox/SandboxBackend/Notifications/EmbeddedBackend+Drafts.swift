@@ -4,9 +4,9 @@ package import StoreAPI
 package import StoreModel
 
 extension EmbeddedBackend {
-    /// A notification of any kind, about a transaction of the store or about nothing that ever happened.
+    /// Creates a notification of any kind, about a transaction of the store or a sample one.
     ///
-    /// - Throws: A refusal with `unknownTransaction` for an id that the store does not know.
+    /// - Throws: A refusal with `unknownTransaction` if the store does not have the transaction.
     package func draft(
         _ kind: NotificationKind, about id: TransactionID? = nil
     ) async throws(ServiceFailure) -> NotificationDraft {
@@ -30,7 +30,7 @@ extension EmbeddedBackend {
         return found
     }
 
-    /// The first product of one of the types in the catalog; an invented one where it has none.
+    /// Returns the first product of one of the types in the catalog; a sample product without any.
     private static func item(_ types: [ProductType], in catalog: Catalog) -> TemplateSubject.Item {
         let storefront =
             StorefrontTable.entry(catalog.homeStorefront)?.storefront

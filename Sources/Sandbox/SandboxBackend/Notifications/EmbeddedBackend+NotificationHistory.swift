@@ -2,23 +2,23 @@ import SandboxStore
 package import StoreAPI
 package import StoreModel
 
-/// What the App Store Server API tells of notifications.
+/// The notification calls of the App Store Server API.
 extension EmbeddedBackend {
-    /// Has a test sent; nil where no URL is set.
+    /// Requests a test notification; returns nil if the URL for notifications is not set.
     package func requestTest() async throws(ServiceFailure) -> TestNotificationToken? {
         try await store.requestTest()
     }
 
-    /// What became of a test; nil for one that is unknown or was not tried yet.
+    /// Returns the result of a test notification; nil if it is unknown or was not sent yet.
     package func result(
         of token: TestNotificationToken
     ) async throws(ServiceFailure) -> NotificationHistoryItem? {
         try await store.result(of: token)
     }
 
-    /// What was tried to be sent, newest first, twenty a page.
+    /// Returns the notifications that the store tried to send, newest first, 20 per page.
     ///
-    /// - Parameter position: Where the page before ended; nil for the first.
+    /// - Parameter position: The end of the previous page; nil for the first page.
     package func history(
         _ query: NotificationHistoryQuery, from position: Int64? = nil
     ) async throws(ServiceFailure) -> NotificationHistoryPage {
@@ -27,6 +27,6 @@ extension EmbeddedBackend {
 }
 
 extension EmbeddedBackend {
-    /// The store's clock.
+    /// The store's current time.
     package var now: Timestamp { store.now }
 }

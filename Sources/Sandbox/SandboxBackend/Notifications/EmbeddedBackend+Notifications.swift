@@ -2,21 +2,21 @@ import SandboxStore
 package import StoreAPI
 package import StoreModel
 
-/// What the team's server is told.
+/// The notifications to the team's server.
 extension EmbeddedBackend {
-    /// Where notifications are sent; nil where nobody wants them.
+    /// Returns where notifications are sent; nil if they are off.
     package func notificationTarget() async throws(ServiceFailure) -> NotificationTarget? {
         try await store.notificationTarget()
     }
 
-    /// Sends notifications there from now on, in all processes; nil writes none any more.
+    /// Sets where all processes send notifications; nil stops recording new ones.
     ///
-    /// What waits to be sent is kept, and goes to whatever URL is set when it is sent.
+    /// Notifications that wait are kept, and are sent to the URL that is set at that time.
     package func notify(_ target: NotificationTarget?) async throws(ServiceFailure) {
         try await store.notify(target)
     }
 
-    /// The newest so many of what was to be told so far, newest first.
+    /// Returns the newest notifications that were recorded, newest first, up to a limit.
     package func notifications(
         limit: Int = 10_000
     ) async throws(ServiceFailure) -> [NotificationRecord] {

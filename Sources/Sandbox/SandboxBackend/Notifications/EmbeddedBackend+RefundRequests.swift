@@ -2,22 +2,22 @@ import SandboxStore
 package import StoreAPI
 package import StoreModel
 
-/// What comes before a refund, where a customer asks for one.
+/// Customers' requests for refunds.
 extension EmbeddedBackend {
-    /// A customer asks for a refund; the team's server is asked how much was used (`CONSUMPTION_REQUEST`).
+    /// Requests a refund for a customer; the team's server is asked about the consumption (`CONSUMPTION_REQUEST`).
     ///
-    /// Repeating it while nobody has decided changes nothing.
+    /// Repeating an undecided request changes nothing.
     ///
-    /// - Throws: A refusal where there is nothing to refund.
+    /// - Throws: A refusal if the transaction cannot be refunded.
     package func requestRefund(
         of id: TransactionID, because reason: ConsumptionRequestReason
     ) async throws(ServiceFailure) {
         try await store.requestRefund(of: id, because: reason)
     }
 
-    /// Turns a customer's request down (`REFUND_DECLINED`); repeating it changes nothing.
+    /// Declines a customer's request (`REFUND_DECLINED`); repeating it changes nothing.
     ///
-    /// - Throws: A refusal where nobody asked, or it is refunded already.
+    /// - Throws: A refusal if the customer has not requested a refund, or the transaction is refunded already.
     package func declineRefund(of id: TransactionID) async throws(ServiceFailure) {
         try await store.declineRefund(of: id)
     }

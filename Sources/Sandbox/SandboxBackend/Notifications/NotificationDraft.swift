@@ -2,19 +2,19 @@ import SandboxCore
 package import StoreModel
 package import StoreSigning
 
-/// A notification that somebody makes by hand: from a template, with single claims changed, and then signed.
+/// A notification that is made by hand: from a template, with single claims changed, and then signed.
 ///
-/// It is no fact of the store: nothing is written down.
+/// It is not an event of the store, and nothing is recorded.
 package struct NotificationDraft: Sendable {
-    /// What it says happened.
+    /// The kind of event.
     package let kind: NotificationKind
-    /// What a server tells a repeated one by.
+    /// The ID by which a server recognizes a repeated notification.
     package private(set) var id: NotificationID
     private var parts: NotificationParts
     private let now: Timestamp
     private var isPriceSet = false
 
-    /// Takes a template as it is.
+    /// Creates a draft from a template.
     init(_ kind: NotificationKind, id: NotificationID, about subject: TemplateSubject) {
         self.kind = kind
         self.id = id
@@ -22,14 +22,14 @@ package struct NotificationDraft: Sendable {
         now = subject.now
     }
 
-    /// Sets a claim, in each part that has it or, with the part's name and a dot before it, in that one: `data`, `summary`,
-    /// `externalPurchaseToken`, `appData`, `transaction`, `renewalInfo` or `appTransaction`.
+    /// Sets a claim in each part that has it, or only in one part if its name and a dot precede the claim: `data`,
+    /// `summary`, `externalPurchaseToken`, `appData`, `transaction`, `renewalInfo` or `appTransaction`.
     ///
-    /// - Returns: Whether there is such a claim, and the value fits.
+    /// - Returns: False if the claim is unknown or the value is invalid.
     package mutating func set(_ field: String, to value: String) -> Bool {
         let words = field.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         let (part, claim) = words.count == 2 ? (String(words[0]), String(words[1])) : (nil, field)
-        // What is signed inside is set claim by claim, and signed at the end.
+        // Signed claims cannot be set: their content is set claim by claim, and signed at the end.
         guard claim == "signedDate" || !claim.hasPrefix("signed") else { return false }
         if part == nil, claim == "notificationUUID" {
             guard UniqueID.isUUID(value) else { return false }
@@ -43,14 +43,14 @@ package struct NotificationDraft: Sendable {
             Self.edit(&parts.renewal, "renewalInfo", part, claim, value),
             Self.edit(&parts.appTransaction, "appTransaction", part, claim, value),
         ]
-        // A total that is made up has no pieces with which it could disagree.
+        // A price that is set by hand does not have a unit price that it could contradict.
         if claim == "price" { parts.transaction?.signedUnitPrice = nil }
         isPriceSet = isPriceSet || claim == "price"
         if claim == "quantity", !isPriceSet, let unitPrice { setTotal(unitPrice) }
         return found.contains(true)
     }
 
-    /// Charges for the quantity as the store would.
+    /// Multiplies the price by the quantity, as the store does.
     private mutating func setTotal(_ unitPrice: Price) {
         guard let quantity = parts.transaction?.quantity, let total = unitPrice.times(quantity)
         else { return }
@@ -58,9 +58,9 @@ package struct NotificationDraft: Sendable {
         parts.transaction?.signedUnitPrice = quantity == 1 ? nil : unitPrice.milliunits
     }
 
-    /// Signs it and what it carries.
+    /// Signs the notification and its signed parts.
     ///
-    /// - Throws: `refused` for what no verifier would believe, such as a quantity of 11.
+    /// - Throws: `refused` for content that a verifier would reject, such as a quantity of 11.
     package func signed(by signer: JWSSigner) throws(SigningError) -> JWS {
         let content: NotificationContent
         switch parts.content {

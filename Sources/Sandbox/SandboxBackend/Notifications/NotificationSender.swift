@@ -2,8 +2,8 @@ package import StoreModel
 
 /// Sends notifications to the team's server.
 package protocol NotificationSender: Sendable {
-    /// Posts one as Apple does, and says how that ended; takes a few seconds at most.
+    /// Sends a notification as Apple does, and returns the result; takes a few seconds at most.
     ///
-    /// - Parameter url: As it stands in the store's file, which may be anything.
+    /// - Parameter url: The URL from the store's file, which is not validated.
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult
 }

@@ -2,27 +2,28 @@ import SandboxStore
 package import StoreAPI
 package import StoreModel
 
-/// Sends what is due, and writes down how that ended; any number of processes may run one on the same files.
+/// Sends the due notifications and records the results; any number of processes can run a worker on the same files.
 ///
-/// A notification is held while it is sent. Whoever dies between sending and writing down leaves it held for half a minute,
-/// and then it is sent once more with the same id: at least once, and never twice at the same time. Those with one first
-/// transaction are sent one after the other, in the order of the facts.
+/// A process holds a lease on a notification while it sends it. If the process terminates before it has recorded the
+/// result, the lease expires after half a minute, and the notification is sent again with the same ID: at least once,
+/// and never twice at the same time. Notifications with the same original transaction are sent one after the other, in
+/// the order of their events.
 package struct NotificationWorker: Sendable {
     private let backend: EmbeddedBackend
     private let poster: any NotificationSender
     private let pause: FaultInterceptor.Pause
     private let onFault: @Sendable (NotificationError) -> Void
 
-    /// How many are sent at the same time.
+    /// The maximum number of notifications that are sent concurrently.
     private static let crowd = 8
-    /// How long it waits after the store gave no answer, in milliseconds.
+    /// How long the worker waits after the store did not answer, in milliseconds.
     private static let silence: Int64 = 5_000
 
-    /// Takes the parts as they are.
+    /// Creates a worker.
     ///
     /// - Parameters:
-    ///   - onFault: Hears of what can never be sent, once of each.
-    ///   - pause: Waits so many milliseconds of the machine's clock.
+    ///   - onFault: Called once for each notification that can never be sent.
+    ///   - pause: Waits for this number of milliseconds of the machine's clock.
     package init(
         _ backend: EmbeddedBackend, over poster: any NotificationSender,
         onFault: @escaping @Sendable (NotificationError) -> Void = { _ in },
@@ -34,14 +35,14 @@ package struct NotificationWorker: Sendable {
         self.onFault = onFault
     }
 
-    /// Sends whatever is due until the task is cancelled, and sleeps while nothing is.
+    /// Sends notifications as they become due, until the task is cancelled.
     package func run() async {
         await Worker(backend: backend, pass: { await sendDue() }, pause: pause).run()
     }
 
-    /// Sends all that is due now.
+    /// Sends all due notifications.
     ///
-    /// - Returns: In how many milliseconds there is more; nil where nothing waits.
+    /// - Returns: The time until the next one is due in milliseconds; nil if none waits.
     @discardableResult
     package func sendDue() async -> Int64? {
         do {
@@ -56,17 +57,18 @@ package struct NotificationWorker: Sendable {
         }
     }
 
-    /// Sends one now, whether it is due or not.
+    /// Sends a notification now, whether it is due or not.
     ///
-    /// - Returns: How it ended; nil where it is unknown, can never be sent, or somebody else is sending it.
+    /// - Returns: The result; nil if the notification is unknown, can never be sent, or is being sent by another
+    ///   process.
     package func send(_ id: NotificationID) async throws(ServiceFailure) -> SendAttemptResult? {
         guard let dispatch = try await claim(.one(id)).dispatches.first else { return nil }
         return try await send(dispatch)
     }
 
-    /// Sends all that is due now, one after the other, each in its turn.
+    /// Sends all due notifications, one after the other.
     ///
-    /// - Returns: How each attempt ended; those that another process is sending are not among them.
+    /// - Returns: The result of each attempt, without notifications that another process is sending.
     package func sendInTurn() async throws(ServiceFailure) -> [NotificationID: SendAttemptResult] {
         var results: [NotificationID: SendAttemptResult] = [:]
         while true {
@@ -95,14 +97,14 @@ package struct NotificationWorker: Sendable {
     }
 
     private func send(_ claimed: [NotificationDispatch]) async {
-        // Asked once for all of them: they set out in their order.
+        // The sender is chosen once, so that all of them begin in their order.
         let line = await line()
         await withTaskGroup(of: Void.self) { group in
             for dispatch in claimed { group.addTask { await send(dispatch, over: line) } }
         }
     }
 
-    /// What lies between the store and the team's server.
+    /// Returns the sender, which applies faults if any are planned.
     private func line() async -> any NotificationSender {
         guard await backend.store.isPlanned(.notifications) else { return poster }
         return FaultyNotificationSender(backend: backend, poster: poster, pause: pause)
@@ -113,10 +115,10 @@ package struct NotificationWorker: Sendable {
     ) async {
         let result = await line.post(dispatch.signedPayload, to: dispatch.url)
         if result != .success, Task.isCancelled {
-            // It failed because the sender was told to stop: that is nothing to be held against the server.
+            // The attempt failed because this worker was cancelled, so it does not count as a failure of the server.
             try? await backend.store.release(dispatch)
         } else {
-            // What cannot be written down is sent again once it is held no longer.
+            // If the result cannot be recorded, the notification is sent again after its lease has expired.
             try? await backend.store.record(result, of: dispatch)
         }
     }
