@@ -1,4 +1,4 @@
-/// Whether a product is on sale; the raw values stand in kiosk's own catalogs.
+/// Whether a product is on sale. The raw values are those of kiosk's own catalog files.
 public enum Availability: String, Hashable, Sendable, Codable, CaseIterable {
     /// On sale.
     case cleared

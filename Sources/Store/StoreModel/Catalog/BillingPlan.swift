@@ -1,23 +1,23 @@
-/// One way to pay for an auto-renewable subscription; one without plans is paid at each renewal.
+/// A payment plan of an auto-renewable subscription. A subscription without plans is paid at each renewal.
 public struct BillingPlan: Hashable, Sendable, Codable {
-    /// How often is paid; the raw values are those of `.storekit` files.
+    /// How often the customer pays; the raw values are those of `.storekit` files.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The whole period at once.
+        /// Pays for the whole period at once.
         case upFront = "BILLED_UPFRONT"
-        /// Each month, bound for the whole period.
+        /// Pays each month, with a commitment for the whole period.
         case monthly = "MONTHLY"
     }
 
-    /// How often is paid.
+    /// How often the customer pays.
     public let kind: Kind
-    /// What one payment costs; nil where the catalog gives none that can be read.
+    /// The price of one payment; nil if the catalog gives no readable price.
     public let price: Price?
-    /// What the whole commitment costs; nil where the catalog gives none that can be read.
+    /// The price of the whole commitment; nil if the catalog gives no readable price.
     public let commitmentPrice: Price?
-    /// Whether customers may choose it.
+    /// Whether customers can choose the plan.
     public let isEnabled: Bool
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(kind: Kind, price: Price?, commitmentPrice: Price?, isEnabled: Bool) {
         self.kind = kind
         self.price = price

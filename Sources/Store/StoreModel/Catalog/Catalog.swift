@@ -1,27 +1,27 @@
-/// Everything that a store sells, with what its file says of the test environment.
+/// The products of a store, with the test settings of its catalog file.
 public struct Catalog: Hashable, Sendable, Codable {
-    /// The app that sells.
+    /// The app that sells the products.
     public let app: CatalogApp
     /// The storefront that the catalog was written for (ISO 3166-1 alpha-3).
     public let homeStorefront: String
-    /// The language that its texts fall back to first.
+    /// The first fallback language of its texts.
     public let defaultLocale: LocaleID
-    /// The language in which the file has its texts read, unless whoever reads them has chosen one (`_locale`, where it is
-    /// not the one that every file says).
+    /// The language in which the file wants its texts shown unless the customer chose another (`_locale`, if it differs
+    /// from the default value that every file has).
     public package(set) var textLocale: LocaleID?
     /// The products in the file's order, ids unique.
     public package(set) var products: [CatalogProduct]
-    /// How payments go where nobody chooses: as they should, or waiting for approval, or failing (`_askToBuyEnabled`,
-    /// `_billingIssuesEnabled`, `_failTransactionsEnabled`).
+    /// The outcome of payments for which the user chose none: approved, waiting for approval, or failing
+    /// (`_askToBuyEnabled`, `_billingIssuesEnabled`, `_failTransactionsEnabled`).
     public let usualOutcome: Outcome
-    /// Whether a purchase is not asked about before it is paid (`_disableDialogs`).
+    /// Whether purchases are paid without a confirmation dialog (`_disableDialogs`).
     public let skipsDialogs: Bool
-    /// What the file says of subscriptions.
+    /// The subscription settings of the file.
     public let subscriptions: SubscriptionSettings
-    /// The calls that fail each time while it is sold from (the enabled ones of `_storeKitErrors`).
+    /// The calls that always fail while this catalog is in use (the enabled ones of `_storeKitErrors`).
     public let faults: [FaultPlan]
 
-    /// Takes the parts as they are; the caller has made the ids unique.
+    /// Creates a catalog from its parts; the caller ensures that the product ids are unique.
     public init(
         app: CatalogApp, homeStorefront: String, defaultLocale: LocaleID,
         products: [CatalogProduct], usualOutcome: Outcome = .approve,

@@ -1,13 +1,13 @@
-/// The app that sells.
+/// The app that sells the products of a catalog.
 public struct CatalogApp: Hashable, Sendable, Codable {
-    /// Its bundle id; nil where nobody named one (`.storekit` files never do), which leaves it to the store.
+    /// The bundle id; nil if the file does not name one (`.storekit` files never do), so that the store supplies it.
     public let bundleID: BundleID?
-    /// Its number at the store, if it has one.
+    /// The app's Apple ID in the App Store, if it has one.
     public let appleID: Int64?
-    /// Its name for people, hostile text.
+    /// The display name, untrusted text.
     public let name: String
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(bundleID: BundleID?, appleID: Int64?, name: String) {
         self.bundleID = bundleID
         self.appleID = appleID

@@ -1,7 +1,7 @@
-/// What the controls of a test store do to what it sells.
+/// A change that the test store's controls make to its catalog.
 public enum CatalogEdit: Hashable, Sendable, Codable {
-    /// These are changed, all of them or none; they stay until they are taken back, whatever the catalog's file says.
+    /// Applies these changes to a product, all or none; they override the catalog file until they are reset.
     case change(productID: ProductID, changes: [ProductChange])
-    /// A product is as its catalog says again; all of them for nil.
+    /// Resets a product to what its catalog says; nil resets all products.
     case reset(productID: ProductID?)
 }

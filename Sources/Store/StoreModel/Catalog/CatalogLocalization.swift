@@ -1,4 +1,4 @@
-/// Title and description of a product in one language; both may be empty, and both are hostile text.
+/// The title and description of a product in one language; both may be empty, and both are untrusted text.
 public struct CatalogLocalization: Hashable, Sendable, Codable {
     /// The language as the catalog writes it.
     public let locale: LocaleID
@@ -7,7 +7,7 @@ public struct CatalogLocalization: Hashable, Sendable, Codable {
     /// The description.
     public let description: String
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(locale: LocaleID, displayName: String, description: String) {
         self.locale = locale
         self.displayName = displayName

@@ -1,43 +1,44 @@
-/// A product as the store keeps it: every language, every storefront.
+/// A product as the store keeps it, with all languages and storefronts.
 public struct CatalogProduct: Hashable, Sendable, Codable {
     /// The id, unique in the catalog.
     public let id: ProductID
-    /// What kind of thing it is.
+    /// The product type.
     public let type: ProductType
-    /// The developer's label; the last resort for a title.
+    /// The developer's label, the last fallback for a title.
     public let referenceName: String?
     /// Title and description by language, in the file's order.
     public package(set) var localizations: [CatalogLocalization]
     /// The price by storefront (ISO 3166-1 alpha-3).
     public package(set) var prices: [String: Price]
-    /// A lower price by storefront, for a while; empty when there is no sale.
+    /// The sale prices by storefront; empty outside sales.
     public package(set) var sales: [String: CatalogSale]
-    /// Particulars of an auto-renewable one; its offers are priced for the catalog's home storefront.
+    /// The terms of an auto-renewable subscription; its offers are priced for the catalog's home storefront.
     public let subscription: SubscriptionInfo?
     /// How long a non-renewing subscription lasts.
     public let duration: SubscriptionPeriod?
-    /// What one piece delivers into the wallet.
+    /// The goods that one unit adds to the wallet.
     public let grants: [GoodAmount]
-    /// Whether a family may share it.
+    /// Whether Family Sharing is possible.
     public let isFamilyShareable: Bool
     /// Whether it is on sale.
     public package(set) var availability: Availability
-    /// The name of the picture that stands for it.
+    /// The name of the product's picture.
     public let symbol: String?
-    /// When it came into the catalog; nil where that does not say.
+    /// When it was added to the catalog; nil if the catalog does not say.
     public let addedAt: Timestamp?
-    /// Below which amount of which good it is offered before that runs out; nil for never.
+    /// The balance of a good below which the product is offered before the good runs out; nil for never.
     public let lowBalance: GoodAmount?
-    /// Whether somebody changed it by hand since the catalog was read.
+    /// Whether it was changed by hand since the catalog was read.
     public package(set) var isEdited = false
 
     /// How long a product counts as new, in milliseconds: 14 days.
     public static let newness: Int64 = 14 * 86_400_000
 
-    /// Until when it counts as new, by the store's clock; nil where nobody knows since when it is there.
+    /// The end of the period in which it counts as new, by the store's clock; nil if the date of its addition is
+    /// unknown.
     public var newUntil: Timestamp? { addedAt?.adding(milliseconds: Self.newness) }
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         id: ProductID, type: ProductType, referenceName: String? = nil,
         localizations: [CatalogLocalization] = [], prices: [String: Price] = [:],

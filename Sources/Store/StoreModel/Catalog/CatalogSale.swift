@@ -1,11 +1,11 @@
-/// A lower price for a while, as a catalog gives it.
+/// A temporarily reduced price, as a catalog gives it.
 public struct CatalogSale: Hashable, Sendable, Codable {
-    /// What it costs while the sale is on.
+    /// The price during the sale.
     public let price: Price
-    /// When it ends.
+    /// The end of the sale.
     public let ends: Timestamp
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(price: Price, ends: Timestamp) {
         self.price = price
         self.ends = ends

@@ -1,11 +1,11 @@
-/// Something odd in a catalog that did not keep the rest from selling.
+/// A defect in a catalog that did not prevent the rest from loading.
 public struct CatalogWarning: Hashable, Sendable, Codable {
-    /// Where: a JSON path such as `$.products[3].displayPrice`.
+    /// The location, as a JSON path such as `$.products[3].displayPrice`.
     public let path: String
-    /// What is odd and what was done about it, one sentence; may quote hostile text.
+    /// The defect and how it was handled, in one sentence; may quote untrusted text.
     public let message: String
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(path: String, message: String) {
         self.path = path
         self.message = message

@@ -2,36 +2,36 @@
 public struct Product: Hashable, Sendable, Codable {
     /// The id in the catalog.
     public let id: ProductID
-    /// What kind of thing it is.
+    /// The title, untrusted text as all catalog texts; never empty (it falls back to the id).
     public let type: ProductType
     /// The title, hostile text like all of the catalog; never empty (it falls back to the id).
     public let displayName: String
-    /// The description, hostile text; may be empty.
+    /// The description, untrusted text; may be empty.
     public let description: String
-    /// What one piece costs; nil where it has no price here, and then it cannot be bought.
+    /// The price of one unit; nil if it cannot be bought since it is not priced in this storefront.
     public let price: Price?
-    /// What the store knows of its subscription, for auto-renewable ones.
+    /// The terms of an auto-renewable subscription.
     public let subscription: SubscriptionInfo?
-    /// How long a non-renewing subscription lasts, where the catalog says so.
+    /// The duration of a non-renewing subscription, if the catalog gives one.
     public let duration: SubscriptionPeriod?
-    /// What one piece delivers into the wallet.
+    /// The goods that one unit adds to the wallet.
     public let grants: [GoodAmount]
-    /// Whether a family may share it.
+    /// Whether Family Sharing is possible.
     public let isFamilyShareable: Bool
-    /// The sale that is on, if one is.
+    /// The current sale, if there is one.
     public let sale: Sale?
-    /// Why it cannot be bought although it is shown; nil when it can.
+    /// Why it cannot be bought although it is displayed; nil if it can be bought.
     public let unavailable: UnavailableReason?
-    /// The name of the picture that stands for it, hostile text; nil where the catalog names none.
+    /// The name of the product's picture, untrusted text; nil if the catalog names none.
     public let symbol: String?
-    /// Until when it counts as new, by the store's clock; nil where it does not.
+    /// The end of the period in which it counts as new, by the store's clock; nil if it does not count as new.
     public let newUntil: Timestamp?
-    /// Below which amount of which good it is offered before that runs out; nil for never.
+    /// The balance of a good below which the product is offered before the good runs out; nil for never.
     public let lowBalance: GoodAmount?
-    /// Whether somebody changed it by hand at the test store since its catalog was read.
+    /// Whether it was changed by hand in the test store since its catalog was read.
     public let isEdited: Bool
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         id: ProductID, type: ProductType, displayName: String, description: String, price: Price?,
         subscription: SubscriptionInfo? = nil, duration: SubscriptionPeriod? = nil,

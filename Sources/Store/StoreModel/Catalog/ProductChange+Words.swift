@@ -1,20 +1,20 @@
 extension ProductChange {
-    /// What is wrong with words that say no change; a whole sentence, which may quote hostile text.
+    /// The error for text that is not a valid change; a whole sentence, which may quote untrusted text.
     public struct Mistake: Error, Hashable, Sendable {
         /// The sentence.
         public let message: String
     }
 
-    /// Where and when a change is typed: what it means where it does not say that itself.
+    /// The defaults for a typed change that does not name its storefront, language or time.
     public struct Place: Hashable, Sendable {
         /// The storefront of prices and sales (ISO 3166-1 alpha-3).
         public let storefront: String
-        /// The language of texts.
+        /// The language of titles and descriptions.
         public let locale: LocaleID
-        /// The store's time, from which `+PT1H` counts.
+        /// The store's time, to which a length such as `+PT1H` is added.
         public let now: Timestamp
 
-        /// Takes the parts as they are.
+        /// Creates a value from its parts without validating them.
         public init(storefront: String, locale: LocaleID, now: Timestamp) {
             self.storefront = storefront
             self.locale = locale
@@ -22,15 +22,15 @@ extension ProductChange {
         }
     }
 
-    /// The words with which a line begins, with an example each.
+    /// An example of each form of a change, which begins with its keyword.
     public static let examples = [
         "availability draft|in-review|cleared|removed", "price 1.99", "sale 0.49 +PT1H",
         "not-in JPN,DEU", "only-in USA", "title TEXT", "description TEXT",
     ]
 
-    /// Reads one line: what is changed, and to what.
+    /// Parses one line into a change.
     ///
-    /// - Throws: ``Mistake``, naming the word that is none and what there is.
+    /// - Throws: ``Mistake`` with the invalid word and the valid ones.
     public init(line: String, at place: Place) throws(Mistake) {
         let words = line.split(separator: " ").map(String.init)
         let parts = line.split(separator: " ", maxSplits: 1)
@@ -54,7 +54,7 @@ extension ProductChange {
         }
     }
 
-    /// Whether it is on sale, by the word of kiosk's own catalogs.
+    /// Returns a change of the availability, named as in kiosk's own catalogs.
     public static func availability(named word: String) throws(Mistake) -> ProductChange {
         guard let availability = Availability(rawValue: word) else {
             let words = ["draft", "in-review", "cleared", "removed"].joined(separator: ", ")
@@ -63,7 +63,7 @@ extension ProductChange {
         return .availability(availability)
     }
 
-    /// A price in the currency of a storefront: `1.99`.
+    /// Returns a change of the price, given in the currency of a storefront: `1.99`.
     public static func price(
         typed text: String, in country: String
     ) throws(Mistake) -> ProductChange {
@@ -71,7 +71,7 @@ extension ProductChange {
         return .price(price, storefront: code)
     }
 
-    /// A lower price until a moment: a date, or `+` and a length.
+    /// Returns a sale price that ends at a date or after a length of time with a leading `+`.
     public static func sale(
         typed text: String, until end: String, at place: Place
     ) throws(Mistake) -> ProductChange {
@@ -81,7 +81,7 @@ extension ProductChange {
             storefront: code)
     }
 
-    /// When a sale ends: a moment, or a length from now on.
+    /// Returns the end of a sale, given as a moment or as a length of time from now.
     package static func saleEnd(
         typed end: String, since now: Timestamp
     ) throws(Mistake) -> Timestamp {
@@ -93,7 +93,7 @@ extension ProductChange {
         return ends
     }
 
-    /// Countries, with commas between them.
+    /// Parses country codes separated by commas.
     public static func storefronts(_ text: String) throws(Mistake) -> [String] {
         var codes: [String] = []
         for word in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -133,7 +133,7 @@ extension ProductChange {
 }
 
 extension ProductChange.Mistake {
-    /// Why an id stays.
+    /// Explains why the id of a product cannot be changed.
     public static let identity = ProductChange.Mistake(
         message: "The id of a product never changes: what was bought with it would be lost. "
             + "Put another product into the catalog’s file.")

@@ -1,21 +1,21 @@
-/// Something that the controls of a test store change about a product: anything but its id and its kind.
+/// A change that the test store's controls make to a product; its id and its type cannot change.
 public enum ProductChange: Hashable, Sendable, Codable {
     /// Whether it is on sale.
     case availability(Availability)
-    /// What it costs in a storefront (ISO 3166-1 alpha-3).
+    /// The price in a storefront (ISO 3166-1 alpha-3).
     case price(Price, storefront: String)
-    /// A lower price in a storefront, for a while; it ends by itself, on the store's clock.
+    /// A sale price in a storefront; it ends without a further change, by the store's clock.
     case sale(CatalogSale, storefront: String)
-    /// It is sold wherever it has a price but in these storefronts; takes the place of ``onlyIn(_:)``.
+    /// Excludes the product from these storefronts; replaces ``onlyIn(_:)``.
     case notIn([String])
-    /// It is sold in none but these storefronts; takes the place of ``notIn(_:)``.
+    /// Restricts the product to these storefronts; replaces ``notIn(_:)``.
     case onlyIn([String])
-    /// Its title in a language.
+    /// The title in a language.
     case title(String, locale: LocaleID)
-    /// Its description in a language.
+    /// The description in a language.
     case description(String, locale: LocaleID)
 
-    // How the values are named in JSON.
+    // The JSON names of the associated values.
     private enum AvailabilityCodingKeys: String, CodingKey {
         case _0 = "availability"
     }
@@ -44,7 +44,7 @@ public enum ProductChange: Hashable, Sendable, Codable {
 }
 
 extension ProductChange {
-    /// What it is about: of two changes of a product about the same, the later one holds.
+    /// The changed property: of two changes of a product with the same subject, the later one applies.
     package var subject: String {
         switch self {
         case .availability: "availability"
@@ -56,7 +56,7 @@ extension ProductChange {
         }
     }
 
-    /// In the order in which they are shown and take effect: where it is sold comes after what it costs there.
+    /// Returns the changes in display order, which is also the order of application: storefronts after their prices.
     package static func inOrder(_ changes: [ProductChange]) -> [ProductChange] {
         changes.sorted { ($0.rank, $0.subject) < ($1.rank, $1.subject) }
     }
@@ -74,7 +74,7 @@ extension ProductChange {
 }
 
 extension ProductChange: CustomStringConvertible {
-    /// In the words of `kiosk sandbox product`: `availability removed`, `price 1.99 USD USA`, `not-in JPN,DEU`.
+    /// The syntax of `kiosk sandbox product`: `availability removed`, `price 1.99 USD USA`, `not-in JPN,DEU`.
     public var description: String {
         switch self {
         case .availability(let availability): "availability \(availability.rawValue)"

@@ -1,7 +1,8 @@
 extension ProductID {
-    /// All things that a name may mean: the one of exactly this id, or else those that have the name in theirs.
+    /// Returns the elements that a name can refer to: the one with exactly this id, otherwise those whose id contains
+    /// it.
     ///
-    /// - Parameter id: The id of a thing; no two have the same.
+    /// - Parameter id: Returns the id of an element, which is unique.
     package static func meant<Thing>(
         by name: String, among things: [Thing], id: (Thing) -> ProductID
     ) -> [Thing] {

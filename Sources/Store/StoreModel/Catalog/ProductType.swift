@@ -1,15 +1,16 @@
-/// What kind of thing is sold; the raw values are Apple's in signed transactions (`type`).
+/// The type of a product; the raw values are Apple's in signed transactions (`type`).
 public enum ProductType: String, Codable, Hashable, Sendable, CaseIterable {
-    /// Bought as often as one likes, used up, never restored.
+    /// Can be bought repeatedly, is used up, and is never restored.
     case consumable = "Consumable"
-    /// Bought once, kept for ever, restored.
+    /// Bought once, permanent, and restored.
     case nonConsumable = "Non-Consumable"
-    /// A stretch of time that does not renew by itself.
+    /// A period of time that does not renew.
     case nonRenewable = "Non-Renewing Subscription"
     /// A subscription that the store renews.
     case autoRenewable = "Auto-Renewable Subscription"
 
-    /// The quantities that one purchase may have (StoreKit: only consumables and non-renewing ones take more than 1).
+    /// The quantities that one purchase can have (StoreKit: only consumables and non-renewing subscriptions allow more
+    /// than 1).
     public var quantities: ClosedRange<Int> {
         switch self {
         case .consumable, .nonRenewable: 1...10
@@ -17,7 +18,7 @@ public enum ProductType: String, Codable, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether a restore brings it back.
+    /// Whether a restore returns purchases of this type.
     public var isRestorable: Bool {
         switch self {
         case .nonConsumable, .autoRenewable: true

@@ -1,11 +1,11 @@
-/// A price that is lower than usual, for a while.
+/// A temporarily reduced price.
 public struct Sale: Hashable, Sendable, Codable {
-    /// What it costs before and after.
+    /// The price before and after the sale.
     public let regularPrice: Price
     /// When the sale ends.
     public let ends: Timestamp
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(regularPrice: Price, ends: Timestamp) {
         self.regularPrice = regularPrice
         self.ends = ends

@@ -1,15 +1,15 @@
-/// A product as the controls of a test store see it: what it is now, and what of that was changed by hand.
+/// A product as the test store's controls show it: its current state, and the manual changes in it.
 public struct SandboxProduct: Hashable, Sendable, Codable {
-    /// What it costs in one storefront.
+    /// The price in one storefront.
     public struct Offer: Hashable, Sendable, Codable {
         /// The country, ISO 3166-1 alpha-3.
         public let storefront: String
-        /// What it costs there when it is not on sale for less.
+        /// The price outside a sale.
         public let price: Price
-        /// The lower price, which may have ended; nil without one.
+        /// The sale price, whose end may have passed; nil without a sale.
         public let sale: CatalogSale?
 
-        /// Takes the parts as they are.
+        /// Creates a value from its parts without validating them.
         public init(storefront: String, price: Price, sale: CatalogSale?) {
             self.storefront = storefront
             self.price = price
@@ -19,18 +19,18 @@ public struct SandboxProduct: Hashable, Sendable, Codable {
 
     /// The id.
     public let productID: ProductID
-    /// What kind of thing it is; nil for one that was changed and that the catalog no longer has.
+    /// The product type; nil for a changed product that the catalog does not contain any more.
     public let type: ProductType?
-    /// Its title in the catalog's own language, hostile text.
+    /// The title in the catalog's default language, untrusted text.
     public let displayName: String
     /// Whether it is on sale.
     public let availability: Availability
-    /// Where it is sold, by country.
+    /// The prices by storefront in which it is sold.
     public let offers: [Offer]
-    /// What was changed by hand, whatever the catalog's file says; empty for most.
+    /// The manual changes, which override the catalog file; usually empty.
     public let changes: [ProductChange]
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         productID: ProductID, type: ProductType?, displayName: String, availability: Availability,
         offers: [Offer], changes: [ProductChange]

@@ -1,19 +1,19 @@
-/// What is particular to an auto-renewable subscription.
+/// The terms of an auto-renewable subscription.
 public struct SubscriptionInfo: Hashable, Sendable, Codable {
-    /// The group of which a customer has at most one at a time.
+    /// The subscription group, of which a customer holds at most one subscription at a time.
     public let groupID: String
-    /// The group's name for a developer.
+    /// The developer's name for the group.
     public let groupName: String
     /// The level of service inside the group; 1 is the highest.
     public let level: Int
-    /// How long one paid period lasts.
+    /// The length of one paid period.
     public let period: SubscriptionPeriod
-    /// Every offer that could be read, introductory ones first.
+    /// The readable offers, introductory ones first.
     public let offers: [SubscriptionOffer]
-    /// The ways to pay that the catalog names, in its order; they may differ from the product's own price.
+    /// The payment plans in the catalog's order; their prices may differ from the product's own price.
     public let billingPlans: [BillingPlan]
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         groupID: String, groupName: String, level: Int, period: SubscriptionPeriod,
         offers: [SubscriptionOffer], billingPlans: [BillingPlan] = []

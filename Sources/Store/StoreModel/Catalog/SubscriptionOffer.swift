@@ -1,12 +1,12 @@
-/// A reduced price for the start, or for a while, of an auto-renewable subscription.
+/// A temporarily reduced price of an auto-renewable subscription.
 public struct SubscriptionOffer: Hashable, Sendable, Codable {
-    /// Who gets it and how.
+    /// The offer type, which decides which customers are eligible and how they redeem it.
     public enum Kind: String, Hashable, Sendable, Codable {
         /// For new subscribers of the group.
         case introductory
         /// Signed by the merchant for existing or lapsed subscribers.
         case promotional
-        /// Redeemed with a code.
+        /// Redeemed with an offer code.
         case code
         /// For lapsed subscribers.
         case winBack
@@ -14,32 +14,32 @@ public struct SubscriptionOffer: Hashable, Sendable, Codable {
 
     /// How it is paid; the raw values are those of `.storekit` files.
     public enum PaymentMode: String, Hashable, Sendable, Codable {
-        /// Nothing is paid.
+        /// A free trial.
         case free
         /// A reduced price at each renewal.
         case payAsYouGo
-        /// One reduced price for the whole time.
+        /// One reduced price for the whole duration.
         case payUpFront
     }
 
-    /// Who gets it and how.
+    /// The offer type.
     public let kind: Kind
     /// The offer's id, or the reference name of a code; empty for introductory ones.
     public let name: String
     /// How it is paid.
     public let paymentMode: PaymentMode
-    /// What one payment costs; nil when it is free.
+    /// The price of one payment; nil if the offer is free.
     public let price: Price?
-    /// How long one discounted period lasts.
+    /// The length of one discounted period.
     public let period: SubscriptionPeriod
-    /// How many discounted periods there are, at least 1.
+    /// The number of discounted periods, at least 1.
     public let numberOfPeriods: Int
-    /// The billing plan that it belongs to, where the catalog says so.
+    /// The billing plan that it belongs to, if the catalog names one.
     public let billingPlan: BillingPlan.Kind?
-    /// For whom it is, where the catalog says more than its kind does.
+    /// The eligible customers, if the catalog restricts them further than the offer type does.
     public let audience: OfferAudience?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         kind: Kind, name: String, paymentMode: PaymentMode, price: Price?,
         period: SubscriptionPeriod, numberOfPeriods: Int, billingPlan: BillingPlan.Kind? = nil,

@@ -1,6 +1,6 @@
-/// A length of time in calendar units, as ISO 8601 writes it: `P3D`, `P1W`, `P1M`, `P1Y`.
+/// A length of time in calendar units, written as in ISO 8601: `P3D`, `P1W`, `P1M`, `P1Y`.
 public struct SubscriptionPeriod: Hashable, Sendable {
-    /// The calendar unit that is counted.
+    /// A calendar unit.
     public enum Unit: String, Hashable, Sendable, CaseIterable {
         /// Days.
         case day = "D"
@@ -12,18 +12,18 @@ public struct SubscriptionPeriod: Hashable, Sendable {
         case year = "Y"
     }
 
-    /// How many units, at least 1.
+    /// The number of units, at least 1.
     public let count: Int
     /// The unit.
     public let unit: Unit
 
-    /// Takes a count of at least 1; fewer counts as 1.
+    /// Creates a period; a count below 1 becomes 1.
     public init(count: Int, unit: Unit) {
         self.count = max(1, count)
         self.unit = unit
     }
 
-    /// Reads `P`, a count from 1 to 9999 and one unit letter; nil for anything else.
+    /// Parses `P`, a count from 1 to 9999 and one unit letter; nil for any other text.
     public init?(iso8601 text: String) {
         guard text.first == "P", let letter = text.last, let unit = Unit(rawValue: String(letter))
         else {
@@ -37,13 +37,14 @@ public struct SubscriptionPeriod: Hashable, Sendable {
         self.init(count: count, unit: unit)
     }
 
-    /// The form that catalogs and signed payloads use.
+    /// The ISO 8601 text, as catalogs and signed payloads have it.
     public var iso8601: String { "P\(count)\(unit.rawValue)" }
 
-    /// The largest count that is read.
+    /// The largest count that is parsed.
     private static let limit = 9_999
 
-    /// So many in a row, in the same unit: three times `P1M` is `P3M`. The count ends at 9999, the largest that is read.
+    /// Returns consecutive periods as one, in the same unit: three times `P1M` is `P3M`. The count is limited to 9999,
+    /// the largest that can be parsed.
     public func times(_ number: Int) -> SubscriptionPeriod {
         let (product, overflow) = count.multipliedReportingOverflow(by: max(1, number))
         let count = overflow ? Self.limit : min(product, Self.limit)
@@ -52,7 +53,7 @@ public struct SubscriptionPeriod: Hashable, Sendable {
 }
 
 extension SubscriptionPeriod: Codable {
-    /// Reads the ISO 8601 form.
+    /// Decodes the ISO 8601 text.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let period = SubscriptionPeriod(iso8601: try container.decode(String.self)) else {
@@ -61,7 +62,7 @@ extension SubscriptionPeriod: Codable {
         self = period
     }
 
-    /// Writes the ISO 8601 form.
+    /// Encodes the ISO 8601 text.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(iso8601)

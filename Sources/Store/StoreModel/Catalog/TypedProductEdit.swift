@@ -1,31 +1,31 @@
-/// What is said of a change of a product, as the options of a command and the members of a scenario's step have it.
+/// A product change as typed: the options of a command, or the members of a scenario's step.
 package struct TypedProductEdit: Hashable, Sendable {
     /// `draft`, `in-review`, `cleared` or `removed`.
     package var availability: String?
-    /// What it costs, such as `1.99`.
+    /// The price, such as `1.99`.
     package var price: String?
-    /// A lower price, for a while.
+    /// The sale price.
     package var sale: String?
-    /// When that ends: a moment, or a length such as `+PT1H`.
+    /// The end of the sale: a moment, or a length of time such as `+PT1H`.
     package var until: String?
-    /// Countries in which it is not sold, with commas between them.
+    /// The countries in which it is not sold, separated by commas.
     package var notIn: String?
-    /// The only countries in which it is sold, with commas between them.
+    /// The only countries in which it is sold, separated by commas.
     package var onlyIn: String?
-    /// Its title.
+    /// The title.
     package var title: String?
-    /// Its description.
+    /// The description.
     package var description: String?
 
-    /// Nothing is said.
+    /// Creates an edit without any changes.
     package init() {}
 
-    /// Whether nothing is said.
+    /// Whether the edit is without changes.
     package var isEmpty: Bool { self == TypedProductEdit() }
 
-    /// Why they cannot go together, a whole sentence; nil where they can.
+    /// Returns why options conflict, as a whole sentence; nil if they do not.
     ///
-    /// - Parameter sign: What stands before a word where it is typed, such as `--`.
+    /// - Parameter sign: The prefix of an option where it is typed, such as `--`.
     package func contradiction(sign: String = "") -> String? {
         if (sale == nil) != (until == nil) { return "\(sign)sale and \(sign)until go together." }
         if notIn != nil, onlyIn != nil {
@@ -34,10 +34,10 @@ package struct TypedProductEdit: Hashable, Sendable {
         return nil
     }
 
-    /// The changes that they say.
+    /// Parses the options into changes.
     ///
-    /// - Parameter place: Where and when they are said.
-    /// - Throws: `ProductChange.Mistake`, for the first word that says none.
+    /// - Parameter place: The default storefront, language and time.
+    /// - Throws: `ProductChange.Mistake` for the first invalid option.
     package func changes(
         at place: ProductChange.Place
     ) throws(ProductChange.Mistake) -> [ProductChange] {

@@ -1,11 +1,11 @@
-/// An id that was asked for and that the store does not sell, with the cause.
+/// A requested product that the store does not sell, with the reason.
 public struct UnavailableProduct: Hashable, Sendable, Codable {
-    /// The id that was asked for.
+    /// The requested id.
     public let productID: ProductID
     /// Why it is not sold.
     public let reason: UnavailableReason
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(productID: ProductID, reason: UnavailableReason) {
         self.productID = productID
         self.reason = reason

@@ -1,6 +1,6 @@
-/// Why a product that was asked for is not on sale for this customer.
+/// Why a requested product is not on sale for this customer.
 public enum UnavailableReason: Hashable, Sendable, Codable {
-    /// The catalog has no such id; `nearest` is the most similar one, if any is similar.
+    /// The catalog does not have the id; `nearest` is the most similar one, if there is a similar one.
     case unknown(nearest: ProductID?)
     /// The catalog has it as a draft.
     case draft
@@ -8,14 +8,14 @@ public enum UnavailableReason: Hashable, Sendable, Codable {
     case inReview
     /// It was taken off sale.
     case removed
-    /// It has no price in this storefront.
+    /// It is not priced in this storefront.
     case notInStorefront(String)
-    /// The catalog gives no price that could be read.
+    /// The catalog gives no readable price.
     case noPrice
-    /// The catalog does not say how long a period of the subscription lasts.
+    /// The catalog gives no period for the subscription.
     case noPeriod
 
-    // How the values are named in JSON.
+    // The JSON names of the associated values.
     private enum NotInStorefrontCodingKeys: String, CodingKey {
         case _0 = "countryCode"
     }

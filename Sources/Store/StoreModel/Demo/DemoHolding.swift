@@ -1,22 +1,22 @@
-/// What one side of the demo has of a product: a device as it shows it, or the merchant by its ledger.
+/// What one party of the demo holds of a product: a device as it displays it, or the merchant's ledger.
 package struct DemoHolding: Hashable, Sendable {
-    /// Goods in the wallet, without those of which nothing is left.
+    /// The goods in the wallet whose balance is not 0.
     package let goods: [GoodAmount]
-    /// What is owed after a refund of spent goods.
+    /// The debts after a refund of spent goods.
     package let debts: [GoodAmount]
-    /// Whether the product is owned, or at the merchant granted, for good.
+    /// Whether the product is owned permanently; for the merchant, whether it is granted permanently.
     package let isOwned: Bool
 
-    /// Takes the parts as they are, but for goods that are gone.
+    /// Creates a holding without the goods whose balance is 0.
     package init(goods: [GoodAmount], debts: [GoodAmount], isOwned: Bool) {
         self.goods = goods.filter { $0.amount != 0 }
         self.debts = debts
         self.isOwned = isOwned
     }
 
-    /// Nothing at all.
+    /// An empty holding.
     package static let nothing = DemoHolding(goods: [], debts: [], isOwned: false)
 
-    /// How much there is of all goods.
+    /// The sum of all balances.
     package var amount: Int64 { goods.reduce(0) { $0 &+ $1.amount } }
 }

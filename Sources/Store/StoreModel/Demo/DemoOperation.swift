@@ -1,15 +1,15 @@
-/// What the demo does with both of its products, in this order; the raw values are stable words for `--json`.
+/// The operations of the demo with each of its products, in this order; the raw values are stable words for `--json`.
 package enum DemoOperation: String, CaseIterable, Hashable, Sendable {
     /// The first purchase.
     case buy
-    /// The same product once more.
+    /// A second purchase of the same product.
     case buyAgain = "buy-again"
-    /// Using some of what was granted.
+    /// Spends some of the granted goods.
     case spend
     /// The customer signs in on another device.
     case secondDevice = "second-device"
-    /// Restoring on that other device.
+    /// Restores purchases on that second device.
     case restore
-    /// The store gives the money of the first purchase back.
+    /// The store refunds the first purchase.
     case refund
 }

@@ -1,7 +1,7 @@
-/// Why a step of the demo went as it did, in one sentence; the raw values are stable words for `--json`.
+/// The explanation of a demo step's result, in one sentence; the raw values are stable words for `--json`.
 ///
-/// A reason holds only for a step in which what its sentence says has happened, and no two hold for the same step: what
-/// is not true of the world that was played is never shown.
+/// A reason holds only if its sentence is true of the step, and at most one reason holds for a step. The demo thus
+/// never displays a statement that is false for the run that was played.
 package enum DemoReason: String, CaseIterable, Hashable, Sendable {
     case boughtToUse = "bought-to-use"
     case boughtForGood = "bought-for-good"
@@ -17,7 +17,7 @@ package enum DemoReason: String, CaseIterable, Hashable, Sendable {
     case refundedSpent = "refunded-spent"
     case refundedOwnership = "refunded-ownership"
 
-    /// Whether its sentence is true of a step.
+    /// Whether the sentence is true of a step.
     package func holds(for step: DemoStep) -> Bool {
         switch self {
         case .boughtToUse: step.act == .buy && step.isPaid && step.gained > 0
@@ -53,17 +53,17 @@ package enum DemoReason: String, CaseIterable, Hashable, Sendable {
 }
 
 extension DemoStep {
-    /// Whether it charged once, with a receipt that stands for itself.
+    /// Whether the step charged once, with a receipt that does not refer to an earlier one.
     fileprivate var isPaid: Bool {
         newCharge > 0 && newReceipts.count == 1 && newReceipts.allSatisfy { !$0.refersToAnother }
     }
 
     fileprivate var isPaidBack: Bool { act == .refund && newRefund > 0 }
 
-    /// How many goods the merchant's wallet has more than before.
+    /// The increase of the goods in the merchant's wallet.
     fileprivate var gained: Int64 { after.merchant.amount &- before.merchant.amount }
 
-    /// Whether the other device shows what the merchant's wallet has.
+    /// Whether the second device displays the balance of the merchant's wallet.
     fileprivate var hasTabletGoods: Bool {
         after.tablet.map { !$0.goods.isEmpty && $0.goods == after.merchant.goods } ?? false
     }

@@ -1,15 +1,15 @@
-/// One transaction of the store, as the demo shows it.
+/// One transaction of the store, as the demo displays it.
 package struct DemoReceipt: Hashable, Sendable {
-    /// The store's number of it.
+    /// The transaction id.
     package let id: TransactionID
-    /// The first transaction of the same ownership; equal to `id` for that one.
+    /// The id of the first transaction of the same ownership; equal to `id` for that one.
     package let originalID: TransactionID
-    /// What was charged for it; nothing where it only refers to another one.
+    /// The charged amount; 0 if the receipt only refers to an earlier one.
     package let charge: Price
-    /// Where it stands at the store.
+    /// The state of the order in the store.
     package let state: SandboxOrder.State
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         id: TransactionID, originalID: TransactionID, charge: Price, state: SandboxOrder.State
     ) {
@@ -19,6 +19,6 @@ package struct DemoReceipt: Hashable, Sendable {
         self.state = state
     }
 
-    /// Whether it refers to an earlier one.
+    /// Whether it refers to an earlier transaction.
     package var refersToAnother: Bool { id != originalID }
 }

@@ -1,19 +1,19 @@
-/// How everything stood with one product after a step of the demo: what store, merchant and devices said then.
+/// The state of one product after a demo step, as reported by store, merchant and devices.
 package struct DemoSnapshot: Hashable, Sendable {
-    /// All that was charged by then.
+    /// The total charged so far.
     package let charged: Price
-    /// All that was paid back by then.
+    /// The total refunded so far.
     package let paidBack: Price
     /// The store's transactions, oldest first.
     package let receipts: [DemoReceipt]
     /// The first device.
     package let phone: DemoHolding
-    /// The other device; nil as long as nobody has switched it on.
+    /// The second device; nil until it is switched on.
     package let tablet: DemoHolding?
     /// The merchant.
     package let merchant: DemoHolding
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         charged: Price, paidBack: Price, receipts: [DemoReceipt], phone: DemoHolding,
         tablet: DemoHolding?, merchant: DemoHolding

@@ -1,15 +1,15 @@
-/// One step of the demo with one product: what was done, and how everything stood before and after it.
+/// One step of the demo with one product: the operation, and the states before and after it.
 package struct DemoStep: Hashable, Sendable {
-    /// What was done.
+    /// The operation.
     package let act: DemoOperation
-    /// The kind of product.
+    /// The type of the product.
     package let type: ProductType
-    /// Before it.
+    /// The state before the step.
     package let before: DemoSnapshot
-    /// After it.
+    /// The state after the step.
     package let after: DemoSnapshot
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         _ act: DemoOperation, of type: ProductType, before: DemoSnapshot, after: DemoSnapshot
     ) {
@@ -19,21 +19,21 @@ package struct DemoStep: Hashable, Sendable {
         self.after = after
     }
 
-    /// What this step charged, in thousandths of the currency's unit.
+    /// The amount that this step charged, in thousandths of the currency's unit.
     package var newCharge: Int64 { after.charged.milliunits &- before.charged.milliunits }
 
-    /// What this step paid back, in thousandths of the currency's unit.
+    /// The amount that this step refunded, in thousandths of the currency's unit.
     package var newRefund: Int64 { after.paidBack.milliunits &- before.paidBack.milliunits }
 
-    /// The transactions that were not there before.
+    /// The transactions that this step added.
     package var newReceipts: [DemoReceipt] {
         let known = Set(before.receipts.map(\.id))
         return after.receipts.filter { !known.contains($0.id) }
     }
 
-    /// Whether a transaction is new, or stands elsewhere than before.
+    /// Whether a transaction is new or its state changed in this step.
     package func isChanged(_ receipt: DemoReceipt) -> Bool { !before.receipts.contains(receipt) }
 
-    /// Why it went as it did; nil where no reason fits what happened.
+    /// The explanation of the result; nil if no reason holds.
     package var reason: DemoReason? { DemoReason.allCases.first { $0.holds(for: self) } }
 }

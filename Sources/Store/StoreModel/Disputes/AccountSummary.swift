@@ -1,15 +1,15 @@
-/// What the merchant's side knows of one account.
+/// The merchant's records of one account.
 public struct AccountSummary: Hashable, Sendable, Codable {
     /// The account.
     public let account: AccountName
     /// The merchant's statement, with its newest rows.
     public let wallet: WalletStatement
-    /// Its orders, newest first, as far as they are shown.
+    /// The account's orders, newest first, up to a limit.
     public let orders: [DisputeSummary]
-    /// How many orders there are; at most 1,000 are counted.
+    /// The number of orders; at most 1,000 are counted.
     public let orderCount: Int
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         account: AccountName, wallet: WalletStatement, orders: [DisputeSummary], orderCount: Int
     ) {

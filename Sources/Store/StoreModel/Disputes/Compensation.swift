@@ -1,19 +1,19 @@
-/// Goods that a person gave by hand for an order; at most one an order, kept for ever.
+/// Goods that support gave for an order by hand; at most one for each order, kept permanently.
 public struct Compensation: Hashable, Sendable, Codable {
     /// The order.
     public let numbers: OrderNumbers
-    /// To whom.
+    /// The receiving account.
     public let account: AccountName
-    /// What, by good, as the ledger has it.
+    /// The goods as the ledger records them.
     public let goods: [GoodAmount]
-    /// Why; hostile text.
+    /// The reason; untrusted text.
     public let reason: String
-    /// When.
+    /// The time.
     public let at: Timestamp
-    /// Whether it stands in for the grant, which then never comes; otherwise it was given besides.
+    /// Whether it replaces the grant, which is then never made; otherwise it was given in addition.
     public let isSettlement: Bool
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         numbers: OrderNumbers, account: AccountName, goods: [GoodAmount], reason: String,
         at: Timestamp, isSettlement: Bool

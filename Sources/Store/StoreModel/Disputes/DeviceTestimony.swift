@@ -1,19 +1,19 @@
-/// What an account's devices say of an order in their logs, in the copy that the merchant received first.
+/// What the device logs of an account record about an order, in the copy that the merchant received first.
 ///
-/// It is the device's word: it decides nothing, and says what the other two sides cannot see.
+/// Devices are not trusted: the testimony decides nothing, and shows what store and merchant cannot see.
 public struct DeviceTestimony: Hashable, Sendable, Codable {
-    /// The events that name the order, in the order in which they came.
+    /// The events that name the order, in the order of their arrival.
     public let events: [ReceivedLogEvent]
-    /// The chains of the account, with what does not fit in each.
+    /// The log chains of the account, with their defects.
     public let chains: [LogChainSummary]
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(events: [ReceivedLogEvent], chains: [LogChainSummary]) {
         self.events = events
         self.chains = chains
     }
 
-    /// What is odd about the logs, the oldest first: a chain that was rebuilt, broken or begun anew.
+    /// The defects of the logs, oldest first: a chain that was rebuilt, broken or restarted.
     public var findings: [LogFinding] {
         chains.flatMap(\.findings).sorted { $0.at < $1.at }
     }

@@ -1,25 +1,25 @@
-/// Everything that the merchant's side knows of one order, with a verdict.
+/// The records of merchant and store about one order, with a verdict.
 public struct DisputeCase: Hashable, Sendable, Codable {
     /// The order.
     public let order: DisputedOrder
-    /// What became of it.
+    /// The verdict and its details.
     public let finding: DisputeFinding
-    /// What happened, by time; each step says whose word it is.
+    /// The events by time; each names its source.
     public let steps: [HistoryStep]
-    /// What it gave, and what became of that.
+    /// The goods that the order gave, and their later use.
     public let goods: DisputedGoods
-    /// The ledger around it, oldest first: what was there before, its own rows, and what came after.
+    /// The ledger around the order, oldest first: earlier rows, its own rows, and later rows.
     public let wallet: [WalletEntry]
-    /// What a person gave by hand.
+    /// The goods that support gave by hand.
     public let compensation: Compensation?
-    /// What the devices' logs say of it; nil where no log ever came.
+    /// The device logs about the order; nil if the merchant never received a log.
     public let testimony: DeviceTestimony?
-    /// The account's other orders, newest first, as far as they are shown.
+    /// The account's other orders, newest first, up to a limit.
     public let others: [DisputeSummary]
-    /// How many other orders there are.
+    /// The number of other orders.
     public let otherCount: Int
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         order: DisputedOrder, finding: DisputeFinding, steps: [HistoryStep], goods: DisputedGoods,
         wallet: [WalletEntry], compensation: Compensation? = nil,

@@ -1,21 +1,21 @@
-/// The verdict on an order, with what its words need.
+/// The verdict on an order, with the details for its explanation.
 public struct DisputeFinding: Hashable, Sendable, Codable {
     /// The verdict.
     public let verdict: DisputeVerdict
-    /// On which side it stopped; nil where it went through.
+    /// The side on which the order stopped; nil if it was completed.
     public let stop: HistoryStep.Side?
-    /// A decline reason, another transaction, or a sentence of the merchant's; may quote hostile text.
+    /// A decline reason, another transaction's id, or a sentence of the merchant; may quote untrusted text.
     public let reason: String?
-    /// When the store charged.
+    /// When the store charged the customer.
     public let chargedAt: Timestamp?
-    /// When it was granted, given by hand, refunded or declined.
+    /// When it was granted, compensated, refunded or declined.
     public let endedAt: Timestamp?
-    /// Whether its device still has it before it, so that it goes on there by itself.
+    /// Whether its device still has work to do for it and will continue without user action.
     public let isOpen: Bool
-    /// Which share of the price went back, in thousandths of a percent; nil where none did, or all of it.
+    /// The refunded share of the price, in thousandths of a percent; nil for none and for a full refund.
     public package(set) var refundedShare: Int?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         _ verdict: DisputeVerdict, stop: HistoryStep.Side? = nil, reason: String? = nil,
         chargedAt: Timestamp? = nil, endedAt: Timestamp? = nil, isOpen: Bool = false

@@ -1,17 +1,17 @@
-/// What could have been meant by a number that nobody knows.
+/// The probable meaning of an unknown number.
 public enum DisputeHint: Hashable, Sendable, Codable {
-    /// The same count stands in another year: this number exists.
+    /// The same count exists in another year, as this number.
     case otherYear(MerchantOrder)
-    /// The count has not come so far: the last number that was issued is this one.
+    /// The count is higher than the last issued number, which is this one.
     case notIssuedYet(last: MerchantOrder)
-    /// It is the name of an account.
+    /// The text is the name of an account.
     case account(AccountName)
-    /// It has the form of a device's id of a purchase: that device has never reached this merchant with it.
+    /// The text has the form of a device's intent id, with which the device never reached this merchant.
     case intent
-    /// It has the form of a store's transaction id: another store issued it.
+    /// The text has the form of a transaction id, which another store issued.
     case transaction
 
-    // How the values are named in JSON.
+    // The JSON names of the associated values.
     private enum OtherYearCodingKeys: String, CodingKey {
         case _0 = "merchantOrder"
     }

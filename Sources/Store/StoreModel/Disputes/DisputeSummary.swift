@@ -1,11 +1,11 @@
-/// An order in one line: what it is and what became of it.
+/// An order and its verdict, for a list.
 public struct DisputeSummary: Hashable, Sendable, Codable {
     /// The order.
     public let order: DisputedOrder
-    /// What became of it.
+    /// The verdict.
     public let verdict: DisputeVerdict
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(order: DisputedOrder, verdict: DisputeVerdict) {
         self.order = order
         self.verdict = verdict

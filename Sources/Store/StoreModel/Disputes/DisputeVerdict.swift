@@ -1,37 +1,37 @@
-/// What became of an order for which a player says to have paid; the raw values are stable words for `--json`.
+/// The result of an order that a player claims to have paid; the raw values are stable words for `--json`.
 public enum DisputeVerdict: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The merchant issued a number, and the store has never seen the order: not charged.
+    /// The merchant issued a number, but the store never received the order: not charged.
     case neverArrived = "never-arrived"
-    /// Cancelled in the store's sheet: not charged.
+    /// Cancelled in the store's purchase sheet: not charged.
     case cancelled
-    /// The store did not charge; the reason says why.
+    /// Declined by the store and not charged; the reason gives the cause.
     case declined
-    /// It waits for somebody's approval: not charged yet.
+    /// Waiting for approval (Ask to Buy): not charged yet.
     case pending
-    /// Not charged, since it was paid before: the reason names that transaction.
+    /// Not charged since it was paid before; the reason names that transaction.
     case free
-    /// Not charged, since somebody else of the family paid and shares it.
+    /// Not charged since a family member paid and shares it.
     case shared
-    /// Not charged, and not shared by the family any more.
+    /// Not charged, and no longer shared by the family.
     case unshared = "no-longer-shared"
-    /// Charged, and not granted yet.
+    /// Charged, and not yet granted.
     case owed
-    /// Charged, and the merchant refused it for good; the reason says why.
+    /// Charged, and permanently refused by the merchant; the reason gives the cause.
     case refused
-    /// Charged and granted; nothing of it was spent.
+    /// Charged and granted; nothing was spent.
     case delivered
-    /// Charged and granted, and at least a part was spent since.
+    /// Charged and granted, and at least partly spent.
     case spent
-    /// The money went back.
+    /// Refunded.
     case refunded
-    /// Charged, and withdrawn without any money going back.
+    /// Charged, and revoked without a refund.
     case withdrawn
-    /// Charged, not granted, and then given by hand.
+    /// Charged, not granted, and then compensated by hand.
     case compensated
-    /// The store did not answer, so that nothing can be said.
+    /// Unknown, since the store did not answer.
     case undecided
 
-    /// Whether the customer paid for this order; nil where nobody knows now. What was paid back was paid.
+    /// Whether the customer paid for this order, refunded orders included; nil if unknown.
     public var isCharged: Bool? {
         switch self {
         case .neverArrived, .cancelled, .declined, .pending, .free, .shared, .unshared: false

@@ -1,21 +1,21 @@
-/// What an order gave, and what became of it.
+/// The goods that an order gave, and their later use.
 ///
-/// Goods of one kind cannot be told apart, so the oldest are taken to be spent first.
+/// Units of one good are indistinguishable, so the oldest are assumed to be spent first.
 public struct DisputedGoods: Hashable, Sendable, Codable {
-    /// What the order is to give by the catalog of today; empty where nothing is counted.
+    /// The goods that the order gives by the current catalog; empty if it gives no goods.
     public let due: [GoodAmount]
-    /// What came into the balance, by good.
+    /// The goods added to the balance.
     public let given: [GoodAmount]
-    /// What paid off what the account owed, by good; it never came into the balance.
+    /// The goods that paid off debts of the account and never entered the balance.
     public let paidOff: [GoodAmount]
-    /// What is left of ``given``, by good.
+    /// The unspent part of ``given``, by good.
     public let left: [GoodAmount]
-    /// The spendings that took the rest, oldest first.
+    /// The debits that spent the rest, oldest first.
     public let spends: [WalletEntry]
-    /// The rows by which the refund in force took goods back, debts included, oldest first.
+    /// The ledger rows by which the current refund took goods back, debts included, oldest first.
     public let takenBack: [WalletEntry]
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         due: [GoodAmount] = [], given: [GoodAmount] = [], paidOff: [GoodAmount] = [],
         left: [GoodAmount] = [], spends: [WalletEntry] = [], takenBack: [WalletEntry] = []

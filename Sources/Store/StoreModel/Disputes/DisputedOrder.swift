@@ -1,21 +1,21 @@
-/// An order that a player asks about, as merchant and store have it.
+/// An order that a player asks about, as merchant and store record it.
 public struct DisputedOrder: Hashable, Sendable, Codable {
-    /// Its numbers.
+    /// The order's numbers.
     public let numbers: OrderNumbers
-    /// Whose it is.
+    /// The account that made it.
     public let account: AccountName
-    /// On which phone it was made; nil where the store has not heard of it.
+    /// The device on which it was made; nil if the store never received it.
     public let device: DeviceName?
-    /// What.
+    /// The product.
     public let productID: ProductID
-    /// How many; as it was asked for.
+    /// The requested quantity.
     public let quantity: Int64
-    /// What was, or would be, charged in all; nil where nothing is known of a price.
+    /// The total amount that was or would be charged; nil if no price is known.
     public let charge: Price?
-    /// When it was made, by the clock of whoever heard of it first.
+    /// When it was made, by the clock of the side that received it first.
     public let at: Timestamp
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         numbers: OrderNumbers, account: AccountName, device: DeviceName?, productID: ProductID,
         quantity: Int64, charge: Price?, at: Timestamp
@@ -29,6 +29,6 @@ public struct DisputedOrder: Hashable, Sendable, Codable {
         self.at = at
     }
 
-    /// The number by which a person names it.
+    /// The number that identifies it for a person.
     public var name: String { numbers.all.first ?? "" }
 }

@@ -1,8 +1,8 @@
 extension CrashMoment {
-    /// The points of the article “Crash points” at which a device can be told to die, by their names.
+    /// The points of the article “Crash points” at which a device can be killed, by name.
     ///
-    /// Several names are one moment where only the device's disk tells them apart, such as an answer that is on its way
-    /// (C3) and one that is there and not written yet (C4). C9 does not exist, and at A1 no call is on its way.
+    /// Several names share a moment if only the device's disk distinguishes them, such as an answer in transit (C3) and
+    /// one that was received but not yet written (C4). C9 does not exist, and at A1 a call is not in flight.
     package static let points: [String: CrashMoment] = {
         var points: [String: CrashMoment] = [:]
         for (call, before, after) in names {

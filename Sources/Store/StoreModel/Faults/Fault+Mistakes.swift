@@ -1,10 +1,10 @@
 extension Fault {
-    /// The names of all faults, without their values; those of a status are examples.
+    /// The names of all faults, without their values; the HTTP statuses are examples.
     package static let names = examples.map { FaultWord($0).name }
 
-    /// What is wrong with the value of a fault that there is, and what may stand there; nil where there is no such fault.
+    /// Returns the error for an invalid value of a known fault, with the valid values; nil for an unknown fault.
     ///
-    /// - Parameter text: A word that says no fault.
+    /// - Parameter text: A word that is not a valid fault.
     static func mistake(in text: String) -> String? {
         let word = FaultWord(text)
         switch word.name {

@@ -1,39 +1,39 @@
-/// What goes wrong with one call.
+/// A failure of one call.
 public enum Fault: Hashable, Sendable {
-    /// It takes so many milliseconds longer, 1 to 3,600,000.
+    /// The call takes 1 to 3,600,000 milliseconds longer.
     case latency(milliseconds: Int64)
-    /// It is done, and its answer does not come in time.
+    /// The call is performed, and its answer does not arrive in time.
     case timeout
-    /// The connection breaks before it arrives: nothing is done.
+    /// The connection breaks before the request arrives; the call is not performed.
     case dropBefore
-    /// It is done, and the connection breaks before the answer.
+    /// The call is performed, and the connection breaks before the answer.
     case dropAfter
-    /// It arrives twice.
+    /// The request arrives twice.
     case duplicate
-    /// A later call of the same device overtakes it.
+    /// A later request of the same device overtakes it.
     case reorder
-    /// It is done, and the answer breaks off after so many bytes.
+    /// The call is performed, and the answer is cut off after this number of bytes.
     case cut(bytes: Int)
-    /// It is not done; the answer is an HTTP status without a body of the protocol.
+    /// The call is not performed; the answer is an HTTP status without a body of the protocol.
     ///
-    /// `retryAfter` is how long the other side asks to wait, in milliseconds.
+    /// `retryAfter` is the requested delay before the next attempt, in milliseconds.
     case status(Int, retryAfter: Int64?)
-    /// It is not done; the answer is a page of HTML with status 200, as of a hotel's network.
+    /// The call is not performed; the answer is an HTML page with status 200, as from a captive portal.
     case html
-    /// It is done; the signatures in the answer are not what was signed.
+    /// The call is performed; the signatures in the answer do not match the signed contents.
     case tamperedSignature
-    /// What is signed in the answer is signed by a store with another root; of a question to the merchant, what the device
-    /// shows him.
+    /// The signed contents of the answer are signed by a store with another root. For a call to the merchant, this
+    /// applies to what the device sends.
     case foreignRoot
-    /// In the place of each transaction stands another one that the store has signed: the newest of another customer,
-    /// and without one the oldest of the same; of a question to the merchant, what the device shows him.
+    /// Each transaction is replaced by another one that the store signed: the newest of another customer, otherwise the
+    /// oldest of the same customer. For a call to the merchant, this applies to what the device sends.
     case replayed
-    /// It is done; the verdict answers another question than the one that was asked.
+    /// The call is performed; the verdict has the nonce of another request.
     case wrongNonce
-    /// The account moves to another country, ISO 3166-1 alpha-3, just before it arrives.
+    /// The account moves to another country (ISO 3166-1 alpha-3) just before the request arrives.
     case storefront(String)
 
-    /// The calls that it can strike.
+    /// The calls to which the fault applies.
     public var calls: Set<FaultCall> {
         switch self {
         case .tamperedSignature, .foreignRoot:
@@ -47,7 +47,7 @@ public enum Fault: Hashable, Sendable {
 }
 
 extension Fault: CustomStringConvertible, LosslessStringConvertible {
-    /// As `kiosk sandbox fault` takes it: `latency=2s`, `drop-after`, `cut=100`, `429=30s`, `503`.
+    /// The syntax of `kiosk sandbox fault`: `latency=2s`, `drop-after`, `cut=100`, `429=30s`, `503`.
     public var description: String {
         switch self {
         case .latency(let time): "latency=\(FaultTime.text(time))"
@@ -68,14 +68,14 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
         }
     }
 
-    /// Every word that ``init(_:)`` takes, as examples.
+    /// An example of each form that ``init(_:)`` parses.
     public static let examples = [
         "latency=2s", "timeout", "drop-before", "drop-after", "duplicate", "reorder", "cut=100",
         "429=30s", "500", "503", "html", "tampered-signature", "foreign-root", "replayed",
         "wrong-nonce", "storefront=JPN",
     ]
 
-    /// Reads what ``description`` writes; nil for anything else, and for numbers out of their bounds.
+    /// Parses the form of ``description``; nil for any other text, and for numbers out of range.
     public init?(_ text: String) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let value = parts.count == 2 ? String(parts[1]) : nil
@@ -104,16 +104,16 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
                 return nil
             }
             let wait = value.map { FaultTime.milliseconds($0) }
-            // A wait that is no time is a mistake, and not none.
+            // An invalid wait is an error; it must not become a missing wait.
             if case .some(.none) = wait { return nil }
             self = .status(status, retryAfter: wait ?? nil)
         }
     }
 
-    /// The most bytes after which an answer can break off.
+    /// The largest number of bytes after which an answer can be cut off.
     static let mostBytes = 1_000_000
 
-    /// A status of HTTP that says that something failed; nil for anything else.
+    /// Returns an HTTP error status; nil for any other text.
     static func status(_ word: some StringProtocol) -> Int? {
         guard word.utf8.count == 3, let status = Int(word), (400...599).contains(status) else {
             return nil
@@ -123,7 +123,7 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
 }
 
 extension Fault: Codable {
-    /// Reads the word.
+    /// Decodes the text form.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let fault = Fault(try container.decode(String.self)) else {
@@ -133,7 +133,7 @@ extension Fault: Codable {
         self = fault
     }
 
-    /// Writes the word.
+    /// Encodes the text form.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -1,33 +1,33 @@
-/// A kind of call that a planned fault can strike; the raw values are the words of `kiosk sandbox fault`.
+/// A kind of call to which a planned fault applies; the raw values are the words of `kiosk sandbox fault`.
 public enum FaultCall: String, Codable, Hashable, Sendable, CaseIterable {
-    /// The device asks what is sold.
+    /// The device fetches the products.
     case products
-    /// The device asks the merchant for an order number.
+    /// The device requests an order number from the merchant.
     case orderNumber = "order-number"
-    /// The device pays.
+    /// The device purchases.
     case purchase
-    /// The device asks what became of an order.
+    /// The device queries the state of an order.
     case order
     /// The device has the merchant verify a transaction.
     case verify
-    /// The device tells the store that something is settled.
+    /// The device finishes a transaction at the store.
     case finish
-    /// The device restores.
+    /// The device restores purchases.
     case restore
-    /// The device asks what is new, or unfinished.
+    /// The device fetches changes or unfinished transactions.
     case updates
-    /// The device asks how subscriptions stand.
+    /// The device fetches the subscription statuses.
     case subscriptions
-    /// The customer cancels a subscription, resumes it or agrees to its price.
+    /// The customer cancels or resumes a subscription, or accepts its new price.
     case manage
-    /// The device has an offer signed, or asks what an offer code is worth.
+    /// The device has an offer signed, or looks up an offer code.
     case offers
-    /// The device asks the merchant what the customer has.
+    /// The device fetches the wallet from the merchant.
     case wallet
-    /// The device spends.
+    /// The device spends goods.
     case spend
     /// The device sends its event log.
     case log
-    /// The store tells the team's server.
+    /// The store notifies the team's server.
     case notifications
 }

@@ -1,7 +1,7 @@
 extension FaultMoment {
-    /// What is wrong with the value of a moment that there is, and what may stand there; nil where there is no such moment.
+    /// Returns the error for an invalid value of a known moment, with the valid values; nil for an unknown moment.
     ///
-    /// - Parameter text: A word that says no moment.
+    /// - Parameter text: A word that is not a valid moment.
     static func mistake(in text: String) -> String? {
         let word = FaultWord(text)
         switch word.name {

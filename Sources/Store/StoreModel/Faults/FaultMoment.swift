@@ -1,16 +1,16 @@
-/// Which of the calls that fit a planned fault strikes.
+/// Selects those of the matching calls to which a planned fault applies.
 public enum FaultMoment: Hashable, Sendable {
-    /// Each of them.
+    /// Every call.
     case every
-    /// The `n`-th one, counted from 1; the next one is the first.
+    /// The `n`-th call, counted from 1; the next one is the first.
     case nth(Int)
-    /// Each with this probability, drawn from the seed and the number of the call: the same seed draws the same.
+    /// Each call with this probability, drawn from the seed and the number of the call; equal seeds draw equal results.
     case chance(percent: Int, seed: UInt64)
 
-    /// The next one only.
+    /// The next call only.
     public static let once = FaultMoment.nth(1)
 
-    /// Whether it strikes the call of this number, counted from 1.
+    /// Returns whether the fault applies to the call with this number, counted from 1.
     public func strikes(_ number: Int) -> Bool {
         switch self {
         case .every: true
@@ -19,7 +19,7 @@ public enum FaultMoment: Hashable, Sendable {
         }
     }
 
-    /// A number from 0 to 99.
+    /// Returns a number from 0 to 99.
     private static func draw(_ seed: UInt64, _ number: Int) -> UInt64 {
         var chance = SeededGenerator(seed: seed &+ UInt64(bitPattern: Int64(number)) << 32)
         return chance.next() % 100
@@ -27,7 +27,7 @@ public enum FaultMoment: Hashable, Sendable {
 }
 
 extension FaultMoment: CustomStringConvertible, LosslessStringConvertible {
-    /// As `kiosk sandbox fault` takes it: `once`, `every`, `nth=3`, `chance=20%`, `chance=20%/7` with a seed.
+    /// The syntax of `kiosk sandbox fault`: `once`, `every`, `nth=3`, `chance=20%`, `chance=20%/7` with a seed.
     public var description: String {
         switch self {
         case .every: "every"
@@ -38,7 +38,7 @@ extension FaultMoment: CustomStringConvertible, LosslessStringConvertible {
         }
     }
 
-    /// Reads what ``description`` writes; nil for anything else.
+    /// Parses the form of ``description``; nil for any other text.
     public init?(_ text: String) {
         switch text {
         case "every": self = .every
@@ -60,7 +60,7 @@ extension FaultMoment: CustomStringConvertible, LosslessStringConvertible {
         }
     }
 
-    /// The highest number of a call that can be said.
+    /// The highest valid number of a call.
     static let most = 1_000_000
 
     private static func chance(_ text: Substring) -> FaultMoment? {
@@ -74,7 +74,7 @@ extension FaultMoment: CustomStringConvertible, LosslessStringConvertible {
 }
 
 extension FaultMoment: Codable {
-    /// Reads the word.
+    /// Decodes the text form.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let moment = FaultMoment(try container.decode(String.self)) else {
@@ -84,7 +84,7 @@ extension FaultMoment: Codable {
         self = moment
     }
 
-    /// Writes the word.
+    /// Encodes the text form.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

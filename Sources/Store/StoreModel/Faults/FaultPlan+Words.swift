@@ -1,14 +1,15 @@
 extension FaultPlan {
-    /// What is wrong with words that say no plan; a whole sentence, which may quote hostile text.
+    /// The error for words that are not a valid plan; a whole sentence, which may quote untrusted text.
     public struct Mistake: Error, Hashable, Sendable {
         /// The sentence.
         public let message: String
     }
 
-    /// Reads the words of one line: the call, the fault, and in any order which of the calls and of whom.
+    /// Parses the words of one line: the call, the fault, and in any order the moment and the callers.
     ///
-    /// Without a moment it strikes once.
-    /// - Throws: ``Mistake``, naming the word or the value that is none and what there is, or two words of which one is too many.
+    /// Without a moment, the fault applies once.
+    /// - Throws: ``Mistake`` with the invalid word or value and the valid ones, or with two words that exclude each
+    ///   other.
     public init(words: [String]) throws(Mistake) {
         guard let first = words.first else {
             throw Mistake(message: "A fault begins with a call: \(Self.calls).")
@@ -31,7 +32,7 @@ extension FaultPlan {
         if let mistake { throw mistake }
     }
 
-    /// Why it can never strike; nil where it can.
+    /// Why the fault can never apply; nil if it can.
     public var mistake: Mistake? {
         guard fault.calls.contains(call) else {
             let others = fault.calls.map(\.rawValue).sorted().joined(separator: ", ")
@@ -58,7 +59,7 @@ extension FaultPlan {
         var account: AccountName?
         var device: DeviceName?
         var productID: ProductID?
-        /// The words so far, by what they say.
+        /// The words so far, by kind.
         private var said: [String: String] = [:]
 
         init(_ words: ArraySlice<String>) throws(Mistake) {
@@ -86,7 +87,7 @@ extension FaultPlan {
             try note(word, of: part.name)
         }
 
-        /// One word of a kind is meant; of two, nobody can say which.
+        /// Two words of one kind are ambiguous, so they are an error.
         private mutating func note(_ word: String, of kind: String) throws(Mistake) {
             guard let before = said.updateValue(word, forKey: kind) else { return }
             throw Mistake(

@@ -1,19 +1,19 @@
-/// A fault that is to happen: on which calls, of whom, and when.
+/// A planned fault: the calls, the callers and the moment to which it applies.
 public struct FaultPlan: Hashable, Sendable, Codable {
-    /// Which calls.
+    /// The kind of call.
     public let call: FaultCall
-    /// What goes wrong.
+    /// The failure.
     public let fault: Fault
-    /// Which of them.
+    /// The selection among the matching calls.
     public let moment: FaultMoment
-    /// Only those of this account; nil for all.
+    /// The account to whose calls it is limited; nil for all.
     public let account: AccountName?
-    /// Only those of this device; nil for all.
+    /// The device to whose calls it is limited; nil for all.
     public let device: DeviceName?
-    /// Only those that concern this product; nil for all.
+    /// The product to whose calls it is limited; nil for all.
     public let productID: ProductID?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         _ call: FaultCall, _ fault: Fault, _ moment: FaultMoment = .once,
         account: AccountName? = nil, device: DeviceName? = nil, productID: ProductID? = nil
@@ -26,12 +26,12 @@ public struct FaultPlan: Hashable, Sendable, Codable {
         self.productID = productID
     }
 
-    /// The same plan for calls that concern this product.
+    /// Returns the same plan, limited to calls that concern this product.
     package func concerning(_ productID: ProductID?) -> FaultPlan {
         FaultPlan(call, fault, moment, account: account, device: device, productID: productID)
     }
 
-    /// Whether it may strike a call of this caller about this product; nil where that is not known.
+    /// Returns whether a call of this caller about this product matches; the product is nil if it is unknown.
     public func fits(
         _ account: AccountName, _ device: DeviceName, _ productID: ProductID?
     ) -> Bool {
@@ -42,7 +42,7 @@ public struct FaultPlan: Hashable, Sendable, Codable {
 }
 
 extension FaultPlan: CustomStringConvertible {
-    /// One line, as `kiosk sandbox fault add` takes it.
+    /// The line that `kiosk sandbox fault add` parses.
     public var description: String {
         var words = [call.rawValue, "\(fault)", "\(moment)"]
         if let account { words.append("account=\(account)") }

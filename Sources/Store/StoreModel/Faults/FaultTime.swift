@@ -1,14 +1,14 @@
-/// Lengths of time in the words of a planned fault: `250ms`, `2s`, `5m` or `1h`.
+/// Lengths of time in the text of a planned fault: `250ms`, `2s`, `5m` or `1h`.
 enum FaultTime {
-    /// From the smallest unit to the largest.
+    /// The units from the smallest to the largest.
     private static let units: [(suffix: String, milliseconds: Int64)] = [
         ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000),
     ]
 
-    /// An hour.
+    /// One hour.
     private static let longest: Int64 = 3_600_000
 
-    /// A whole number of a unit, an hour at most; nil for anything else.
+    /// Parses a whole number of a unit, at most an hour; nil for any other text.
     static func milliseconds(_ text: String) -> Int64? {
         for (suffix, unit) in units where text.hasSuffix(suffix) {
             let digits = text.dropLast(suffix.utf8.count)
@@ -20,7 +20,7 @@ enum FaultTime {
         return nil
     }
 
-    /// A length in the largest unit of which it is a whole number.
+    /// Formats a length in the largest unit of which it is a whole multiple.
     static func text(_ milliseconds: Int64) -> String {
         guard milliseconds != 0 else { return "0s" }
         let unit = units.last { milliseconds % $0.milliseconds == 0 } ?? units[0]

@@ -1,25 +1,25 @@
-/// A word of a planned fault that could not be read: its name, and what was said behind `=`.
+/// A word of a planned fault that could not be parsed: its name, and its value after `=`.
 struct FaultWord {
-    /// What it is about.
+    /// The part before `=`.
     let name: String
-    /// What was said of it; nil where nothing was.
+    /// The part after `=`; nil without one.
     let value: String?
 
-    /// Takes `latency=2s` apart.
+    /// Splits a text such as `latency=2s`.
     init(_ text: String) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         name = parts.first.map(String.init) ?? ""
         value = parts.count == 2 ? String(parts[1]) : nil
     }
 
-    /// That a name takes something else.
+    /// Returns the error for an invalid value.
     ///
-    /// - Parameter wanted: What it takes.
+    /// - Parameter wanted: The valid values.
     func takes(_ wanted: String) -> String {
         "\(name) takes \(wanted)" + (value.map { ", not “\($0.prefix(40))”." } ?? ".")
     }
 
-    /// That nothing is said behind a name.
+    /// The error for a value after a name that does not allow one.
     var standsAlone: String {
         "\(name) stands alone" + (value.map { ", without “=\($0.prefix(40))”." } ?? ".")
     }

@@ -1,15 +1,15 @@
-/// A fault as the store keeps it.
+/// A planned fault as the store keeps it, with its counts.
 public struct PlannedFault: Hashable, Sendable, Codable {
-    /// Its number, by which it is taken back; 0 for what the catalog's file lets fail, which stands as long as it is said there.
+    /// The number by which it is removed; 0 for a fault of the catalog's file, which lasts as long as the file has it.
     public let id: Int64
-    /// What is planned.
+    /// The plan.
     public let plan: FaultPlan
-    /// How many calls have fitted it; nobody counts what the catalog's file lets fail.
+    /// The number of calls that matched it; not counted for the faults of the catalog's file.
     public let met: Int
-    /// How many of them it struck.
+    /// The number of calls to which it applied.
     public let struck: Int
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(id: Int64, plan: FaultPlan, met: Int = 0, struck: Int = 0) {
         self.id = id
         self.plan = plan
@@ -17,11 +17,11 @@ public struct PlannedFault: Hashable, Sendable, Codable {
         self.struck = struck
     }
 
-    /// Whether it comes from the catalog's file: then it has no number and no counts.
+    /// Whether it comes from the catalog's file, and is therefore without a number and counts.
     public var isOfCatalog: Bool { id == 0 }
 
-    /// Names it where an error came of it: its number, who planned it, and what is planned. A whole sentence, without the
-    /// names in the plan, which may be any text.
+    /// Describes the fault in an error that it caused: its number, its origin and its action. It is a whole sentence
+    /// without the names in the plan, which may be any text.
     public var sentence: String {
         isOfCatalog
             ? "This is a fault that _storeKitErrors in the catalog’s file switches on: \(action)."
@@ -31,7 +31,7 @@ public struct PlannedFault: Hashable, Sendable, Codable {
     /// The plan without account, device and product: `products 503 every`.
     package var action: String { "\(FaultPlan(plan.call, plan.fault, plan.moment))" }
 
-    /// Whether no later call is struck any more.
+    /// Whether it cannot apply to a later call.
     public var isSpent: Bool {
         if case .nth(let number) = plan.moment { met >= number } else { false }
     }

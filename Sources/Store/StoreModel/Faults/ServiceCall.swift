@@ -1,10 +1,11 @@
-/// The calls of a device to store and merchant; who the store is and its wake-ups are none, since they ask nothing of it.
+/// The calls of a device to store and merchant. The store's identity and its wake-ups are not included, since they
+/// request nothing.
 package enum ServiceCall: String, Hashable, Sendable, CaseIterable {
     case products, purchase, order, unfinished, restore, changes, storefront, subscriptions, manage,
         offerCode
-    /// The store is told that a transaction is settled.
+    /// Informs the store that a transaction is finished.
     case finish
-    /// The store is told that the end of an order without a transaction is recorded.
+    /// Informs the store that the device recorded the end of an order without a transaction.
     case acknowledge
     case offer, orderNumber, signOffer, verify, wallet, spend, take
 }

@@ -1,13 +1,14 @@
-/// A day of the Gregorian calendar, counted from 1970-01-01.
+/// A date of the proleptic Gregorian calendar, converted from and to a number of days since 1970-01-01.
 package struct CivilDate: Hashable, Sendable {
-    /// The year, of which there is no first one.
+    /// The year, which may be 0 or negative.
     package let year: Int64
     /// 1...12.
     package let month: Int64
     /// 1...31.
     package let day: Int64
 
-    /// The day of a number; the arithmetic is Howard Hinnant's `civil_from_days`, in eras of 400 years from March on.
+    /// Creates the date of a day number, by Howard Hinnant's `civil_from_days`, in eras of 400 years that begin in
+    /// March.
     package init(day number: Int64) {
         let shifted = number + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -21,7 +22,7 @@ package struct CivilDate: Hashable, Sendable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// The number of a day (`days_from_civil`).
+    /// Returns the number of days from 1970-01-01 to a date (`days_from_civil`).
     package static func number(year: Int64, month: Int64, day: Int64) -> Int64 {
         let shifted = month <= 2 ? year - 1 : year
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
@@ -31,7 +32,7 @@ package struct CivilDate: Hashable, Sendable {
             - 719_468
     }
 
-    /// The number of the day so many months later: the same day of the month, or the last one where that month is shorter.
+    /// Returns the day number some months later: the same day of the month, or the last one if that month is shorter.
     package func number(monthsLater months: Int64) -> Int64 {
         let all = year * 12 + month - 1 + months
         let year = all >= 0 ? all / 12 : (all - 11) / 12
@@ -42,7 +43,7 @@ package struct CivilDate: Hashable, Sendable {
         return first + min(day, next - first) - 1
     }
 
-    /// 0 for Sunday.
+    /// Returns the weekday; 0 is Sunday.
     package static func weekday(_ number: Int64) -> Int64 { ((number + 4) % 7 + 7) % 7 }
 }
 

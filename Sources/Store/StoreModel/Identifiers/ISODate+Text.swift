@@ -1,5 +1,5 @@
 extension ISODate {
-    /// A moment as ``timestamp(_:)`` reads it, to the second: `2026-01-31T18:00:00Z`.
+    /// Formats a moment as ``timestamp(_:)`` parses it, to the second: `2026-01-31T18:00:00Z`.
     package static func text(_ moment: Timestamp) -> String {
         let seconds = floored(moment.milliseconds, 1000)
         let rest = seconds - floored(seconds, 86_400) * 86_400
@@ -7,7 +7,7 @@ extension ISODate {
         return day(moment) + "T" + time.joined(separator: ":") + "Z"
     }
 
-    /// Its day in UTC: `2026-01-31`.
+    /// Formats the day in UTC: `2026-01-31`.
     package static func day(_ moment: Timestamp) -> String {
         let date = CivilDate(day: floored(moment.milliseconds, 86_400_000))
         return [padded(date.year, to: 4), padded(date.month, to: 2), padded(date.day, to: 2)]

@@ -1,8 +1,8 @@
-/// Reads the dates of kiosk's own catalogs and of its commands.
+/// Parses and formats the dates of kiosk's own catalogs and commands.
 package enum ISODate {
-    /// The moment that `2030-01-31` or `2030-01-31T18:00:00Z` tells; a date alone is its first instant in UTC.
+    /// Parses `2030-01-31` or `2030-01-31T18:00:00Z`; a date alone is its first instant in UTC.
     ///
-    /// - Returns: Nil for anything else, other zones and days that no month has included.
+    /// - Returns: Nil for any other text, including other time zones and dates that do not exist.
     package static func timestamp(_ text: String) -> Timestamp? {
         let halves = text.split(separator: "T", omittingEmptySubsequences: false)
         guard halves.count <= 2, let date = halves.first, let days = days(date) else { return nil }
@@ -11,16 +11,16 @@ package enum ISODate {
         return Timestamp(milliseconds: (days * 86_400 + seconds) * 1000)
     }
 
-    /// The moment that a text tells: a date as ``timestamp(_:)`` reads it, or `+` and a length of at most 100 years in ISO
-    /// 8601's days, hours, minutes and seconds, such as `+PT1H` or `+P3DT12H`, counted from a moment.
+    /// Parses a date as ``timestamp(_:)`` does, or `+` and a length of at most 100 years in ISO 8601's days, hours,
+    /// minutes and seconds, such as `+PT1H` or `+P3DT12H`, which is added to a moment.
     ///
-    /// - Returns: Nil for anything else.
+    /// - Returns: Nil for any other text.
     package static func timestamp(_ text: String, since now: Timestamp) -> Timestamp? {
         guard text.hasPrefix("+") else { return timestamp(text) }
         return length(text.dropFirst()).map { now.adding(milliseconds: $0) }
     }
 
-    /// A length in milliseconds.
+    /// Parses a length into milliseconds.
     private static func length(_ text: Substring) -> Int64? {
         let halves = text.dropFirst().split(separator: "T", omittingEmptySubsequences: false)
         guard text.first == "P", text.count > 2, (1...2).contains(halves.count),
@@ -33,7 +33,7 @@ package enum ISODate {
         return (days + rest) * 1000
     }
 
-    /// The sum of counts, each before its unit, the units in their order.
+    /// Parses numbers, each followed by its unit, in the order of the units, and returns their sum.
     private static func seconds(
         in text: Substring, units: [(letter: Character, seconds: Int64)]
     ) -> Int64? {
@@ -57,7 +57,7 @@ package enum ISODate {
         return numbers[0] * 3600 + numbers[1] * 60 + numbers[2]
     }
 
-    /// Days since 1970-01-01 in the Gregorian calendar, counted in years that begin in March.
+    /// Returns the days since 1970-01-01 in the Gregorian calendar, counted in years that begin in March.
     private static func days(_ text: Substring) -> Int64? {
         guard let numbers = numbers(text, "-", digits: [4, 2, 2]) else { return nil }
         let (year, month, day) = (numbers[0], numbers[1], numbers[2])

@@ -1,25 +1,25 @@
-/// The name of one kind of thing, which cannot be mistaken for the name of another kind.
+/// An identifier of one kind of entity, which cannot be confused with that of another kind.
 ///
-/// The text is kept exactly as it was received, and compared by its UTF-8 bytes as SQLite compares it: never
-/// trimmed, folded or normalised. Whoever shows one to a person sanitises it there.
+/// The text is kept exactly as it was received, and compared by its UTF-8 bytes as SQLite compares it: never trimmed,
+/// folded or normalised. Code that displays an identifier sanitises it for display.
 public struct Identifier<Kind>: RawRepresentable, Hashable, Sendable {
-    /// The text of the name as it stands in files, messages and tables.
+    /// The text of the identifier in files, messages and tables.
     public let rawValue: String
 
-    /// Takes the text as it is.
+    /// Creates an identifier from a text without changing it.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Takes the text as it is.
+    /// Creates an identifier from a text without changing it.
     public init(_ text: String) {
         self.rawValue = text
     }
 }
 
-// `==` on String takes canonically equivalent texts for the same one, and two products may be called so.
+// `==` on String treats canonically equivalent texts as equal, but two products may differ only in that.
 extension Identifier {
-    /// Whether the bytes are the same.
+    /// Returns whether both have the same bytes.
     public static func == (left: Self, right: Self) -> Bool {
         left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
     }
@@ -30,37 +30,37 @@ extension Identifier {
         if bytes.withContiguousStorageIfAvailable({ hasher.combine(bytes: .init($0)) }) == nil {
             for byte in bytes { hasher.combine(byte) }
         }
-        // No text holds this byte, so that two names in a row cannot run together.
+        // UTF-8 never contains this byte, so two consecutive identifiers hash differently from their concatenation.
         hasher.combine(0xFF as UInt8)
     }
 }
 
 extension Identifier: ExpressibleByStringLiteral {
-    /// A name that the program itself writes.
+    /// Creates an identifier from a literal of the program.
     public init(stringLiteral value: String) {
         self.rawValue = value
     }
 }
 
 extension Identifier: Comparable {
-    /// Order of the bytes.
+    /// Compares the bytes.
     public static func < (left: Self, right: Self) -> Bool {
         left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
     }
 }
 
 extension Identifier: CustomStringConvertible {
-    /// The text of the name.
+    /// The text of the identifier.
     public var description: String { rawValue }
 }
 
 extension Identifier: Codable {
-    /// Reads a single string.
+    /// Decodes a single string.
     public init(from decoder: any Decoder) throws {
         rawValue = try decoder.singleValueContainer().decode(String.self)
     }
 
-    /// Writes a single string.
+    /// Encodes a single string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)

@@ -1,6 +1,6 @@
-/// A name that may become part of a path.
+/// Validates names that become part of a file path.
 package enum PlainName {
-    /// Whether it is 1 to 64 letters, digits, `.`, `_` or `-`, beginning with a letter or digit.
+    /// Returns whether the text has 1 to 64 letters, digits, `.`, `_` or `-`, and begins with a letter or digit.
     package static func isOne(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard let first = bytes.first, bytes.count <= 64, isAlphanumeric(first) else {

@@ -1,8 +1,8 @@
-/// Chance that is the same each time for the same seed (SplitMix64 of Steele, Lea and Flood).
+/// A random number generator that is deterministic for a seed (SplitMix64 of Steele, Lea and Flood).
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Begins with a seed.
+    /// Creates a generator with a seed.
     package init(seed: UInt64) { state = seed }
 
     package mutating func next() -> UInt64 {

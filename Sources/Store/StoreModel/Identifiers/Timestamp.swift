@@ -3,34 +3,34 @@ public struct Timestamp: Hashable, Sendable, Comparable, Codable {
     /// Milliseconds since the Unix epoch; negative before it.
     public let milliseconds: Int64
 
-    /// Takes milliseconds since the Unix epoch.
+    /// Creates a moment from milliseconds since the Unix epoch.
     public init(milliseconds: Int64) {
         self.milliseconds = milliseconds
     }
 
-    /// Reads a number.
+    /// Decodes a number.
     public init(from decoder: any Decoder) throws {
         milliseconds = try decoder.singleValueContainer().decode(Int64.self)
     }
 
-    /// Writes a number.
+    /// Encodes a number.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(milliseconds)
     }
 
-    /// Earlier is less.
+    /// Returns whether the left moment is earlier.
     public static func < (left: Self, right: Self) -> Bool {
         left.milliseconds < right.milliseconds
     }
 
-    /// The moment so many milliseconds later; stays at the last one that can be told on overflow.
+    /// Returns the moment that many milliseconds later; on overflow the last or first representable one.
     public func adding(milliseconds more: Int64) -> Timestamp {
         let (sum, overflow) = milliseconds.addingReportingOverflow(more)
         return Timestamp(milliseconds: overflow ? (more > 0 ? .max : .min) : sum)
     }
 
-    /// Milliseconds from an earlier moment to this one; clamped on overflow, negative if it is later.
+    /// Returns the milliseconds from an earlier moment to this one; negative if that one is later, clamped on overflow.
     public func since(_ earlier: Timestamp) -> Int64 {
         let (gap, overflow) = milliseconds.subtractingReportingOverflow(earlier.milliseconds)
         return overflow ? (milliseconds > earlier.milliseconds ? .max : .min) : gap

@@ -1,25 +1,25 @@
-/// UUID texts made from a given time and given chance, so that the same inputs make the same ids.
+/// Creates UUID texts from a given time and given random bits, so that equal inputs create equal ids.
 public enum UniqueID {
-    /// A lower-case UUIDv7 (RFC 9562, 5.7): 48 bits of milliseconds, then chance.
+    /// Returns a lower-case UUIDv7 (RFC 9562, 5.7): 48 bits of milliseconds, then random bits.
     ///
     /// - Parameters:
-    ///   - now: The time that the id sorts by; negative times count as 0.
-    ///   - random: Gives 64 random bits; 74 of two answers are used.
+    ///   - now: The time by which the id sorts; negative times count as 0.
+    ///   - random: Returns 64 random bits; 74 bits of two results are used.
     public static func v7(at now: Timestamp, random: () -> UInt64) -> String {
         let time = UInt64(clamping: now.milliseconds) & 0xFFFF_FFFF_FFFF
         let high = (time << 16) | 0x7000 | (random() & 0x0FFF)
         return text(high: high, low: variant(random()))
     }
 
-    /// A lower-case UUIDv4 (RFC 9562, 5.4).
+    /// Returns a lower-case UUIDv4 (RFC 9562, 5.4).
     ///
-    /// - Parameter random: Gives 64 random bits; 122 of two answers are used.
+    /// - Parameter random: Returns 64 random bits; 122 bits of two results are used.
     public static func v4(random: () -> UInt64) -> String {
         let high = (random() & 0xFFFF_FFFF_FFFF_0FFF) | 0x4000
         return text(high: high, low: variant(random()))
     }
 
-    /// Whether the text has the form of a UUID: 36 characters, hexadecimal but for four hyphens.
+    /// Returns whether the text has the form of a UUID: 36 characters, hexadecimal digits except for four hyphens.
     public static func isUUID(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count == 36 else { return false }

@@ -2,16 +2,16 @@
 public struct Page<Item> {
     /// The items, in the order of the list.
     public let items: [Item]
-    /// Where the next page begins; nil on the last page.
+    /// The cursor of the next page; nil on the last page.
     public let next: PageCursor?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(items: [Item], next: PageCursor? = nil) {
         self.items = items
         self.next = next
     }
 
-    /// The page with each item changed.
+    /// Returns the page with each item transformed.
     package func map<Other, Failure: Error>(
         _ change: (Item) throws(Failure) -> Other
     ) throws(Failure) -> Page<Other> {

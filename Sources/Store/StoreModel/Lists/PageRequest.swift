@@ -1,22 +1,22 @@
-/// Asks for one page of a list.
+/// A request for one page of a list.
 public struct PageRequest: Hashable, Sendable, Codable {
-    /// The most items of a page; a request for more gets as many, and one for fewer than one gets one.
+    /// The maximum number of items in a page. A higher limit is reduced to it, and a limit below 1 is raised to 1.
     public static let most = 500
-    /// The first page, as long as a page can be.
+    /// The request for the first page, with the maximum number of items.
     public static let first = PageRequest()
 
-    /// How many items at most.
+    /// The maximum number of items.
     public let limit: Int
-    /// The ``Page/next`` of the page before; nil for the first page.
+    /// The ``Page/next`` of the previous page; nil for the first page.
     public let cursor: PageCursor?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(limit: Int = PageRequest.most, after cursor: PageCursor? = nil) {
         self.limit = limit
         self.cursor = cursor
     }
 
-    /// The request for the page that begins at a cursor.
+    /// Returns the request for the page that begins at a cursor.
     public func after(_ cursor: PageCursor) -> PageRequest {
         PageRequest(limit: limit, after: cursor)
     }

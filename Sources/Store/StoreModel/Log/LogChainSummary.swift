@@ -1,19 +1,19 @@
-/// One chain of log events as the merchant holds it.
+/// One chain of log events as the merchant stores it.
 public struct LogChainSummary: Hashable, Sendable, Codable {
     /// The chain.
     public let id: LogChainID
-    /// Whose it is.
+    /// The account to which it belongs.
     public let account: AccountName
-    /// On which device.
+    /// The device that wrote it.
     public let device: DeviceName
-    /// When its first event came.
+    /// When the merchant received its first event.
     public let since: Timestamp
-    /// How many events the merchant holds of it.
+    /// The number of its events that the merchant has.
     public let eventCount: Int64
-    /// What does not fit, in the order in which it was found.
+    /// The defects of the chain, in the order in which they were found.
     public let findings: [LogFinding]
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         id: LogChainID, account: AccountName, device: DeviceName, since: Timestamp,
         eventCount: Int64, findings: [LogFinding]
@@ -26,6 +26,6 @@ public struct LogChainSummary: Hashable, Sendable, Codable {
         self.findings = findings
     }
 
-    /// Whether the chain itself is without a break.
+    /// Whether the chain is free of conflicts.
     public var isIntact: Bool { !findings.contains { $0.kind.isConflict } }
 }

@@ -1,40 +1,41 @@
-/// What one event of the log says: what happened, to which order, and a word or number about it.
+/// The content of a log event: what happened, to which order, and a detail.
 ///
-/// It never holds a signed text, a key, a secret, or anything that somebody typed.
+/// It never contains a signed text, a key, a secret, or text that a user typed.
 public struct LogEntry: Hashable, Sendable, Codable {
-    /// Which kind of thing happened.
+    /// The family of an event.
     public enum Family: String, Hashable, Sendable, Codable, CaseIterable {
         /// A fact of the device's journal.
         case state
-        /// Another screen is shown.
+        /// A screen was opened.
         case screen
-        /// The person did something that has a name.
+        /// The user performed a named action.
         case act
     }
 
-    /// Which kind of thing happened.
+    /// The family of the event.
     public let family: Family
-    /// What happened: a stable word in lower case with hyphens, such as `intent-recorded`, `shop` or `buy-confirmed`.
+    /// The event's name: a stable word in lower case with hyphens, such as `intent-recorded`, `shop` or
+    /// `buy-confirmed`.
     public let name: String
-    /// The purchase that it is about.
+    /// The purchase that it concerns.
     public let intentID: IntentID?
-    /// The transaction that it is about.
+    /// The transaction that it concerns.
     public let transactionID: TransactionID?
-    /// The merchant's order number, where the event is the one that brings it.
+    /// The merchant's order number, only in the event that introduces it.
     public let merchantOrder: MerchantOrder?
-    /// A number, an amount or a reason; may be empty; may quote hostile text.
+    /// A number, an amount or a reason; may be empty; may quote untrusted text.
     public let detail: String
 
-    /// The longest name, in bytes.
+    /// The maximum length of a name, in bytes.
     public static let nameLimit = 64
-    /// The longest id, in bytes.
+    /// The maximum length of an id, in bytes.
     public static let idLimit = 256
-    /// The longest detail, in bytes.
+    /// The maximum length of a detail, in bytes.
     public static let detailLimit = 512
 
-    /// Makes the parts fit: what is too long is cut, and what looks like a secret is left out.
+    /// Creates an entry, truncating texts that are too long and removing texts that look like secrets.
     ///
-    /// A log that holds more than its reader takes could never be shipped.
+    /// An entry above the merchant's limits could never be shipped.
     public init(
         _ family: Family, _ name: String, intentID: IntentID? = nil,
         transactionID: TransactionID? = nil, merchantOrder: MerchantOrder? = nil,
@@ -48,7 +49,7 @@ public struct LogEntry: Hashable, Sendable, Codable {
         self.detail = LogText.cut(LogText.withoutSecrets(detail), to: Self.detailLimit)
     }
 
-    /// Takes the parts as they were recorded, so that the event's hash still fits them.
+    /// Creates an entry from recorded parts without changing them, so that the event's hash remains valid.
     public init(
         recorded family: Family, name: String, intentID: IntentID?, transactionID: TransactionID?,
         merchantOrder: MerchantOrder?, detail: String
@@ -61,10 +62,10 @@ public struct LogEntry: Hashable, Sendable, Codable {
         self.detail = detail
     }
 
-    /// Another screen is shown.
+    /// Returns an entry for an opened screen.
     public static func screen(_ name: String) -> LogEntry { LogEntry(.screen, name) }
 
-    /// The person did something, perhaps to an order.
+    /// Returns an entry for a user's action, optionally on an order.
     public static func act(
         _ name: String, intentID: IntentID? = nil, transactionID: TransactionID? = nil,
         detail: String = ""
@@ -73,7 +74,7 @@ public struct LogEntry: Hashable, Sendable, Codable {
             .act, name, intentID: intentID, transactionID: transactionID, detail: detail)
     }
 
-    // A part of an id would name something else.
+    // A truncated id would identify something else.
     private static func fitting<Kind>(_ id: Identifier<Kind>) -> Identifier<Kind>? {
         LogText.cut(id.rawValue, to: idLimit) == id.rawValue ? id : nil
     }

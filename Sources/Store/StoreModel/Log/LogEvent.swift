@@ -1,19 +1,19 @@
-/// One event of a device's log, tied by its hash to all before it.
+/// One event of a device's log, linked by its hash to all earlier ones.
 public struct LogEvent: Hashable, Sendable, Codable {
-    /// The id under which it is shipped; the merchant takes each one once.
+    /// The id under which it is shipped; the merchant accepts each id once.
     public let id: LogEventID
-    /// Its place in its chain.
+    /// The position in its chain.
     public let link: LogLink
-    /// When, by the device's wall clock.
+    /// The time by the device's wall clock.
     public let at: Timestamp
-    /// When, by the device's clock that never goes back: milliseconds since some fixed moment of a boot.
+    /// The time by the device's monotonic clock: milliseconds since a fixed moment of the current boot.
     public let monotonic: Int64
-    /// What happened.
+    /// The content.
     public let entry: LogEntry
-    /// The hash of the chain up to and with this event: 64 lower-case hexadecimal digits.
+    /// The hash of the chain including this event: 64 lower-case hexadecimal digits.
     public let hash: String
 
-    /// Takes the parts as they are; whether the hash fits them is for whoever reads it to check.
+    /// Creates an event from its parts; the caller checks whether the hash matches them.
     public init(
         id: LogEventID, link: LogLink, at: Timestamp, monotonic: Int64, entry: LogEntry,
         hash: String
@@ -29,8 +29,8 @@ public struct LogEvent: Hashable, Sendable, Codable {
     /// The number of the event in its chain.
     public var sequence: Int64 { link.sequence }
 
-    /// The bytes that are hashed after the previous hash: every other part, each with its length before it, so that
-    /// no two events have the same ones.
+    /// The bytes that are hashed after the previous hash: every other part with its length before it, so that different
+    /// events have different bytes.
     public var sealedBytes: [UInt8] {
         let fields: [String?] = [
             "kiosk-log-1", id.rawValue, link.chain.rawValue, String(link.sequence),
@@ -52,15 +52,15 @@ public struct LogEvent: Hashable, Sendable, Codable {
     }
 }
 
-// `==` on String takes canonically equivalent texts for the same one; the bytes are what the hash is over.
+// `==` on String treats canonically equivalent texts as equal, but the hash covers the bytes.
 extension LogEvent {
-    /// Whether both say the same, byte for byte.
+    /// Returns whether both have the same content, byte for byte.
     public static func == (left: Self, right: Self) -> Bool {
         left.hash == right.hash && left.link.previousHash == right.link.previousHash
             && left.sealedBytes == right.sealedBytes
     }
 
-    /// Hashes the chained hash, which depends on everything else.
+    /// Hashes the chained hash, which depends on all other parts.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(hash)
     }

@@ -1,34 +1,34 @@
-/// Something about a chain of log events that does not fit, as the merchant found it.
+/// A defect in a chain of log events, as the merchant found it.
 public struct LogFinding: Hashable, Sendable, Codable {
-    /// What does not fit; the raw values are stored for ever.
+    /// The kind of a defect; the raw values are stored permanently.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// An event came again with other content: the chain was made anew. The first copy stays.
+        /// An event arrived again with other content, so the chain was rebuilt. The first copy is kept.
         case rewritten
-        /// Its previous hash is not the hash of the event before.
+        /// The event's previous hash differs from the hash of the preceding event.
         case unjoined
-        /// Its hash does not fit its content.
+        /// The event's hash does not match its content.
         case unfit
-        /// The events before it never came, and the device does not have them any more.
+        /// The preceding events never arrived, and the device no longer has them.
         case gap
-        /// The device had another chain of this account before.
+        /// The device previously had another chain of this account.
         case newChain = "new-chain"
 
-        /// Whether the chain itself has a break; that a device began a new one is told, and is none.
+        /// Whether the chain itself is damaged. The start of a new chain is reported but is not a conflict.
         public var isConflict: Bool { self != .newChain }
     }
 
-    /// What does not fit.
+    /// The kind of the defect.
     public let kind: Kind
-    /// In which chain.
+    /// The chain.
     public let chain: LogChainID
-    /// At which event.
+    /// The number of the event.
     public let sequence: Int64
     /// When the merchant found it.
     public let at: Timestamp
-    /// The copy of the event that the merchant did not take, if it kept one as evidence.
+    /// The rejected copy of the event, if the merchant kept it as evidence.
     public let event: LogEvent?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         _ kind: Kind, chain: LogChainID, sequence: Int64, at: Timestamp, event: LogEvent? = nil
     ) {

@@ -5,9 +5,9 @@ extension NameKind {
     public enum LogEvent {}
 }
 
-/// The id of one chain of log events, made with its first event: a lower-case UUIDv7.
+/// The id of one chain of log events, created with its first event: a lower-case UUIDv7.
 ///
-/// There is one chain for each device's journal and account; a journal that is made anew begins another one.
+/// There is one chain for each device's journal and account; a new journal begins another chain.
 public typealias LogChainID = Identifier<NameKind.LogChain>
 /// The id of one log event, a lower-case UUIDv7: the idempotency key of its shipping.
 public typealias LogEventID = Identifier<NameKind.LogEvent>

@@ -1,13 +1,13 @@
-/// Which order an event of the log belongs to, as the events before it tell.
+/// Resolves the order of a log event from the ids in earlier events.
 package struct LogNumbers: Sendable {
     private var byIntent: [IntentID: MerchantOrder] = [:]
     private var byTransaction: [TransactionID: MerchantOrder] = [:]
     private var intents: [TransactionID: IntentID] = [:]
 
-    /// Nothing is known yet.
+    /// Creates a resolver without any ids.
     package init() {}
 
-    /// Takes in what an event says of ids that belong together.
+    /// Records which ids an event links.
     package mutating func learn(_ entry: LogEntry) {
         if let intent = entry.intentID, let transaction = entry.transactionID {
             intents[transaction] = intent
@@ -17,7 +17,7 @@ package struct LogNumbers: Sendable {
         if let transaction = entry.transactionID { byTransaction[transaction] = number }
     }
 
-    /// The order's number, once one is known.
+    /// Returns the order's number, if it is known.
     package func number(of entry: LogEntry) -> MerchantOrder? {
         if let number = entry.merchantOrder { return number }
         let intent = entry.intentID ?? entry.transactionID.flatMap { intents[$0] }

@@ -1,12 +1,12 @@
-/// Text as the log may hold it.
+/// Sanitises text for the log.
 public enum LogText {
-    /// What stands for something that looked like a secret.
+    /// The replacement for a text that looks like a secret.
     public static let omission = "(left out)"
 
-    /// The text without what looks like a signature, a key or a bearer token.
+    /// Returns the text without parts that look like a signature, a key or a bearer token.
     ///
-    /// Reasons come from other parties, who may quote anything. A run of more than 36 characters of the base64
-    /// alphabets is left out; ids are not longer than that.
+    /// Reasons come from other parties, which may quote anything. A run of more than 36 characters of the base64
+    /// alphabets is removed, since ids are not longer.
     public static func withoutSecrets(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var run = String.UnicodeScalarView()
@@ -30,8 +30,8 @@ public enum LogText {
         return String(result)
     }
 
-    /// The text up to so many bytes, cut between two scalars, without NUL: SQLite would give back only what stands
-    /// before one.
+    /// Truncates the text to a number of bytes, between two scalars, and removes NUL, after which SQLite would drop the
+    /// rest of the text.
     public static func cut(_ text: String, to limit: Int) -> String {
         var result = String.UnicodeScalarView()
         var size = 0
@@ -43,7 +43,7 @@ public enum LogText {
         return String(result)
     }
 
-    /// A UUID has so many characters.
+    /// The length of a UUID.
     private static let longestID = 36
 
     private static func isTokenCharacter(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,13 +1,13 @@
-/// An event of a device's log as the merchant first received it: the device's word, which it cannot take back.
+/// A log event as the merchant first received it. The device cannot change it afterwards.
 public struct ReceivedLogEvent: Hashable, Sendable, Codable {
-    /// What the device says.
+    /// The event as the device sent it.
     public let event: LogEvent
-    /// Which device says so.
+    /// The device that sent it.
     public let device: DeviceName
-    /// When it came, by the merchant's clock.
+    /// When it arrived, by the merchant's clock.
     public let receivedAt: Timestamp
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(event: LogEvent, device: DeviceName, receivedAt: Timestamp) {
         self.event = event
         self.device = device

@@ -1,20 +1,20 @@
-/// A currency by its ISO 4217 code.
+/// A currency, identified by its ISO 4217 code.
 public struct Currency: Hashable, Sendable {
     /// Three upper-case letters, such as `KWD`.
     public let code: String
 
-    /// Takes three ASCII letters in either case; nil for anything else.
+    /// Creates a currency from three ASCII letters in either case; nil for any other text.
     public init?(code: String) {
         guard let letters = ASCII.upperLetters(code, count: 3) else { return nil }
         self.code = letters
     }
 
-    /// How many decimals the currency has by ISO 4217: 0 for JPY, 3 for KWD, 2 where the table does not know it.
+    /// The number of decimals by ISO 4217: 0 for JPY, 3 for KWD, 2 for codes that are not in the table.
     public var exponent: Int { CurrencyTable.exponents[code] ?? 2 }
 }
 
 extension Currency {
-    /// The currency of what has no price of its own.
+    /// The US dollar, which is used for items without a price of their own.
     package static let usDollar = Currency(known: "USD")
 
     private init(known code: String) {
@@ -23,7 +23,7 @@ extension Currency {
 }
 
 extension Currency: Codable {
-    /// Reads the code.
+    /// Decodes the code.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let currency = Currency(code: try container.decode(String.self)) else {
@@ -33,7 +33,7 @@ extension Currency: Codable {
         self = currency
     }
 
-    /// Writes the code.
+    /// Encodes the code.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(code)

@@ -1,13 +1,13 @@
 /// The decimals of each currency in use (ISO 4217, list one, with the funds codes).
 ///
-/// Codes for which the list gives no decimals (metals, drawing rights, the codes for tests and for no currency) are not
-/// in it.
+/// It omits the codes for which the list gives no decimals: metals, drawing rights, and the codes for tests and for no
+/// currency.
 public enum CurrencyTable {
-    /// Decimals by code, 0, 2, 3 or 4.
+    /// The number of decimals by code: 0, 2, 3 or 4.
     public static let exponents: [String: Int] = {
         var exponents: [String: Int] = [:]
         for (exponent, codes) in groups {
-            // Read as bytes: this runs before the first screen.
+            // Splits bytes for speed, since this runs before the first screen.
             for code in codes.utf8.split(whereSeparator: { $0 <= 0x20 }) {
                 exponents[String(Substring(code))] = exponent
             }

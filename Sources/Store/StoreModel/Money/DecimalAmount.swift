@@ -1,27 +1,27 @@
-/// Reads a decimal amount as catalogs write it: digits, and at most one `.` with decimals after it.
+/// Parses and formats a decimal amount as catalogs write it: digits, and at most one `.` with decimals after it.
 ///
-/// No sign, no grouping, no currency, no exponent. `5`, `5.0`, `79.9` and `0.99` are amounts; the empty
-/// text, `-1`, `1,99`, `$5` and `1e3` are not.
+/// Signs, grouping, currencies and exponents are invalid. `5`, `5.0`, `79.9` and `0.99` are amounts; the empty text,
+/// `-1`, `1,99`, `$5` and `1e3` are not.
 public enum DecimalAmount {
-    /// Why a text is no amount.
+    /// Why a text is not a valid amount.
     public enum Failure: Error, Hashable, Sendable {
         /// The text is empty.
         case empty
-        /// The text holds something else than digits and one point.
+        /// The text contains something other than digits and one point.
         case notANumber
-        /// The text has more decimals than the unit has, and they are not zeros.
+        /// The text has more decimals than the currency, and they are not zeros.
         case tooPrecise
-        /// The amount is larger than a price can be.
+        /// The amount exceeds ``limit``.
         case tooLarge
     }
 
-    /// The largest amount of the major unit that is taken for a price: a thousand million.
+    /// The largest valid amount of the major unit: a thousand million.
     public static let limit: Int64 = 1_000_000_000
 
-    /// The amount in thousandths of the major unit.
+    /// Parses an amount into thousandths of the major unit.
     ///
-    /// - Parameter exponent: How many decimals the currency has; further ones must be zeros. Currencies of four
-    ///   decimals can be told to three, which is all that milliunits hold.
+    /// - Parameter exponent: The decimals of the currency; further ones must be zeros. Currencies with four decimals
+    ///   are limited to three, the precision of milliunits.
     /// - Throws: ``Failure``.
     public static func milliunits(_ text: String, exponent: Int) throws(Failure) -> Int64 {
         guard !text.isEmpty else { throw .empty }
@@ -36,9 +36,9 @@ public enum DecimalAmount {
         return major * 1000 + (try thousandths(fraction, decimals: min(exponent, 3)))
     }
 
-    /// The amount of milliunits as it is read by ``milliunits(_:exponent:)``: `0.99`, `79.90`, `100`.
+    /// Formats milliunits as ``milliunits(_:exponent:)`` parses them: `0.99`, `79.90`, `100`.
     ///
-    /// - Parameter exponent: How many decimals are written; more where a thousandth would be lost, three at most.
+    /// - Parameter exponent: The minimum number of decimals; up to three are written if the amount needs them.
     public static func text(milliunits: Int64, exponent: Int) -> String {
         let sign = milliunits < 0 ? "-" : ""
         let (whole, thousandths) = milliunits.magnitude.quotientAndRemainder(dividingBy: 1000)

@@ -4,19 +4,19 @@
 public struct Price: Hashable, Sendable, Codable {
     /// Thousandths of the major unit.
     public let milliunits: Int64
-    /// The currency that is counted.
+    /// The currency.
     public let currency: Currency
 
-    /// Takes thousandths of the major unit of `currency`.
+    /// Creates a price from thousandths of the major unit of `currency`.
     public init(milliunits: Int64, currency: Currency) {
         self.milliunits = milliunits
         self.currency = currency
     }
 
-    /// Whether nothing is charged.
+    /// Whether the amount is 0.
     public var isFree: Bool { milliunits == 0 }
 
-    /// The price of `quantity` pieces; nil where the product cannot be counted in 64 bits.
+    /// Returns the price of `quantity` units; nil if it exceeds 64 bits.
     public func times(_ quantity: Int) -> Price? {
         let (product, overflow) = milliunits.multipliedReportingOverflow(by: Int64(quantity))
         return overflow ? nil : Price(milliunits: product, currency: currency)

@@ -1,13 +1,13 @@
-/// Why a customer wants a refund (Apple's `consumptionRequestReason`).
+/// Why a customer requests a refund (Apple's `consumptionRequestReason`).
 public enum ConsumptionRequestReason: String, Codable, Hashable, Sendable, CaseIterable {
-    /// It was bought by mistake.
+    /// The customer did not intend the purchase.
     case unintendedPurchase = "UNINTENDED_PURCHASE"
-    /// It never arrived.
+    /// The customer did not receive the product or could not use it.
     case fulfillmentIssue = "FULFILLMENT_ISSUE"
-    /// It did not please.
+    /// The customer was not satisfied with the purchase.
     case unsatisfied = "UNSATISFIED_WITH_PURCHASE"
-    /// The law says so.
+    /// The customer requests it for a legal reason.
     case legal = "LEGAL"
-    /// Something else.
+    /// Another reason.
     case other = "OTHER"
 }

@@ -1,13 +1,13 @@
 /// A token for purchases outside the store (Apple's `externalPurchaseToken`).
 package struct ExternalPurchaseToken: Hashable, Sendable, Codable {
-    /// Begins with `SANDBOX`, by which Apple's libraries tell the environment.
+    /// The token's id; begins with `SANDBOX`, by which Apple's libraries recognise the environment.
     package var externalPurchaseID: String
-    /// When it was made.
+    /// When it was created.
     package var tokenCreationDate: Timestamp
     /// The app.
     package var bundleID: BundleID
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(externalPurchaseID: String, tokenCreationDate: Timestamp, bundleID: BundleID) {
         self.externalPurchaseID = externalPurchaseID
         self.tokenCreationDate = tokenCreationDate

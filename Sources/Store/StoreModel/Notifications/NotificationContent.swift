@@ -1,8 +1,8 @@
-/// What a notification is about: exactly one of the four forms that Apple's decoders know.
+/// The content of a notification: exactly one of the four forms that Apple's decoders accept.
 package enum NotificationContent: Hashable, Sendable {
-    /// A transaction or a subscription; nothing but the app for a test.
+    /// A transaction or a subscription; only the app for a test.
     case data(NotificationData)
-    /// The end of an extension of many subscriptions.
+    /// The result of extending many subscriptions.
     case summary(NotificationSummary)
     /// A purchase outside the store.
     case externalPurchaseToken(ExternalPurchaseToken)

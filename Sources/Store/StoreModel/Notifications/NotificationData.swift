@@ -1,21 +1,21 @@
-/// What most notifications carry (Apple's `data`); `appAppleId` is absent, as in Apple's sandbox.
+/// The content of most notifications (Apple's `data`); `appAppleId` is absent, as in Apple's sandbox.
 package struct NotificationData: Hashable, Sendable, Codable {
     /// Always `Sandbox`.
     package var environment = StoreEnvironment.sandbox
     /// The app.
     package var bundleID: BundleID
-    /// The app's build, where it is known.
+    /// The app's build, if it is known.
     package var bundleVersion: String?
-    /// The transaction, signed for itself.
+    /// The transaction, signed separately.
     package var signedTransactionInfo: JWS?
-    /// The subscription's next renewal, signed for itself.
+    /// The subscription's next renewal, signed separately.
     package var signedRenewalInfo: JWS?
-    /// Where the subscription stands.
+    /// The status of the subscription.
     package var status: RenewalState?
-    /// Why a customer wants a refund.
+    /// Why the customer requests a refund.
     package var consumptionRequestReason: ConsumptionRequestReason?
 
-    /// Names the app; everything else is set as it is needed.
+    /// Creates content that names the app; the caller sets the other properties.
     package init(bundleID: BundleID) {
         self.bundleID = bundleID
     }

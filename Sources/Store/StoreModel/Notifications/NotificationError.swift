@@ -1,11 +1,11 @@
-/// A notification that can never be sent, as the store's file stands.
+/// A notification that cannot be created from the store's records and is therefore never sent.
 package struct NotificationError: Hashable, Sendable {
-    /// Which one.
+    /// The notification.
     package let id: NotificationID
-    /// Why, one sentence.
+    /// Why it cannot be created, in one sentence.
     package let reason: String
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(id: NotificationID, reason: String) {
         self.id = id
         self.reason = reason

@@ -1,11 +1,11 @@
-/// A notification with what became of it (App Store Server API, `NotificationHistoryResponseItem`).
+/// A notification with its attempts (App Store Server API, `NotificationHistoryResponseItem`).
 package struct NotificationHistoryItem: Hashable, Sendable, Codable {
-    /// What was sent last, signed anew with the date of that attempt.
+    /// The last payload, signed again with the date of that attempt.
     package let signedPayload: JWS
-    /// Oldest first.
+    /// The attempts, oldest first.
     package let sendAttempts: [SendAttempt]
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(signedPayload: JWS, sendAttempts: [SendAttempt]) {
         self.signedPayload = signedPayload
         self.sendAttempts = sendAttempts

@@ -1,11 +1,11 @@
-/// One page of what was sent, newest first.
+/// One page of the notification history, newest first.
 package struct NotificationHistoryPage: Hashable, Sendable {
-    /// Its notifications.
+    /// The notifications.
     package let items: [NotificationHistoryItem]
-    /// Where the next page begins; nil where there is none.
+    /// The position of the next page; nil on the last page.
     package let next: Int64?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(items: [NotificationHistoryItem], next: Int64?) {
         self.items = items
         self.next = next

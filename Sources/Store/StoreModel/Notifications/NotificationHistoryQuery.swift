@@ -1,19 +1,19 @@
-/// Which notifications a team's server asks for (App Store Server API, `NotificationHistoryRequest`).
+/// The filter of a notification history request (App Store Server API, `NotificationHistoryRequest`).
 package struct NotificationHistoryQuery: Hashable, Sendable {
-    /// Not before this moment.
+    /// The start of the period, inclusive.
     package let start: Timestamp
-    /// Not after this one.
+    /// The end of the period, inclusive.
     package let end: Timestamp
-    /// Of this type alone.
+    /// Limits the result to this type.
     package var type: NotificationType?
-    /// Of this subtype alone.
+    /// Limits the result to this subtype.
     package var subtype: NotificationSubtype?
-    /// About transactions of this customer alone.
+    /// Limits the result to transactions of this customer.
     package var account: AccountName?
-    /// Those that have not arrived.
+    /// Limits the result to undelivered notifications.
     package var onlyFailures = false
 
-    /// Everything in a stretch of time.
+    /// Creates a query for all notifications in a period.
     package init(start: Timestamp, end: Timestamp) {
         self.start = start
         self.end = end

@@ -3,5 +3,6 @@ extension NameKind {
     package enum Notification {}
 }
 
-/// What a server tells a repeated notification by (Apple's `notificationUUID`): a lower-case UUID, the same at every attempt.
+/// The id by which a server recognises a repeated notification (Apple's `notificationUUID`): a lower-case UUID, the
+/// same for every attempt.
 package typealias NotificationID = Identifier<NameKind.Notification>

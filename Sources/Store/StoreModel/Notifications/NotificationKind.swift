@@ -1,17 +1,17 @@
-/// A type and perhaps a subtype, written `TYPE` or `TYPE.SUBTYPE`.
+/// A notification type with an optional subtype, written `TYPE` or `TYPE.SUBTYPE`.
 package struct NotificationKind: Hashable, Sendable, CustomStringConvertible {
-    /// What it is about.
+    /// The type.
     package let type: NotificationType
-    /// What exactly.
+    /// The subtype, if there is one.
     package let subtype: NotificationSubtype?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(_ type: NotificationType, _ subtype: NotificationSubtype? = nil) {
         self.type = type
         self.subtype = subtype
     }
 
-    /// Reads `TYPE` or `TYPE.SUBTYPE`; nil for a pair that is never sent.
+    /// Parses `TYPE` or `TYPE.SUBTYPE`; nil for a pair that is never sent.
     package init?(text: String) {
         let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let type = words.first.flatMap(NotificationType.init(rawValue:)), words.count <= 2
@@ -23,12 +23,12 @@ package struct NotificationKind: Hashable, Sendable, CustomStringConvertible {
         self.init(type, subtype)
     }
 
-    /// `TYPE` or `TYPE.SUBTYPE`.
+    /// The text `TYPE` or `TYPE.SUBTYPE`.
     package var description: String {
         subtype.map { "\(type.rawValue).\($0.rawValue)" } ?? type.rawValue
     }
 
-    /// Every pair that is sent.
+    /// Every pair that can be sent.
     package static let all = NotificationType.allCases.flatMap { type in
         type.forms.map { NotificationKind(type, $0) }
     }

@@ -1,18 +1,18 @@
-/// What a notification says, as it stands in the signed payload (Apple's `ResponseBodyV2DecodedPayload`).
+/// The contents of a notification's signed payload (Apple's `ResponseBodyV2DecodedPayload`).
 package struct NotificationPayload: Hashable, Sendable, Codable {
-    /// The same at every attempt.
+    /// The id, the same for every attempt.
     package let id: NotificationID
-    /// What happened.
+    /// The type and subtype.
     package let kind: NotificationKind
     /// When the store signed this attempt.
     package let signedDate: Timestamp
-    /// What it is about.
+    /// The content.
     package let content: NotificationContent
 
-    /// The only version that there is.
+    /// The only supported version.
     package static let version = "2.0"
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         id: NotificationID, kind: NotificationKind, signedDate: Timestamp,
         content: NotificationContent
@@ -28,9 +28,9 @@ package struct NotificationPayload: Hashable, Sendable, Codable {
         case data, summary, externalPurchaseToken, appData
     }
 
-    /// Reads the form of the wire.
+    /// Decodes the wire format.
     ///
-    /// - Throws: `DecodingError`, also for another version and for other than exactly one content.
+    /// - Throws: `DecodingError`, also for another version and unless there is exactly one content.
     package init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         guard try fields.decode(String.self, forKey: .version) == Self.version else {
@@ -65,7 +65,7 @@ package struct NotificationPayload: Hashable, Sendable, Codable {
         ].compactMap { $0 }
     }
 
-    /// Writes the form of the wire.
+    /// Encodes the wire format.
     package func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encode(kind.type, forKey: .notificationType)

@@ -1,23 +1,23 @@
 /// A notification as the store keeps it.
 package struct NotificationRecord: Hashable, Sendable {
-    /// The same at every attempt.
+    /// The id, the same for every attempt.
     package let id: NotificationID
-    /// What happened; nil where the store's file does not say it in any word that there is.
+    /// The type and subtype; nil if the store's file has an unknown word.
     package let kind: NotificationKind?
-    /// What it is about; nil for a test.
+    /// The transaction that it concerns; nil for a test.
     package let transactionID: TransactionID?
-    /// When it happened, by the store's clock.
+    /// When the event happened, by the store's clock.
     package let at: Timestamp
-    /// What was tried so far, oldest first.
+    /// The attempts so far, oldest first.
     package let attempts: [SendAttempt]
-    /// When it is tried next; nil where nothing is left to be done.
+    /// When the next attempt is due; nil if no further attempt is planned.
     package let nextAttempt: Timestamp?
-    /// Whether it waits until an earlier one with the same first transaction is delivered or given up.
+    /// Whether it waits until an earlier one with the same original transaction is delivered or abandoned.
     package let isBehind: Bool
-    /// Why it can never be sent, one sentence; nil where it can.
+    /// Why it can never be sent, in one sentence; nil if it can be sent.
     package let fault: String?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         id: NotificationID, kind: NotificationKind?, transactionID: TransactionID?, at: Timestamp,
         attempts: [SendAttempt], nextAttempt: Timestamp?, isBehind: Bool = false,
@@ -33,9 +33,9 @@ package struct NotificationRecord: Hashable, Sendable {
         self.fault = fault
     }
 
-    /// Whether the server has it.
+    /// Whether the server received it.
     package var isDelivered: Bool { attempts.contains { $0.sendAttemptResult == .success } }
 
-    /// Whether it was tried, and the server does not have it.
+    /// Whether all attempts so far failed.
     package var hasFailed: Bool { !attempts.isEmpty && !isDelivered }
 }

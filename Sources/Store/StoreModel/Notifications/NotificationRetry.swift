@@ -1,7 +1,7 @@
-/// What the store does after an attempt to send a notification has failed; the raw values are the words of `--notify-retry`.
+/// The retry policy after a failed attempt to send a notification; the raw values are the words of `--notify-retry`.
 package enum NotificationRetry: String, Codable, Hashable, Sendable, CaseIterable {
-    /// Nothing, as Apple's sandbox does.
+    /// Does not retry, as Apple's sandbox.
     case once
-    /// It tries five more times, as Apple's store does.
+    /// Retries five times, as Apple's store.
     case production
 }

@@ -1,41 +1,41 @@
-/// What exactly a notification is about (Apple's `subtype`).
+/// The detail of a notification's type (Apple's `subtype`).
 package enum NotificationSubtype: String, Codable, Hashable, Sendable, CaseIterable {
     /// The first subscription of a group.
     case initialBuy = "INITIAL_BUY"
-    /// A later one of the same group.
+    /// A later subscription of the same group.
     case resubscribe = "RESUBSCRIBE"
-    /// To a better plan, at once.
+    /// A change to a higher plan, which takes effect immediately.
     case upgrade = "UPGRADE"
-    /// To a lesser plan, from the next renewal on.
+    /// A change to a lower plan, which takes effect at the next renewal.
     case downgrade = "DOWNGRADE"
-    /// Renewing was switched on.
+    /// Automatic renewal was switched on.
     case autoRenewEnabled = "AUTO_RENEW_ENABLED"
-    /// Renewing was switched off.
+    /// Automatic renewal was switched off.
     case autoRenewDisabled = "AUTO_RENEW_DISABLED"
-    /// A failed renewal was charged after all.
+    /// A failed renewal was charged successfully on a retry.
     case billingRecovery = "BILLING_RECOVERY"
-    /// The subscriber ended it.
+    /// The subscriber cancelled it.
     case voluntary = "VOLUNTARY"
-    /// It could not be charged for too long.
+    /// The billing retry period ended without a charge.
     case billingRetry = "BILLING_RETRY"
-    /// The subscriber did not agree to a higher price.
+    /// The subscriber did not accept a price increase.
     case priceIncrease = "PRICE_INCREASE"
-    /// It was no longer sold when it was to be renewed.
+    /// The product was not on sale at the time of the renewal.
     case productNotForSale = "PRODUCT_NOT_FOR_SALE"
-    /// The customer keeps it for a while.
+    /// The customer keeps access during the grace period.
     case gracePeriod = "GRACE_PERIOD"
-    /// The subscriber has not answered.
+    /// The subscriber has not answered to a price increase.
     case pending = "PENDING"
-    /// The subscriber has agreed, or need not be asked.
+    /// The subscriber accepted a price increase, or it needs no consent.
     case accepted = "ACCEPTED"
-    /// All of them are done.
+    /// The extension of all subscriptions is complete.
     case summary = "SUMMARY"
-    /// One of them could not be done.
+    /// The extension of one subscription failed.
     case failure = "FAILURE"
-    /// A token was made, and no report came.
+    /// A token was created, and no report arrived.
     case unreported = "UNREPORTED"
-    /// A token was made.
+    /// A token was created.
     case created = "CREATED"
-    /// A token is still in use.
+    /// A reminder that a token is still active.
     case activeTokenReminder = "ACTIVE_TOKEN_REMINDER"
 }

@@ -1,21 +1,21 @@
-/// How an extension of many subscriptions ended (Apple's `summary`).
+/// The result of extending many subscriptions (Apple's `summary`).
 package struct NotificationSummary: Hashable, Sendable, Codable {
     /// Always `Sandbox`.
     package var environment = StoreEnvironment.sandbox
     /// The app.
     package var bundleID: BundleID
-    /// The subscription that was extended.
+    /// The product whose subscriptions were extended.
     package var productID: ProductID
-    /// The number that the developer gave the request.
+    /// The identifier that the developer gave the request.
     package var requestIdentifier: String
-    /// The countries, ISO 3166-1 alpha-3; all where it is absent.
+    /// The countries, ISO 3166-1 alpha-3; nil for all.
     package var storefrontCountryCodes: [String]?
-    /// How many subscriptions were extended.
+    /// The number of extended subscriptions.
     package var succeededCount: Int64 = 0
-    /// How many could not be.
+    /// The number of subscriptions that could not be extended.
     package var failedCount: Int64 = 0
 
-    /// Takes the names; the counts are set as they are needed.
+    /// Creates a summary with counts of 0, which the caller sets.
     package init(bundleID: BundleID, productID: ProductID, requestIdentifier: String) {
         self.bundleID = bundleID
         self.productID = productID

@@ -1,11 +1,11 @@
-/// Where a store sends its notifications.
+/// The destination of a store's notifications.
 package struct NotificationTarget: Hashable, Sendable {
-    /// The team's server, as its people wrote it.
+    /// The URL of the team's server, as it was typed.
     package let url: String
-    /// What happens after a failure.
+    /// The retry policy.
     package let retry: NotificationRetry
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(url: String, retry: NotificationRetry) {
         self.url = url
         self.retry = retry

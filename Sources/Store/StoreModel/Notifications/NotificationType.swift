@@ -1,10 +1,10 @@
-/// What an App Store Server Notification, version 2, is about (Apple's `notificationType`).
+/// The type of an App Store Server Notification, version 2 (Apple's `notificationType`).
 package enum NotificationType: String, Codable, Hashable, Sendable, CaseIterable {
     /// A subscription began.
     case subscribed = "SUBSCRIBED"
     /// A subscriber chose another plan.
     case didChangeRenewalPref = "DID_CHANGE_RENEWAL_PREF"
-    /// Renewing was switched on or off.
+    /// Automatic renewal was switched on or off.
     case didChangeRenewalStatus = "DID_CHANGE_RENEWAL_STATUS"
     /// An offer was used.
     case offerRedeemed = "OFFER_REDEEMED"
@@ -14,17 +14,17 @@ package enum NotificationType: String, Codable, Hashable, Sendable, CaseIterable
     case expired = "EXPIRED"
     /// A renewal could not be charged.
     case didFailToRenew = "DID_FAIL_TO_RENEW"
-    /// The grace after a failed renewal is over.
+    /// The grace period after a failed renewal ended.
     case gracePeriodExpired = "GRACE_PERIOD_EXPIRED"
-    /// A subscriber was told of a higher price.
+    /// A subscriber was notified of a higher price.
     case priceIncrease = "PRICE_INCREASE"
-    /// Money went back.
+    /// A transaction was refunded.
     case refund = "REFUND"
-    /// A request for a refund was turned down.
+    /// A refund request was declined.
     case refundDeclined = "REFUND_DECLINED"
-    /// A refund was taken back.
+    /// A refund was reversed.
     case refundReversed = "REFUND_REVERSED"
-    /// A customer wants a refund: the store asks how much was used.
+    /// A customer requested a refund, and the store asks how much was consumed.
     case consumptionRequest = "CONSUMPTION_REQUEST"
     /// A product that does not renew was bought.
     case oneTimeCharge = "ONE_TIME_CHARGE"
@@ -32,7 +32,7 @@ package enum NotificationType: String, Codable, Hashable, Sendable, CaseIterable
     case renewalExtended = "RENEWAL_EXTENDED"
     /// Many subscriptions were extended.
     case renewalExtension = "RENEWAL_EXTENSION"
-    /// What a family shared is no longer shared.
+    /// A family no longer shares a purchase.
     case revoke = "REVOKE"
     /// A purchase outside the store has to be reported.
     case externalPurchaseToken = "EXTERNAL_PURCHASE_TOKEN"
@@ -44,12 +44,12 @@ package enum NotificationType: String, Codable, Hashable, Sendable, CaseIterable
     case migration = "MIGRATION"
     /// The price of an Advanced Commerce subscription changed.
     case priceChange = "PRICE_CHANGE"
-    /// Somebody asked for a test.
+    /// A developer requested a test notification.
     case test = "TEST"
 }
 
 extension NotificationType {
-    /// The subtypes with which it is sent; none for most.
+    /// The possible subtypes; empty for most types.
     package var subtypes: [NotificationSubtype] {
         switch self {
         case .subscribed: [.initialBuy, .resubscribe]
@@ -66,7 +66,7 @@ extension NotificationType {
         }
     }
 
-    /// Whether it is never sent without one of its subtypes.
+    /// Whether every notification of this type has a subtype.
     package var needsSubtype: Bool {
         switch self {
         case .subscribed, .didChangeRenewalStatus, .priceIncrease, .renewalExtension,
@@ -76,7 +76,7 @@ extension NotificationType {
         }
     }
 
-    /// Every form in which it is sent: with each subtype, and without one where that is possible.
+    /// The possible subtypes, including nil if the type is also sent without one.
     package var forms: [NotificationSubtype?] {
         (needsSubtype ? [] : [nil]) + subtypes.map { $0 }
     }

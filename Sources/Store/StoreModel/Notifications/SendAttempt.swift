@@ -1,11 +1,11 @@
-/// One attempt to send a notification, as the App Store Server API tells it (`SendAttemptItem`).
+/// One attempt to send a notification, as the App Store Server API reports it (`SendAttemptItem`).
 package struct SendAttempt: Hashable, Sendable, Codable {
-    /// When, by the store's clock.
+    /// The time, by the store's clock.
     package let attemptDate: Timestamp
-    /// How it ended.
+    /// The result.
     package let sendAttemptResult: SendAttemptResult
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(attemptDate: Timestamp, sendAttemptResult: SendAttemptResult) {
         self.attemptDate = attemptDate
         self.sendAttemptResult = sendAttemptResult

@@ -1,18 +1,18 @@
-/// What a server asks for the result of a test with (Apple's `testNotificationToken`): the notification's id, `_` and the
-/// moment of the request in milliseconds.
+/// The token with which a server requests the result of a test (Apple's `testNotificationToken`): the notification's
+/// id, `_` and the time of the request in milliseconds.
 package struct TestNotificationToken: Hashable, Sendable {
     /// The notification.
     package let id: NotificationID
-    /// When it was asked for.
+    /// When the test was requested.
     package let at: Timestamp
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(id: NotificationID, at: Timestamp) {
         self.id = id
         self.at = at
     }
 
-    /// Reads a token; nil for a text that was never one.
+    /// Parses a token; nil for a text that is not a valid token.
     package init?(text: String) {
         let parts = text.split(separator: "_", omittingEmptySubsequences: false)
         guard parts.count == 2, UniqueID.isUUID(String(parts[0])),
@@ -21,6 +21,6 @@ package struct TestNotificationToken: Hashable, Sendable {
         self.init(id: NotificationID(String(parts[0])), at: Timestamp(milliseconds: time))
     }
 
-    /// The token as it is sent.
+    /// The text of the token.
     package var text: String { "\(id)_\(at.milliseconds)" }
 }

@@ -1,41 +1,42 @@
-/// Why the store did not charge.
+/// Why the store did not charge a purchase.
 public enum DeclineReason: String, Codable, Hashable, Sendable, CaseIterable {
-    /// The payment was refused.
+    /// The payment was declined.
     case paymentDeclined = "payment-declined"
-    /// The customer's account has too little.
+    /// The customer's balance is too low.
     case insufficientFunds = "insufficient-funds"
-    /// Whoever rules the device does not allow purchases.
+    /// Restrictions on the device do not allow purchases.
     case notAllowed = "not-allowed"
-    /// The customer has something to settle with the store first; the purchase comes by itself once that is done.
+    /// The customer must first resolve an interruption at the store, such as new terms; the store then charges and
+    /// delivers the purchase without another request.
     case interrupted
-    /// Whoever had to approve said no.
+    /// The approver declined the request.
     case approvalDeclined = "approval-declined"
-    /// Whoever had to approve said nothing for a day.
+    /// The approver did not answer within a day.
     case approvalLapsed = "approval-lapsed"
-    /// The terms that were confirmed are not those of the store: price, product or quantity.
+    /// The confirmed price, product or quantity differs from the store's.
     case termsChanged = "terms-changed"
-    /// The confirmation was too old when it could be sent, and the store had never seen it.
+    /// The confirmation was too old when it was sent, and the store had not received it before.
     case expired
     /// The product is not on sale for this customer.
     case productUnavailable = "product-unavailable"
-    /// The quantity is not one of this product's.
+    /// The product does not allow this quantity.
     case invalidQuantity = "invalid-quantity"
-    /// The customer has this subscription, and it renews.
+    /// The customer already has this subscription, and it renews.
     case alreadySubscribed = "already-subscribed"
-    /// The offer is not for this customer.
+    /// The customer is not eligible for the offer.
     case ineligibleForOffer = "ineligible-for-offer"
-    /// The product has no offer of this name.
+    /// The product does not have an offer with this identifier.
     case invalidOfferIdentifier = "invalid-offer-identifier"
-    /// The merchant's signature of the offer is not good, or not for this order.
+    /// The merchant's signature of the offer is invalid or for another order.
     case invalidOfferSignature = "invalid-offer-signature"
-    /// The offer needs a signature or a code, and the order has none.
+    /// The offer requires a signature or a code, which the order does not have.
     case missingOfferParameters = "missing-offer-parameters"
-    /// There is no such offer code.
+    /// The offer code does not exist.
     case invalidOfferCode = "invalid-offer-code"
-    /// The offer code was redeemed as often as it may be.
+    /// The redemptions of the offer code are used up.
     case offerCodeRedeemed = "offer-code-redeemed"
-    /// The time of the offer code is over.
+    /// The offer code expired.
     case offerCodeExpired = "offer-code-expired"
-    /// The store refused for a reason of its own; its number is in the history.
+    /// The store refused for another reason, whose number is in the history.
     case refused
 }

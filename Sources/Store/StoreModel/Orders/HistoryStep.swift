@@ -1,6 +1,6 @@
-/// One thing that happened to an order, on one of the three sides.
+/// One event in the history of an order, recorded by one of the three sides.
 public struct HistoryStep: Hashable, Sendable, Codable {
-    /// Who says so.
+    /// The side that recorded an event.
     public enum Side: String, Codable, Hashable, Sendable, CaseIterable {
         /// The customer's device, from its journal.
         case device
@@ -10,105 +10,105 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case merchant
     }
 
-    /// What happened; the raw values are stable words for `--json`.
+    /// The kind of an event; the raw values are stable words for `--json`.
     public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
         // The device
         /// The customer's confirmation is durable.
         case intentJournalled = "intent-journalled"
         /// The merchant's order number is durable.
         case numbered
-        /// A purchase is sent; `attempt` counts.
+        /// A purchase request was sent; `detail` has the number of the attempt.
         case submitted
-        /// No answer: the outcome is unknown.
+        /// The purchase request was not answered, so the outcome is unknown.
         case unanswered
-        /// The store says that it waits for approval.
+        /// The store reported that the purchase waits for approval.
         case deferred
         /// The customer cancelled.
         case cancelled
-        /// Not charged.
+        /// The purchase failed without a charge.
         case failed
-        /// The store named the transaction.
+        /// The store returned the transaction's id.
         case completed
         /// A signed transaction is durable.
         case received
         /// The merchant's verdict is durable.
         case verified
-        /// The merchant did not answer, or said to try again.
+        /// The merchant did not answer, or requested a later retry.
         case verifyUnanswered = "verify-unanswered"
         /// The goods are in the wallet, or the ownership is recorded.
         case delivered
         /// The store did not answer the finish.
         case finishUnanswered = "finish-unanswered"
-        /// The store knows that it is settled.
+        /// The store confirmed the finish.
         case finished
-        /// Refused for good; nothing was delivered.
+        /// The merchant refused the transaction permanently; nothing was delivered.
         case quarantined
-        /// Refunded: the ownership is withdrawn.
+        /// The purchase was refunded and the ownership revoked.
         case revoked
-        /// The store took the refund back: it stands again.
+        /// The store reversed the refund, so that the purchase is valid again.
         case reinstated
-        /// The merchant's debit for the refund is known.
+        /// The device received the merchant's debit for the refund.
         case revocationSettled = "revocation-settled"
         // The store
         /// The order arrived.
         case ordered
-        /// Money moved.
+        /// The store charged the customer.
         case charged
-        /// A free transaction for what is owned already.
+        /// The store issued a free transaction for a product that the customer already owns.
         case issuedFree = "issued-free"
-        /// The store refused the payment.
+        /// The store declined the payment.
         case declined
-        /// The store waits for somebody's approval.
+        /// The store waits for an approval.
         case awaitingApproval = "awaiting-approval"
-        /// Somebody approved.
+        /// The approver approved.
         case approved
-        /// Somebody had the store hand out what it kept back.
+        /// A user made the store release a transaction that it held back.
         case handedOut = "handed-out"
-        /// What was to become of it by itself could not be done; `detail` says why.
+        /// A scheduled change of the order failed; `detail` says why.
         case leftWaiting = "left-waiting"
-        /// The store marked it finished.
+        /// The store marked the transaction as finished.
         case storeFinished = "store-finished"
-        /// Money went back.
+        /// The store refunded money.
         case refunded
-        /// A customer asked for their money.
+        /// The customer requested a refund.
         case refundRequested = "refund-requested"
-        /// The request was turned down.
+        /// The refund request was declined.
         case refundDeclined = "refund-declined"
-        /// A refund was taken back: money moved again.
+        /// The refund was reversed, and the customer charged again.
         case refundReversed = "refund-reversed"
-        /// Taken back without any money.
+        /// The store revoked the purchase without a refund.
         case withdrawn
-        /// Deleted in the test store.
+        /// The order was deleted in the test store.
         case deleted
-        /// Brought back by a restore.
+        /// A restore returned the purchase.
         case restored
-        /// A server marked it finished, whatever the device has done by then.
+        /// A server marked the transaction as finished, independently of the device.
         case serverFinished = "server-finished"
-        /// A server told how the goods were used, for the decision on a refund.
+        /// A server reported how the goods were consumed, for the decision on a refund.
         case consumptionReported = "consumption-reported"
-        /// A server gave it to another player.
+        /// A server assigned the transaction to another player.
         case accountTokenSet = "account-token-set"
         /// The store renewed a subscription.
         case renewed
-        /// Somebody switched the renewal of a subscription.
+        /// The automatic renewal of a subscription was switched on or off.
         case renewalSwitched = "renewal-switched"
         /// The customer chose another plan, or an offer.
         case planChosen = "plan-chosen"
         /// The store could not charge for a renewal.
         case renewalFailed = "renewal-failed"
-        /// The grace after a failed renewal is over.
+        /// The grace period after a failed renewal ended.
         case graceEnded = "grace-ended"
         /// A subscription ended.
         case subscriptionEnded = "subscription-ended"
         /// A new price was announced.
         case priceAnnounced = "price-announced"
-        /// The customer agreed to a new price.
+        /// The customer accepted a new price.
         case priceAgreed = "price-agreed"
         /// A subscription was extended without a charge.
         case extended
-        /// What was to entitle to an offer does not; `detail` says why.
+        /// A condition of an offer is not met; `detail` says why.
         case offerRefused = "offer-refused"
-        /// Somebody has it because somebody else of the family bought it.
+        /// The account received it since another member of the family bought it.
         case shared
         /// The family does not share it any more.
         case sharingEnded = "sharing-ended"
@@ -117,30 +117,30 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case numberIssued = "number-issued"
         /// Goods were granted.
         case granted
-        /// Another transaction of the ownership had paid out: nothing was added.
+        /// An earlier transaction of the same ownership was granted, so nothing was added.
         case alreadyGranted = "already-granted"
-        /// A verification had to be asked again later; `detail` says why.
+        /// The merchant requested a later retry of a verification; `detail` says why.
         case postponed
-        /// Goods were given by hand.
+        /// Support gave goods by hand.
         case compensated
-        /// A verification was refused for good.
+        /// A verification was refused permanently.
         case rejected
-        /// Goods were taken back after a refund.
+        /// Goods were debited after a refund.
         case debited
-        /// Goods were given back, since the refund was reversed.
+        /// Goods were returned since the refund was reversed.
         case givenBack = "given-back"
     }
 
-    /// Who says so.
+    /// The side that recorded the event.
     public let side: Side
-    /// When, by that side's clock.
+    /// The time, by that side's clock.
     public let at: Timestamp
-    /// What happened.
+    /// The kind of event.
     public let kind: Kind
-    /// A number, an amount or a reason in words; may be hostile text.
+    /// A number, an amount or a reason as text; may be untrusted text.
     public let detail: String
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(side: Side, at: Timestamp, kind: Kind, detail: String = "") {
         self.side = side
         self.at = at

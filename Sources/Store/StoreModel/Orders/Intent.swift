@@ -1,28 +1,28 @@
-/// What a customer has confirmed: the terms of one purchase, durable before anything is sent.
+/// The terms of one purchase that a customer confirmed; durable before anything is sent.
 public struct Intent: Hashable, Sendable, Codable {
-    /// The device's id of it.
+    /// The device's id of the intent.
     public let id: IntentID
-    /// Whose account pays.
+    /// The account that pays.
     public let account: AccountName
-    /// What is bought.
+    /// The product.
     public let productID: ProductID
-    /// The kind of product, as it was shown.
+    /// The type of the product, as it was displayed.
     public let type: ProductType
-    /// The title as it was shown, hostile text.
+    /// The title as it was displayed, untrusted text.
     public let displayName: String
-    /// How many pieces.
+    /// The number of units.
     public let quantity: Int
-    /// What one piece cost when it was confirmed, for a subscription what is charged first; the store refuses any other
-    /// price.
+    /// The price of one unit at the time of confirmation, for a subscription the first charge; the store declines any
+    /// other price.
     public let unitPrice: Price
-    /// How the sandbox is asked to let the payment go.
+    /// The payment outcome that the sandbox is asked to simulate.
     public let outcome: Outcome
     /// When it was confirmed, by the device's clock.
     public let confirmedAt: Timestamp
-    /// The offer of a subscription that was asked for; nil where none was.
+    /// The requested subscription offer; nil without one.
     public let offer: OfferChoice?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         id: IntentID, account: AccountName, productID: ProductID, type: ProductType,
         displayName: String, quantity: Int, unitPrice: Price, outcome: Outcome,
@@ -40,7 +40,7 @@ public struct Intent: Hashable, Sendable, Codable {
         self.offer = offer
     }
 
-    /// The same with another offer.
+    /// Returns the intent with another offer.
     public func asking(for offer: OfferChoice) -> Intent {
         Intent(
             id: id, account: account, productID: productID, type: type, displayName: displayName,

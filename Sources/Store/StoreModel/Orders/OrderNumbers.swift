@@ -1,15 +1,15 @@
-/// All the numbers that one order has; each side makes its own.
+/// The numbers of one order; each side issues its own.
 public struct OrderNumbers: Hashable, Sendable, Codable {
     /// The device's id; nil for a restored transaction.
     public let intentID: IntentID?
-    /// The merchant's number.
+    /// The merchant's order number.
     public let merchantOrder: MerchantOrder?
-    /// The store's transaction, if the order has one of its own.
+    /// The store's transaction id, if the order has a transaction of its own.
     public let transactionID: TransactionID?
-    /// The store's customer-facing number.
+    /// The store's customer-facing order number.
     public let orderID: OrderID?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         intentID: IntentID?, merchantOrder: MerchantOrder? = nil,
         transactionID: TransactionID? = nil, orderID: OrderID? = nil
@@ -20,7 +20,7 @@ public struct OrderNumbers: Hashable, Sendable, Codable {
         self.orderID = orderID
     }
 
-    /// The numbers that there are, the one that a person is most likely to have first.
+    /// The known numbers, the one that a customer most likely has first.
     public var all: [String] {
         [
             merchantOrder?.rawValue, orderID?.rawValue, transactionID?.rawValue,
@@ -28,14 +28,14 @@ public struct OrderNumbers: Hashable, Sendable, Codable {
         ].compactMap { $0 }
     }
 
-    /// Whether both name the same order.
+    /// Returns whether both identify the same order.
     public func isSame(as other: OrderNumbers) -> Bool {
         if let intentID, let otherID = other.intentID { return intentID == otherID }
         guard let transactionID else { return false }
         return transactionID == other.transactionID
     }
 
-    /// The numbers of both.
+    /// Returns the known numbers of both.
     public func merging(_ other: OrderNumbers) -> OrderNumbers {
         OrderNumbers(
             intentID: intentID ?? other.intentID,

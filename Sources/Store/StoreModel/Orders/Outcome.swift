@@ -1,38 +1,39 @@
-/// How the sandbox lets a payment go; chosen when it is paid. The raw values are those of `--outcome`.
+/// The result of a payment in the sandbox, chosen with the purchase. The raw values are those of `--outcome`.
 public enum Outcome: String, Codable, Hashable, Sendable, CaseIterable {
-    /// It is charged.
+    /// The purchase is charged.
     case approve
-    /// The payment is refused.
+    /// The payment is declined.
     case decline
-    /// It waits for somebody's approval, for a day of the store's clock at most.
+    /// The purchase waits for an approval, for at most a day of the store's clock.
     case askToBuy = "ask-to-buy"
-    /// The customer cancels in the store's own sheet.
+    /// The customer cancels in the store's purchase sheet.
     case cancel
-    /// It is charged, some minutes of the store's clock later.
+    /// The purchase is charged some minutes of the store's clock later.
     case slowApprove = "slow-approve"
-    /// The payment is refused, some minutes of the store's clock later.
+    /// The payment is declined some minutes of the store's clock later.
     case slowDecline = "slow-decline"
-    /// It fails, since the customer has something to settle with the store first; once that is done, a purchase comes
-    /// that nobody has asked for.
+    /// The purchase fails until the customer resolves an interruption at the store; an unsolicited transaction then
+    /// arrives.
     case interrupted
-    /// It is charged, and the answer never arrives.
+    /// The purchase is charged, and the answer never arrives.
     case answerLost = "answer-lost"
-    /// It is charged; the store says that it was bought already, and lists nothing as unfinished.
+    /// The purchase is charged, but the store reports that the product was already bought and lists no unfinished
+    /// transaction.
     case stuck
-    /// The customer's account has too little.
+    /// The customer's balance is too low.
     case insufficientFunds = "decline:insufficient-funds"
-    /// Whoever rules the device does not allow purchases.
+    /// Restrictions on the device do not allow purchases.
     case notAllowed = "decline:not-allowed"
-    /// The store says that the price is another one by now.
+    /// The store reports that the price has changed.
     case termsChanged = "decline:terms-changed"
-    /// The store says that it does not sell the product to this customer.
+    /// The store reports that the product is not on sale for this customer.
     case unavailable = "decline:product-unavailable"
-    /// The store says that the offer is not for this customer.
+    /// The store reports that the customer is not eligible for the offer.
     case ineligible = "decline:ineligible-for-offer"
-    /// The store refuses for no reason that it tells.
+    /// The store declines without a reason.
     case refused = "decline:refused"
 
-    /// Why the store does not charge now, where it does not.
+    /// The immediate decline reason; nil if the outcome has none.
     public var declineReason: DeclineReason? {
         switch self {
         case .decline: .paymentDeclined

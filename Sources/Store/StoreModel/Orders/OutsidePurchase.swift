@@ -1,15 +1,15 @@
-/// What a customer buys in the store itself and not in the app: it arrives there without having been asked for.
+/// A purchase in the store itself, outside the app; the app receives it as an unsolicited transaction.
 public struct OutsidePurchase: Hashable, Sendable, Codable {
-    /// Who pays.
+    /// The account that pays.
     public let account: AccountName
-    /// The phone that is to take it in.
+    /// The device that receives it.
     public let device: DeviceName
-    /// What is bought.
+    /// The product.
     public let productID: ProductID
-    /// How many pieces, 1 to 10.
+    /// The number of units, 1 to 10.
     public let quantity: Int
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         account: AccountName, device: DeviceName, productID: ProductID, quantity: Int = 1
     ) {

@@ -1,15 +1,15 @@
-/// A family at the store: people who share what they buy with each other.
+/// A family group at the store, whose members share purchases.
 public struct SandboxFamily: Hashable, Sendable, Codable {
-    /// One of its accounts.
+    /// A member of the family.
     public struct Person: Hashable, Sendable, Codable {
-        /// Whose account it is.
+        /// The member's account.
         public let account: AccountName
-        /// Whether the others get what this one buys.
+        /// Whether the member's purchases are shared with the others.
         public let isSharing: Bool
-        /// What the others share with this one now.
+        /// The purchases that the other members currently share with this one.
         public let shares: [Share]
 
-        /// Takes the parts as they are.
+        /// Creates a value from its parts without validating them.
         public init(account: AccountName, isSharing: Bool, shares: [Share]) {
             self.account = account
             self.isSharing = isSharing
@@ -17,20 +17,20 @@ public struct SandboxFamily: Hashable, Sendable, Codable {
         }
     }
 
-    /// What somebody has because somebody else of the family bought it.
+    /// A purchase that another member of the family shares.
     public struct Share: Hashable, Sendable, Codable {
-        /// What it is.
+        /// The product.
         public let productID: ProductID
-        /// The member's own transaction.
+        /// The receiving member's own transaction.
         public let transactionID: TransactionID
-        /// The member's own first transaction of it.
+        /// The receiving member's own original transaction.
         public let originalTransactionID: TransactionID
-        /// Who paid; no signed form tells that.
+        /// The account that paid; signed payloads do not contain it.
         public let sharedBy: AccountName
-        /// Until when it is paid, for subscriptions.
+        /// The end of the paid period of a subscription.
         public let expires: Timestamp?
 
-        /// Reads a member's transaction.
+        /// Creates a share from the receiving member's transaction.
         public init(_ transaction: Transaction, sharedBy: AccountName) {
             productID = transaction.productID
             transactionID = transaction.id
@@ -40,12 +40,12 @@ public struct SandboxFamily: Hashable, Sendable, Codable {
         }
     }
 
-    /// Who founded it, by whose name it is called.
+    /// The account that created the family and names it.
     public let organizer: AccountName
-    /// Everybody, the organizer first and then as they joined.
+    /// The members, the organizer first and the others in the order in which they joined.
     public let people: [Person]
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(organizer: AccountName, people: [Person]) {
         self.organizer = organizer
         self.people = people

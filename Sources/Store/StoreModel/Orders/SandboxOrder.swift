@@ -1,53 +1,53 @@
-/// One order as the store's tables have it.
+/// One order in the store's tables.
 public struct SandboxOrder: Hashable, Sendable, Codable {
-    /// The store's word for where it stands.
+    /// The state of an order in the store.
     public enum State: String, Hashable, Sendable, Codable {
-        /// Waits for approval.
+        /// Waiting for approval.
         case pending
-        /// Failed, and is sold once what stood in its way is settled.
+        /// Failed, and charged once the customer resolves the interruption.
         case interrupted
-        /// Charged, and kept back by the store.
+        /// Charged, but held back by the store.
         case stuck
-        /// Charged or issued free, and not finished by the device.
+        /// Charged or issued free, and not yet finished by the device.
         case unfinished
         /// Finished by the device.
         case finished
         /// Not charged.
         case declined
-        /// Cancelled in the store's sheet.
+        /// Cancelled in the store's purchase sheet.
         case cancelled
-        /// The money went back.
+        /// Refunded.
         case refunded
-        /// Withdrawn without any money going back.
+        /// Revoked without a refund.
         case revoked
         /// Deleted in the test store.
         case deleted
     }
 
-    /// The device's id; nil for a restored transaction.
+    /// The device's intent id; nil for a restored transaction.
     public let intentID: IntentID?
-    /// The store's transaction, once there is one.
+    /// The transaction id, if there is a transaction.
     public let transactionID: TransactionID?
-    /// The merchant's number of it; nil for a restored transaction, and from a store that does not tell it.
+    /// The merchant's order number; nil for a restored transaction, and from a store that does not report it.
     public let merchantOrder: MerchantOrder?
-    /// Whose it is.
+    /// The account.
     public let account: AccountName
-    /// On which phone.
+    /// The device.
     public let device: DeviceName
-    /// What.
+    /// The product.
     public let productID: ProductID
-    /// How many.
+    /// The quantity.
     public let quantity: Int
-    /// What was or will be charged in all; nothing for a free one.
+    /// The total amount that was or will be charged; 0 for a free transaction.
     public let charge: Price
-    /// How much of that has gone back; nil where nothing has, and from a store that does not tell it.
+    /// The refunded amount; nil if nothing was refunded, and from a store that does not report it.
     public let refunded: Price?
-    /// Where it stands.
+    /// The state.
     public let state: State
-    /// When it last changed.
+    /// When the state last changed.
     public let at: Timestamp
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         intentID: IntentID?, transactionID: TransactionID?, merchantOrder: MerchantOrder? = nil,
         account: AccountName, device: DeviceName, productID: ProductID, quantity: Int,

@@ -1,25 +1,25 @@
-/// One subscription as the store's tables have it.
+/// One subscription in the store's tables.
 public struct SandboxSubscription: Hashable, Sendable, Codable {
-    /// Its first transaction.
+    /// The original transaction.
     public let originalTransactionID: TransactionID
-    /// The period that was paid last.
+    /// The transaction of the last paid period.
     public let transactionID: TransactionID
-    /// Whose it is.
+    /// The account.
     public let account: AccountName
-    /// The group.
+    /// The subscription group.
     public let groupID: String
-    /// What is paid for now.
+    /// The product of the current period.
     public let productID: ProductID
-    /// Where it stands.
+    /// The status.
     public let state: RenewalState
-    /// Until when it is paid.
+    /// The end of the paid period.
     public let expires: Timestamp
-    /// What comes next.
+    /// The next renewal.
     public let renewal: RenewalInfo
     /// Whether charges for renewals fail.
     public let failsRenewals: Bool
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         transactionID: TransactionID, account: AccountName, groupID: String, state: RenewalState,
         expires: Timestamp, renewal: RenewalInfo, failsRenewals: Bool

@@ -1,39 +1,40 @@
-/// What the merchant decided about one signed transaction; itself signed when kiosk's merchant says it.
+/// The merchant's decision about one signed transaction; kiosk's merchant signs it.
 public struct Verdict: Hashable, Sendable, Codable {
     /// The decision.
     public enum Decision: String, Codable, Hashable, Sendable {
-        /// Granted now.
+        /// The transaction is granted now.
         case accepted = "ACCEPTED"
-        /// Granted before, for this same order or ownership and this account: accept it, pay nothing out again.
+        /// The transaction was granted earlier, for the same order or ownership and the same account: accept it without
+        /// adding goods.
         case alreadyGranted = "ALREADY_GRANTED"
-        /// Never: deliver nothing and finish it.
+        /// The transaction is permanently rejected: deliver nothing and finish it.
         case rejected = "REJECTED_PERMANENT"
-        /// Refunded: withdraw it; `changes` tells what was taken back.
+        /// The transaction was refunded: revoke it; `changes` lists what was taken back.
         case revoked = "REVOKED"
-        /// Cannot say now.
+        /// The merchant cannot decide now.
         case retry = "RETRY"
     }
 
-    /// The number that the device made for this question; an answer with another one is no answer.
+    /// The nonce that the device created for its request; an answer with another nonce must be ignored.
     public let nonce: String
-    /// The transaction that was asked about.
+    /// The transaction.
     public let transactionID: TransactionID
-    /// The device's id of the purchase, where the transaction has one.
+    /// The device's intent id, if the transaction has one.
     public let intentID: IntentID?
     /// The decision.
     public let decision: Decision
-    /// Why, in words, for a rejection or a retry.
+    /// The reason for a rejection or a retry.
     public let reason: String?
-    /// How long to wait before asking again, in milliseconds, for a retry.
+    /// The delay before the next attempt, in milliseconds, for a retry.
     public let retryAfter: Int64?
-    /// The ledger rows that this transaction has made, with their versions: the same ones whenever it is asked about.
+    /// The ledger rows of this transaction, with their versions: the same ones for each request.
     public let changes: [VerdictChange]
-    /// The merchant's order number, where it knows one.
+    /// The merchant's order number, if the merchant has one.
     public let merchantOrder: MerchantOrder?
     /// When it was signed.
     public let signedDate: Timestamp
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         nonce: String, transactionID: TransactionID, intentID: IntentID?, decision: Decision,
         reason: String? = nil, retryAfter: Int64? = nil, changes: [VerdictChange] = [],

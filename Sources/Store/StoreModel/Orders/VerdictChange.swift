@@ -1,11 +1,11 @@
-/// One ledger row that a transaction made, as a verdict names it.
+/// One ledger row of a transaction, as a verdict reports it.
 public struct VerdictChange: Hashable, Sendable, Codable {
-    /// The account's ledger version of the row.
+    /// The version of the account's ledger that the row has.
     public let version: Int64
-    /// How the balance moved: without what paid off a debt, negative when it was taken back.
+    /// The change of the balance: without the part that paid off a debt, negative for goods taken back.
     public let change: GoodAmount
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(version: Int64, change: GoodAmount) {
         self.version = version
         self.change = change

@@ -1,30 +1,30 @@
-/// What the store says of a customer's copy of the app, as it stands in the signed payload.
+/// The signed payload of a customer's copy of the app.
 ///
-/// The coding keys are those of Apple's `AppTransaction`. `deviceVerification` and its nonce are missing: a server
-/// that asks is no device. Dates are milliseconds since 1970.
+/// The coding keys are those of Apple's `AppTransaction`. `deviceVerification` and its nonce are omitted, since the
+/// requester is a server and not a device. Dates are milliseconds since 1970.
 package struct AppTransaction: Hashable, Sendable, Codable {
     /// Always `Sandbox`.
     package let receiptType: StoreEnvironment
-    /// The app's number at the store, if it has one.
+    /// The app's Apple ID, if it has one.
     package let appAppleID: Int64?
     /// The app.
     package let bundleID: BundleID
-    /// The customer's copy of the app: the same for each of the account's devices.
+    /// The id of the customer's copy of the app, the same on each of the account's devices.
     package let appTransactionID: String
-    /// When the customer came to the store first.
+    /// When the customer first used the store.
     package let originalPurchaseDate: Timestamp
     /// When the store signed this payload.
     package let receiptCreationDate: Timestamp
-    /// The version of the app; a sandbox knows none, and says `1.0` as Apple's does of the first one.
+    /// The version of the app; a sandbox reports `1.0`, as Apple's does for the first version.
     package let applicationVersion: String
-    /// The version that the customer had first.
+    /// The version that the customer first had.
     package let originalApplicationVersion: String
-    /// The number of the version at the store; 0 in a sandbox.
+    /// The App Store's number of the version; 0 in a sandbox.
     package let versionExternalIdentifier: Int64
-    /// Where it was bought first: Apple's list has no terminal, so that it is the first of its entries.
+    /// The platform of the first purchase. Apple's list does not include a terminal, so it is the list's first entry.
     package let originalPlatform: String
 
-    /// A copy of the app on which nothing is known but who has it.
+    /// Creates the payload of a copy with the sandbox's fixed versions and platform.
     package init(
         bundleID: BundleID, appAppleID: Int64?, appTransactionID: String,
         originalPurchaseDate: Timestamp, receiptCreationDate: Timestamp

@@ -1,37 +1,37 @@
-/// How far a server has read a customer's history, in the numbers that the store gives to changes.
+/// The position of a server in a customer's history, in the numbers that the store gives to changes.
 ///
-/// A reading goes through what changed after `floor`, in the order of the changes or against it. When it is through,
-/// its end is where the next one begins, so that a later one finds what changed meanwhile and nothing else.
+/// A pass reads the changes after `floor`, in their order or in reverse. When it is complete, its end becomes the floor
+/// of the next pass, which thus returns only what changed in the meantime.
 package struct HistoryPosition: Hashable, Sendable {
-    /// Everything up to this change was read before.
+    /// The last change that earlier passes read.
     package let floor: Int64
-    /// Everything from this change on was read in this reading, which goes backwards; nil at its beginning.
+    /// The oldest change that this pass, which goes backwards, has read; nil at its start.
     package let ceiling: Int64?
-    /// The newest change when a reading backwards began.
+    /// The newest change when a backward pass began.
     package let top: Int64
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(floor: Int64, ceiling: Int64? = nil, top: Int64 = 0) {
         self.floor = floor
         self.ceiling = ceiling
         self.top = top
     }
 
-    /// Nothing was read yet.
+    /// The position before any change.
     package static let start = HistoryPosition(floor: 0)
 
-    /// Where the next page begins.
+    /// Returns the position of the next page.
     ///
     /// - Parameters:
     ///   - changes: The changes of the page, in its order.
-    ///   - hasMore: Whether there is something after them in this reading.
-    ///   - newestFirst: Whether it goes backwards.
-    ///   - end: The newest change of all when the page was read.
+    ///   - hasMore: Whether this pass has further changes.
+    ///   - newestFirst: Whether the pass goes backwards.
+    ///   - end: The newest change in the history when the page was read.
     package func next(
         after changes: [Int64], hasMore: Bool, newestFirst: Bool, end: Int64
     ) -> HistoryPosition {
         guard newestFirst else {
-            // What no filter took is not looked at again.
+            // The next pass must not read again what the filter excluded.
             return HistoryPosition(floor: hasMore ? changes.last ?? floor : max(floor, end))
         }
         let top = ceiling == nil ? max(floor, end) : top

@@ -1,24 +1,24 @@
-/// Which transactions of a customer a server asks for (App Store Server API, Get Transaction History).
+/// The filter of a transaction history request (App Store Server API, Get Transaction History).
 package struct TransactionFilter: Hashable, Sendable {
-    /// The earliest date of purchase.
+    /// The earliest purchase date, inclusive.
     package var startDate: Timestamp?
-    /// The date of purchase before which all are.
+    /// The end of the purchase dates, exclusive.
     package var endDate: Timestamp?
-    /// Only these products; empty for all.
+    /// The products; empty for all.
     package var productIDs: Set<ProductID> = []
-    /// Only these kinds; empty for all.
+    /// The product types; empty for all.
     package var types: Set<ProductType> = []
-    /// Only those of subscriptions in these groups; empty for all.
+    /// The subscription groups; empty for all transactions.
     package var groups: Set<String> = []
-    /// Only those that the customer came to own like this; nil for all.
+    /// The ownership type; nil for all.
     package var ownership: OwnershipType?
-    /// Which it takes: refunded ones (`true`), others (`false`), both, or none.
+    /// The accepted values of whether a transaction is revoked: `true`, `false`, both, or neither.
     package var revoked: Set<Bool> = [false, true]
 
-    /// Leaves out nothing.
+    /// Creates a filter that matches every transaction.
     package init() {}
 
-    /// Whether a transaction is asked for.
+    /// Returns whether a transaction matches.
     package func takes(_ transaction: Transaction) -> Bool {
         let date = transaction.purchaseDate
         guard startDate.map({ date >= $0 }) ?? true, endDate.map({ date < $0 }) ?? true,

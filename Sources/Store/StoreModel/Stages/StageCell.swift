@@ -1,15 +1,15 @@
-/// What became of one purchase: a design, killed at a point.
+/// The result of one purchase, with one design and a kill at one point.
 package struct StageCell: Hashable, Sendable {
     /// The design.
     package let design: StageDesign
-    /// Where it was killed.
+    /// The point at which the app was killed.
     package let point: StagePoint
-    /// What is known of it in the end.
+    /// The final state of the purchase.
     package let facts: StageFacts
-    /// What happened, in its order.
+    /// The events in order.
     package let story: [StageHistoryEntry]
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         design: StageDesign, point: StagePoint, facts: StageFacts, story: [StageHistoryEntry]
     ) {
@@ -19,6 +19,6 @@ package struct StageCell: Hashable, Sendable {
         self.story = story
     }
 
-    /// What became of it.
+    /// The fate of the purchase.
     package var fate: StageFate { facts.fate }
 }

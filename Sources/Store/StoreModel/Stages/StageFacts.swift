@@ -1,19 +1,19 @@
-/// What is known of a purchase once everything had its time: the store's and the merchant's truth, and what support finds.
+/// The final state of a purchase: the records of store and merchant, and what support can find.
 package struct StageFacts: Hashable, Sendable {
-    /// What the store has charged in all.
+    /// The total amount that the store charged.
     package let charged: Price
-    /// What the merchant's wallet has.
+    /// The goods in the merchant's wallet.
     package let granted: [GoodAmount]
-    /// Whether the store still waits for the device to finish it.
+    /// Whether the store still lists the transaction as unfinished.
     package let isUnfinished: Bool
-    /// Whether buying it again brings nothing: no order at the store, and no goods.
+    /// Whether buying the product again is ineffective: it creates neither an order at the store nor goods.
     package let isBlocked: Bool
-    /// Whether the order was written down on the device, and that is gone.
+    /// Whether the order was stored on the device and that record is lost.
     package let wasWrittenOnDevice: Bool
-    /// What the merchant's support finds of a purchase that was not granted.
+    /// What the merchant's support finds about a purchase that was not granted.
     package let support: StageSupport
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         charged: Price, granted: [GoodAmount], isUnfinished: Bool, isBlocked: Bool,
         wasWrittenOnDevice: Bool, support: StageSupport
@@ -29,7 +29,7 @@ package struct StageFacts: Hashable, Sendable {
     /// Whether the goods are in the customer's wallet.
     package var isGranted: Bool { !granted.isEmpty }
 
-    /// What became of the purchase.
+    /// The fate of the purchase.
     package var fate: StageFate {
         if charged.isFree { return .notCharged }
         if isUnfinished, isBlocked { return .stuck }

@@ -1,15 +1,15 @@
-/// What became of a customer's purchase; the raw values are stable words for `--json`.
+/// The final result of a customer's purchase; the raw values are stable words for `--json`.
 package enum StageFate: String, CaseIterable, Hashable, Sendable {
     /// Nothing was charged, and nothing was granted.
     case notCharged = "not-charged"
-    /// Charged and granted, and nothing is left to do.
+    /// Charged, granted and complete.
     case settled
-    /// The store waits for the end of it, and the app never comes to it: the product cannot be bought any more.
+    /// The transaction is never finished by the app, so the product cannot be bought again.
     case stuck
-    /// Charged and not granted, and nobody can tell what it was for.
+    /// Charged and not granted, and the order cannot be identified.
     case lost
-    /// The same, and what could have told was on the device.
+    /// As ``lost``, and the record that would identify the order was on the device.
     case lostWithApp = "lost-with-app"
-    /// Charged and not granted, and the merchant's support can see it.
+    /// Charged and not granted, and the merchant's support can identify the order.
     case explained
 }

@@ -1,11 +1,11 @@
-/// One line of what happened to a purchase.
+/// An entry in the history of a purchase.
 package enum StageHistoryEntry: Hashable, Sendable {
-    /// Something that one of the sides did.
+    /// A step of one of the sides.
     case step(HistoryStep)
-    /// Something that happened to the device.
+    /// An event of the device.
     case event(StageEvent, at: Timestamp)
 
-    /// When.
+    /// When it happened.
     package var at: Timestamp {
         switch self {
         case .step(let step): step.at

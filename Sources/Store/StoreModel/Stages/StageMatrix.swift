@@ -1,6 +1,6 @@
-/// What became of the same purchase in every design, killed at every point.
+/// The results of the same purchase for every design and every point at which the app is killed.
 package struct StageMatrix: Hashable, Sendable {
-    /// What was bought.
+    /// The product.
     package let product: Product
     private let cells: [Place: StageCell]
 
@@ -9,14 +9,14 @@ package struct StageMatrix: Hashable, Sendable {
         let point: StagePoint
     }
 
-    /// Takes what was played.
+    /// Creates a matrix from the results.
     package init(product: Product, cells: [StageCell]) {
         self.product = product
         let placed = cells.map { (Place(design: $0.design, point: $0.point), $0) }
         self.cells = Dictionary(placed) { first, _ in first }
     }
 
-    /// What was played of a design and a point; nil where it was not.
+    /// The result of a design and a point; nil if it was not played.
     package subscript(design: StageDesign, point: StagePoint) -> StageCell? {
         cells[Place(design: design, point: point)]
     }

@@ -1,21 +1,21 @@
-/// Where on the way of a purchase the app is killed, in the order of the way; the raw values are stable words for `--json`.
+/// The point of a purchase at which the app is killed, in order; the raw values are stable words for `--json`.
 package enum StagePoint: String, CaseIterable, Hashable, Sendable {
-    /// The customer has confirmed; the purchase is not sent.
+    /// The customer confirmed, and the purchase was not sent.
     case beforePurchase = "before-purchase"
-    /// The store has charged; the app does not know.
+    /// The store charged, and the app did not receive the answer.
     case afterPurchase = "after-purchase"
-    /// The app has the transaction, and has asked nobody anything.
+    /// The app received the transaction and has not sent a request about it.
     case received
-    /// Before the merchant is asked to verify it.
+    /// Before the app sends the transaction to the merchant for verification.
     case beforeVerify = "before-verify"
-    /// The merchant has granted the goods; the app does not know.
+    /// The merchant granted the goods, and the app did not receive the verdict.
     case afterVerify = "after-verify"
-    /// Before the store is told that it is settled.
+    /// Before the app sends the finish to the store.
     case beforeFinish = "before-finish"
-    /// The store has been told; the app does not know.
+    /// The store recorded the finish, and the app did not receive the answer.
     case afterFinish = "after-finish"
-    /// As ``received``; then the app is deleted and installed anew on the same device.
+    /// As ``received``; the app is then deleted and reinstalled on the same device.
     case appDeleted = "app-deleted"
-    /// As ``received``; then the device is lost, and the customer signs in on a new one.
+    /// As ``received``; the device is then lost, and the customer signs in on a new one.
     case deviceLost = "device-lost"
 }

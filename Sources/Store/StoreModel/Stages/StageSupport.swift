@@ -1,16 +1,16 @@
-/// What the merchant's support finds of a transaction that a customer complains about.
+/// What the merchant's support finds about a transaction after a customer's complaint.
 package struct StageSupport: Hashable, Sendable {
-    /// The order's number, where anything ties one to the transaction.
+    /// The order's number, if a record links one to the transaction.
     package let order: MerchantOrder?
-    /// How many events of the device's log name the purchase.
+    /// The number of events in the device's log that name the purchase.
     package let events: Int
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(order: MerchantOrder?, events: Int) {
         self.order = order
         self.events = events
     }
 
-    /// Whether it can be told which order it was.
+    /// Whether support can identify the order.
     package var isFound: Bool { order != nil }
 }

@@ -1,5 +1,5 @@
 extension LocaleID {
-    /// The script that is meant where none is written; only Chinese and Serbian are told apart here.
+    /// The script, derived from language and region if it is absent; only Chinese and Serbian are distinguished.
     public var likelyScript: String? {
         if let script { return script }
         switch language {
@@ -9,10 +9,10 @@ extension LocaleID {
         }
     }
 
-    /// How well a text in `other` serves a reader of this locale: higher is better, nil is not at all.
+    /// Returns how well a text in `other` suits a reader of this locale: higher is better, nil is unsuitable.
     ///
-    /// 4 the same tag, 3 language and script with the region alike or left open, 2 the same language and
-    /// script, 1 the same language in another script.
+    /// 4 is the same tag, 3 the same language and script with the same or no region, 2 the same language and script, 1
+    /// the same language in another script.
     public func affinity(to other: LocaleID) -> Int? {
         guard language == other.language else { return nil }
         if self == other { return 4 }
@@ -20,7 +20,7 @@ extension LocaleID {
         return other.region == nil || other.region == region ? 3 : 2
     }
 
-    /// The position of the best text for this reader, the first of equals; nil if none is in the language.
+    /// Returns the index of the best text for this reader, the first of equals; nil if no text is in the language.
     public func bestMatch(among candidates: [LocaleID]) -> Int? {
         var best: (position: Int, affinity: Int)?
         for (position, candidate) in candidates.enumerated() {

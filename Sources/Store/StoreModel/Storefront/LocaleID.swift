@@ -7,17 +7,18 @@ public struct LocaleID: Hashable, Sendable {
     /// ISO 3166-1 alpha-2 or UN M.49, such as `CN`.
     public let region: String?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(language: String, script: String? = nil, region: String? = nil) {
         self.language = language
         self.script = script
         self.region = region
     }
 
-    /// Reads `zh_CN`, `zh-Hans`, `de_DE.UTF-8`, `sr@latin`; nil for what is no language tag (`C`, `POSIX`, ``, `../x`).
+    /// Parses `zh_CN`, `zh-Hans`, `de_DE.UTF-8` or `sr@latin`; nil for a text that is not a language tag (`C`, `POSIX`,
+    /// ``, `../x`).
     ///
-    /// Parts are of at most eight ASCII letters and digits; variants, and extensions with all that follows, are passed
-    /// over: `en-u-ca-buddhist` is English in no region.
+    /// Each part has at most eight ASCII letters and digits. Variants, and extensions with everything after them, are
+    /// ignored: `en-u-ca-buddhist` is English without a region.
     public init?(_ text: String) {
         let tag = text.prefix { $0 != "." && $0 != "@" }
         let parts = tag.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
@@ -36,12 +37,12 @@ public struct LocaleID: Hashable, Sendable {
         self.init(language: first.lowercased(), script: script, region: region)
     }
 
-    /// The underscore form, `zh_Hans_CN`.
+    /// The form with underscores, `zh_Hans_CN`.
     public var identifier: String {
         [language, script, region].compactMap { $0 }.joined(separator: "_")
     }
 
-    /// English as the United States write it, the last language that a text falls back to.
+    /// US English, the last fallback language of texts.
     public static let fallback = LocaleID(language: "en", region: "US")
 
     private static func isLetters(_ part: Substring) -> Bool {
@@ -59,7 +60,7 @@ public struct LocaleID: Hashable, Sendable {
 }
 
 extension LocaleID: Codable {
-    /// Reads the underscore form.
+    /// Decodes the form with underscores.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let locale = LocaleID(try container.decode(String.self)) else {
@@ -68,7 +69,7 @@ extension LocaleID: Codable {
         self = locale
     }
 
-    /// Writes the underscore form.
+    /// Encodes the form with underscores.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(identifier)

@@ -1,29 +1,29 @@
-/// What is known of each country in which the store sells.
+/// The countries in which the store sells.
 ///
-/// The numbers are those that the App Store uses for its 175 storefronts (`storefrontId` of a signed transaction). The
-/// currencies are those in which it asks for prices there, with one exception: Kuwait, where it asks for US dollars
-/// and kiosk's own catalogs for dinars, so that a price of three decimals can be tried.
+/// The numbers are those of the App Store's 175 storefronts (`storefrontId` of a signed transaction). The currencies
+/// are those of the App Store's prices there, except for Kuwait: the App Store has US dollars, but kiosk's own catalogs
+/// have dinars, so that prices with three decimals can be tested.
 public enum StorefrontTable {
-    /// One country.
+    /// A country.
     public struct Entry: Hashable, Sendable {
         /// The storefront.
         public let storefront: Storefront
-        /// ISO 3166-1 alpha-2, which locales use.
+        /// ISO 3166-1 alpha-2, as in locales.
         public let regionCode: String
-        /// The currency that prices are in, an ISO 4217 code.
+        /// The currency of prices, an ISO 4217 code.
         public let currency: String
     }
 
-    /// Every country, sorted by its alpha-3 code.
+    /// All countries, sorted by their alpha-3 codes.
     public static let all: [Entry] = rows.utf8.split { $0 == 0x7C || $0 == 0x0A }
         .compactMap { entry(row: $0) }
 
-    /// The country by its ISO 3166-1 alpha-3 code in either case; nil for one in which the store does not sell.
+    /// Returns the country with an ISO 3166-1 alpha-3 code in either case; nil if the store does not sell there.
     public static func entry(_ countryCode: String) -> Entry? {
         ASCII.upperLetters(countryCode, count: 3).flatMap { byCountry[$0] }
     }
 
-    /// The country by its ISO 3166-1 alpha-2 code in either case; nil for one in which the store does not sell.
+    /// Returns the country with an ISO 3166-1 alpha-2 code in either case; nil if the store does not sell there.
     public static func entry(regionCode: String) -> Entry? {
         ASCII.upperLetters(regionCode, count: 2).flatMap { byRegion[$0] }
     }
@@ -35,7 +35,7 @@ public enum StorefrontTable {
         Dictionary(all.map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Reads alpha-3, alpha-2, the store's number and the currency, as they stand in `rows`.
+    /// Parses a row of `rows`: alpha-3, alpha-2, the storefront's number and the currency.
     private static func entry(row: Substring.UTF8View) -> Entry? {
         let words = row.split(separator: 0x20).map { String(Substring($0)) }
         guard words.count == 4 else { return nil }
@@ -44,7 +44,7 @@ public enum StorefrontTable {
             currency: words[3])
     }
 
-    // A text is read faster by the compiler and by people than 175 initialiser calls.
+    // A text compiles faster and is easier to read than 175 initializer calls.
     private static let rows = """
         AFG AF 143610 USD | AGO AO 143564 USD | AIA AI 143538 USD | ALB AL 143575 USD
         ARE AE 143481 AED | ARG AR 143505 USD | ARM AM 143524 USD | ATG AG 143540 USD

@@ -2,12 +2,12 @@
 public enum ExpirationIntent: Int, Codable, Hashable, Sendable, CaseIterable {
     /// The customer cancelled it.
     case cancelled = 1
-    /// It could not be charged.
+    /// A billing error prevented the renewal.
     case billingError
-    /// The customer did not agree to a higher price.
+    /// The customer did not accept a price increase.
     case noConsent
-    /// It was no longer sold when it was to be renewed.
+    /// The product was not on sale at the time of the renewal.
     case productUnavailable
-    /// Something else.
+    /// Another reason.
     case other
 }

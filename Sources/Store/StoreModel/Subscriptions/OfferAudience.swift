@@ -1,28 +1,29 @@
-/// For whom an offer is, beyond what its kind says.
+/// The eligible customers of an offer, beyond the rules of its type.
 public struct OfferAudience: Hashable, Sendable, Codable {
-    /// A customer, by what was had of the group before; the raw values are those of `.storekit` files.
+    /// A customer's history with the subscription group; the raw values are those of `.storekit` files.
     public enum Customer: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Never had anything of it.
+        /// Never subscribed.
         case new
-        /// Has something of it now.
+        /// Currently subscribed.
         case existing
-        /// Had something of it.
+        /// Formerly subscribed.
         case expired
     }
 
-    /// Who may redeem a code, each once and in the order of the cases; nil for everybody, and empty for nobody.
+    /// The customers who can redeem a code, without duplicates and in the order of the cases; nil for all, empty for
+    /// none.
     public let customers: [Customer]?
-    /// Whether the catalog lets whoever redeems a code have the introductory offer before it; it is data alone: the store
-    /// sells the code's offer at once.
+    /// Whether the catalog allows a redeeming customer the introductory offer first. This is only data: the store
+    /// applies the code's offer immediately.
     public let isStackable: Bool?
-    /// How many months a customer must have paid for to be won back.
+    /// The number of months that a customer must have paid before a win-back offer.
     public let paidMonths: Int?
-    /// For how many months it must have been over.
+    /// The number of months that the subscription must have been expired.
     public let lapsedMonths: Int?
-    /// How many months must lie between one offer that won a customer back and the next.
+    /// The number of months between two win-back offers to the same customer.
     public let monthsBetween: Int?
 
-    /// Takes the parts; the order of customers does not matter.
+    /// Creates an audience; the order of customers is ignored.
     public init(
         customers: Set<Customer>? = nil, isStackable: Bool? = nil, paidMonths: Int? = nil,
         lapsedMonths: Int? = nil, monthsBetween: Int? = nil
@@ -34,6 +35,6 @@ public struct OfferAudience: Hashable, Sendable, Codable {
         self.monthsBetween = monthsBetween
     }
 
-    /// Whether it is for such a customer.
+    /// Returns whether a customer with this history is eligible.
     public func admits(_ customer: Customer) -> Bool { customers?.contains(customer) ?? true }
 }

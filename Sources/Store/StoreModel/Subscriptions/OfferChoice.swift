@@ -1,20 +1,20 @@
-/// An offer that a customer asks for by name; introductory ones come without asking.
+/// An offer that a customer requests by name; introductory offers apply without a request.
 public struct OfferChoice: Hashable, Sendable, Codable {
-    /// The kind of offer.
+    /// The offer type.
     public let type: OfferType
-    /// Its id, or the reference name of a code.
+    /// The offer's id, or the reference name of a code.
     public let identifier: String
-    /// What entitles the customer to it; nil where nothing has to, or where nothing was given.
+    /// The proof of the entitlement; nil if it requires none or none was given.
     public let proof: OfferProof?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(type: OfferType, identifier: String, proof: OfferProof? = nil) {
         self.type = type
         self.identifier = identifier
         self.proof = proof
     }
 
-    /// The same offer with what entitles to it.
+    /// Returns the offer with a proof of the entitlement.
     public func proved(by proof: OfferProof) -> OfferChoice {
         OfferChoice(type: type, identifier: identifier, proof: proof)
     }

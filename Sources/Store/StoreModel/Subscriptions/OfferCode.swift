@@ -1,17 +1,17 @@
-/// An offer code as the store keeps it, and how often it was redeemed.
+/// An offer code as the store keeps it, with the number of its redemptions.
 public struct OfferCode: Hashable, Sendable, Codable {
-    /// What customers type, in capital letters and digits.
+    /// The code that customers enter, in capital letters and digits.
     public let code: String
     /// The subscription.
     public let productID: ProductID
     /// The reference name of the offer.
     public let offerIdentifier: String
-    /// Who may redeem it, and how often.
+    /// The rules of redemption.
     public let terms: OfferCodeTerms
-    /// How many orders it was spent on; those that wait to be paid count.
+    /// The number of orders that redeemed it, including those that wait for payment.
     public let redeemed: Int
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         code: String, productID: ProductID, offerIdentifier: String, terms: OfferCodeTerms,
         redeemed: Int

@@ -1,15 +1,15 @@
-/// How often, by whom and until when a code may be redeemed.
+/// The rules for redeeming a code: how often, by which customers and until when.
 public struct OfferCodeTerms: Hashable, Sendable, Codable {
-    /// Whether somebody chose its letters; such a code is for many customers, each once.
+    /// Whether the code's text was chosen; such a custom code is for many customers, each once.
     public let isCustom: Bool
-    /// How many orders it is good for; nil for as many as come, and 1 for one that is no custom code.
+    /// The maximum number of redemptions; nil for no limit, and 1 for a code that is not custom.
     public let limit: Int?
-    /// Whether a customer who redeemed another code of the offer may not redeem this one.
+    /// Whether a customer cannot redeem it after another code of the same offer.
     public let isOncePerCustomer: Bool
-    /// From when on it is good for nothing, by the store's clock; nil for never.
+    /// When it expires, by the store's clock; nil for never.
     public let expires: Timestamp?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(isCustom: Bool, limit: Int?, isOncePerCustomer: Bool, expires: Timestamp?) {
         self.isCustom = isCustom
         self.limit = limit

@@ -1,10 +1,10 @@
-/// What entitles a customer to an offer that is asked for by name; nothing of it is believed before the store has looked.
+/// The proof that a customer is entitled to an offer; untrusted until the store verifies it.
 public enum OfferProof: Hashable, Sendable {
     /// The merchant's signature as a token (Apple, “Generating JWS to sign App Store requests”).
     case token(JWS)
-    /// The merchant's signature with its parts beside it, as it was before there were tokens.
+    /// The merchant's signature with separate parameters, the older form.
     case signature(OfferSignature)
-    /// An offer code, as somebody typed it.
+    /// An offer code as the customer entered it.
     case code(String)
 }
 
@@ -13,7 +13,7 @@ extension OfferProof: Codable {
         case signedOffer, code
     }
 
-    /// Reads `{"signedOffer":…}`, `{"code":…}`, or the parts of an ``OfferSignature``.
+    /// Decodes `{"signedOffer":…}`, `{"code":…}`, or the parts of an ``OfferSignature``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         if let token = try container.decodeIfPresent(JWS.self, forKey: .signedOffer) {
@@ -25,7 +25,7 @@ extension OfferProof: Codable {
         }
     }
 
-    /// Writes one object, of which the names say what it is.
+    /// Encodes one object whose keys identify the case.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch self {

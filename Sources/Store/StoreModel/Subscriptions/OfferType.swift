@@ -1,4 +1,4 @@
-/// The kind of offer on which a period was sold (Apple's `offerType`).
+/// The type of the offer with which a period was sold (Apple's `offerType`).
 public enum OfferType: Int, Codable, Hashable, Sendable, CaseIterable {
     /// For new subscribers of a group.
     case introductory = 1
@@ -11,7 +11,7 @@ public enum OfferType: Int, Codable, Hashable, Sendable, CaseIterable {
 }
 
 extension SubscriptionOffer.Kind {
-    /// The number that transactions and renewal infos carry.
+    /// The value in transactions and renewal infos.
     public var offerType: OfferType {
         switch self {
         case .introductory: .introductory

@@ -1,51 +1,51 @@
-/// What a store says of a subscription's next renewal (Apple's `JWSRenewalInfoDecodedPayload`).
+/// The signed payload of a subscription's next renewal (Apple's `JWSRenewalInfoDecodedPayload`).
 ///
-/// Dates are milliseconds since 1970, money is milliunits.
+/// Dates are milliseconds since 1970, amounts are milliunits.
 public struct RenewalInfo: Hashable, Sendable, Codable {
-    /// The subscription's first transaction.
+    /// The original transaction of the subscription.
     public package(set) var originalTransactionID: TransactionID
-    /// The product that is renewed next.
+    /// The product of the next renewal.
     public package(set) var autoRenewProductID: ProductID
-    /// The product that is paid for now.
+    /// The product of the current period.
     public package(set) var productID: ProductID
-    /// 1 where it renews, 0 where it does not.
+    /// 1 if it renews, otherwise 0.
     public package(set) var autoRenewStatus = 1
     /// When it was signed.
     public package(set) var signedDate: Timestamp
     /// Always `Sandbox`.
     public package(set) var environment = StoreEnvironment.sandbox
-    /// Why it ended.
+    /// Why it expired.
     public package(set) var expirationIntent: ExpirationIntent?
-    /// Whether the store still tries to charge.
+    /// Whether the store is still retrying the charge.
     public package(set) var isInBillingRetryPeriod: Bool?
-    /// 0 where the subscriber has not agreed to a higher price, 1 where that is done or needless.
+    /// 0 if the subscriber has not accepted a price increase; 1 if it was accepted or needs no consent.
     public package(set) var priceIncreaseStatus: Int?
-    /// Until when it is kept though it was not paid.
+    /// The end of the grace period.
     public package(set) var gracePeriodExpiresDate: Timestamp?
-    /// The kind of offer on which the next period is sold.
+    /// The type of the offer for the next period.
     public package(set) var offerType: OfferType?
-    /// The offer's name.
+    /// The offer's id.
     public package(set) var offerIdentifier: String?
-    /// How long the whole offer lasts (App Store Server API, `offerPeriod`).
+    /// The duration of the whole offer (App Store Server API, `offerPeriod`).
     public package(set) var offerPeriod: SubscriptionPeriod?
-    /// How the offer is paid.
+    /// The payment mode of the offer.
     public package(set) var offerDiscountType: OfferDiscountType?
-    /// When this run of paid time began; gaps of sixty days and less do not end one.
+    /// The start of the latest run of paid periods; gaps of up to sixty days do not end a run.
     public package(set) var recentSubscriptionStartDate: Timestamp?
-    /// When it is renewed.
+    /// When it renews.
     public package(set) var renewalDate: Timestamp?
     /// The currency of `renewalPrice`.
     public package(set) var currency: String?
-    /// What the renewal costs.
+    /// The price of the renewal.
     public package(set) var renewalPrice: Int64?
-    /// The offers with which the customer could be won back.
+    /// The win-back offers for which the customer is eligible.
     public package(set) var eligibleWinBackOfferIDs: [String]?
     /// The player at the merchant.
     public package(set) var appAccountToken: AppAccountToken?
-    /// The customer's copy of the app.
+    /// The id of the customer's copy of the app.
     public package(set) var appTransactionID: String?
 
-    /// A subscription that renews as it is.
+    /// Creates the info of a subscription that renews without changes.
     package init(
         originalTransactionID: TransactionID, productID: ProductID, signedDate: Timestamp
     ) {
@@ -55,7 +55,7 @@ public struct RenewalInfo: Hashable, Sendable, Codable {
         self.signedDate = signedDate
     }
 
-    /// The same with some of its claims changed.
+    /// Returns a copy with some claims changed.
     package func changed(_ change: (inout RenewalInfo) -> Void) -> RenewalInfo {
         var copy = self
         change(&copy)

@@ -1,16 +1,16 @@
-/// Where a subscription stands (StoreKit's `RenewalState`, the `status` of the App Store Server API).
+/// The status of a subscription (StoreKit's `RenewalState`, `status` in the App Store Server API).
 public enum RenewalState: Int, Codable, Hashable, Sendable, CaseIterable {
-    /// It is paid.
+    /// Active and paid.
     case subscribed = 1
-    /// It ended.
+    /// Expired.
     case expired
-    /// It could not be charged, and the store goes on trying; it gives nothing meanwhile.
+    /// The charge failed and is being retried; the customer is not entitled to it.
     case inBillingRetryPeriod
-    /// It could not be charged, and the customer keeps it for a while.
+    /// The charge failed, and the customer keeps access during the grace period.
     case inGracePeriod
-    /// The money went back, or a family no longer shares it.
+    /// Refunded, or no longer shared by the family.
     case revoked
 
-    /// Whether the customer has what it gives.
+    /// Whether the customer is entitled to its content.
     public var isEntitled: Bool { self == .subscribed || self == .inGracePeriod }
 }

@@ -1,18 +1,19 @@
-/// How a catalog's file wants subscriptions to be treated in a test store.
+/// A catalog file's settings for subscriptions in a test store.
 public struct SubscriptionSettings: Hashable, Sendable, Codable {
-    /// How long periods last (`_timeRate`).
+    /// The duration of periods (`_timeRate`).
     public let timeRate: TimeRate
-    /// Whether customers keep for a while what could not be renewed (`_billingGracePeriodEnabled`).
+    /// Whether a failed renewal is followed by a grace period (`_billingGracePeriodEnabled`).
     public let hasGracePeriod: Bool
     /// Whether charges for renewals fail (`_renewalBillingIssuesEnabled`).
     public let failsRenewals: Bool
-    /// How often a subscription is renewed without any word of its customer; nil for always.
+    /// The number of renewals after the last purchase or change by the customer; nil for no limit.
     public let renewalLimit: Int?
 
-    /// How often Apple's sandbox renews a subscription (Apple, “Testing in-app purchases with sandbox”).
+    /// The number of renewals in Apple's sandbox (Apple, “Testing in-app purchases with sandbox”).
     public static let sandboxLimit = 12
 
-    /// Takes the parts as they are; without any, time is real, everything is paid and nothing ends by itself.
+    /// Creates settings without validating them. By default time is real, every charge succeeds and renewals have no
+    /// limit.
     public init(
         timeRate: TimeRate = .realTime, hasGracePeriod: Bool = false, failsRenewals: Bool = false,
         renewalLimit: Int? = nil

@@ -1,10 +1,10 @@
-/// How long the periods of subscriptions last at a store (`SKTestSession.TimeRate`; raw values are those of `_timeRate`).
+/// The duration of subscription periods at a store (`SKTestSession.TimeRate`; the raw values are those of `_timeRate`).
 ///
-/// The tables are those of Apple's pages on the cases of `SKTestSession.TimeRate`. What a page leaves out follows from the
-/// rates that say everything: a grace period is six sevenths of a week for weekly subscriptions and half a month for others,
-/// and a charge is tried for two months.
+/// The tables are those of Apple's pages on the cases of `SKTestSession.TimeRate`. Values missing from a page are
+/// derived from the rates whose pages are complete: a grace period is six sevenths of a week for weekly subscriptions
+/// and half a month for others, and a charge is retried for two months.
 public enum TimeRate: Int64, Codable, Hashable, Sendable, CaseIterable {
-    /// Periods last as long as they are called.
+    /// Periods have their real duration.
     case realTime = 0
     /// A day lasts an hour.
     case oneHourIsOneDay
@@ -28,25 +28,25 @@ public enum TimeRate: Int64, Codable, Hashable, Sendable, CaseIterable {
     case monthlyRenewalEveryFiveMinutes
     /// A month lasts half a minute.
     case monthlyRenewalEveryThirtySeconds = 15
-    /// Whatever is paid for lasts a quarter of an hour.
+    /// Every period lasts a quarter of an hour.
     case oneRenewalEveryFifteenMinutes = 1000
-    /// Whatever is paid for lasts five minutes.
+    /// Every period lasts five minutes.
     case oneRenewalEveryFiveMinutes
-    /// Whatever is paid for lasts a minute.
+    /// Every period lasts a minute.
     case oneRenewalEveryMinute
-    /// Whatever is paid for lasts half a minute.
+    /// Every period lasts half a minute.
     case oneRenewalEveryThirtySeconds
-    /// Whatever is paid for lasts ten seconds.
+    /// Every period lasts ten seconds.
     case oneRenewalEveryTenSeconds
-    /// Whatever is paid for lasts two seconds.
+    /// Every period lasts two seconds.
     case oneRenewalEveryTwoSeconds
 }
 
 extension TimeRate {
-    /// The end of so many periods that follow each other from a moment on, in UTC.
+    /// Returns the end, in UTC, of a number of consecutive periods from a moment on.
     ///
-    /// Months end on the day of the month on which they began, or on the last day of a shorter one.
-    /// - Parameter count: How many, at least 1; fewer count as 1.
+    /// Months end on the day of the month on which they began, or on the last day of a shorter month.
+    /// - Parameter count: The number of periods, at least 1; fewer count as 1.
     public func end(
         of period: SubscriptionPeriod, times count: Int64 = 1, from start: Timestamp
     ) -> Timestamp {
@@ -60,7 +60,7 @@ extension TimeRate {
         return start.adding(milliseconds: Self.times(end.since(start) / Self.day, day))
     }
 
-    /// Until when a subscription that could not be renewed is kept.
+    /// Returns the end of the grace period after a failed renewal.
     public func endOfGrace(of period: SubscriptionPeriod, from start: Timestamp) -> Timestamp {
         if let each = lengthOfAny { return start.adding(milliseconds: each) }
         let isWeekly = period.unit == .day || period == SubscriptionPeriod(count: 1, unit: .week)
@@ -70,13 +70,13 @@ extension TimeRate {
         return start.adding(milliseconds: (isWeekly ? 6 : 16) * (lengthOfDay ?? Self.day))
     }
 
-    /// Until when the store tries to charge for a renewal: sixty days.
+    /// Returns the end of the billing retry period, which lasts sixty days.
     public func endOfRetries(from start: Timestamp) -> Timestamp {
         let two = (lengthOfAny ?? lengthOfMonth).map { $0 * 2 }
         return start.adding(milliseconds: two ?? 60 * (lengthOfDay ?? Self.day))
     }
 
-    /// The moment so many days of a subscription later, as an extension counts them.
+    /// Returns the moment a number of subscription days later, as an extension counts them.
     public func adding(days: Int64, to moment: Timestamp) -> Timestamp {
         let month = (lengthOfAny ?? lengthOfMonth).map { Self.times($0, days) / 30 }
         return moment.adding(milliseconds: month ?? Self.times(lengthOfDay ?? Self.day, days))
@@ -153,7 +153,8 @@ extension TimeRate {
         }
     }
 
-    /// Ten thousand years are enough for anybody, and dates of thirty thousand; what is further away stays where it is.
+    /// Returns the moment a number of months later, limited to ten thousand years. A date beyond about thirty thousand
+    /// years is returned unchanged.
     private static func months(_ count: Int64, after start: Timestamp) -> Timestamp {
         guard (-furthest...furthest).contains(start.milliseconds) else { return start }
         let number = start.milliseconds / day - (start.milliseconds % day < 0 ? 1 : 0)
@@ -164,7 +165,7 @@ extension TimeRate {
 
     private static let furthest: Int64 = 1_000_000_000_000_000
 
-    /// A product that stays at the largest number instead of overflowing.
+    /// Returns the product, clamped to the range of 64 bits.
     private static func times(_ left: Int64, _ right: Int64) -> Int64 {
         let (product, overflow) = left.multipliedReportingOverflow(by: right)
         return overflow ? ((left < 0) == (right < 0) ? .max : .min) : product

@@ -1,23 +1,23 @@
-/// Something that the customer owns now; a consumable never is.
+/// A product that the customer currently owns; never a consumable.
 public struct Entitlement: Hashable, Sendable, Codable {
-    /// What is owned.
+    /// The product.
     public let productID: ProductID
     /// The kind of product.
     public let type: ProductType
-    /// The transaction on this device that says so.
+    /// The transaction on this device that proves the ownership.
     public let transactionID: TransactionID
-    /// The first transaction of the ownership.
+    /// The original transaction of the ownership.
     public let originalID: TransactionID
-    /// Since when it is owned.
+    /// When the ownership began.
     public let since: Timestamp
     /// When it ends, for subscriptions.
     public let expires: Timestamp?
-    /// Whether it came back by a restore.
+    /// Whether a restore returned it.
     public let isRestored: Bool
-    /// Whether somebody else of the family bought it.
+    /// Whether another member of the family bought it.
     public package(set) var isShared = false
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         productID: ProductID, type: ProductType, transactionID: TransactionID,
         originalID: TransactionID, since: Timestamp, expires: Timestamp?, isRestored: Bool

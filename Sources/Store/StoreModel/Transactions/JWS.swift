@@ -1,21 +1,21 @@
-/// A signed payload in the compact form of RFC 7515: three base64url segments with dots between them.
+/// A signed payload in the compact form of RFC 7515: three base64url segments separated by dots.
 ///
-/// It is evidence and never logged: whoever prints a value of this type prints how long it is.
+/// It is confidential and never logged: the description of a value contains only its length.
 public struct JWS: Hashable, Sendable, Codable {
     /// The compact form as it was received.
     public let compact: String
 
-    /// Takes the compact form as it is; nothing is verified.
+    /// Creates a value from the compact form, without verifying it.
     public init(compact: String) {
         self.compact = compact
     }
 
-    /// Reads a string.
+    /// Decodes a string.
     public init(from decoder: any Decoder) throws {
         compact = try decoder.singleValueContainer().decode(String.self)
     }
 
-    /// Writes a string.
+    /// Encodes a string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(compact)

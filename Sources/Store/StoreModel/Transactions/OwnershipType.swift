@@ -1,7 +1,7 @@
-/// How a customer came to own something (Apple's `inAppOwnershipType`).
+/// How a customer obtained a product (Apple's `inAppOwnershipType`).
 public enum OwnershipType: String, Codable, Hashable, Sendable {
     /// Bought by the customer.
     case purchased = "PURCHASED"
-    /// Shared by somebody of the family.
+    /// Shared by another member of the family.
     case familyShared = "FAMILY_SHARED"
 }

@@ -1,13 +1,13 @@
-/// How much of a transaction's price a refund gives back.
+/// The refunded part of a transaction's price.
 public enum RefundPart: Hashable, Sendable, Codable {
-    /// All of it.
+    /// The full price.
     case whole
-    /// A share in thousandths of a percent, as Apple's `revocationPercentage`: 50000 is half of it.
+    /// A share in thousandths of a percent, as Apple's `revocationPercentage`: 50000 is half.
     case percentage(Int)
     /// An amount in milliunits of the transaction's currency.
     case amount(Int64)
 
-    // How the values are named in JSON.
+    // The JSON names of the associated values.
     private enum PercentageCodingKeys: String, CodingKey {
         case _0 = "percentage"
     }

@@ -1,8 +1,8 @@
-/// How a transaction was taken back (Apple's `revocationType`).
+/// How a transaction was revoked (Apple's `revocationType`).
 public enum RevocationType: String, Codable, Hashable, Sendable {
-    /// All of its price went back.
+    /// The full price was refunded.
     case fullRefund = "REFUND_FULL"
-    /// A part of its price went back.
+    /// A part of the price was refunded.
     case proratedRefund = "REFUND_PRORATED"
     /// A family no longer shares it.
     case familyRevoke = "FAMILY_REVOKE"

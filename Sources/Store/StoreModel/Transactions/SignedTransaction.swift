@@ -1,13 +1,13 @@
-/// A transaction whose signature was checked, with the signed form it was read from.
+/// A transaction with a verified signature, and its signed form.
 ///
-/// Only whoever has verified `jws` makes one: `transaction` is what those verified bytes say.
+/// Only code that has verified `jws` creates one: `transaction` is the decoded payload.
 public struct SignedTransaction: Hashable, Sendable, Codable {
-    /// What the store says.
+    /// The decoded payload.
     public let transaction: Transaction
-    /// The proof.
+    /// The verified signed form.
     public let jws: JWS
 
-    /// Pairs a transaction with the verified form it was read from.
+    /// Creates a value from a transaction and the verified form from which it was decoded.
     public init(transaction: Transaction, jws: JWS) {
         self.transaction = transaction
         self.jws = jws

@@ -1,5 +1,6 @@
-/// Where a transaction was made (Apple's `environment`); there is no case for `Production`, so it cannot be signed.
+/// The environment of a transaction (Apple's `environment`). A case for `Production` does not exist, so it cannot be
+/// signed.
 public enum StoreEnvironment: String, Codable, Hashable, Sendable {
-    /// A test store: no real money.
+    /// A test store, without real money.
     case sandbox = "Sandbox"
 }

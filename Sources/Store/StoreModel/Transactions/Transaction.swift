@@ -1,85 +1,86 @@
-/// What the store says of one purchase, as it stands in the signed payload.
+/// The signed payload of one purchase.
 ///
 /// The coding keys are those of Apple's `JWSTransactionDecodedPayload`; `intentId`, `revocationRevision`, `unitPrice`
-/// and `withdrawal` are extra claims of ours, which Apple's decoders ignore. Dates are milliseconds since 1970.
+/// and `withdrawal` are kiosk's own claims, which Apple's decoders ignore. Dates are milliseconds since 1970.
 public struct Transaction: Hashable, Sendable, Codable {
-    /// The store's id; a restore makes a new one.
+    /// The transaction id; a restore creates a new one.
     public let id: TransactionID
-    /// The id of the first transaction of this ownership; equal to `id` for that one.
+    /// The id of the original transaction of this ownership; equal to `id` for that one.
     public let originalID: TransactionID
     /// The store's customer-facing order number.
     public let orderID: OrderID?
     /// The app that sold it.
     public let bundleID: BundleID
-    /// What was bought.
+    /// The product.
     public let productID: ProductID
     /// The kind of product.
     public let type: ProductType
-    /// How many pieces, 1...10.
+    /// The number of units, 1...10.
     public let quantity: Int
-    /// When this transaction was made.
+    /// When this transaction was created.
     public let purchaseDate: Timestamp
-    /// When the first one was made.
+    /// When the original transaction was created.
     public let originalPurchaseDate: Timestamp
     /// When the ownership ends, for subscriptions.
     public package(set) var expiresDate: Timestamp?
     /// When the store signed this payload.
     public package(set) var signedDate: Timestamp
-    /// When it was refunded or revoked; the id stays the same.
+    /// When it was refunded or revoked; the id is unchanged.
     public package(set) var revocationDate: Timestamp?
-    /// Why: 0 other, 1 an issue with the app.
+    /// The reason of the revocation: 0 other, 1 an issue with the app.
     public package(set) var revocationReason: Int?
-    /// Whether all of the money went back, a part of it, or a family's sharing ended.
+    /// Whether it was refunded fully, refunded partly, or no longer shared by the family.
     public package(set) var revocationType: RevocationType?
-    /// How much of the price went back, in thousandths of a percent.
+    /// The refunded share of the price, in thousandths of a percent.
     public package(set) var revocationPercentage: Int?
-    /// How often the store changed its mind, where that is more than once; see ``revision``.
+    /// How often it was revoked or reinstated, if more than once; see ``revision``.
     public package(set) var revocationRevision: Int?
-    /// How it was taken back, where that was no refund and no family's end; a claim of ours.
+    /// How it was revoked, if neither by a refund nor by the end of family sharing; kiosk's own claim.
     public package(set) var withdrawal: Withdrawal?
-    /// The player at the merchant for whom it was bought.
+    /// The player at the merchant that receives the goods.
     public package(set) var appAccountToken: AppAccountToken?
     /// `PURCHASED` or `FAMILY_SHARED`.
     public package(set) var ownershipType: OwnershipType
     /// The storefront's country.
     public let storefront: String
-    /// The storefront's number.
+    /// The storefront's number (Apple's `storefrontId`).
     public let storefrontID: String
-    /// Whether the customer or the store's renewal made it.
+    /// Whether it was created by a purchase or by a renewal.
     public let reason: TransactionReason
     /// The currency of `price`.
     public let currency: String
     /// The price of the whole quantity in milliunits, as signed (App Store Server API, `price`); 0 for a restored one.
     ///
-    /// Version 0.4.0 and earlier signed the price of one piece here; ``unitPrice`` and ``charge`` are right for both.
+    /// Version 0.4.0 and earlier signed the price of one unit here; ``unitPrice`` and ``charge`` are correct for both.
     public package(set) var price: Int64
-    /// The price of one piece in milliunits, a claim of ours that is present where the quantity is above 1.
+    /// The price of one unit in milliunits; kiosk's own claim, present if the quantity is above 1.
     public package(set) var signedUnitPrice: Int64?
     /// Always `Sandbox`.
     public let environment: StoreEnvironment
-    /// The device's id of the purchase; absent from restored and unsolicited ones.
+    /// The device's intent id; absent from restored and unsolicited transactions.
     public let intentID: IntentID?
-    /// The group of a subscription, of which a customer has one at a time.
+    /// The subscription group, of which a customer has one subscription at a time.
     public package(set) var subscriptionGroupID: String?
-    /// The number of one period of a subscription; a restore of it has the same.
+    /// The id of one period of a subscription; a restore has the same.
     public package(set) var webOrderLineItemID: String?
-    /// Whether another plan took the place of this period, which gives nothing any more.
+    /// Whether an upgrade replaced this period, which therefore no longer entitles the customer.
     public package(set) var isUpgraded: Bool?
-    /// The kind of offer on which a period was sold; nil for the standard price.
+    /// The type of the offer with which a period was sold; nil for the standard price.
     public package(set) var offerType: OfferType?
-    /// The offer's id; introductory ones have none.
+    /// The offer's id; nil for introductory offers.
     public package(set) var offerIdentifier: String?
-    /// How long the whole offer lasts (App Store Server API, `offerPeriod`); version 0.4.0 and earlier signed
-    /// the length of one of its periods.
+    /// The duration of the whole offer (App Store Server API, `offerPeriod`); version 0.4.0 and earlier signed the
+    /// length of one of its periods.
     public package(set) var offerPeriod: SubscriptionPeriod?
-    /// How the offer is paid.
+    /// The payment mode of the offer.
     public package(set) var offerDiscountType: OfferDiscountType?
-    /// The customer's copy of the app.
+    /// The id of the customer's copy of the app.
     public package(set) var appTransactionID: String?
 
-    /// Takes the parts as they are, and the price of one piece.
+    /// Creates a transaction from its parts and the price of one unit, without validating them.
     ///
-    /// A price that overflows 64 bits stays that of one piece; such a transaction is neither signed nor verified.
+    /// If the total price overflows 64 bits, `price` is that of one unit; such a transaction is neither signed nor
+    /// verified.
     public init(
         id: TransactionID, originalID: TransactionID, orderID: OrderID?, bundleID: BundleID,
         productID: ProductID, type: ProductType, quantity: Int, purchaseDate: Timestamp,
@@ -141,33 +142,34 @@ public struct Transaction: Hashable, Sendable, Codable {
 }
 
 extension Transaction {
-    /// Whether it refers to an earlier one: made by a restore, or by buying again what is owned.
+    /// Whether it refers to an earlier one: created by a restore, or by buying an owned product again.
     public var isCopy: Bool { id != originalID && type == .nonConsumable }
 
-    /// The price of one piece; nil where the currency is not an ISO code.
+    /// The price of one unit; nil if the currency is not an ISO code.
     ///
-    /// Without the claim `unitPrice` the quantity is 1, or version 0.4.0 or earlier signed the price of one piece.
+    /// Without the claim `unitPrice`, the quantity is 1, or version 0.4.0 or earlier signed the price of one unit.
     public var unitPrice: Price? {
         Currency(code: currency).map {
             Price(milliunits: signedUnitPrice ?? price, currency: $0)
         }
     }
 
-    /// What was charged for the whole quantity; nil where it is not an amount that can be counted in 64 bits.
+    /// The amount charged for the whole quantity; nil if it exceeds 64 bits.
     public var charge: Price? { unitPrice?.times(quantity) }
 }
 
 extension Transaction {
-    /// Which word of the store's this is: 0 as it was sold, and one more each time it is taken back or stands again.
+    /// The number of this version of the transaction: 0 as it was sold, increased by each revocation and reinstatement.
     ///
-    /// Of two signed forms the one with the higher number is the newer, whatever their dates say: two may be signed in the same
-    /// millisecond, and an old one can be sent again at any time. All transactions of one ownership have the same number.
+    /// Of two signed forms, the one with the higher number is newer. Their dates do not decide: two may be signed in
+    /// the same millisecond, and an old one can be replayed at any time. All transactions of one ownership have the
+    /// same number.
     public var revision: Int { revocationRevision ?? (revocationDate == nil ? 0 : 1) }
 
-    /// How much of what it gave is taken back with it, in thousandths of a percent; 0 while it stands.
+    /// The share of the granted goods that is taken back, in thousandths of a percent; 0 unless it is revoked.
     ///
-    /// What was deleted says what was taken back before that, and nothing where it stood: whoever hears of the deletion alone
-    /// needs no word before it.
+    /// A deleted transaction has the share that was taken back before its deletion, or 0 if it was valid. A client that
+    /// receives only the deletion thus needs no earlier version.
     public var withdrawnShare: Int {
         guard revocationDate != nil else { return 0 }
         let isPart = revocationType == .proratedRefund || withdrawal == .deleted
@@ -176,19 +178,19 @@ extension Transaction {
         return min(max(0, revocationPercentage ?? unsaid), Self.whole)
     }
 
-    /// All of it, in thousandths of a percent.
+    /// The full share, in thousandths of a percent.
     public static let whole = 100_000
 }
 
 extension Transaction {
-    /// The same with some of its claims changed.
+    /// Returns a copy with some claims changed.
     package func changed(_ change: (inout Transaction) -> Void) -> Transaction {
         var copy = self
         change(&copy)
         return copy
     }
 
-    /// Takes it back, for no reason that the app gave.
+    /// Revokes it without a reason given by the app.
     package mutating func revoke(at moment: Timestamp) {
         revocationDate = moment
         revocationReason = 0

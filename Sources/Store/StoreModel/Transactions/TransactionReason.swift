@@ -1,7 +1,7 @@
-/// Who made a transaction (Apple's `transactionReason`).
+/// What created a transaction (Apple's `transactionReason`).
 public enum TransactionReason: String, Codable, Hashable, Sendable {
-    /// The customer.
+    /// A purchase by the customer.
     case purchase = "PURCHASE"
-    /// The store, at a renewal.
+    /// A renewal by the store.
     case renewal = "RENEWAL"
 }

@@ -1,8 +1,8 @@
-/// How the test store took a transaction back without giving any money back; no real store has such a word, and Apple's
-/// decoders ignore the claim.
+/// How the test store revoked a transaction without a refund. Apple's store does not have this claim, and its decoders
+/// ignore it.
 public enum Withdrawal: String, Codable, Hashable, Sendable {
-    /// The ownership and the goods were withdrawn.
+    /// The ownership and the goods were revoked.
     case revoked = "REVOKED"
-    /// It was deleted: the store sells anew what it was for, and what the merchant gave for it stays.
+    /// The transaction was deleted: the store sells the product again, and the goods that the merchant granted remain.
     case deleted = "DELETED"
 }

@@ -1,45 +1,45 @@
 /// One row of the merchant's ledger for an account.
 ///
-/// The changes of all rows of a good add up to what the account has less what it owes.
+/// The sum of a good's changes is the account's balance less its debt.
 public struct WalletEntry: Hashable, Sendable, Codable {
-    /// Why the balance changed.
+    /// The reason for a row.
     public enum Kind: String, Codable, Hashable, Sendable {
-        /// Goods of a purchase.
+        /// Goods of a purchase were granted.
         case grant
         /// Goods were spent.
         case spend
         /// Goods were taken back after a refund.
         case revocation
-        /// What a refund could not take back because it was spent: owed by the player.
+        /// Goods that a refund could not take back since they were spent, which the player owes.
         case debt
-        /// Goods of a purchase given back, since its refund was reversed.
+        /// Goods of a purchase were returned since its refund was reversed.
         case reversal
-        /// Goods that a person gave by hand for an order; `note` says why.
+        /// Support gave goods for an order by hand; `note` has the reason.
         case compensation
     }
 
-    /// The account's ledger version that this row made; dense, from 1.
+    /// The version of the account's ledger with this row; consecutive, from 1.
     public let version: Int64
-    /// When, by the merchant's clock.
+    /// The time, by the merchant's clock.
     public let at: Timestamp
-    /// Why.
+    /// The reason.
     public let kind: Kind
-    /// What and how much; negative when it was taken.
+    /// The good and the amount; negative if it was taken.
     public let change: GoodAmount
-    /// How much of a grant, reversal or compensation paid off what was owed: it never came into the balance. Nil where nothing was.
+    /// The part of a grant, reversal or compensation that paid off a debt and did not enter the balance; nil for none.
     public let paidOff: Int64?
-    /// The balance of that good afterwards.
+    /// The good's balance after the row.
     public let balance: Int64
     /// The transaction of a grant, compensation or revocation.
     public let transactionID: TransactionID?
     /// The merchant's order number of a grant, compensation or revocation.
     public let merchantOrder: MerchantOrder?
-    /// The device's id of a spending.
+    /// The device's id of a debit.
     public let spendID: SpendID?
-    /// What was bought, for what it was spent, or why it was given; hostile text.
+    /// The product bought, the purpose of a debit, or the reason of a compensation; untrusted text.
     public let note: String
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         version: Int64, at: Timestamp, kind: Kind, change: GoodAmount, paidOff: Int64? = nil,
         balance: Int64,
@@ -60,14 +60,14 @@ public struct WalletEntry: Hashable, Sendable, Codable {
 }
 
 extension WalletEntry {
-    /// What of the change came into the balance or left it; a debt, and what is paid off, moves nothing.
+    /// The part of the change that affected the balance; a debt and the payment of a debt do not.
     public var movement: Int64 {
         guard kind != .debt else { return 0 }
         let (moved, overflow) = change.amount.subtractingReportingOverflow(paidOff ?? 0)
         return overflow ? 0 : moved
     }
 
-    /// The balance of that good before.
+    /// The good's balance before the row.
     public var balanceBefore: Int64 {
         let (before, overflow) = balance.subtractingReportingOverflow(movement)
         return overflow ? balance : before

@@ -1,15 +1,15 @@
-/// What the merchant says that an account has, at one version of its ledger.
+/// The merchant's statement of an account at one version of its ledger.
 public struct WalletStatement: Hashable, Sendable, Codable {
-    /// The ledger version that this tells: every row up to it is counted, none after it.
+    /// The ledger version: the statement includes every row up to it, and none after it.
     public let version: Int64
-    /// The balance by good, sorted by the good's name; goods of balance 0 that once moved are listed too.
+    /// The balance by good, sorted by the good's name, including goods with rows and balance 0.
     public let balances: [GoodAmount]
-    /// What the player owes by good after refunds of spent goods, positive; sorted; without zeros.
+    /// The debt by good after refunds of spent goods, positive; sorted; without zeros.
     public let debts: [GoodAmount]
-    /// The newest rows first, at most as many as were asked for.
+    /// The newest rows first, up to the requested number.
     public let entries: [WalletEntry]
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     public init(
         version: Int64, balances: [GoodAmount], debts: [GoodAmount] = [],
         entries: [WalletEntry] = []
@@ -20,6 +20,6 @@ public struct WalletStatement: Hashable, Sendable, Codable {
         self.entries = entries
     }
 
-    /// The statement of an account in whose ledger nothing ever happened.
+    /// The statement of an account without ledger rows.
     public static let empty = WalletStatement(version: 0, balances: [])
 }
