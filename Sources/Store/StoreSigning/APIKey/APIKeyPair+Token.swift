@@ -2,12 +2,13 @@ import Crypto
 package import StoreModel
 
 extension APIKeyPair {
-    /// How long a token is good for, in seconds.
+    /// The lifetime of a token, in seconds.
     private static let life: Int64 = 30 * 60
 
-    /// The token with which a team's server proves itself, made as Apple's libraries make it; good for half an hour.
+    /// Creates the token with which a team's server authenticates, as Apple's libraries create it; it is valid for half
+    /// an hour.
     ///
-    /// - Parameter key: The public half as the store keeps it, for its names.
+    /// - Parameter key: The key as the store keeps it, which supplies the key id and the issuer.
     package func token(
         for key: APIKey, bundleID: BundleID, at now: Timestamp
     ) throws(SigningError) -> String {

@@ -1,13 +1,13 @@
 import Crypto
 
-/// A new key of the App Store Server API: the private half for the team's server, the public one for the store.
+/// A new key pair of the App Store Server API: the private key for the team's server, the public key for the store.
 package struct APIKeyPair: Sendable {
-    /// The private key, PKCS#8 in PEM, as in the file that Apple lets one download once; secret.
+    /// The private key, PKCS#8 in PEM, as in the file that Apple offers for a single download; secret.
     package let privatePEM: String
     /// The public key: X9.63 point on P-256, standard base64.
     package let publicKey: String
 
-    /// Makes a key.
+    /// Creates a new key pair.
     package static func make() -> APIKeyPair {
         let key = P256.Signing.PrivateKey()
         return APIKeyPair(
@@ -17,8 +17,8 @@ package struct APIKeyPair: Sendable {
 }
 
 extension APIKeyPair: CustomStringConvertible, CustomReflectable {
-    /// Says nothing of the private key.
+    /// The public key, without the private key.
     package var description: String { "APIKeyPair(\(publicKey))" }
-    /// Shows nothing of the private key, to `dump` and to crash reports neither.
+    /// Keeps the private key out of `dump` and crash reports.
     package var customMirror: Mirror { Mirror(self, children: ["publicKey": publicKey]) }
 }

@@ -1,24 +1,25 @@
 import Crypto
 package import StoreModel
 
-/// The token with which a server proves itself to the App Store Server API: a JWT, signed with ES256 (RFC 7519).
+/// The token with which a server authenticates to the App Store Server API: a JWT, signed with ES256 (RFC 7519).
 ///
-/// Apple's rules are at developer.apple.com/documentation/appstoreserverapi/generating-json-web-tokens-for-api-requests.
+/// Apple's rules are at
+/// developer.apple.com/documentation/appstoreserverapi/generating-json-web-tokens-for-api-requests.
 package struct APIToken: Sendable {
-    /// The longest token that is looked at, in bytes; a genuine one has less than 1 KB.
+    /// The maximum length of a token that is parsed, in bytes; a genuine one has less than 1 KB.
     package static let maximumLength = 8 * 1024
-    /// How long a token may be good for, in seconds.
+    /// The maximum lifetime of a token, in seconds.
     package static let longestLife: Int64 = 60 * 60
-    /// How much the clock of the server that made it may be ahead, in seconds.
+    /// The tolerated advance of the issuing server's clock, in seconds.
     package static let clockTolerance: Int64 = 60
     private static let audience = "appstoreconnect-v1"
 
-    /// The key that it says has signed it.
+    /// The id of the key that claims to have signed it.
     package let keyID: APIKeyID
     private let token: CompactToken
     private let claims: APITokenClaims
 
-    /// Takes a token apart; nothing of it is believed yet.
+    /// Parses a token without verifying it.
     ///
     /// - Throws: ``APITokenError``: `tooLarge`, `malformed`, `badHeader`.
     package init(_ text: String) throws(APITokenError) {
@@ -27,7 +28,7 @@ package struct APIToken: Sendable {
             let header = (try? token.header()).flatMap({ JSONValue(strict: $0)?.members }),
             let claims = JSONValue(strict: token.payload)?.members
         else { throw .malformed }
-        // `crit`, `jwk`, `jku`, `x5u` and the like ask a reader to do something else.
+        // Headers such as `crit`, `jwk`, `jku` and `x5u` would change how the token is verified.
         guard Set(header.keys).isSubset(of: ["alg", "kid", "typ"]),
             header["alg"]?.text == "ES256", let kid = header["kid"]?.text,
             header["typ"].map({ $0.text == "JWT" }) ?? true
@@ -37,7 +38,7 @@ package struct APIToken: Sendable {
         self.claims = try APITokenClaims(claims)
     }
 
-    /// Whether the key has signed it: the one part that stays as it is, whatever becomes of the key and of time.
+    /// Returns whether the key signed it. The result does not depend on the time or on whether the key was revoked.
     package func isSigned(by key: APIKey) -> Bool {
         guard key.id == keyID,
             let point = Base64.standard.decode(key.publicKey.utf8),
@@ -46,12 +47,12 @@ package struct APIToken: Sendable {
         return ES256.isValid(token.signature, over: token.signedBytes, by: publicKey)
     }
 
-    /// Believes what it says, or says what speaks against it; it has to be signed by the key besides.
+    /// Validates the claims; the caller also checks the signature.
     ///
     /// - Parameters:
-    ///   - key: The key of that name, as it stands now.
-    ///   - bundleID: The app that is asked about.
-    ///   - now: The real time, whatever the clock of the sandbox says.
+    ///   - key: The current state of the key with this id.
+    ///   - bundleID: The app of the request.
+    ///   - now: The real time, not that of the sandbox's clock.
     /// - Throws: ``APITokenError``.
     package func checkClaims(
         by key: APIKey, bundleID: BundleID, now: Timestamp
@@ -68,7 +69,7 @@ package struct APIToken: Sendable {
         guard claims.expiresAt > now, claims.notBefore ?? now <= now + Self.clockTolerance,
             claims.issuedAt ?? now <= now + Self.clockTolerance
         else { throw .expired }
-        // Without a date of issue, as Apple's library for Python makes them, it counts from now.
+        // A token without a date of issue, as Apple's Python library creates them, counts as issued now.
         let (life, overflow) = claims.expiresAt.subtractingReportingOverflow(
             claims.issuedAt ?? now)
         guard !overflow, life <= Self.longestLife else { throw .tooLong }

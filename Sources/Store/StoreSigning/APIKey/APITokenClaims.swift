@@ -1,4 +1,4 @@
-/// The claims of a token of the App Store Server API, of the right types; times in seconds since 1970.
+/// The type-checked claims of a token of the App Store Server API; times are in seconds since 1970.
 struct APITokenClaims: Sendable {
     let issuer: String
     let audience: [String]
@@ -7,9 +7,9 @@ struct APITokenClaims: Sendable {
     let issuedAt: Int64?
     let notBefore: Int64?
 
-    /// Reads them; others may stand beside them.
+    /// Parses the claims and ignores any others.
     ///
-    /// - Throws: `malformed` where one is missing or of another type.
+    /// - Throws: `malformed` if one is missing or has another type.
     init(_ claims: [String: JSONValue]) throws(APITokenError) {
         guard let issuer = claims["iss"]?.text, let bundleID = claims["bid"]?.text,
             let audience = claims["aud"].flatMap(Self.audience),
@@ -23,7 +23,7 @@ struct APITokenClaims: Sendable {
         notBefore = try Self.date(claims, "nbf")
     }
 
-    /// One text, or several in a list (RFC 7519, 4.1.3).
+    /// Parses one string, or an array of strings (RFC 7519, 4.1.3).
     static func audience(_ value: JSONValue) -> [String]? {
         if let text = value.text { return [text] }
         guard let elements = value.elements else { return nil }
@@ -39,7 +39,7 @@ struct APITokenClaims: Sendable {
         return date
     }
 
-    /// A number of seconds, whose fraction does not count (RFC 7519, 2, NumericDate); never negative.
+    /// Parses a number of seconds and drops its fraction (RFC 7519, 2, NumericDate); nil for a negative number.
     static func date(_ value: JSONValue) -> Int64? {
         guard case .number(let text) = value,
             let date = text.split(separator: ".", maxSplits: 1).first.flatMap({ Int64($0) }),

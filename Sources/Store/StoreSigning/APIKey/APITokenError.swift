@@ -1,23 +1,23 @@
-/// The rule that a token of the App Store Server API breaks; whoever sent it is not told which.
+/// The rule that a token of the App Store Server API violates; it is not revealed to the sender.
 package enum APITokenError: Error, Hashable, Sendable, CaseIterable {
     /// Longer than ``APIToken/maximumLength``.
     case tooLarge
     /// Not three canonical base64url segments of strict JSON, or a claim is missing or of another type.
     case malformed
-    /// Not ES256, or a header that asks for something else.
+    /// Not ES256, or a header with other parameters.
     case badHeader
     /// Not signed by the key that it names.
     case badSignature
     /// The key was revoked.
     case revoked
-    /// Issued by another team.
+    /// The issuer is not the key's.
     case wrongIssuer
-    /// For another service.
+    /// The audience is another service.
     case wrongAudience
-    /// For another app.
+    /// The token is for another app.
     case wrongBundle
-    /// Its time is over, or not yet there.
+    /// Expired, or not yet valid.
     case expired
-    /// It is good for longer than an hour.
+    /// Its lifetime exceeds an hour.
     case tooLong
 }

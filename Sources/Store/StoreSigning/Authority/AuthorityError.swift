@@ -1,17 +1,17 @@
-/// Why there is no signing authority; nothing was charged and nothing was changed.
+/// Why the signing authority could not be opened or created; nothing was charged and nothing was changed.
 package enum AuthorityError: Error, Hashable, Sendable {
-    /// The folder or file can be reached by others than its owner, or is not what it should be.
+    /// The folder or file is accessible to other users, or is of another type.
     case unsafe(path: String, reason: String)
-    /// There is no file, where there has to be one.
+    /// The required file does not exist.
     case missing(path: String)
-    /// The file does not hold one key with its chain.
+    /// The file does not contain one key with its chain.
     case damaged(path: String)
-    /// The system refused; `code` is errno.
+    /// A system call failed; `code` is errno.
     case io(path: String, code: Int32)
-    /// The certificates could not be made.
+    /// The certificates could not be created.
     case notIssued
 
-    /// The sentence for a person, with what to do.
+    /// The sentence for the user, including what to do.
     package var message: String {
         switch self {
         case .unsafe(let path, let reason):
@@ -29,7 +29,7 @@ package enum AuthorityError: Error, Hashable, Sendable {
         }
     }
 
-    /// 77 refused, 65 bad file, 74 disk.
+    /// The exit code: 77 for a refused file, 65 for a damaged file, 74 for a disk error.
     package var exitCode: Int32 {
         switch self {
         case .unsafe, .missing: 77

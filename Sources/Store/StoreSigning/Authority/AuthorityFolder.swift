@@ -1,10 +1,10 @@
 import Glibc
 
-/// The folder with the authority's one file, `authority.pem`: key and chain are stored together or not at all.
+/// The folder with the authority's single file, `authority.pem`, so that key and chain are stored atomically.
 ///
-/// The file appears under its name when it is complete and on the disk (written as `authority.pem.new`, created
-/// exclusively, then renamed). A lock on the folder makes creators take turns, so the second one finds the
-/// first one's file; the system drops the lock of a process that dies.
+/// The file is written as `authority.pem.new`, created exclusively, and renamed once it is complete and on the disk. A
+/// lock on the folder serializes creators, so that the second one finds the file of the first; the system releases the
+/// lock of a process that dies.
 struct AuthorityFolder {
     private static let fileName = "authority.pem"
     private static let newName = "authority.pem.new"
@@ -12,14 +12,14 @@ struct AuthorityFolder {
 
     private let folder: FileDescriptor
 
-    /// Where the key is.
+    /// The path of the key file.
     var filePath: String { folder.path + "/" + Self.fileName }
 
-    /// Opens the folder, made with 0700 where it is missing and may be made.
+    /// Opens the folder; creates it with mode 0700 if it is missing and `mayCreate` is set.
     ///
-    /// - Throws: ``AuthorityError``; `unsafe` for a symbolic link, another owner, or rights for anybody else.
+    /// - Throws: ``AuthorityError``; `unsafe` for a symbolic link, another owner, or permissions for other users.
     init(path: String, mayCreate: Bool) throws(AuthorityError) {
-        // With a slash at the end, the system would follow a last symbolic link.
+        // With a trailing slash, the system would follow a final symbolic link.
         var path = path
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         if mayCreate { try Self.make(path) }
@@ -39,7 +39,7 @@ struct AuthorityFolder {
         }
     }
 
-    /// Runs `body` while no other process and no other thread runs one for this folder.
+    /// Runs `body` with an exclusive lock on the folder, against other processes and threads.
     func locked<Result>(
         _ body: () throws(AuthorityError) -> Result
     ) throws(AuthorityError) -> Result {
@@ -48,11 +48,11 @@ struct AuthorityFolder {
         return try body()
     }
 
-    /// The file's text, nil where there is no file.
+    /// Returns the file's text; nil if the file does not exist.
     func read() throws(AuthorityError) -> String? {
         let file: FileDescriptor
         do {
-            // Without O_NONBLOCK, opening a pipe that somebody put there would wait for ever.
+            // Without O_NONBLOCK, opening a pipe in place of the file would block forever.
             file = try FileDescriptor(Self.fileName, in: folder, flags: O_RDONLY | O_NONBLOCK)
         } catch .io(_, let code) where code == ENOENT {
             return nil
@@ -63,16 +63,16 @@ struct AuthorityFolder {
         return String(validating: try Self.content(file), as: UTF8.self) ?? ""
     }
 
-    /// Makes the file's name durable before anything is built upon it: its maker may have died before that.
+    /// Makes the file's name durable before it is used, since its creator may have died before doing so.
     func keepFile() throws(AuthorityError) { try folder.synchronize() }
 
-    /// Stores the file's text; there must be none yet.
+    /// Writes the file's text; the file must not exist.
     func write(_ text: String) throws(AuthorityError) {
-        // Left over where a creator died; the lock says that nobody is writing it.
+        // A dead creator may have left this file; the lock excludes a living one.
         unlinkat(folder.number, Self.newName, 0)
         let flags = O_WRONLY | O_CREAT | O_EXCL
         let file = try FileDescriptor(Self.newName, in: folder, flags: flags, mode: 0o600)
-        // Whatever the umask took away.
+        // Sets the mode independently of the umask.
         try POSIX.call(file.path) { fchmod(file.number, 0o600) }
         try Self.store(Array(text.utf8), in: file)
         try file.synchronize()
@@ -83,7 +83,7 @@ struct AuthorityFolder {
 }
 
 extension AuthorityFolder {
-    /// Makes the folder and what is missing above it; a name that is taken is left as it is.
+    /// Creates the folder and its missing parents; leaves an existing file or folder unchanged.
     private static func make(_ path: String) throws(AuthorityError) {
         if mkdir(path, 0o700) == 0 { return try synchronizeParent(of: path) }
         switch errno {
@@ -98,7 +98,7 @@ extension AuthorityFolder {
 
     private static func synchronizeParent(of path: String) throws(AuthorityError) {
         let name = parent(of: path)
-        // The parent may be a link of the user's own, so it is opened through it.
+        // The user may have replaced the parent with a symbolic link, so links are followed here.
         let descriptor = try POSIX.call(name) { open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         defer { close(descriptor) }
         try POSIX.call(name) { fsync(descriptor) }

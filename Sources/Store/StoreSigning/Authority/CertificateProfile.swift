@@ -3,42 +3,42 @@ import FoundationEssentials
 import SwiftASN1
 import X509
 
-/// What a certificate of the chain may do: the golden profile, written and checked in one place.
+/// The permitted uses of a certificate in the chain: the single definition for issuing and for checking them.
 ///
-/// It is the profile that Apple's own server libraries and OpenSSL's strict mode accept.
+/// Apple's server libraries and OpenSSL's strict mode accept this profile.
 struct CertificateProfile: Sendable {
     /// The common name.
     let name: String
-    /// Whether it issues others, and how many more issuers may follow.
+    /// Whether it is a certificate authority, and its path length.
     let constraints: BasicConstraints
-    /// What its key is for.
+    /// The permitted uses of its key.
     let usage: KeyUsage
-    /// The marker that Apple's libraries look for.
+    /// The marker extension that Apple's libraries require.
     let marker: ASN1ObjectIdentifier?
 
-    /// Issues the intermediate, and itself.
+    /// The self-signed issuer of the intermediate.
     static let root = CertificateProfile(
         name: "kiosk Sandbox Root", constraints: .isCertificateAuthority(maxPathLength: nil),
         usage: KeyUsage(keyCertSign: true, cRLSign: true), marker: nil)
 
-    /// Issues leaves; marked as Apple's WWDR intermediate is.
+    /// The issuer of leaves, with the marker of Apple's WWDR intermediate.
     static let intermediate = CertificateProfile(
         name: "kiosk Sandbox Intermediate",
         constraints: .isCertificateAuthority(maxPathLength: 0),
         usage: KeyUsage(keyCertSign: true, cRLSign: true),
         marker: [1, 2, 840, 113635, 100, 6, 2, 1])
 
-    /// Signs transactions; marked as Apple's receipt signing leaf is.
+    /// The signer of transactions, with the marker of Apple's receipt signing leaf.
     static let leaf = CertificateProfile(
         name: "kiosk Sandbox Store Signing", constraints: .notCertificateAuthority,
         usage: KeyUsage(digitalSignature: true), marker: [1, 2, 840, 113635, 100, 6, 11, 1])
 
-    /// 2000-01-01 00:00:00 UTC: the clock of a test may be moved, and the chain must be valid when it says.
+    /// 2000-01-01 00:00:00 UTC: tests can set the clock to the past, and the chain must be valid then.
     private static let notBefore = Date(timeIntervalSince1970: 946_684_800)
     /// 2099-12-31 23:59:59 UTC.
     private static let notAfter = Date(timeIntervalSince1970: 4_102_444_799)
 
-    /// A certificate of this profile for `key`.
+    /// Issues a certificate of this profile for `key`.
     ///
     /// - Parameters:
     ///   - issuer: The profile of the issuer; its own for a root.
@@ -56,9 +56,9 @@ struct CertificateProfile: Sendable {
             issuerPrivateKey: Certificate.PrivateKey(issuerKey))
     }
 
-    /// Whether a certificate may do what this profile says, and carries no critical extension besides.
+    /// Returns whether a certificate has this profile and does not have other critical extensions.
     ///
-    /// Names, dates and issuer are the business of whoever checks the chain.
+    /// The caller checks names, dates and issuer.
     func matches(_ certificate: Certificate) -> Bool {
         let extensions = certificate.extensions
         guard let constraints = try? extensions.basicConstraints, allows(constraints),
@@ -76,7 +76,7 @@ struct CertificateProfile: Sendable {
     private func allows(_ found: BasicConstraints) -> Bool {
         switch (constraints, found) {
         case (.notCertificateAuthority, .notCertificateAuthority): true
-        // A root that allows no issuer below it cannot have the intermediate; below the leaf's issuer is none.
+        // A root with a path length of 0 cannot issue the intermediate; the intermediate issues only leaves.
         case (.isCertificateAuthority(nil), .isCertificateAuthority(let length)): (length ?? 1) >= 1
         case (.isCertificateAuthority, .isCertificateAuthority): true
         default: false
@@ -107,7 +107,7 @@ struct CertificateProfile: Sendable {
             all.append(try Certificate.Extension(authority, critical: false))
         }
         if let marker {
-            // NULL, and not critical: a critical extension that OpenSSL does not know fails there.
+            // The value is NULL, and the extension is not critical, since OpenSSL rejects unknown critical extensions.
             all.append(Certificate.Extension(oid: marker, critical: false, value: [0x05, 0x00]))
         }
         return try Certificate.Extensions(all)

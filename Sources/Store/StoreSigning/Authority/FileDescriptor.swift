@@ -1,11 +1,12 @@
 import Glibc
 
-/// An open file or folder, closed when it is let go.
+/// An open file or folder, closed on deinitialization.
 final class FileDescriptor {
     let number: Int32
     let path: String
 
-    /// Opens relative to a folder, or to the working folder; never through a last symbolic link, never inherited.
+    /// Opens a path relative to a folder or the working directory; never follows a final symbolic link, and is never
+    /// inherited.
     init(
         _ path: String, in folder: FileDescriptor? = nil, flags: Int32, mode: mode_t = 0
     ) throws(AuthorityError) {
@@ -19,14 +20,14 @@ final class FileDescriptor {
         close(number)
     }
 
-    /// What it is, whose, and who may reach it.
+    /// Returns the type, owner and permissions.
     func status() throws(AuthorityError) -> stat {
         var status = stat()
         try POSIX.call(path) { fstat(number, &status) }
         return status
     }
 
-    /// Waits until it is on the disk.
+    /// Waits until the content is on the disk.
     func synchronize() throws(AuthorityError) {
         try POSIX.call(path) { fsync(number) }
     }

@@ -1,20 +1,20 @@
 package import StoreModel
 
-/// A store with a root of its own, which nobody has pinned: what a forger has instead of the real one's key.
+/// A store with its own, untrusted root, which simulates a forger without the real store's key.
 ///
-/// What it signs has the shape of what the real store signs, with a chain of three and a signature that fit each other
-/// and no root that anybody trusts.
+/// Its signatures have the same form as the real store's, with a valid chain of three certificates, but no verifier has
+/// pinned its root.
 package struct ForeignStore: Sendable {
     private let signer: JWSSigner
 
-    /// Founds it, with keys that nobody has seen.
+    /// Creates a store with new keys.
     ///
     /// - Throws: `AuthorityError.notIssued`.
     package init() throws(AuthorityError) {
         signer = try SandboxAuthority.make().signer
     }
 
-    /// The same payload, signed by this store; what cannot be read stays as it is.
+    /// Returns the same payload, signed by this store; returns an unreadable JWS unchanged.
     package func forged(_ jws: JWS) -> JWS {
         let parts = jws.compact.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 3, let payload = Base64.url.decode(parts[1].utf8),

@@ -1,8 +1,8 @@
 import Glibc
 
-/// System calls that may be interrupted, and their errors in words.
+/// Runs interruptible system calls, and describes their errors.
 enum POSIX {
-    /// Repeats a call that a signal interrupted; its result where it is not negative.
+    /// Runs a system call, repeating it while it fails with EINTR, and returns its result unless that is negative.
     ///
     /// - Throws: ``AuthorityError/io(path:code:)`` with errno.
     @discardableResult
@@ -17,7 +17,7 @@ enum POSIX {
         }
     }
 
-    /// The system's words for an errno.
+    /// Returns the system's description of an errno.
     static func message(_ code: Int32) -> String {
         strerror(code).map { String(cString: $0) } ?? "error \(code)"
     }

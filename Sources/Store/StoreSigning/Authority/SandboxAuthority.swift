@@ -2,34 +2,35 @@ import Crypto
 import SwiftASN1
 import X509
 
-/// The sandbox's certificate authority: a root, an intermediate and a leaf of the golden profile.
+/// The sandbox's certificate authority: a root, an intermediate and a leaf, with the profiles of
+/// ``CertificateProfile``.
 ///
-/// Only the leaf's key is kept. Root and intermediate have issued all they ever will, and a key that does not
-/// exist cannot be stolen: nobody can make a second leaf for a root that somebody trusts.
+/// Only the leaf's key is kept. Root and intermediate never issue another certificate, and a discarded key cannot be
+/// stolen: a second leaf for a trusted root cannot exist.
 package struct SandboxAuthority: Sendable {
-    /// The root certificate, DER.
+    /// The root certificate as DER.
     package let rootDER: [UInt8]
-    /// Signs with the leaf's key.
+    /// The signer with the leaf's key.
     package let signer: JWSSigner
 
-    /// The root certificate, PEM, with a line feed at the end.
+    /// The root certificate as PEM, with a line feed at the end.
     package var rootPEM: String { RootFile(der: rootDER).pem }
 
-    /// The root certificate, DER in standard base64, as in `BackendIdentity.rootCertificate`.
+    /// The root certificate as DER in standard base64, as in `BackendIdentity.rootCertificate`.
     package var rootBase64: String { Base64.standard.encode(rootDER) }
 
-    /// SHA-256 of the root certificate's DER, lower-case hexadecimal.
+    /// The SHA-256 of the root certificate's DER in lower-case hexadecimal.
     package var rootFingerprint: String { Fingerprint.sha256Hex(rootDER) }
 
-    /// Opens the authority of a folder, or makes it there if there is none.
+    /// Opens the authority of a folder, or creates it if the folder does not contain one.
     ///
-    /// Processes that create at the same instant end with the same authority.
+    /// Processes that create one simultaneously receive the same authority.
     ///
     /// - Parameters:
-    ///   - folder: A folder of its own, 0700; made with what is missing above it.
-    ///   - mayCreate: False where something was signed before; then nothing is made, not even the folder.
-    /// - Throws: ``AuthorityError``. A folder or file that others may reach is refused, not repaired; a damaged
-    ///   file is refused, never replaced: a new root would disown all that the old one signed.
+    ///   - folder: A folder for the authority alone, with mode 0700; created with its missing parents.
+    ///   - mayCreate: False if the authority signed before; then nothing is created, not even the folder.
+    /// - Throws: ``AuthorityError``. A folder or file that other users can access is refused, not repaired. A damaged
+    ///   file is refused, never replaced: a new root would invalidate all signatures of the old one.
     package static func openOrCreate(
         folder: String, mayCreate: Bool = true
     ) throws(AuthorityError) -> SandboxAuthority {
@@ -50,7 +51,7 @@ package struct SandboxAuthority: Sendable {
         }
     }
 
-    /// A new authority with new keys, in memory only.
+    /// Creates an authority with new keys, in memory only.
     package static func make() throws(AuthorityError) -> SandboxAuthority {
         guard let authority = SandboxAuthority(fileText: try newFileText()) else {
             throw .notIssued
@@ -59,18 +60,18 @@ package struct SandboxAuthority: Sendable {
     }
 }
 
-// The file: root, intermediate, leaf and the leaf's key, each PEM.
+// The format of the file: root, intermediate, leaf and the leaf's key, each as PEM.
 extension SandboxAuthority {
     private static let certificateType = "CERTIFICATE"
     private static let keyType = "PRIVATE KEY"
 
-    /// The file of a new authority; secret.
+    /// Returns the file text of a new authority; secret.
     static func newFileText() throws(AuthorityError) -> String {
         guard let documents = try? issue() else { throw .notIssued }
         return documents.map { $0.pemString + "\n" }.joined()
     }
 
-    /// Reads what ``newFileText()`` made; nil for anything else, and for a key or chain that does not fit.
+    /// Parses the text of ``newFileText()``; nil for any other text, and if the key or the chain do not match.
     init?(fileText: String) {
         let types = Array(repeating: Self.certificateType, count: 3) + [Self.keyType]
         guard let documents = try? PEMDocument.parseMultiple(pemString: fileText),
@@ -104,9 +105,9 @@ extension SandboxAuthority {
 }
 
 extension SandboxAuthority: CustomStringConvertible, CustomReflectable {
-    /// The root's fingerprint; nothing of the key.
+    /// The root's fingerprint, without the key.
     package var description: String { "SandboxAuthority(\(rootFingerprint))" }
-    /// Shows the root's fingerprint, to `dump` and to crash reports.
+    /// Keeps the key out of `dump` and crash reports, which contain the root's fingerprint.
     package var customMirror: Mirror {
         Mirror(self, children: ["rootFingerprint": rootFingerprint])
     }

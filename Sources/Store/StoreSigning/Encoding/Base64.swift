@@ -1,11 +1,11 @@
-/// Base64 in exactly one spelling: what decodes here encodes to the same characters again.
+/// Canonical base64: a decoded text encodes to the same characters again.
 ///
-/// Lenient decoders let one signed text be written in several ways; here a foreign character, wrong padding
-/// or a last character with stray bits is refused (RFC 4648, 3.5).
+/// Lenient decoders accept several spellings of a signed text; this one rejects foreign characters, wrong padding and a
+/// last character with stray bits (RFC 4648, 3.5).
 package struct Base64: Sendable {
-    /// The alphabet of JWS segments: `-` and `_`, no padding (RFC 7515, 2).
+    /// The alphabet of JWS segments: `-` and `_`, without padding (RFC 7515, 2).
     package static let url = Base64(last: "-_", isPadded: false)
-    /// The alphabet of certificates in `x5c`: `+` and `/`, padded (RFC 7515, 4.1.6).
+    /// The alphabet of certificates in `x5c`: `+` and `/`, with padding (RFC 7515, 4.1.6).
     package static let standard = Base64(last: "+/", isPadded: true)
 
     private let alphabet: [UInt8]
@@ -24,7 +24,7 @@ package struct Base64: Sendable {
         self.isPadded = isPadded
     }
 
-    /// The bytes as text.
+    /// Encodes bytes.
     package func encode(_ bytes: some Collection<UInt8>) -> String {
         String(unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { text in
             var bits: UInt32 = 0
@@ -47,7 +47,7 @@ package struct Base64: Sendable {
         }
     }
 
-    /// The bytes of a text, nil where it is not their only spelling.
+    /// Decodes a text; nil if it is not the canonical encoding.
     package func decode(_ text: some Collection<UInt8>) -> [UInt8]? {
         guard let digits = withoutPadding(text), digits.count % 4 != 1 else { return nil }
         var bytes: [UInt8] = []
@@ -64,7 +64,7 @@ package struct Base64: Sendable {
                 bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
             }
         }
-        // The bits that belong to no byte must be zero, or several last characters would mean the same.
+        // The unused bits must be zero, otherwise several last characters would decode to the same byte.
         guard bits & (1 << UInt32(count) - 1) == 0 else { return nil }
         return bytes
     }

@@ -1,23 +1,23 @@
-/// A JSON object of texts, whole numbers and flags as it is written, without the boxes that an encoder makes of each value.
+/// A writer of a JSON object with strings, integers and booleans that avoids the boxing of an encoder.
 ///
-/// The bytes are those of Foundation's `JSONEncoder` with sorted keys and unescaped slashes, if the names come in the
-/// order of their bytes.
+/// The bytes equal those of Foundation's `JSONEncoder` with sorted keys and unescaped slashes if the names are added in
+/// byte order.
 package struct FlatJSON {
     private var written: [UInt8] = []
 
-    /// Has no members yet.
+    /// Creates an object without members.
     package init(capacity: Int = 1024) {
         written.reserveCapacity(capacity)
     }
 
-    /// The object with the members that it has now.
+    /// The JSON text of the object with its current members.
     package var bytes: [UInt8] {
         written.isEmpty ? Array("{}".utf8) : written + [UInt8(ascii: "}")]
     }
 
-    /// Adds a member; none for nil.
+    /// Adds a member unless the value is nil.
     ///
-    /// - Parameter name: Needs no escape.
+    /// - Parameter name: A name that does not need escapes.
     package mutating func add(_ name: StaticString, _ text: String?) {
         guard var text else { return }
         begin(name)
@@ -26,14 +26,14 @@ package struct FlatJSON {
         written.append(UInt8(ascii: "\""))
     }
 
-    /// Adds a member; none for nil.
+    /// Adds a member unless the value is nil.
     package mutating func add(_ name: StaticString, _ number: Int64?) {
         guard let number else { return }
         begin(name)
         written.append(contentsOf: String(number).utf8)
     }
 
-    /// Adds a member; none for nil.
+    /// Adds a member unless the value is nil.
     package mutating func add(_ name: StaticString, _ flag: Bool?) {
         guard let flag else { return }
         begin(name)
@@ -49,7 +49,7 @@ package struct FlatJSON {
     }
 
     private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-        // Counted and not searched, which takes many bytes at a time: most texts need no escape, and some are long.
+        // Counting instead of searching can be vectorized; most texts do not need escapes, and some are long.
         var escapes = 0
         for byte in text { escapes &+= Self.needsEscape(byte) ? 1 : 0 }
         guard escapes > 0 else { return written.append(contentsOf: text) }

@@ -1,48 +1,48 @@
-/// A JSON text as a tree, numbers as they are spelled.
+/// A JSON text as a tree, with numbers in their original spelling.
 package enum JSONValue: Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// A number, as it is spelled.
+    /// A number in its original spelling.
     case number(String)
-    /// A text.
+    /// A string.
     case string(String)
-    /// A list.
+    /// An array.
     case array([JSONValue])
-    /// Values by name.
+    /// An object.
     case object([String: JSONValue])
 
-    /// The tree of a text that every reader reads alike; nil for any other.
+    /// Parses a text that every parser interprets in the same way; nil for any other text.
     ///
-    /// Refused beyond RFC 8259: a name that stands twice in an object, a byte order mark, ill-formed UTF-8,
-    /// half of a surrogate pair, and more than ``StrictJSON/maximumDepth`` levels.
+    /// Beyond RFC 8259, it rejects duplicate names in an object, a byte order mark, ill-formed UTF-8, unpaired
+    /// surrogates, and more than ``StrictJSON/maximumDepth`` levels.
     package init?(strict bytes: [UInt8]) {
         guard let value = StrictJSON.value(of: bytes) else { return nil }
         self = value
     }
 
-    /// The members, where it is an object.
+    /// The members of an object, otherwise nil.
     package var members: [String: JSONValue]? {
         if case .object(let members) = self { members } else { nil }
     }
 
-    /// The elements, where it is an array.
+    /// The elements of an array, otherwise nil.
     package var elements: [JSONValue]? {
         if case .array(let elements) = self { elements } else { nil }
     }
 
-    /// The text, where it is a string.
+    /// The text of a string, otherwise nil.
     package var text: String? {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// The whole number that fits, where it is one and spelled without fraction and exponent.
+    /// The value of a number that fits and is spelled without fraction and exponent, otherwise nil.
     package var integer: Int64? {
         if case .number(let text) = self { Int64(text) } else { nil }
     }
 
-    /// The answer, where it is `true` or `false`.
+    /// The value of `true` or `false`, otherwise nil.
     package var bool: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }

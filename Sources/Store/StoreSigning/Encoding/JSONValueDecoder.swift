@@ -1,13 +1,13 @@
-/// Decodes from a tree that was read strictly, so that signed bytes are parsed once and by one parser.
+/// A decoder for strictly parsed JSON, so that signed bytes are parsed once and by one parser.
 ///
-/// Takes strings, booleans, integers, arrays and objects. There are no floating-point numbers in what is
-/// signed: a fraction or an exponent is refused, where other decoders take `1.0` for 1.
+/// It supports strings, booleans, integers, arrays and objects. Signed payloads do not contain floating-point numbers:
+/// it rejects fractions and exponents, whereas other decoders accept `1.0` for 1.
 struct JSONValueDecoder: Decoder {
     let value: JSONValue
     var codingPath: [any CodingKey] = []
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// The value of a type that the tree holds; throws `DecodingError` where it holds none.
+    /// Decodes a value of a type; throws `DecodingError` if the tree does not match it.
     static func decode<T: Decodable>(_ type: T.Type, from value: JSONValue) throws -> T {
         try JSONValueDecoder(value: value).decode(type)
     }
@@ -34,7 +34,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
         if case .null = value { true } else { false }
     }
 
-    // Serves every requirement of the protocol: the standard types end here, others come back through `init(from:)`.
+    // The single witness of all requirements: standard types are decoded here, other types through their `init(from:)`.
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if let integer = type as? any FixedWidthInteger.Type {
             return try number(integer, as: type)

@@ -1,6 +1,6 @@
-/// Reads RFC 8259 text in one pass, and refuses whatever two readers could understand differently.
+/// A single-pass parser of RFC 8259 text that rejects every text that two parsers could interpret differently.
 struct StrictJSON {
-    /// How many arrays and objects may stand in each other.
+    /// The maximum nesting depth of arrays and objects.
     static let maximumDepth = 8
 
     private struct Refused: Error {}
@@ -8,9 +8,9 @@ struct StrictJSON {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// The tree of the text, nil where it is refused.
+    /// Parses a text; nil if it is rejected.
     static func value(of bytes: [UInt8]) -> JSONValue? {
-        // Checked once for the whole text, so that every slice at an ASCII byte is well-formed too.
+        // Validates the whole text once; every slice that ends at an ASCII byte is then well-formed too.
         guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
         var reader = StrictJSON(bytes: bytes)
         guard let value = try? reader.value(depth: 0) else { return nil }
@@ -71,7 +71,7 @@ struct StrictJSON {
     }
 }
 
-// Numbers and strings.
+// MARK: Numbers and strings
 extension StrictJSON {
     private mutating func number() throws -> String {
         let start = position
@@ -154,7 +154,7 @@ extension StrictJSON {
     }
 }
 
-// Single bytes.
+// MARK: Single bytes
 extension StrictJSON {
     private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 

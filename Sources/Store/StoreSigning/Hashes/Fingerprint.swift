@@ -1,19 +1,19 @@
 import Crypto
 
-/// SHA-256 as people compare it.
+/// SHA-256 fingerprints in the form in which people compare them.
 package enum Fingerprint {
-    /// The SHA-256 of the bytes: 64 lower-case hexadecimal digits.
+    /// Returns the SHA-256 of the bytes as 64 lower-case hexadecimal digits.
     package static func sha256Hex(_ bytes: [UInt8]) -> String {
         hexadecimal(SHA256.hash(data: bytes))
     }
 
-    /// Whether two fingerprints are the same, in a time that does not depend on where they differ.
+    /// Compares two fingerprints in a time that does not depend on where they differ.
     package static func isSame(_ one: String, _ other: String) -> Bool {
         guard one.utf8.count == other.utf8.count else { return false }
         return zip(one.utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    /// Two lower-case digits a byte.
+    /// Formats bytes, each as two lower-case digits.
     static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(64)

@@ -1,11 +1,11 @@
 package import StoreModel
 
-/// Ties log events into their chain, and checks those that others have tied.
+/// Creates the log events of a chain, and validates received ones.
 package enum LogSeal {
-    /// The event that says `entry` at this place: its id and its hash follow from the rest.
+    /// Creates the event with `entry` at a position; its id and its hash are derived from the parameters.
     ///
-    /// The id is a UUIDv7 whose chance comes from the chain so far, so that making the same chain again makes the same
-    /// ids, and another chain never does.
+    /// The id is a UUIDv7 whose random bits are derived from the chain so far. Recreating the same chain yields the
+    /// same ids, and another chain yields others.
     package static func event(
         _ entry: LogEntry, link: LogLink, at: Timestamp, monotonic: Int64
     ) -> LogEvent {
@@ -20,21 +20,21 @@ package enum LogSeal {
             hash: hash(of: open))
     }
 
-    /// The hash that an event must have to fit its content.
+    /// Returns the hash that an event with this content must have.
     package static func hash(of event: LogEvent) -> String {
         HashChain.next(previous: event.link.previousHash, record: event.sealedBytes)
     }
 
-    /// What does not fit in a run of events of one chain, in their order; empty when all of it is as it was made.
+    /// Returns the defects of consecutive events of one chain, in their order; empty if the chain is intact.
     ///
-    /// - Parameter before: The hash of the event before the first, where it is known.
+    /// - Parameter before: The hash of the event before the first, if it is known.
     package static func faults(
         in events: [LogEvent], after before: String? = nil
     ) -> [(sequence: Int64, kind: LogFinding.Kind)] {
         var faults: [(sequence: Int64, kind: LogFinding.Kind)] = []
         var last: (sequence: Int64, hash: String)?
         for event in events {
-            // Wraps: a number that somebody else wrote may be the highest that there is.
+            // The addition wraps, since the sequence of a received event may be the largest integer.
             if let last, last.sequence &+ 1 != event.sequence {
                 faults.append((event.sequence, .gap))
             }
@@ -48,7 +48,7 @@ package enum LogSeal {
     }
 }
 
-/// Numbers that follow from a hash.
+/// A deterministic number generator whose numbers are derived from a hash.
 private struct HashedGenerator {
     private var hash: String
     private var used = 0
@@ -58,7 +58,7 @@ private struct HashedGenerator {
     }
 
     mutating func next() -> UInt64 {
-        // A hash has four numbers of sixteen digits.
+        // A hash yields four numbers of sixteen digits.
         if used == 4 { (hash, used) = (HashChain.next(previous: hash, record: []), 0) }
         defer { used += 1 }
         return UInt64(hash.dropFirst(used * 16).prefix(16), radix: 16) ?? 0

@@ -1,7 +1,7 @@
 import Crypto
 import CryptoExtras
 
-/// A public key of an identity provider; it decides the algorithm, whatever a token says (RFC 7518, 3.1).
+/// A public key of an identity provider; the key determines the algorithm, not the token (RFC 7518, 3.1).
 enum IdentityKey: Sendable {
     case es256(P256.Signing.PublicKey)
     case rs256(_RSA.Signing.PublicKey)
@@ -14,9 +14,9 @@ enum IdentityKey: Sendable {
         }
     }
 
-    /// Reads a key of a key set (RFC 7517); nil for one of another kind or use, which signs nothing here.
+    /// Parses a key of a key set (RFC 7517); nil for another key type or use, which is not needed for verification.
     ///
-    /// - Throws: ``IdentityKeySetError`` for one of these kinds that is not well-formed, or that is private.
+    /// - Throws: ``IdentityKeySetError`` for a supported key that is malformed, and for a private or symmetric key.
     init?(_ key: [String: JSONValue]) throws(IdentityKeySetError) {
         guard key["d"] == nil, key["k"] == nil else {
             throw IdentityKeySetError(reason: "it holds a private or symmetric key")
@@ -33,7 +33,7 @@ enum IdentityKey: Sendable {
             self = .es256(point)
         case ("RSA", _):
             guard algorithm == nil || algorithm == "RS256" else { return nil }
-            // From 2048 bits on, which the library demands, to 8192.
+            // RSA keys have 2048 bits, the library's minimum, to 8192 bits.
             guard let n = Self.bytes(key["n"]), let e = Self.bytes(key["e"]), n.count <= 1024,
                 e.count <= 8, let key = try? _RSA.Signing.PublicKey(n: n, e: e)
             else { throw Self.malformed }
@@ -49,7 +49,7 @@ enum IdentityKey: Sendable {
         value?.text.flatMap { Base64.url.decode($0.utf8) }
     }
 
-    /// Whether it has signed these bytes.
+    /// Returns whether it signed these bytes.
     func isValid(_ signature: [UInt8], over bytes: [UInt8]) -> Bool {
         switch self {
         case .es256(let key): ES256.isValid(signature, over: bytes, by: key)
@@ -61,8 +61,8 @@ enum IdentityKey: Sendable {
     }
 }
 
-/// Why a file is not a set of an identity provider's keys.
+/// Why a file is not a valid key set of an identity provider.
 package struct IdentityKeySetError: Error, Hashable, Sendable {
-    /// A clause.
+    /// The reason, a clause of a sentence.
     package let reason: String
 }

@@ -1,23 +1,23 @@
 package import StoreModel
 
-/// The public keys of a team's identity provider (RFC 7517), and what its tokens have to say (RFC 7519).
+/// The public keys of a team's identity provider (RFC 7517), and the required claims of its tokens (RFC 7519).
 ///
-/// Nothing is fetched: `jku`, `jwk` and `x5u` of a token are refused, and the keys are those of the file.
+/// Keys come from the file only and are never fetched: `jku`, `jwk` and `x5u` in a token are refused.
 package struct IdentityKeySet: Sendable {
-    /// The most keys that are read.
+    /// The maximum number of keys.
     private static let keyLimit = 100
-    /// What a header may have besides its algorithm; the fingerprints of a certificate are not used.
+    /// The permitted header parameters; certificate fingerprints are ignored.
     private static let harmless: Set = ["alg", "kid", "typ", "x5t", "x5t#S256"]
 
     private let keys: [(id: String?, key: IdentityKey)]
-    /// Whose tokens count; nil for anybody's whom a key has signed for.
+    /// The required issuer; nil accepts every issuer.
     package var issuer: String?
-    /// For whom they have to be; nil for anybody.
+    /// The required audience; nil accepts every audience.
     package var audience: String?
-    /// The claim that is the name of the account.
+    /// The claim that contains the name of the account.
     package var accountClaim = "sub"
 
-    /// Reads the keys of a JSON Web Key Set. Those of other kinds than ES256 and RS256 are passed over.
+    /// Parses a JSON Web Key Set. Keys for algorithms other than ES256 and RS256 are ignored.
     ///
     /// - Throws: ``IdentityKeySetError``.
     package init(_ json: [UInt8]) throws(IdentityKeySetError) {
@@ -45,10 +45,10 @@ package struct IdentityKeySet: Sendable {
         self.keys = keys
     }
 
-    /// The account that a token proves.
+    /// Verifies a token and returns its account.
     ///
     /// - Parameter now: The real time.
-    /// - Throws: ``APITokenError``; whoever sent the token is not told which.
+    /// - Throws: ``APITokenError``, which is not revealed to the sender.
     package func account(
         of token: String, now: Timestamp
     ) throws(APITokenError) -> AccountName {
@@ -69,7 +69,7 @@ package struct IdentityKeySet: Sendable {
         return AccountName(name)
     }
 
-    /// The key that a token names, or the only one; nil where the token asks for something else.
+    /// Returns the key that a token names, or the only key; nil if the key is unknown or the header is not permitted.
     private func key(for header: [String: JSONValue]) -> IdentityKey? {
         guard Set(header.keys).isSubset(of: Self.harmless),
             header["typ"].map({ ["JWT", "at+jwt"].contains($0.text) }) ?? true

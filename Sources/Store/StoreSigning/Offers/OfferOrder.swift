@@ -1,6 +1,6 @@
 package import StoreModel
 
-/// The order for which a merchant's signature has to be.
+/// The order that a merchant's signature must match.
 package struct OfferOrder: Hashable, Sendable {
     /// The app.
     package let bundleID: BundleID
@@ -11,7 +11,7 @@ package struct OfferOrder: Hashable, Sendable {
     /// The player.
     package let appAccountToken: AppAccountToken
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         bundleID: BundleID, productID: ProductID, offerIdentifier: String,
         appAccountToken: AppAccountToken

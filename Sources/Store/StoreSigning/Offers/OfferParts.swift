@@ -1,7 +1,8 @@
 import Crypto
 import StoreModel
 
-/// The older form: seven texts, of which four are the order's own (Apple, “Generating a signature for promotional offers”).
+/// The older form: a signature over seven texts, four of which come from the order (Apple, “Generating a signature for
+/// promotional offers”).
 struct OfferParts: OfferForm {
     private static let separator = "\u{2063}"
 
@@ -27,7 +28,7 @@ struct OfferParts: OfferForm {
         key.isValidSignature(signature, for: Array(signed(for: order).utf8))
     }
 
-    /// All of them are signed: what is for another order has another signature.
+    /// All claims are part of the signed text, so the signature check already compared them with the order.
     func checkClaims(by key: APIKey, for order: OfferOrder) throws(OfferSignatureError) {}
 
     private func signed(for order: OfferOrder) -> String {

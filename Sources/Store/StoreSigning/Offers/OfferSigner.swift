@@ -1,20 +1,20 @@
 import Crypto
 package import StoreModel
 
-/// Signs promotional offers as a team's server does, in the newer of Apple's forms.
+/// Signs promotional offers as a team's server does, in the newer of Apple's two forms.
 package struct OfferSigner: Sendable {
-    /// The public half, as the store keeps it: X9.63 point on P-256, standard base64.
+    /// The public key as the store keeps it: X9.63 point on P-256, standard base64.
     package var publicKey: String { Base64.standard.encode(key.publicKey.x963Representation) }
-    /// Sixty-four bits that the key has and no other one, for its name.
+    /// The first 64 bits of the public key's SHA-256, from which the key's id is derived.
     package var mark: UInt64 {
         SHA256.hash(data: key.publicKey.x963Representation).prefix(8)
             .reduce(0) { $0 << 8 | UInt64($1) }
     }
     private let key: P256.Signing.PrivateKey
 
-    /// Takes the private half of a key.
+    /// Creates a signer from a private key.
     ///
-    /// - Parameter secret: 256 bits as 64 hexadecimal digits; nil for what is none, or one of the few that no key has.
+    /// - Parameter secret: 256 bits as 64 hexadecimal digits; the result is nil for an invalid text or an invalid key.
     package init?(secret: String) {
         let digits = Array(secret.utf8)
         guard digits.count == 64 else { return nil }
@@ -31,8 +31,8 @@ package struct OfferSigner: Sendable {
     /// Signs an offer for one order.
     ///
     /// - Parameters:
-    ///   - name: The key's name and issuer, as the store knows them.
-    ///   - transaction: A transaction of the customer, where one is known.
+    ///   - name: The store's record of the key, which supplies its id and issuer.
+    ///   - transaction: A transaction of the customer, if one is known.
     ///   - nonce: A UUID that was never used.
     package func sign(
         _ order: OfferOrder, as name: APIKey, for transaction: TransactionID?, nonce: String,
@@ -60,8 +60,8 @@ package struct OfferSigner: Sendable {
 }
 
 extension OfferSigner: CustomStringConvertible, CustomReflectable {
-    /// Says nothing of the private key.
+    /// The public key, without the private key.
     package var description: String { "OfferSigner(\(publicKey))" }
-    /// Shows nothing of the private key, to `dump` and to crash reports neither.
+    /// Keeps the private key out of `dump` and crash reports.
     package var customMirror: Mirror { Mirror(self, children: ["publicKey": publicKey]) }
 }

@@ -1,7 +1,7 @@
 import Crypto
 import StoreModel
 
-/// The newer form: a JWT with all that it is for (Apple, “Generating JWS to sign App Store requests”).
+/// The newer form: a JWT with claims for the whole order (Apple, “Generating JWS to sign App Store requests”).
 struct OfferToken: OfferForm {
     static let audience = "promotional-offer"
 
@@ -18,7 +18,7 @@ struct OfferToken: OfferForm {
             let header = (try? token.header()).flatMap({ JSONValue(strict: $0)?.members }),
             let claims = JSONValue(strict: token.payload)?.members
         else { throw .malformed }
-        // `crit`, `jwk`, `jku`, `x5u` and the like ask a reader to do something else.
+        // Headers such as `crit`, `jwk`, `jku` and `x5u` would change how the token is verified.
         guard Set(header.keys).isSubset(of: ["alg", "kid", "typ"]),
             header["alg"]?.text == "ES256", let kid = header["kid"]?.text,
             header["typ"].map({ $0.text == "JWT" }) ?? true
@@ -52,7 +52,7 @@ struct OfferToken: OfferForm {
         guard says("offerIdentifier", order.offerIdentifier) else { throw .wrongOffer }
     }
 
-    /// Byte by byte: `==` on String takes canonically equivalent texts for equal.
+    /// Compares bytes, since `==` on String treats canonically equivalent texts as equal.
     private func says(_ claim: String, _ text: String) -> Bool {
         claims[claim]?.text?.utf8.elementsEqual(text.utf8) ?? false
     }

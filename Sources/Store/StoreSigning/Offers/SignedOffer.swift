@@ -1,33 +1,33 @@
 import Crypto
 package import StoreModel
 
-/// A merchant's signature of a promotional offer, taken apart; both of Apple's forms.
+/// A parsed merchant's signature of a promotional offer, in either of Apple's forms.
 ///
-/// The newer one is a JWT (ES256) with `iss`, `bid`, `aud` “promotional-offer”, `iat`, `nonce`, `productId`,
-/// `offerIdentifier` and perhaps `transactionId`. The older one is a signature over seven texts with U+2063 between them:
-/// app, key, product, offer, player, nonce and time.
+/// The newer form is a JWT (ES256) with `iss`, `bid`, `aud` “promotional-offer”, `iat`, `nonce`, `productId`,
+/// `offerIdentifier` and optionally `transactionId`. The older form is a signature over seven texts separated by
+/// U+2063: app, key, product, offer, player, nonce and time.
 package struct SignedOffer: Sendable {
-    /// The longest signature that is looked at, in bytes; a genuine one has less than 1 KB.
+    /// The maximum length of a signature that is parsed, in bytes; a genuine one has less than 1 KB.
     package static let maximumLength = 8 * 1024
-    /// How long a signature is good, in milliseconds (Apple, “Generating a signature for promotional offers”).
+    /// The lifetime of a signature, in milliseconds (Apple, “Generating a signature for promotional offers”).
     package static let life: Int64 = 24 * 60 * 60 * 1000
-    /// How much the clock of the server that made it may be ahead, in milliseconds.
+    /// The tolerated advance of the signing server's clock, in milliseconds.
     package static let clockTolerance: Int64 = 60 * 1000
 
-    /// The key that it says has signed it.
+    /// The id of the key that claims to have signed it.
     package let keyID: APIKeyID
-    /// What is good for one order: a UUID in lower case.
+    /// The nonce, which is valid for one order: a UUID in lower case.
     package let nonce: String
-    /// When it says that it was signed.
+    /// The claimed time of signing.
     package let issuedAt: Timestamp
-    /// A transaction of the customer for whom it is; nil where it names none.
+    /// A transaction of the customer that it is for; nil if it does not name one.
     package let transactionID: TransactionID?
     private let form: any OfferForm
 
-    /// Takes a signature apart; nothing of it is believed yet.
+    /// Parses a signature without verifying it.
     ///
-    /// - Throws: ``OfferSignatureError``: `tooLarge`, `malformed`, `badHeader`; a code is `malformed`, since it is no
-    ///   signature.
+    /// - Throws: ``OfferSignatureError``: `tooLarge`, `malformed`, `badHeader`; an offer code is `malformed`, since it
+    ///   is not a signature.
     package init(_ proof: OfferProof) throws(OfferSignatureError) {
         let form: any OfferForm =
             switch proof {
@@ -41,11 +41,11 @@ package struct SignedOffer: Sendable {
         self.form = form
     }
 
-    /// Whether a key has signed it for this order.
+    /// Verifies that a key signed it for this order.
     ///
-    /// - Parameter key: The key of that name as it stands now; nil for none.
-    /// - Throws: ``OfferSignatureError``; whose transaction it names, how old it is and whether its nonce was used is not
-    ///   asked.
+    /// - Parameter key: The current state of the key with this id; nil if it does not exist.
+    /// - Throws: ``OfferSignatureError``. The caller checks the customer of the transaction, the age, and whether the
+    ///   nonce was used.
     package func check(by key: APIKey?, for order: OfferOrder) throws(OfferSignatureError) {
         guard let key, key.id == keyID, key.revokedAt == nil,
             let point = Base64.standard.decode(key.publicKey.utf8),
@@ -55,23 +55,23 @@ package struct SignedOffer: Sendable {
         try form.checkClaims(by: key, for: order)
     }
 
-    /// Whether it was signed within the last day, as a clock has it.
+    /// Returns whether it was signed within the last day.
     package func isFresh(at now: Timestamp) -> Bool {
         let age = now.since(issuedAt)
         return age <= Self.life && age >= -Self.clockTolerance
     }
 }
 
-/// One of the forms that a signature has.
+/// One of the two forms of a signature.
 protocol OfferForm: Sendable {
     var keyID: APIKeyID { get }
     var nonce: String { get }
     var issuedAt: Timestamp { get }
     var transactionID: TransactionID? { get }
 
-    /// Whether the key has signed it, for this order where the order is part of what is signed.
+    /// Returns whether the key signed it; in the older form the signature also covers the order.
     func isSigned(by key: P256.Signing.PublicKey, for order: OfferOrder) -> Bool
 
-    /// Compares what it says with the order.
+    /// Compares its claims with the order.
     func checkClaims(by key: APIKey, for order: OfferOrder) throws(OfferSignatureError)
 }

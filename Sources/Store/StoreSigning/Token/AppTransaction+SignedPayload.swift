@@ -1,17 +1,17 @@
 package import StoreModel
 
 extension AppTransaction: SignedPayload {
-    /// The claims of Apple's `AppTransaction` that each of ours has, and no other kind.
+    /// The claims of Apple's `AppTransaction` that each payload has, and the claims of other payloads.
     package static var shape: PayloadShape {
         PayloadShape(
             own: ["receiptType", "receiptCreationDate", "bundleId", "appTransactionId"],
             foreign: ["transactionId", "productId", "notificationType", "verdict"])
     }
 
-    /// The date of the receipt plays the part of the signing date in Apple's verifiers.
+    /// The date of the receipt, which Apple's verifiers use as the signing date.
     package var signedDate: Timestamp { receiptCreationDate }
 
-    /// An empty name.
+    /// Rejects an empty bundle id or an empty app transaction id.
     package var fault: VerificationError? {
         bundleID.rawValue.isEmpty || appTransactionID.isEmpty ? .malformed : nil
     }

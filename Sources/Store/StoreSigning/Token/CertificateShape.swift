@@ -1,17 +1,17 @@
 import SwiftASN1
 import X509
 
-/// Reads certificates, and looks at the kind of key before a key is built from hostile bytes.
+/// Parses certificates, and checks the key type before a key is created from untrusted bytes.
 enum CertificateShape {
-    /// `id-ecPublicKey` on `prime256v1`, as it stands in a SubjectPublicKeyInfo (RFC 5480, 2.1.1).
+    /// `id-ecPublicKey` on `prime256v1`, as encoded in a SubjectPublicKeyInfo (RFC 5480, 2.1.1).
     private static let p256: [UInt8] = [
         0x30, 0x13, 0x06, 0x07, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x02, 0x01,
         0x06, 0x08, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x03, 0x01, 0x07,
     ]
 
-    /// A version 3 certificate with a P-256 key, in the one spelling that DER has for it.
+    /// Parses a version 3 certificate with a P-256 key in canonical DER.
     ///
-    /// - Throws: `malformed` for bytes that are not exactly one certificate, `wrongPurpose` for another key.
+    /// - Throws: `malformed` for bytes that are not exactly one certificate, `wrongPurpose` for another key type.
     static func certificate(_ der: [UInt8]) throws(VerificationError) -> Certificate {
         guard let (key, signature) = bits(of: der), let algorithm = key.first else {
             throw .malformed
@@ -23,7 +23,8 @@ enum CertificateShape {
         return certificate
     }
 
-    /// The parts of the SubjectPublicKeyInfo (the seventh field of TBSCertificate), and the signature (RFC 5280, 4.1).
+    /// Returns the parts of the SubjectPublicKeyInfo (the seventh field of TBSCertificate), and the signature (RFC
+    /// 5280, 4.1).
     private static func bits(of der: [UInt8]) -> (key: [ASN1Node], signature: ASN1Node)? {
         guard let certificate = try? DER.parse(der), let parts = children(certificate),
             parts.count == 3, let fields = children(parts[0]), fields.count > 6,
@@ -32,9 +33,11 @@ enum CertificateShape {
         return (key, parts[2])
     }
 
-    /// Whether a BIT STRING has no unused bits: keys and signatures are made of whole bytes (RFC 5480, 2.2, and RFC 3279, 2.2.3).
+    /// Returns whether a BIT STRING is without unused bits, as keys and signatures consist of whole bytes (RFC 5480,
+    /// 2.2, and RFC 3279, 2.2.3).
     ///
-    /// X509 takes up to seven away from an ECDSA signature that ends in zeros, and the same certificate has other bytes.
+    /// The X509 library drops up to seven trailing zero bits of an ECDSA signature, so that other bytes would encode
+    /// the same certificate.
     private static func isWhole(_ node: ASN1Node) -> Bool {
         guard case .primitive(let content) = node.content else { return false }
         return content.first == 0

@@ -1,19 +1,19 @@
 import StoreModel
 
-/// The parts of a JWS in compact form, spelled canonically; nothing is believed yet.
+/// The parts of a JWS in canonical compact form, not yet verified.
 struct CompactToken {
     /// The first segment as it was received.
     let headerSegment: [UInt8]
-    /// The bytes of the second segment.
+    /// The decoded second segment.
     let payload: [UInt8]
-    /// The bytes of the third segment.
+    /// The decoded third segment.
     let signature: [UInt8]
-    /// What the signature is over: the first two segments with the dot between them, as received.
+    /// The signed bytes: the first two segments with the dot between them, as received.
     let signedBytes: [UInt8]
 
-    /// Splits and decodes.
+    /// Splits and decodes a JWS.
     ///
-    /// - Throws: `tooLarge` before anything else is looked at, `malformed` for any second spelling.
+    /// - Throws: `tooLarge` before any parsing, `malformed` for an encoding that is not canonical.
     init(_ jws: JWS) throws(VerificationError) {
         let text = jws.compact.utf8
         guard text.count <= JWSVerifier.maximumLength else { throw .tooLarge }
@@ -28,9 +28,9 @@ struct CompactToken {
         signedBytes = Array(bytes[..<parts[1].endIndex])
     }
 
-    /// The bytes of the first segment.
+    /// Decodes the first segment.
     ///
-    /// - Throws: `malformed` for any second spelling.
+    /// - Throws: `malformed` for an encoding that is not canonical.
     func header() throws(VerificationError) -> [UInt8] {
         guard let header = Base64.url.decode(headerSegment) else { throw .malformed }
         return header

@@ -1,19 +1,19 @@
 import Crypto
 package import StoreModel
 
-/// Signs as the sandbox's store and merchant.
+/// Signs payloads of the sandbox's store and merchant.
 ///
-/// The header is exactly `{"alg":"ES256","x5c":[leaf, intermediate, root]}`, the keys of the payload are sorted,
-/// the signature is raw r‖s. What it signs is a ``SignedPayload``; a transaction's `environment` has no value
-/// but `Sandbox`, so nothing can be signed as `Production`.
+/// The header is exactly `{"alg":"ES256","x5c":[leaf, intermediate, root]}`, the keys of the payload are sorted, and
+/// the signature is raw r‖s. Only a ``SignedPayload`` can be signed; a transaction's `environment` is always `Sandbox`,
+/// so `Production` cannot be signed.
 package struct JWSSigner: Sendable {
     private let key: P256.Signing.PrivateKey
-    /// The first segment with the dot after it, which is the same for everything that is signed.
+    /// The first segment with its dot, which is the same for all payloads.
     private let header: [UInt8]
-    /// The hash of what is signed, up to there.
+    /// The hash state after the header.
     private let begun: SHA256
 
-    /// Takes the leaf's key and the chain, leaf first, DER.
+    /// Creates a signer from the leaf's key and the chain, leaf first, as DER.
     init(key: P256.Signing.PrivateKey, certificates: [[UInt8]]) {
         self.key = key
         header = Array(
@@ -25,14 +25,14 @@ package struct JWSSigner: Sendable {
 
     /// Signs a payload.
     ///
-    /// - Throws: ``SigningError``; `refused` for what no verifier would believe, such as a quantity of 11.
+    /// - Throws: ``SigningError``; `refused` for a payload that every verifier would reject, such as a quantity of 11.
     package func sign(_ payload: some SignedPayload) throws(SigningError) -> JWS {
         if let fault = payload.fault { throw .refused(fault) }
         guard let bytes = try? payload.written() else { throw .notSigned }
         return try sign(bytes: bytes)
     }
 
-    /// Signs bytes as they are.
+    /// Signs bytes without checking them.
     func sign(bytes: [UInt8]) throws(SigningError) -> JWS {
         let payload = Array(Base64.url.encode(bytes).utf8)
         var hash = begun
@@ -47,8 +47,8 @@ package struct JWSSigner: Sendable {
 }
 
 extension JWSSigner: CustomStringConvertible, CustomReflectable {
-    /// Says nothing of the key.
+    /// The type's name, without the key.
     package var description: String { "JWSSigner" }
-    /// Shows nothing of the key, to `dump` and to crash reports neither.
+    /// Keeps the key out of `dump` and crash reports.
     package var customMirror: Mirror { Mirror(self, children: []) }
 }

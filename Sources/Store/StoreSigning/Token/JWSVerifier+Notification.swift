@@ -1,16 +1,16 @@
 package import StoreModel
 
-/// Notifications, and what stands signed inside them.
+/// Verification of notifications and of the payloads inside them.
 ///
-/// Whoever acts on a notification also has to remember its id: a genuine one may be sent again by anybody.
+/// A caller that acts on a notification must also remember its id, since a genuine one can be replayed.
 extension JWSVerifier {
-    /// Reads a notification of an app.
+    /// Verifies a notification of an app.
     ///
     /// - Parameters:
-    ///   - jws: What was received, from anybody.
-    ///   - bundleID: The app that it must be about, compared byte by byte; nil for any.
-    ///   - now: The time, to refuse what is signed in the future.
-    /// - Throws: ``VerificationError`` for the first rule that it breaks.
+    ///   - jws: The received token, untrusted.
+    ///   - bundleID: The required app, compared byte by byte; nil for any.
+    ///   - now: The current time, to reject a payload signed in the future.
+    /// - Throws: ``VerificationError`` for the first violated rule.
     package func verifyNotification(
         _ jws: JWS, bundleID: BundleID?, now: Timestamp
     ) throws(VerificationError) -> NotificationPayload {
@@ -19,18 +19,18 @@ extension JWSVerifier {
         return payload
     }
 
-    /// Reads what is said of a subscription's next renewal.
+    /// Verifies the info on a subscription's next renewal.
     ///
-    /// - Throws: ``VerificationError`` for the first rule that it breaks.
+    /// - Throws: ``VerificationError`` for the first violated rule.
     package func verifyRenewalInfo(
         _ jws: JWS, now: Timestamp
     ) throws(VerificationError) -> RenewalInfo {
         try verify(jws, as: RenewalInfo.self, now: now)
     }
 
-    /// Reads what is said of a customer's copy of the app.
+    /// Verifies the info on a customer's copy of the app.
     ///
-    /// - Throws: ``VerificationError`` for the first rule that it breaks.
+    /// - Throws: ``VerificationError`` for the first violated rule.
     package func verifyAppTransaction(
         _ jws: JWS, bundleID: BundleID, now: Timestamp
     ) throws(VerificationError) -> AppTransaction {

@@ -1,15 +1,15 @@
 package import StoreModel
 import Synchronization
 
-/// Believes what a chain of one pinned root has signed, and nothing else.
+/// Verifies signed payloads against one pinned root.
 ///
-/// There is no mode that skips a check. The checks are made in this order: length, three canonical segments,
-/// header, chain, signature, payload (parsed once, after its signature), kind, fields, times, meaning. A chain
-/// that was found good is remembered, so that only a new one costs three more signature checks.
+/// No check can be skipped. Their order is: length, three canonical segments, header, chain, signature, payload (parsed
+/// once, after its signature), kind, fields, times, values. A valid chain is cached, so that only a new one costs three
+/// more signature checks.
 package final class JWSVerifier: Sendable {
-    /// The longest token that is looked at, in bytes; a genuine one has less than 4 KB.
+    /// The maximum length of a token that is parsed, in bytes; a genuine one has less than 4 KB.
     package static let maximumLength = 32 * 1024
-    /// How much the signer's clock may be ahead, in milliseconds.
+    /// The tolerated advance of the signer's clock, in milliseconds.
     package static let clockTolerance: Int64 = 5 * 60 * 1000
 
     private struct Known {
@@ -22,7 +22,7 @@ package final class JWSVerifier: Sendable {
 
     /// Pins a root, given as DER.
     ///
-    /// - Throws: ``VerificationError`` where it is no root of the golden profile.
+    /// - Throws: ``VerificationError`` for a certificate without the profile of a root.
     package init(rootDER: [UInt8]) throws(VerificationError) {
         root = try PinnedRoot(der: rootDER)
     }
@@ -33,45 +33,45 @@ package final class JWSVerifier: Sendable {
         try self.init(rootDER: der)
     }
 
-    /// Lower-case hexadecimal SHA-256 of the pinned root.
+    /// The SHA-256 of the pinned root in lower-case hexadecimal.
     package var rootFingerprint: String { Fingerprint.sha256Hex(root.der) }
 
-    /// Reads a transaction of this app.
+    /// Verifies a transaction of an app.
     ///
     /// - Parameters:
-    ///   - jws: What was received, from anybody.
-    ///   - bundleID: The app that must have sold it, compared byte by byte.
-    ///   - now: The time, to refuse what is signed in the future.
-    /// - Throws: ``VerificationError`` for the first rule that it breaks.
+    ///   - jws: The received token, untrusted.
+    ///   - bundleID: The required app, compared byte by byte.
+    ///   - now: The current time, to reject a payload signed in the future.
+    /// - Throws: ``VerificationError`` for the first violated rule.
     package func verifyTransaction(
         _ jws: JWS, bundleID: BundleID, now: Timestamp
     ) throws(VerificationError) -> SignedTransaction {
         let transaction = try verify(jws, as: Transaction.self, now: now)
-        // `==` on String takes canonically equivalent texts for the same one.
+        // `==` on String treats canonically equivalent texts as equal.
         guard transaction.bundleID.rawValue.utf8.elementsEqual(bundleID.rawValue.utf8) else {
             throw .wrongBundle
         }
         return SignedTransaction(transaction: transaction, jws: jws)
     }
 
-    /// Reads a transaction of any app, to be told and never to be acted on.
+    /// Verifies a transaction of any app; the result must only be displayed, and never be acted on.
     ///
-    /// - Throws: ``VerificationError`` for the first rule that it breaks.
+    /// - Throws: ``VerificationError`` for the first violated rule.
     package func verifyTransaction(
         _ jws: JWS, now: Timestamp
     ) throws(VerificationError) -> Transaction {
         try verify(jws, as: Transaction.self, now: now)
     }
 
-    /// Reads the merchant's verdict on one question.
+    /// Verifies the merchant's verdict on one request.
     ///
     /// - Parameters:
-    ///   - jws: What was received, from anybody.
-    ///   - nonce: The number that was made for the question.
-    ///   - transactionID: The transaction that was asked about.
-    ///   - now: The time, to refuse what is signed in the future.
-    /// - Throws: ``VerificationError``; `wrongQuestion` for a genuine verdict on another question, such as a
-    ///   replayed one.
+    ///   - jws: The received token, untrusted.
+    ///   - nonce: The nonce of the request.
+    ///   - transactionID: The transaction of the request.
+    ///   - now: The current time, to reject a payload signed in the future.
+    /// - Throws: ``VerificationError``; `wrongQuestion` for a genuine verdict on another request, such as a replayed
+    ///   one.
     package func verifyVerdict(
         _ jws: JWS, nonce: String, transactionID: TransactionID, now: Timestamp
     ) throws(VerificationError) -> Verdict {
@@ -80,7 +80,7 @@ package final class JWSVerifier: Sendable {
         return verdict
     }
 
-    /// Reads a verdict that was accepted before, to see whether it is believed today; the question is forgotten.
+    /// Verifies a stored verdict again; its nonce is not checked, since the original request is unknown.
     ///
     /// - Throws: ``VerificationError``; `wrongQuestion` for one on another transaction.
     package func verifyStoredVerdict(
@@ -111,7 +111,7 @@ package final class JWSVerifier: Sendable {
         return payload
     }
 
-    // The verdict on a header depends on its bytes and the root alone; the same bytes need no second look.
+    // The result for a header depends only on its bytes and the root, so equal bytes need not be verified again.
     private func chain(of token: CompactToken) throws(VerificationError) -> TrustedChain {
         let known = known.withLock { $0 }
         if let known, known.headerSegment == token.headerSegment { return known.chain }

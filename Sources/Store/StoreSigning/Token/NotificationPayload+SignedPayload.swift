@@ -1,10 +1,11 @@
 package import StoreModel
 
 extension NotificationPayload: SignedPayload {
-    /// The claims that every notification has, and no other payload.
+    /// The claims that every notification has, and the claims of other payloads.
     package static var shape: PayloadShape { .notification }
 
-    /// An id that is no UUID, a pair of types that is never sent, an unnamed app, or a token of no sandbox.
+    /// Rejects an id that is not a UUID, an unknown pair of type and subtype, an empty bundle id, and a token that is
+    /// not from a sandbox.
     package var fault: VerificationError? {
         guard UniqueID.isUUID(id.rawValue), !content.bundleID.rawValue.isEmpty,
             kind.type.forms.contains(kind.subtype)
@@ -19,7 +20,7 @@ extension NotificationPayload: SignedPayload {
 }
 
 extension PayloadShape {
-    /// A ``StoreModel/NotificationPayload``.
+    /// The shape of a ``StoreModel/NotificationPayload``.
     static let notification = PayloadShape(
         own: ["notificationType", "notificationUUID", "version", "signedDate"],
         foreign: [

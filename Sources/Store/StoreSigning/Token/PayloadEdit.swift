@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// Changes single claims of a payload before it is signed, and lets none become of a kind that no library reads.
+/// Changes single claims of a payload before it is signed, but only to values that the payload's type can decode.
 package enum PayloadEdit {
-    /// The payload with one claim set; nil where it has no such claim or the value is none for it.
+    /// Returns the payload with one claim set; nil if the claim is unknown or the value is invalid for it.
     ///
-    /// - Parameter value: A text, or JSON where the claim is no text; `null` takes away what may be missing.
+    /// - Parameter value: A text, or JSON for a claim that is not a text; `null` removes an optional claim.
     package static func setting<Payload: Codable>(
         _ claim: String, to value: String, in payload: Payload
     ) -> Payload? {
@@ -22,14 +22,14 @@ package enum PayloadEdit {
         return nil
     }
 
-    /// What the value may mean: a text only where JSON does not fit, so that `3` is a number where one is wanted.
+    /// Returns the interpretations of a value, JSON first: `3` is a number if the claim is one, otherwise a text.
     private static func candidates(_ value: String) -> [JSONValue] {
         let json = JSONValue(strict: Array(value.utf8))
         if case .null? = json { return [.null] }
         return [json, .string(value)].compactMap { $0 }
     }
 
-    /// A decoder that does not know a claim loses it; and what is not there cannot be taken away.
+    /// Decoding drops an unknown claim, and an absent claim cannot be removed; both are failures.
     private static func isDone(
         _ candidate: JSONValue, before: JSONValue?, after: JSONValue?
     ) -> Bool {

@@ -1,8 +1,8 @@
 import StoreModel
 
-/// Reads the bytes that a good signature is over.
+/// Decodes payloads whose signature was verified.
 enum PayloadReader {
-    /// The payload of the kind that is expected.
+    /// Decodes a payload of the expected kind.
     ///
     /// - Throws: `malformed`, `wrongType` for another kind, `wrongEnvironment`.
     static func read<Payload: SignedPayload>(
@@ -12,7 +12,8 @@ enum PayloadReader {
             throw .malformed
         }
         guard Payload.shape.fits(claims.keys) else { throw .wrongType }
-        // Told apart from a malformed field: `StoreEnvironment` has no case for what must never be believed.
+        // Distinguishes this error from `malformed`: `StoreEnvironment` does not have a case for production, so that
+        // decoding it fails.
         if let environment = claims["environment"]?.text,
             StoreEnvironment(rawValue: environment) == nil
         {

@@ -1,15 +1,15 @@
 import X509
 
-/// The one root that is trusted.
+/// The trusted root certificate.
 struct PinnedRoot: Sendable {
-    /// Its bytes; a chain must end in exactly these.
+    /// The DER bytes; a chain must end in exactly these.
     let der: [UInt8]
-    /// The same, read.
+    /// The parsed certificate.
     let certificate: Certificate
 
-    /// Takes the root of the golden profile.
+    /// Parses a root certificate and checks its profile.
     ///
-    /// - Throws: `malformed`, `untrusted` where it has not signed itself, `wrongPurpose`.
+    /// - Throws: `malformed`, `untrusted` if it is not self-signed, `wrongPurpose`.
     init(der: [UInt8]) throws(VerificationError) {
         let certificate = try CertificateShape.certificate(der)
         guard certificate.issuer == certificate.subject,

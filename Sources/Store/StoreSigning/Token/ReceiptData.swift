@@ -1,30 +1,31 @@
 package import StoreModel
 
-/// What a device hands to a server that still asks `verifyReceipt`: opaque to both, made of what the store signed.
+/// The receipt data that a device sends to a server that still calls `verifyReceipt`; opaque to both, and derived from
+/// signed transactions.
 ///
-/// Apple's own is PKCS#7 or a property list. Ours is standard base64 of a signed transaction for the flat form, and of a
-/// JSON object around one for the unified form; the signature inside is what proves either.
+/// Apple's receipt is PKCS#7 or a property list. The sandbox's is standard base64 of a signed transaction for the flat
+/// form, and of a JSON object with one for the unified form; the signature inside proves both.
 package enum ReceiptData: Hashable, Sendable {
-    /// One transaction, answered in the flat form of iOS 6.
+    /// One transaction, with a response in the flat form of iOS 6.
     case flat(JWS)
-    /// The receipt of the customer to whom this transaction belongs, answered in the form of iOS 7.
+    /// The receipt of the customer with this transaction, with a response in the form of iOS 7.
     case unified(JWS)
 
     private static let name = "appReceiptFor"
 
-    /// The text for `receipt-data`.
+    /// The value of `receipt-data`.
     package var base64: String {
         switch self {
         case .flat(let jws): Base64.standard.encode(jws.compact.utf8)
         case .unified(let jws):
-            // A signed form has no character that JSON would escape.
+            // A compact JWS does not contain characters that JSON escapes.
             Base64.standard.encode("{\"\(Self.name)\":\"\(jws.compact)\"}".utf8)
         }
     }
 
-    /// Reads the text of `receipt-data`; nil for what is no receipt of ours. Nothing is believed by that.
+    /// Parses the value of `receipt-data` without verifying it; nil for a value that is not a receipt of the sandbox.
     package init?(base64 text: String) {
-        // Encoders for mail break lines, and older servers send them on.
+        // MIME encoders insert line breaks, which older servers pass on.
         let digits = text.utf8.filter { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         guard let bytes = Base64.standard.decode(digits) else { return nil }
         if bytes.first == UInt8(ascii: "{") {
@@ -40,7 +41,7 @@ package enum ReceiptData: Hashable, Sendable {
         }
     }
 
-    /// The signed transaction that it holds.
+    /// The signed transaction in the receipt.
     package var jws: JWS {
         switch self {
         case .flat(let jws), .unified(let jws): jws

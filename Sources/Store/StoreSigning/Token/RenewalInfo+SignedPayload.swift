@@ -1,7 +1,7 @@
 package import StoreModel
 
 extension RenewalInfo: SignedPayload {
-    /// The claims that every renewal info has, and no other payload.
+    /// The claims that every renewal info has, and the claims of other payloads.
     package static var shape: PayloadShape {
         PayloadShape(
             own: ["autoRenewProductId", "autoRenewStatus", "originalTransactionId", "productId"],
@@ -11,7 +11,7 @@ extension RenewalInfo: SignedPayload {
             ])
     }
 
-    /// An empty name.
+    /// Rejects empty identifiers.
     package var fault: VerificationError? {
         let names = [
             originalTransactionID.rawValue, autoRenewProductID.rawValue, productID.rawValue,

@@ -1,23 +1,23 @@
 import FoundationEssentials
 package import StoreModel
 
-/// What may be signed: the two kinds of payload that store and merchant say.
+/// A payload that store or merchant can sign.
 ///
-/// The header is the same for every kind, as Apple's libraries want it, so the payload's own shape must tell
-/// the kinds apart: see ``PayloadShape``.
+/// The header is the same for every kind, as Apple's libraries require, so the payload's claims must distinguish the
+/// kinds: see ``PayloadShape``.
 package protocol SignedPayload: Codable, Sendable {
-    /// What tells this kind from every other.
+    /// The claims that distinguish this kind from the others.
     static var shape: PayloadShape { get }
     /// When it was signed.
     var signedDate: Timestamp { get }
-    /// The rule that its values break; nil for what may be signed and believed.
+    /// The rule that its values violate; nil if it can be signed and accepted.
     var fault: VerificationError? { get }
-    /// The bytes that are signed: an object in JSON, its keys sorted, its slashes as they are.
+    /// Returns the bytes to sign: a JSON object with sorted keys and unescaped slashes.
     func written() throws -> [UInt8]
 }
 
 extension SignedPayload {
-    /// As `JSONEncoder` writes it.
+    /// Encodes the payload with `JSONEncoder`.
     package func written() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

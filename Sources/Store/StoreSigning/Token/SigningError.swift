@@ -1,11 +1,11 @@
-/// Why nothing was signed.
+/// Why a payload was not signed.
 package enum SigningError: Error, Hashable, Sendable {
-    /// The payload breaks a rule that every verifier enforces.
+    /// The payload violates a rule that every verifier enforces.
     case refused(VerificationError)
-    /// The payload could not be encoded, or the key failed.
+    /// The payload could not be encoded, or the key could not be used.
     case notSigned
 
-    /// The sentence for a person.
+    /// The sentence for the user.
     package var message: String {
         switch self {
         case .refused(let fault): "Nothing was signed: \(fault.message)"

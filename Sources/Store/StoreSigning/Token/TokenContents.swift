@@ -2,40 +2,41 @@ import FoundationEssentials
 package import StoreModel
 import X509
 
-/// What a signed payload says, taken apart for a person to read; nothing of it is believed by that.
+/// The contents of a signed payload for display, not verified.
 package struct TokenContents: Hashable, Sendable {
-    /// One member of the header or of the payload; both parts are hostile text.
+    /// One member of the header or of the payload; name and value are untrusted text.
     package struct Field: Hashable, Sendable {
         /// The name.
         package let name: String
-        /// The value: a text without its quotation marks, anything else as it is spelled in JSON.
+        /// The value: a string without its quotation marks, any other value as its JSON text.
         package let value: String
     }
 
-    /// One certificate of the chain; names are hostile text.
+    /// One certificate of the chain; its names are untrusted text.
     package struct Link: Hashable, Sendable {
-        /// Whose key it is for.
+        /// The subject.
         package let subject: String
-        /// Who signed it.
+        /// The issuer.
         package let issuer: String
-        /// The first moment at which it is valid.
+        /// The start of its validity.
         package let validFrom: Timestamp
-        /// The last one.
+        /// The end of its validity.
         package let validUntil: Timestamp
-        /// Lower-case hexadecimal SHA-256 of its bytes.
+        /// The SHA-256 of its bytes in lower-case hexadecimal.
         package let fingerprint: String
     }
 
-    /// The members of the header but the certificates, by name.
+    /// The members of the header except the certificates, sorted by name.
     package let header: [Field]
-    /// The members of the payload, by name.
+    /// The members of the payload, sorted by name.
     package let payload: [Field]
-    /// The certificates of the header, the signing one first; those that are none are left out.
+    /// The certificates of the header, the signing one first; invalid ones are omitted.
     package let chain: [Link]
 
-    /// Takes a token apart.
+    /// Parses a token.
     ///
-    /// - Throws: ``VerificationError``: `tooLarge`, or `malformed` for what is no JWS in compact form with strict JSON.
+    /// - Throws: ``VerificationError``: `tooLarge`, or `malformed` for a text that is not a JWS in compact form with
+    ///   strict JSON.
     package init(_ jws: JWS) throws(VerificationError) {
         let token = try CompactToken(jws)
         guard let header = JSONValue(strict: try token.header())?.members,

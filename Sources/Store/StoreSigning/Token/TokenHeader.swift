@@ -1,18 +1,18 @@
-/// A JWS header: ES256 and three certificates, and nothing that could lead elsewhere.
+/// A JWS header with ES256 and three certificates, and without parameters that refer to other keys.
 struct TokenHeader {
-    /// Leaf, intermediate and root, DER.
+    /// Leaf, intermediate and root as DER.
     let certificates: [[UInt8]]
 
-    /// The header that ``JWSSigner`` writes, exactly Apple's: `alg` and `x5c`, no `kid`, no `typ`.
+    /// Returns the header of ``JWSSigner``, exactly as Apple's: `alg` and `x5c`, without `kid` and `typ`.
     static func text(certificates: [[UInt8]]) -> String {
         let entries = certificates.map { "\"\(Base64.standard.encode($0))\"" }
         return "{\"alg\":\"ES256\",\"x5c\":[\(entries.joined(separator: ","))]}"
     }
 
-    /// Reads a header.
+    /// Parses a header.
     ///
-    /// `kid` and `typ` may be there, are held to be a text and `JWT`, and are not used. Any other name is
-    /// refused: `crit`, `b64`, `zip`, `jwk`, `jku`, `x5u` all ask a reader to do something else.
+    /// `kid` and `typ` are permitted if they are a text and `JWT`, and are not used. All other parameters are rejected:
+    /// `crit`, `b64`, `zip`, `jwk`, `jku` and `x5u` would change how the token is verified.
     init(_ bytes: [UInt8]) throws(VerificationError) {
         guard let members = JSONValue(strict: bytes)?.members else { throw .malformed }
         guard members["alg"]?.text == "ES256" else { throw .badAlgorithm }

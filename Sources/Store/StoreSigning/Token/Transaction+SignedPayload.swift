@@ -4,8 +4,8 @@ extension Transaction: SignedPayload {
     /// The claims of Apple's `JWSTransactionDecodedPayload` that each transaction has.
     package static var shape: PayloadShape { .transaction }
 
-    /// A quantity other than 1...10, an empty id, a price that cannot be counted or is not that of its pieces, or no UUID for a
-    /// player: Apple's Swift library refuses the whole payload then.
+    /// Rejects a quantity outside 1...10, an empty id, a price that overflows or does not match the unit price, and a
+    /// player that is not a UUID, for which Apple's Swift library would reject the whole payload.
     package var fault: VerificationError? {
         guard (1...10).contains(quantity) else { return .invalidQuantity }
         let names = [id.rawValue, originalID.rawValue, bundleID.rawValue, productID.rawValue]
@@ -16,7 +16,7 @@ extension Transaction: SignedPayload {
         return nil
     }
 
-    /// The same as the encoder's, in a tenth of its time: transactions are signed at each question.
+    /// Returns the same bytes as the encoder in a tenth of its time, since transactions are signed for each request.
     package func written() -> [UInt8] {
         var object = FlatJSON()
         object.add("appAccountToken", appAccountToken?.rawValue)

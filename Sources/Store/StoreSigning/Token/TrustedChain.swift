@@ -3,19 +3,19 @@ import FoundationEssentials
 import StoreModel
 import X509
 
-/// Three certificates that lead to the pinned root and are for signing purchases.
+/// Three certificates that lead to the pinned root and are issued for signing purchases.
 ///
-/// Made only by checking: whoever holds one may trust its key for payloads signed within its validity.
+/// An instance exists only after these checks, so its key can be trusted for payloads signed within its validity.
 struct TrustedChain: Sendable {
     /// The key that signs payloads.
     let key: P256.Signing.PublicKey
-    /// When all three are valid.
+    /// The common validity of the three certificates, in milliseconds since 1970.
     private let validity: ClosedRange<Int64>
 
-    /// Checks leaf, intermediate and root, DER, against the pinned root.
+    /// Verifies leaf, intermediate and root, as DER, against the pinned root.
     ///
-    /// - Throws: `untrusted`, `malformed`, `wrongPurpose`, in the order of the checks: the root's bytes, then the
-    ///   kind of the keys (before any is built), names and signatures, then what the certificates are for.
+    /// - Throws: `badChainLength`, `untrusted`, `malformed`, `wrongPurpose` or `expired`. The checks are, in order: the
+    ///   root's bytes, the key types (before a key is created), names and signatures, then the profiles.
     init(_ certificates: [[UInt8]], root: PinnedRoot) throws(VerificationError) {
         guard certificates.count == 3 else { throw .badChainLength }
         guard certificates[2] == root.der else { throw .untrusted }
@@ -35,12 +35,12 @@ struct TrustedChain: Sendable {
         self.validity = validity
     }
 
-    /// Whether all three were valid at that moment.
+    /// Returns whether all three were valid at a moment.
     func isValid(at moment: Timestamp) -> Bool {
         validity.contains(moment.milliseconds)
     }
 
-    /// Names, key identifiers and the signature.
+    /// Checks names, key identifiers and the signature.
     static func isIssued(_ certificate: Certificate, by issuer: Certificate) -> Bool {
         guard certificate.issuer == issuer.subject,
             let authority = try? certificate.extensions.authorityKeyIdentifier?.keyIdentifier,
@@ -52,13 +52,13 @@ struct TrustedChain: Sendable {
 
     private static func common(_ certificates: [Certificate]) -> ClosedRange<Int64>? {
         let starts = certificates.map { seconds($0.notValidBefore) * 1000 }
-        // The last second is valid to its end: certificates count whole seconds.
+        // Certificates count whole seconds, so the last second is valid to its end.
         let ends = certificates.map { seconds($0.notValidAfter) * 1000 + 999 }
         guard let start = starts.max(), let end = ends.min(), start <= end else { return nil }
         return start...end
     }
 
-    // A certificate's year has four digits, so that the seconds fit by far.
+    // A certificate's year has four digits, so the seconds cannot overflow.
     private static func seconds(_ date: Date) -> Int64 {
         Int64(date.timeIntervalSince1970)
     }

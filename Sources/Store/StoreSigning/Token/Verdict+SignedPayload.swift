@@ -1,10 +1,10 @@
 package import StoreModel
 
 extension Verdict: SignedPayload {
-    /// A verdict has a nonce and a decision.
+    /// The claims of a verdict, which include a nonce and a decision.
     package static var shape: PayloadShape { .verdict }
 
-    /// An empty nonce or transaction id, or a wait that is negative.
+    /// Rejects an empty nonce, an empty transaction id and a negative delay.
     package var fault: VerificationError? {
         let isComplete = !nonce.isEmpty && !transactionID.rawValue.isEmpty
         return isComplete && (retryAfter ?? 0) >= 0 ? nil : .malformed

@@ -1,6 +1,6 @@
-/// Why a signed payload is not believed; the raw value is the stable code for logs and `--json`.
+/// Why a signed payload is rejected; the raw value is the stable code for logs and `--json`.
 ///
-/// It says which rule was broken, never which byte: an error is no help to whoever forges.
+/// It names the violated rule and never the byte, so that it does not help a forger.
 package enum VerificationError: String, Error, Hashable, Sendable, CaseIterable {
     /// Longer than ``JWSVerifier/maximumLength``.
     case tooLarge = "TOO_LARGE"
@@ -8,17 +8,17 @@ package enum VerificationError: String, Error, Hashable, Sendable, CaseIterable 
     case malformed = "MALFORMED"
     /// Not ES256.
     case badAlgorithm = "BAD_ALG"
-    /// Not leaf, intermediate and root.
+    /// Not exactly leaf, intermediate and root.
     case badChainLength = "BAD_CHAIN_LENGTH"
     /// The chain does not lead to the pinned root.
     case untrusted = "UNTRUSTED"
-    /// The chain leads to the root, but its certificates are for something else.
+    /// The chain leads to the root, but its certificates have another purpose.
     case wrongPurpose = "WRONG_PURPOSE"
     /// The leaf did not sign these bytes.
     case invalidSignature = "BAD_SIGNATURE"
-    /// The chain was not valid when the payload says it was signed.
+    /// The chain was not valid at the payload's signing date.
     case expired = "EXPIRED"
-    /// Signed later than now, by more than clocks differ.
+    /// Signed in the future, beyond the tolerated clock difference.
     case signedInFuture = "SIGNED_IN_FUTURE"
     /// A genuine payload of another kind.
     case wrongType = "WRONG_TYPE"
@@ -26,12 +26,12 @@ package enum VerificationError: String, Error, Hashable, Sendable, CaseIterable 
     case wrongEnvironment = "WRONG_ENVIRONMENT"
     /// For another app.
     case wrongBundle = "WRONG_BUNDLE"
-    /// Not 1...10 pieces.
+    /// The quantity is not 1...10.
     case invalidQuantity = "BAD_QUANTITY"
-    /// A verdict on another question.
+    /// A verdict on another request.
     case wrongQuestion = "WRONG_QUESTION"
 
-    /// The sentence for a person.
+    /// The sentence for the user.
     package var message: String {
         switch self {
         case .tooLarge: "The signed payload is larger than any genuine one."
