@@ -1,29 +1,29 @@
 package import StoreAPI
 import StoreModel
 
-/// Refuses calls that cannot be meant, before anything is read or written.
+/// Refuses malformed calls before anything is read or written.
 package enum CallCheck {
-    /// The longest name of an account, a device or a good, in bytes.
+    /// The maximum length of the name of an account, a device or a good, in bytes.
     package static let nameLimit = 256
 
-    /// Checks who calls.
+    /// Checks the account and the device of a call.
     package static func context(_ context: CallContext) throws(ServiceFailure) {
         guard isName(context.account.rawValue), isName(context.device.rawValue) else {
             throw bad("An account and a device have names of 1 to \(nameLimit) bytes.")
         }
     }
 
-    /// Whether the text can be a name.
+    /// Returns whether the text is a valid name: 1 to ``nameLimit`` bytes without a NUL.
     package static func isName(_ text: String) -> Bool {
         !text.isEmpty && isText(text, limit: nameLimit)
     }
 
-    /// Whether the text can be kept: SQLite would give back only what stands before a NUL.
+    /// Returns whether the text can be stored. SQLite would return only the part before a NUL.
     package static func isText(_ text: String, limit: Int) -> Bool {
         text.utf8.count <= limit && !text.utf8.contains(0)
     }
 
-    /// Says that a request cannot be understood.
+    /// Returns the failure for a malformed request.
     package static func bad(_ message: String) -> ServiceFailure {
         .refusal(Refusal(.badRequest, message))
     }

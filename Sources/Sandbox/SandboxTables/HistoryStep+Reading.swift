@@ -3,9 +3,9 @@ import StoreFiles
 package import StoreModel
 
 extension HistoryStep {
-    /// The steps of one order on one side, oldest first, from a table `steps` as store and merchant have it.
+    /// Returns one side's steps of an order, oldest first, from the table `steps`, which store and merchant both have.
     ///
-    /// - Parameter transaction: The transaction's id as that side's table holds it.
+    /// - Parameter transaction: The transaction's ID in the type of that side's column.
     package static func steps(
         of side: Side, intent: IntentID?, transaction: (any DatabaseValueConvertible)?,
         in database: Database

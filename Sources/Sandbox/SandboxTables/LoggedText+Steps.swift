@@ -3,7 +3,7 @@ package import StoreAudit
 import StoreFiles
 
 extension LoggedText {
-    /// The details of a side's history.
+    /// Returns the details of one side's history.
     package static func steps(_ database: Database, of side: String) throws -> [LoggedText] {
         try Row.fetchAll(
             database, cached: "SELECT seq, detail FROM steps WHERE detail != '' ORDER BY seq"

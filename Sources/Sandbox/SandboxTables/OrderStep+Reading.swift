@@ -4,7 +4,8 @@ import StoreFiles
 package import StoreModel
 
 extension OrderStep {
-    /// The steps of all orders on one side, oldest first, from a table `steps` as store and merchant have it.
+    /// Returns one side's steps of all orders, oldest first, from the table `steps`, which store and merchant both
+    /// have.
     package static func all(
         of side: HistoryStep.Side, in database: Database
     ) throws -> [OrderStep] {

@@ -2,17 +2,17 @@ import GRDB
 import StoreFiles
 import Synchronization
 
-/// Connections that read one file: whoever asks has one for itself, as long as no more ask at once than there are.
+/// A pool of connections that read one file. Each caller has its own connection until all of them are in use.
 final class ReadPool: Sendable {
-    /// Those that nobody uses now.
+    /// The connections that are not in use.
     private let idle: Mutex<[DatabaseQueue]>
-    /// Takes those for whom there is none, one after the other.
+    /// The connection that callers share when the pool is empty. It serves them one after the other.
     private let first: DatabaseQueue
 
-    /// Each question takes microseconds of a thread, and there are as many threads as processors.
+    /// A read occupies a thread for microseconds, and there are only as many threads as processors.
     private static let count = 4
 
-    /// Opens them.
+    /// Opens the connections.
     init(_ path: String, schema: DatabaseSchema) throws(FileFailure) {
         first = try DatabaseFile.openReading(path, schema: schema)
         var all = [first]
@@ -22,9 +22,10 @@ final class ReadPool: Sendable {
         idle = Mutex(all)
     }
 
-    /// Reads one state of the file on this thread.
+    /// Reads one state of the file on the calling thread.
     ///
-    /// - Parameter isOneStatement: Whether the body asks by one statement, which sees one state by itself.
+    /// - Parameter isOneStatement: Whether the body runs only one statement, which sees one state even without a
+    ///   transaction.
     func looking<Value>(
         isOneStatement: Bool, _ body: (Database) throws -> Value
     ) throws -> Value {

@@ -3,36 +3,41 @@ import StoreAPI
 import StoreFiles
 import Synchronization
 
-/// Whether the caller of a request can still receive its answer.
+/// Reports whether the caller of a request can still receive its answer.
 final class Presence: Sendable {
     private let hasEnded = Mutex(false)
     private let isGone = RequestCaller.isGone
 
+    /// Whether the caller is gone.
     var isOver: Bool { hasEnded.withLock { $0 } || isGone?() ?? false }
 
+    /// Marks the caller as gone.
     func end() { hasEnded.withLock { $0 = true } }
 }
 
-/// A request that waits for its turn.
+/// A request that waits until the database is free.
 struct Request: Sendable {
-    /// Tells the caller, once that may be.
+    /// Delivers the result to the caller. Call it after the commit.
     typealias Answer = () -> Void
 
-    /// What a request ends with that was dropped.
+    /// The failure of a dropped request.
     static let dropped = ServiceFailure.noAnswer(NoAnswer(.cut))
 
+    /// Whether the caller is still there.
     let presence: Presence
+    /// Runs the request and returns how to deliver its result.
     let decide: @Sendable (Database) throws -> Answer
+    /// Delivers a failure to the caller.
     let fail: @Sendable (ServiceFailure) -> Void
 
-    /// Ends the request, which has not begun, if its caller is gone.
+    /// Drops the request, which has not begun, if its caller is gone.
     func isDropped() -> Bool {
         guard presence.isOver else { return false }
         fail(Self.dropped)
         return true
     }
 
-    /// Answers a question among others; its failure is its own.
+    /// Runs a read together with others. Its failure does not affect them.
     func answer(from database: Database) -> Answer {
         do {
             return try decide(database)
@@ -42,9 +47,9 @@ struct Request: Sendable {
         }
     }
 
-    /// Decides among others, on which a failure of its own has no effect.
+    /// Runs a write in a savepoint of a shared transaction, so that its failure does not affect the other requests.
     ///
-    /// - Parameter endsAll: Whether a failure is not this request's alone.
+    /// - Parameter endsAll: Returns whether an error affects all requests of the transaction.
     func decide(apart database: Database, endsAll: (any Error) -> Bool) throws -> Answer {
         var answer: Answer = {}
         do {
@@ -53,7 +58,7 @@ struct Request: Sendable {
                 return .commit
             }
         } catch {
-            // Some failures of the disk end the transaction of all.
+            // Some disk failures end the transaction, and with it the work of every request in it.
             guard database.isInsideTransaction, !endsAll(error) else { throw error }
             let failure = ServiceFailure(database: error)
             return { fail(failure) }
@@ -63,7 +68,7 @@ struct Request: Sendable {
 }
 
 extension ServiceFailure {
-    /// What a request ends with that failed at the database.
+    /// Creates the failure of a request from an error of the database.
     init(database error: any Error) {
         self =
             switch error {

@@ -3,45 +3,45 @@ package import StoreAPI
 package import StoreFiles
 import Synchronization
 
-/// Decides requests at one database: those that wait for the disk at the same time in one transaction.
+/// Runs requests on one database and batches the writes that wait at the same time into one transaction.
 ///
-/// Each is decided from the rows alone, as if it were alone, in the order of their arrival; a refusal takes back what its
-/// own request wrote, and nothing else. Nobody is answered before the commit of all, and if that fails nobody was.
+/// Each request is decided from the rows alone, as if it were the only one, in order of arrival. A refusal rolls back
+/// only what its own request wrote. No caller receives an answer before the commit of the batch; if the commit fails,
+/// every request of the batch fails.
 package final class WriteBatcher: Sendable {
-    /// The database.
     package let database: DatabaseQueue
     private let driver: DatabaseDriver
     private let whenFull: @Sendable () -> Void
     private let afterCommit: @Sendable () -> Void
     private let waiting = Mutex(Waiting())
-    /// Answer questions apart from ``database``; nil where nobody asked for that.
+    /// The connections for reads; nil if reads use ``database``.
     private let readers = Mutex<ReadPool?>(nil)
 
     private struct Waiting {
         var requests: [Request] = []
-        /// Those that only read.
+        /// The requests that only read.
         var questions: [Request] = []
-        /// Parts of work that are larger than a request; each has a transaction of its own.
+        /// Parts of work that is larger than a request. Each part has its own transaction.
         var parts: [Request] = []
-        /// Whether the database's turn comes without anybody asking for it.
+        /// Whether the queue is already scheduled to run on the database.
         var isTurnComing = false
         var isStopped = false
-        /// How many may wait.
+        /// How many requests may wait.
         var room = 1024
 
         var count: Int { requests.count + questions.count }
         var isEmpty: Bool { requests.isEmpty && questions.isEmpty && parts.isEmpty }
     }
 
-    /// No answer, where too many wait already; the wait is in milliseconds.
+    /// The failure when too many requests wait. `retryAfter` is in milliseconds.
     private static let crowded = NoAnswer(.timeout, retryAfter: 2_000)
 
-    /// Takes an open database.
+    /// Creates a batcher for an open database.
     ///
     /// - Parameters:
-    ///   - driver: Who carries requests out.
-    ///   - whenFull: Called when the disk had no room for a decision, before anybody is told that it failed.
-    ///   - afterCommit: Called after each commit that wrote something.
+    ///   - driver: How requests are executed.
+    ///   - whenFull: Called when a write did not fit on the disk, before the failure is reported to any caller.
+    ///   - afterCommit: Called after each commit that changed rows.
     package init(
         _ database: DatabaseQueue, driver: DatabaseDriver = .concurrent,
         whenFull: @escaping @Sendable () -> Void = {},
@@ -53,54 +53,56 @@ package final class WriteBatcher: Sendable {
         self.afterCommit = afterCommit
     }
 
-    /// From now on questions have connections of their own: for a server, of which many ask while others wait for the
-    /// disk. Each is answered on its caller's thread, in microseconds, instead of in its turn on another.
+    /// Moves reads to connections of their own. A server needs this, since many callers read while others wait for the
+    /// disk. Each read runs on its caller's thread, in microseconds, instead of in its turn on another thread.
     ///
-    /// What was decided before a question was asked is in its answer, as before: both read what is committed.
-    /// - Throws: `FileFailure` where the file cannot be opened once more; then all is as it was.
+    /// As before, a read sees everything that was committed before it began.
+    /// - Throws: `FileFailure` if the file cannot be opened once more; reads then use ``database`` as before.
     package func readApart(_ schema: DatabaseSchema) throws(FileFailure) {
         let others = try ReadPool(database.path, schema: schema)
         readers.withLock { $0 = others }
     }
 
-    /// Bounds how many requests and questions may wait; the next one gets no answer at once, and a time to ask again.
+    /// Limits how many requests may wait. The next one fails at once with a time to retry after.
     package func bound(to room: Int) { waiting.withLock { $0.room = room } }
 
-    /// How many requests, questions and parts of larger work wait now.
+    /// The number of requests, reads and parts of larger work that wait now.
     package var waitingCount: Int { waiting.withLock { $0.count + $0.parts.count } }
 
-    /// From now on nobody is answered: the file is not what was written.
+    /// Fails all further requests, because the file does not contain what was written.
     package func stop() { waiting.withLock { $0.isStopped = true } }
 
-    /// Decides one request in a transaction that holds the file's write lock from its beginning.
+    /// Runs one request in a transaction that holds the file's write lock from its beginning.
     ///
-    /// A thrown ``ServiceFailure`` rolls the request back and passes on. Any failure of SQLite is no answer: a COMMIT
-    /// that failed may have been one, so the request has to be asked again, and then reads the rows. A request that
-    /// was begun is decided, whatever becomes of its caller. One whose caller is gone before that is dropped: its
-    /// connection is closed (``RequestCaller``), or its task was cancelled while it waited. A task that was cancelled
-    /// before it asked is answered, since it may release something before it ends.
+    /// A thrown ``ServiceFailure`` rolls the request back and is rethrown. A failure of SQLite becomes "no answer": a
+    /// COMMIT that reported an error may have succeeded, so the caller must retry and then reads the rows. A request
+    /// that has begun is completed even if its caller is gone. It is dropped if its caller is gone before it begins:
+    /// the caller's connection is closed (``RequestCaller``), or its task was cancelled while it waited. A request from
+    /// a task that was cancelled before the call is still processed, since it may release something before the task
+    /// ends.
     package func deciding<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         try await answer(body) { $0.requests.append($1) }
     }
 
-    /// Does one part of work that is larger than a request, in a transaction of its own.
+    /// Runs one part of work that is larger than a request, in its own transaction.
     ///
-    /// Between two parts, all requests that have arrived meanwhile are decided, so that a request waits for one part at
-    /// most. A part whose task is cancelled before it begins is dropped.
+    /// All requests that arrived meanwhile run between two parts, so that a request waits for at most one part. A part
+    /// whose task is cancelled before it begins is dropped.
     package func working<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         try await answer(body) { $0.parts.append($1) }
     }
 
-    /// Whether other processes may work on the file.
+    /// Whether other processes may use the file.
     package var isShared: Bool { driver == .concurrent }
 
-    /// Reads one state of the file; whatever the body writes by mistake is taken back.
+    /// Reads one state of the file. Anything that the body writes by mistake is rolled back.
     ///
-    /// - Parameter isOneStatement: Whether the body asks by one statement, which needs no transaction to see one state.
+    /// - Parameter isOneStatement: Whether the body runs only one statement, which sees one state without a
+    ///   transaction.
     package func reading<Value: Sendable>(
         isOneStatement: Bool = false,
         _ body: @escaping @Sendable (Database) throws -> Value
@@ -143,7 +145,9 @@ package final class WriteBatcher: Sendable {
 
     private var isStopped: Bool { waiting.withLock { $0.isStopped } }
 
-    /// - Returns: False where too many wait.
+    /// Adds a request to the queue and schedules the queue if necessary.
+    ///
+    /// - Returns: False if too many requests wait already.
     private func add(_ enqueue: (inout Waiting) -> Void) -> Bool {
         let isTurnComing: Bool? = waiting.withLock { waiting in
             guard max(waiting.count, waiting.parts.count) < waiting.room else { return nil }
@@ -156,7 +160,7 @@ package final class WriteBatcher: Sendable {
         return true
     }
 
-    /// Answers, when the database is free, all that have arrived by then.
+    /// Runs all requests that have arrived by the time the database is free.
     private func takeTurn() {
         switch driver {
         case .concurrent:
@@ -168,8 +172,9 @@ package final class WriteBatcher: Sendable {
         }
     }
 
-    /// Answers all that have arrived, those that write nothing without waiting for a commit, and then does one part of larger
-    /// work; returns whether more is waiting.
+    /// Runs all requests that have arrived, first the reads, which need no commit, and then one part of larger work.
+    ///
+    /// - Returns: Whether more requests wait.
     private func answerAll(in database: Database) -> Bool {
         let (questions, requests, part) = waiting.withLock { waiting in
             defer { (waiting.questions, waiting.requests) = ([], []) }
@@ -193,7 +198,7 @@ package final class WriteBatcher: Sendable {
         }
     }
 
-    /// Whoever got no answer asks again, and then finds what room there is: that of the log, too.
+    /// Frees disk space, also that of the write-ahead log, for the callers that failed and will retry.
     private func makeRoom(in database: Database) {
         whenFull()
         _ = try? database.checkpoint(.truncate)
@@ -215,7 +220,7 @@ package final class WriteBatcher: Sendable {
         do {
             try database.inTransaction(.immediate) {
                 for request in requests {
-                    // The ones before it may have taken long.
+                    // The caller may have gone while the requests before this one ran.
                     guard !request.presence.isOver else {
                         answers.append { request.fail(Request.dropped) }
                         continue
