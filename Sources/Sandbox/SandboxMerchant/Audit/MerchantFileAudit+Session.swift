@@ -5,9 +5,9 @@ package import StoreFiles
 import StoreModel
 
 extension MerchantFileAudit {
-    /// What happened to all orders at the merchant, oldest first.
+    /// Returns the merchant's steps of all orders, oldest first.
     ///
-    /// - Throws: `FileFailure.damaged` for what cannot be read.
+    /// - Throws: `FileFailure.damaged` for a row that cannot be read.
     package static func steps(
         _ snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> [OrderStep] {

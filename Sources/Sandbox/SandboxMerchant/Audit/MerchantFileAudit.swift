@@ -4,16 +4,17 @@ package import StoreAudit
 package import StoreFiles
 import StoreModel
 
-/// Reads what the merchant's file says, for an audit; nothing is written.
+/// Reads the merchant's file for an audit. Nothing is written.
 package enum MerchantFileAudit {
-    /// The merchant's file in a folder.
+    /// Returns the merchant's file in a folder.
     package static func source(folder: String) -> FileSnapshots.Source {
         FileSnapshots.Source(path: MerchantFile.path(in: folder), schema: MerchantSchema.schema)
     }
 
-    /// What the file says, and the texts of the merchant's history and of the log that it received.
+    /// Returns the records of the file, the texts of the merchant's history and those of the device logs that it
+    /// received.
     ///
-    /// - Throws: `FileFailure.damaged` for what cannot be read.
+    /// - Throws: `FileFailure.damaged` for a row that cannot be read.
     package static func read(
         _ snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> (facts: MerchantAuditRecords, texts: [LoggedText]) {

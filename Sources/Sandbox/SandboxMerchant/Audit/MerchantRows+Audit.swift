@@ -22,6 +22,7 @@ extension MerchantRows {
         }
     }
 
+    /// Returns the `appAccountToken` of each account.
     func allPlayers() throws -> [AccountName: AppAccountToken] {
         let rows = try all("players") { row in
             (AccountName(try row.text("account")), AppAccountToken(try row.text("token")))
@@ -61,13 +62,13 @@ extension MerchantRows {
         }
     }
 
-    /// None in a file that is older than compensations.
+    /// Returns the transactions with a compensation. Files from before compensations do not have the table.
     func compensatedTransactions() throws -> [TransactionID] {
         guard try database.tableExists("compensations") else { return [] }
         return try all("compensations") { TransactionID(try $0.text("transaction_id")) }
     }
 
-    /// None in a file that is older than compensations.
+    /// Returns the orders with a compensation. Files from before compensations do not have the table.
     func compensatedOrders() throws -> [OrderNumberAuditRecord] {
         guard try database.tableExists("compensations") else { return [] }
         return try all("compensations") { row in
@@ -96,7 +97,7 @@ extension MerchantRows {
         }
     }
 
-    /// None in a file that is older than their being kept.
+    /// Returns the IDs of the refused spends. Older files do not have the table.
     func refusedSpends() throws -> [SpendID] {
         guard try database.tableExists("refused_spends") else { return [] }
         return try all("refused_spends") { SpendID(try $0.text("spend_id")) }

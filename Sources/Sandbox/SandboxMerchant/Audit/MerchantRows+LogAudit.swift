@@ -4,8 +4,8 @@ import StoreModel
 import StoreSigning
 
 extension MerchantRows {
-    /// The chains of the event log as they were first received, and the texts in them; none in a file that is older than
-    /// the log.
+    /// Returns the chains of the event log as they were first received, and the texts in them. Both are empty for a
+    /// file from before the log.
     func receivedLogs() throws -> (chains: [LogChainAuditRecord], texts: [LoggedText]) {
         guard try database.tableExists("log_chains") else { return ([], []) }
         var (chains, texts): ([LogChainAuditRecord], [LoggedText]) = ([], [])
@@ -19,7 +19,7 @@ extension MerchantRows {
 }
 
 extension LogChainAuditRecord {
-    /// The fact of a chain as the merchant has it.
+    /// Creates the audit record of a chain that the merchant has.
     fileprivate init(_ chain: LogChainSummary, _ events: [LogEvent]) {
         self.init(
             id: chain.id.rawValue, account: chain.account,
@@ -30,7 +30,7 @@ extension LogChainAuditRecord {
 }
 
 extension LoggedText {
-    /// What an event says beside its name; nil where that is nothing.
+    /// Creates the text of an event's detail; nil if the detail is empty.
     fileprivate init?(_ event: LogEvent, of chain: LogChainID) {
         if event.entry.detail.isEmpty { return nil }
         self.init(
@@ -40,7 +40,7 @@ extension LoggedText {
 }
 
 extension LogEventAuditRecord {
-    /// The fact of an event as the merchant has it.
+    /// Creates the audit record of an event that the merchant has.
     fileprivate init(_ event: LogEvent) {
         self.init(
             id: event.id.rawValue, sequence: event.sequence,

@@ -2,15 +2,15 @@ import SandboxTables
 import StoreAPI
 import StoreModel
 
-/// Refuses batches of log events that cannot be meant, before anything is read or written.
+/// Refuses malformed batches of log events before anything is read or written.
 enum LogCheck {
-    /// How many events an account may have in all.
+    /// The maximum number of events of an account.
     static let quota: Int64 = 1_000_000
-    /// How much that does not fit is kept of an account's logs in all: the rest is told and not written down, since whoever
-    /// makes copies of one event can make any number of them.
+    /// The maximum number of findings that are stored for an account's logs. Further findings are reported and not
+    /// stored, since a device can send any number of altered copies of one event.
     static let findingQuota = 10_000
 
-    /// Checks the form of a batch; whether its chain holds is for ``LogIntake`` to say.
+    /// Checks the form of a batch. ``LogIntake`` checks the hash chain.
     static func batch(_ batch: LogBatch) throws(ServiceFailure) {
         let events = batch.events
         guard let first = events.first, events.count <= LogBatch.limit else {

@@ -2,25 +2,25 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// What is done with a batch of log events, from what the merchant has of the chain; pure.
+/// Decides what to do with a batch of log events from what the merchant has of the chain. It is a pure function.
 ///
-/// The first copy of an event is kept and never changed: a device cannot take back what it has said.
+/// The first copy of an event is kept and never changed, so that a device cannot alter what it has reported.
 struct LogIntake {
-    /// The events that the merchant has of the chain and that the batch is about: those with its numbers or its ids,
-    /// and the one before its first.
+    /// The merchant's events of the chain that concern the batch: those with the same sequence numbers or IDs, and the
+    /// one before the first.
     let known: [LogEvent]
-    /// The number of the last event that the merchant has of the chain; 0 for none.
+    /// The sequence number of the chain's last event that the merchant has; 0 for a new chain.
     let last: Int64
 
-    /// What is done with a batch.
+    /// What to do with a batch.
     enum Decision: Equatable {
-        /// It begins too late, and the device still has what is missing: it goes back to this event.
+        /// The batch begins too late and the device still has the missing events. It must resend from after this event.
         case goBack(to: Int64)
-        /// These are new; and this does not fit.
+        /// Store the fresh events and record the mismatches.
         case take(fresh: [LogEvent], misfits: [ChainMismatch])
     }
 
-    /// An event that does not fit.
+    /// An event that does not fit the chain.
     struct ChainMismatch: Equatable {
         let kind: LogFinding.Kind
         let event: LogEvent
@@ -29,14 +29,14 @@ struct LogIntake {
     /// Decides on a batch whose form was checked.
     func ruling(on batch: LogBatch) -> Decision {
         guard let first = batch.events.first else { return .take(fresh: [], misfits: []) }
-        // No sum here: a number may be the highest that there is.
+        // `last + 1` could overflow, since a sequence number may be `Int64.max`.
         let isGap = first.sequence - 1 > last
         if isGap, batch.earliest - 1 <= last { return .goBack(to: last) }
         let bySequence = Dictionary(known.map { ($0.sequence, $0) }) { first, _ in first }
         let byID = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
         var (fresh, misfits): ([LogEvent], [ChainMismatch]) = ([], [])
         if isGap { misfits.append(ChainMismatch(kind: .gap, event: first)) }
-        // The copy that the merchant has says what comes next, whatever the device says now.
+        // The merchant's own copy determines the previous hash, not the copy that the device sends now.
         var before = bySequence[first.sequence - 1]?.hash
         if first.sequence == 1 { before = HashChain.genesis }
         for event in batch.events {

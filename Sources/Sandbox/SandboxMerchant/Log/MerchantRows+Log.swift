@@ -5,9 +5,9 @@ import StoreAPI
 import StoreFiles
 import StoreModel
 
-/// Taking in: the first copy of each event, and what did not fit.
+/// Writes the device logs: the first copy of each event, and the findings.
 extension MerchantRows {
-    /// Takes a batch of an account's device in.
+    /// Stores a batch from a device of an account.
     func take(
         _ batch: LogBatch, of account: AccountName, on device: DeviceName
     ) throws -> LogReceipt {
@@ -35,7 +35,7 @@ extension MerchantRows {
         }
     }
 
-    /// A chain belongs to the account and device that began it; another one cannot add to it.
+    /// Checks that the chain belongs to the account and device that began it. Others cannot append to it.
     private func checkOwner(
         of chain: LogChainID, _ account: AccountName, _ device: DeviceName
     ) throws {
@@ -60,7 +60,7 @@ extension MerchantRows {
         }
     }
 
-    /// Notes a chain that is new; what is told if the device had another one.
+    /// Inserts the chain if it is new. Returns a finding if the device already had another chain.
     private func begin(
         _ chain: LogChainID, _ account: AccountName, _ device: DeviceName, at first: LogEvent
     ) throws -> [LogFinding] {
@@ -86,7 +86,7 @@ extension MerchantRows {
             arguments: [fresh.count, chain.rawValue])
     }
 
-    /// Tells what does not fit, and writes it down while there is room.
+    /// Returns a finding for each mismatch and stores the findings up to the account's quota.
     private func tell(
         _ misfits: [LogIntake.ChainMismatch], of account: AccountName
     ) throws -> [LogFinding] {
@@ -112,7 +112,7 @@ extension MerchantRows {
         LogFinding(kind, chain: event.link.chain, sequence: event.sequence, at: now)
     }
 
-    /// Writes a finding, once; with the copy that was not taken, as evidence.
+    /// Stores a finding once, with the rejected copy of the event as evidence if `isKept` is true.
     private func tell(
         _ kind: LogFinding.Kind, of event: LogEvent, keeping isKept: Bool
     ) throws -> LogFinding {
@@ -120,7 +120,7 @@ extension MerchantRows {
         let key: StatementArguments = [
             event.link.chain.rawValue, event.sequence, kind.rawValue, event.hash,
         ]
-        // Asked first, so that a batch that comes again writes nothing, and so costs no commit.
+        // Reading first avoids a write, and so a commit, when a batch is sent again.
         let isTold =
             try Row.fetchOne(
                 database,

@@ -5,23 +5,25 @@ import StoreAPI
 import StoreFiles
 import StoreModel
 
-/// Reading: the device's word as it first came, chains, and what did not fit.
+/// Reads the device logs: events as they were first received, chains and findings.
 extension MerchantRows {
-    /// The number of the last event of a chain; 0 for none.
+    /// The sequence number of the last event of a chain; 0 for an empty chain.
     func lastEvent(of chain: LogChainID) throws -> Int64 {
         try Row.fetchOne(
             database, cached: "SELECT max(sequence) AS last FROM log_events WHERE chain = ?",
             arguments: [chain.rawValue])?.optionalInteger("last") ?? 0
     }
 
-    /// The events of a chain that have the number or the id of one of these, or come just before them.
+    /// Returns the events of a chain that have the sequence number or the ID of one of the given events, and the one
+    /// before them.
     func logEvents(around events: [LogEvent], of chain: LogChainID) throws -> [LogEvent] {
         guard let first = events.first, let last = events.last else { return [] }
         let inRange = try Row.fetchAll(
             database,
             cached: "SELECT * FROM log_events WHERE chain = ? AND sequence BETWEEN ? AND ?",
             arguments: [chain.rawValue, first.sequence - 1, last.sequence])
-        // A join from the ids, since SQLite would look for them in the whole chain: it takes that for shorter.
+        // CROSS JOIN makes SQLite start from the IDs. Otherwise its planner scans the whole chain, which it expects to
+        // be shorter.
         let ids = String(
             decoding: try JSONEncoder().encode(events.map(\.id.rawValue)), as: UTF8.self)
         let sameID = try Row.fetchAll(
@@ -33,7 +35,7 @@ extension MerchantRows {
         return try (inRange + sameID).map(LogRow.event)
     }
 
-    /// The events of a chain, in its order.
+    /// Returns the events of a chain in order of their sequence numbers.
     func logEvents(of chain: LogChainID) throws -> [LogEvent] {
         try Row.fetchAll(
             database, cached: "SELECT * FROM log_events WHERE chain = ? ORDER BY sequence",
@@ -41,8 +43,8 @@ extension MerchantRows {
         ).map(LogRow.event)
     }
 
-    /// The newest events of an account's devices in the order in which they came; with a reference, those of its order
-    /// only, whether they name the intent or its transaction.
+    /// Returns the newest events of an account's devices in order of arrival. With a reference, returns only those of
+    /// its order, whether they name the intent or its transaction.
     func log(
         of account: AccountName, about reference: OrderReference? = nil, limit: Int
     ) throws -> [ReceivedLogEvent] {
@@ -51,7 +53,7 @@ extension MerchantRows {
         }
         let (own, other, id, names) = Self.statements(about: reference)
         var events = try received(own, [account.rawValue, id, limit])
-        // What names only the transaction belongs to the intent that another event names with it.
+        // Events that name only the transaction belong to the intent that another event names together with it.
         for name in Set(events.compactMap { names($0.event.entry) }) {
             events += try received(other, [account.rawValue, name, limit])
         }
@@ -86,7 +88,8 @@ extension MerchantRows {
     private static let ofTransaction =
         "\(eventsAndDevices) WHERE e.account = ? AND e.transaction_id = ? \(newestFirst)"
 
-    /// The statement that finds the events of an order, the one for its other name, that name, and how an event has it.
+    /// Returns the statement that finds an order's events by the reference, the statement for its other ID, the
+    /// reference's ID, and how to read the other ID from an event.
     private static func statements(
         about reference: OrderReference
     ) -> (own: String, other: String, id: String, names: (LogEntry) -> String?) {
@@ -98,7 +101,7 @@ extension MerchantRows {
         }
     }
 
-    /// The chains of an account, or of all, in the order in which they began.
+    /// Returns the chains of one account, or of all accounts, in the order in which they began.
     func logChains(of account: AccountName? = nil) throws -> [LogChainSummary] {
         let rows =
             try account.map {

@@ -3,7 +3,7 @@ import SandboxTables
 package import StoreAPI
 package import StoreModel
 
-/// The devices' logs: testimony, of which the copy that came first decides.
+/// Receives and returns the devices' logs. They are testimony: the first copy of an event counts.
 extension SandboxMerchantService {
     package func take(
         _ batch: LogBatch, _ context: CallContext
@@ -15,23 +15,23 @@ extension SandboxMerchantService {
         }
     }
 
-    /// The newest events of an account's devices, oldest of them first.
+    /// Returns the newest events of an account's devices, in order of arrival.
     ///
-    /// - Parameter reference: Only those of this order, whether they name its intent or its transaction.
+    /// - Parameter reference: Restricts the events to this order, whether they name its intent or its transaction.
     package func log(
         of account: AccountName, about reference: OrderReference? = nil, limit: Int = 10_000
     ) async throws(ServiceFailure) -> [ReceivedLogEvent] {
         try await reading { try $0.log(of: account, about: reference, limit: limit) }
     }
 
-    /// The chains of an account, or of every one, with what does not fit in each.
+    /// Returns the chains of one account, or of all accounts, each with its findings.
     package func logChains(
         of account: AccountName? = nil
     ) async throws(ServiceFailure) -> [LogChainSummary] {
         try await reading { try $0.logChains(of: account) }
     }
 
-    /// The events of one chain, in its order.
+    /// Returns the events of one chain in order of their sequence numbers.
     package func log(in chain: LogChainID) async throws(ServiceFailure) -> [LogEvent] {
         try await reading { try $0.logEvents(of: chain) }
     }

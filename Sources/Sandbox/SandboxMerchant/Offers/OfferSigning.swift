@@ -1,11 +1,11 @@
 package import StoreAPI
 package import StoreModel
 
-/// The merchant's key for promotional offers, which the store knows.
+/// Signs promotional offers with the merchant's key, whose public part the store has.
 package protocol OfferSigning: Sendable {
     /// Signs an offer for one order of a customer.
     ///
-    /// - Throws: ``ServiceFailure`` where there is no key; nothing is signed then.
+    /// - Throws: ``ServiceFailure`` if the key is missing.
     func sign(
         _ request: OfferSigningRequest, for player: AppAccountToken
     ) async throws(ServiceFailure) -> OfferProof

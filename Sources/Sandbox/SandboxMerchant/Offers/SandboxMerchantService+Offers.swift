@@ -3,7 +3,7 @@ import SandboxCore
 import SandboxTables
 package import StoreModel
 
-/// Who gets a promotional offer is the merchant's own business: this one signs for each customer of its own.
+/// Signs promotional offers. Eligibility is the merchant's decision: this one signs for each of its own customers.
 extension SandboxMerchantService {
     package func signOffer(
         _ request: OfferSigningRequest, _ context: CallContext
@@ -20,7 +20,8 @@ extension SandboxMerchantService {
         return try await offers.sign(request, for: try await player(of: context.account))
     }
 
-    /// Whether the merchant has granted a transaction to somebody else; one that it has not seen yet is for the store to judge.
+    /// Returns whether the merchant granted the transaction to another account. The store judges a transaction that the
+    /// merchant has not seen yet.
     private func isForeign(
         _ id: TransactionID, to account: AccountName
     ) async throws(ServiceFailure) -> Bool {

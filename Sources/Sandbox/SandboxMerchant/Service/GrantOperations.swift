@@ -2,28 +2,26 @@ import SandboxCore
 import StoreAPI
 import StoreModel
 
-/// Judges transactions and writes the ledger, inside one SQLite transaction.
+/// Judges transactions and writes the ledger inside one SQLite transaction.
 struct GrantOperations {
-    /// The tables.
     let rows: MerchantRows
-    /// What is sold now.
+    /// The catalog at the time of the request.
     let shelf: CatalogIndex
-    /// The app whose server it is.
+    /// The app that this merchant serves.
     let bundleID: BundleID
 
-    /// A decision with what the ledger holds of the transaction.
+    /// A decision and the ledger's rows of the transaction.
     struct LookupResult: Sendable {
-        /// The decision.
         var decision: Verdict.Decision
-        /// Why, for a rejection or a retry.
+        /// The reason of a rejection or a retry.
         var reason: String?
-        /// The rows of the transaction.
+        /// The wallet changes that the transaction caused.
         var changes: [VerdictChange] = []
-        /// The order's number, if it has one.
+        /// The merchant's number of the order, if it has one.
         var merchantOrder: MerchantOrder?
     }
 
-    /// Judges a verified transaction for an account whose player is known.
+    /// Judges a verified transaction for an account and its `appAccountToken`.
     func judge(
         _ transaction: Transaction, for account: AccountName, player: AppAccountToken,
         standing: StoreLookup
@@ -91,7 +89,7 @@ struct GrantOperations {
         return LookupResult(decision: .accepted)
     }
 
-    /// Grants what was paid in part only: all of it, less the part that went back.
+    /// Grants all goods of a partly refunded transaction, then withdraws the refunded part.
     private func grantRest(
         _ goods: [GoodAmount], _ word: RevocationState, _ transaction: Transaction,
         _ facts: VerificationFacts, _ order: MerchantOrder?
@@ -102,10 +100,10 @@ struct GrantOperations {
         return LookupResult(decision: .revoked)
     }
 
-    /// Settles the store's word of a refund or of its reversal: moves the goods of the ownership, wherever they were credited, and
-    /// writes it on the tombstone; an older word than the last one moves nothing.
+    /// Applies a refund or its reversal: moves the goods of the transaction that was credited for the same ownership,
+    /// and updates the tombstone. A revision older than the last one moves nothing.
     ///
-    /// - Returns: False where the wallet cannot hold what is given back; nothing is written then.
+    /// - Returns: False if the wallet cannot hold the returned goods; nothing is written then.
     private func settle(
         _ word: RevocationState, _ transaction: Transaction, _ facts: VerificationFacts,
         _ order: MerchantOrder?
@@ -126,8 +124,8 @@ struct GrantOperations {
         return true
     }
 
-    /// Brings what is taken back of a transaction's goods to what the store's word says: takes what is missing, and gives back
-    /// what is too much.
+    /// Adjusts the withdrawn goods of a transaction to the share that the store reports: withdraws what is missing and
+    /// gives back the excess.
     private func move(
         _ given: [GoodAmount], _ word: RevocationState, _ transaction: Transaction,
         _ account: AccountName, _ order: MerchantOrder?, id: TransactionID? = nil
@@ -139,10 +137,10 @@ struct GrantOperations {
             return false
         }
         let changes = LedgerRules.debit(moves.taken, balances: balances) + back
-        // A deletion moves only what a word before it moved, of which nothing was heard.
+        // A deletion moves goods only to make up for an earlier revision that the merchant never received.
         if word.isDeleted, changes.isEmpty { return true }
         try rows.append(changes, to: account, evidence: evidence(of: transaction, order, id: id))
-        // Each text is written down once: what happens again says which time it is.
+        // The history stores each text only once, so a repeated refund appends its revision to the text.
         let again = word.revision > 2 ? "(\(word.revision))" : ""
         try rows.note(
             word.isGivingBack(moves.back) ? .givenBack : .debited, intent: transaction.intentID,
@@ -163,7 +161,7 @@ struct GrantOperations {
         try postpone(transaction, "The wallet cannot hold so many goods.")
     }
 
-    /// Each reason is written down once: who asks again and again leaves one row.
+    /// Writes each reason once, so that repeated requests leave one row.
     private func postpone(_ transaction: Transaction, _ reason: String) throws -> LookupResult {
         try rows.note(
             .postponed, intent: transaction.intentID, transaction: transaction.id, reason)
@@ -172,14 +170,14 @@ struct GrantOperations {
 }
 
 extension RevocationState {
-    /// Whether the history says of it that goods were given back.
+    /// Returns whether the history records this state as goods given back.
     fileprivate func isGivingBack(_ goods: [GoodAmount]) -> Bool {
         revokedAt == nil || isDeleted && !goods.isEmpty
     }
 }
 
 extension LedgerChange {
-    /// The changes as the history tells them.
+    /// Returns the changes as a text for the history.
     static func words(_ changes: [LedgerChange]) -> String {
         changes.map { row in
             let goods = "\(row.change.amount) \(row.change.good)"

@@ -2,9 +2,9 @@ import SandboxTables
 import StoreAPI
 import StoreModel
 
-/// Refuses requests that cannot be meant, before anything is read or written.
+/// Refuses malformed requests before anything is read or written.
 enum MerchantCheck {
-    /// Checks what an order number is asked for.
+    /// Checks the intent and the product of a request for an order number.
     static func order(_ id: IntentID, _ product: ProductID) throws(ServiceFailure) {
         guard UniqueID.isUUID(id.rawValue) else {
             throw CallCheck.bad("An intent's id is a UUID.")
@@ -14,7 +14,7 @@ enum MerchantCheck {
         }
     }
 
-    /// Checks what an offer is to be signed for.
+    /// Checks the request to sign an offer.
     static func offer(_ request: OfferSigningRequest) throws(ServiceFailure) {
         let texts = [
             request.productID.rawValue, request.offerIdentifier,
@@ -26,14 +26,14 @@ enum MerchantCheck {
         }
     }
 
-    /// Checks a question about a transaction.
+    /// Checks a request to verify a transaction.
     static func question(_ request: VerificationRequest) throws(ServiceFailure) {
         guard (1...128).contains(request.nonce.utf8.count) else {
             throw CallCheck.bad("A nonce has 1 to 128 bytes.")
         }
     }
 
-    /// Checks a spending.
+    /// Checks a spend.
     static func spend(_ request: SpendRequest) throws(ServiceFailure) {
         guard UniqueID.isUUID(request.id.rawValue) else {
             throw CallCheck.bad("A spend id is a UUID.")
@@ -48,7 +48,7 @@ enum MerchantCheck {
         }
     }
 
-    /// Checks goods that are to be given by hand.
+    /// Checks a compensation with goods.
     static func compensation(_ request: CompensationRequest) throws(ServiceFailure) {
         guard !request.reason.isEmpty, CallCheck.isText(request.reason, limit: 1_000) else {
             throw CallCheck.bad("A compensation has a reason of 1 to 1000 bytes.")

@@ -15,30 +15,32 @@ extension SandboxMerchantService {
         return .signed(try sign(finding, transaction, nonce: request.nonce))
     }
 
-    /// The store says that a transaction was refunded, or that its refund was reversed: takes back what it gave, or gives it back.
-    /// Hearing it again changes nothing.
+    /// Applies the store's notice that a transaction was refunded or that its refund was reversed: withdraws the goods
+    /// or gives them back. Applying the same notice again changes nothing.
     ///
-    /// - Returns: Whether the matter is settled here; false when the store has to tell it again.
+    /// - Returns: True if the notice is done with; false if the store must send it again.
     package func hear(of told: JWS) async throws(ServiceFailure) -> Bool {
         let transaction = try read(told)
         guard transaction.revision > 0 else { return true }
         let player = transaction.appAccountToken
         let account = try await reading { rows in
-            // What a family shares names no player: it was granted to whoever brought it.
+            // A family-shared transaction lacks a token. The grant names the account that it was granted to.
             guard let player else { return try rows.grant(of: transaction)?.account }
             return try rows.account(of: player)
         }
-        // A player that was never seen here was never granted anything.
+        // A token that the merchant never issued was never granted anything.
         guard let account else { return true }
         let finding = try await judge(transaction, for: account, player)
         return finding.decision != .retry
     }
 
-    /// - Parameter known: The account's player, where it was looked up already.
+    /// Asks the store about the transaction and judges it.
+    ///
+    /// - Parameter known: The account's `appAccountToken`, if the caller has already read it.
     private func judge(
         _ transaction: Transaction, for account: AccountName, _ known: AppAccountToken? = nil
     ) async throws(ServiceFailure) -> GrantOperations.LookupResult {
-        // Asked before the write lock is taken: it may be slow, and it may be the same process.
+        // Calls the store before acquiring the write lock: the call may be slow, and may run in the same process.
         let standing = await store.standing(of: transaction.id, for: account)
         let (shelf, bundleID, fresh) = (shelf.current, bundleID, clock.uuid())
         return try await deciding { rows in
@@ -48,7 +50,7 @@ extension SandboxMerchantService {
         }
     }
 
-    /// The transaction that the store signed.
+    /// Verifies a signed transaction and returns it.
     func read(_ jws: JWS) throws(ServiceFailure) -> Transaction {
         do {
             return try verifier.verifyTransaction(jws, bundleID: bundleID, now: clock.now())

@@ -6,31 +6,32 @@ package import StoreFiles
 package import StoreModel
 package import StoreSigning
 
-/// The merchant: its ledger is the wallet of record, in one SQLite file.
+/// The merchant service. Its ledger in one SQLite file is the wallet of record.
 ///
-/// Several instances may work on the same file: each request decides from rows alone inside one transaction.
-/// Goods are granted once because the tombstone and the credit are written together.
+/// Several instances may use the same file, since each request decides from the rows alone inside one transaction.
+/// Goods are granted only once, because the tombstone and the credit are written together.
 package struct SandboxMerchantService: MerchantService {
     let database: WriteBatcher
     let verifier: JWSVerifier
     let signer: JWSSigner
     let store: any TransactionAuthority
     let bundleID: BundleID
+    /// The catalog on sale.
     let shelf: CatalogCache
     let clock: any BackendClock
-    /// Its key for promotional offers; nil where it signs none.
+    /// Signs promotional offers; nil if the merchant signs none.
     package var offers: (any OfferSigning)?
-    /// The most rows of history in one statement; smaller in tests.
+    /// The maximum number of ledger entries in one statement; smaller in tests.
     package var mostPerPage = PageRequest.most
 
-    /// Takes its parts; nothing is read before the first request.
+    /// Creates the service. Nothing is read before the first request.
     ///
     /// - Parameters:
-    ///   - verifier: Pins the root of the store whose transactions are believed.
-    ///   - signer: Signs the verdicts, by the same chain.
-    ///   - store: Is asked about each transaction besides.
-    ///   - bundleID: The app whose server it is.
-    ///   - driver: Who carries requests out.
+    ///   - verifier: Verifies the store's transactions against its pinned root certificate.
+    ///   - signer: Signs the verdicts.
+    ///   - store: Reports the current state of each transaction.
+    ///   - bundleID: The app that this merchant serves.
+    ///   - driver: How database requests are executed.
     package init(
         _ file: MerchantFile, verifier: JWSVerifier, signer: JWSSigner,
         store: any TransactionAuthority, bundleID: BundleID, shelf: CatalogCache,
@@ -47,12 +48,12 @@ package struct SandboxMerchantService: MerchantService {
         self.clock = clock
     }
 
-    /// Answers questions apart from decisions from now on.
+    /// Moves reads to connections of their own.
     ///
-    /// - Throws: `FileFailure` where the file cannot be opened once more; then all is as it was.
+    /// - Throws: `FileFailure` if the file cannot be opened once more; reads then work as before.
     package func readApart() throws(FileFailure) { try database.readApart(MerchantSchema.schema) }
 
-    /// Bounds how many requests may wait; the next one gets no answer at once.
+    /// Limits how many requests may wait. The next one fails at once.
     package func boundQueue(to room: Int) { database.bound(to: room) }
 
     package func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
@@ -94,7 +95,8 @@ package struct SandboxMerchantService: MerchantService {
     ) async throws(ServiceFailure) -> SpendReply {
         try CallCheck.context(context)
         try MerchantCheck.spend(request)
-        // What is thrown inside takes its rows back, and those of this refusal have to stay.
+        // An error thrown inside the transaction would roll back the row that records the refusal, so it is thrown
+        // outside.
         let answer: Result<SpendReply, Refusal> = try await deciding { rows in
             switch try Self.spend(request, context.account, rows) {
             case .taken(let version):
@@ -113,17 +115,17 @@ package struct SandboxMerchantService: MerchantService {
         }
     }
 
-    /// The merchant's part of an order's history.
+    /// Returns the merchant's steps of an order.
     package func history(
         intentID: IntentID?, transactionID: TransactionID?
     ) async throws(ServiceFailure) -> [HistoryStep] {
         try await reading { try $0.steps(intent: intentID, transaction: transactionID) }
     }
 
-    /// Decides one request in one SQLite transaction, which others may share, at one moment.
+    /// Runs one request in one SQLite transaction, which other requests may share, with one time.
     ///
-    /// The clock is read when the transaction has begun, not when the request arrives: a request that waited for another
-    /// process would otherwise write an earlier time into the ledger than the rows before its own.
+    /// The clock is read when the request's turn has come, not when the request arrives. Otherwise a request that
+    /// waited for another process would write an earlier time into the ledger than the rows before its own.
     func deciding<Value: Sendable>(
         _ body: @escaping @Sendable (MerchantRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {
@@ -133,7 +135,7 @@ package struct SandboxMerchantService: MerchantService {
         }
     }
 
-    /// The player of an account, made at the first question.
+    /// Returns the `appAccountToken` of an account and creates it on first use.
     func player(of account: AccountName) async throws(ServiceFailure) -> AppAccountToken {
         if let known = try await reading({ try $0.knownPlayer(of: account) }) { return known }
         let fresh = clock.uuid()

@@ -2,13 +2,12 @@ import SandboxCore
 import StoreAPI
 import StoreModel
 
-/// Gives goods by hand, inside one SQLite transaction: the tombstone, the ledger's rows and, where the order was owed,
-/// the tombstone of its transaction are written together.
+/// Gives goods as a compensation inside one SQLite transaction. The compensation, the ledger's rows and, if the order's
+/// goods were still due, the tombstone of its transaction are written together.
 struct CompensationOperations {
-    /// The tables.
     let rows: MerchantRows
 
-    /// Gives what the rules allow; says what was done before where it was done.
+    /// Gives the goods that the rules allow, or returns the compensation that was already given.
     ///
     /// - Parameter transaction: The order's own transaction, verified.
     func compensate(
@@ -32,7 +31,7 @@ struct CompensationOperations {
         }
     }
 
-    /// Whose wallet it is: the player's that the store signed, as for every grant.
+    /// Returns the account of the token in the signed transaction, as for every grant.
     private func owner(of transaction: Transaction) throws -> AccountName? {
         try transaction.appAccountToken.flatMap { try rows.account(of: $0) }
     }
@@ -44,7 +43,7 @@ struct CompensationOperations {
         else { throw Refusal(.wrongState, "The wallet cannot hold so many goods.") }
         try rows.remember(given, for: transaction)
         if given.isSettlement {
-            // From here on every verification finds it granted, and a refund takes it back.
+            // With this tombstone, a verification finds the transaction granted, and a refund withdraws its goods.
             try rows.bury(
                 transaction, account: given.account, isCredited: true, RevocationState(transaction))
         }

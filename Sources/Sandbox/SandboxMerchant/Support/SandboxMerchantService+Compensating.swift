@@ -9,7 +9,7 @@ extension SandboxMerchantService {
     ) async throws(ServiceFailure) -> CompensationReply {
         try MerchantCheck.compensation(request)
         let numbers = Self.numbers(request.order)
-        // Asked before the write lock is taken: it may be slow, and it may be the same process.
+        // Calls the store before acquiring the write lock: the call may be slow, and may run in the same process.
         let told = await store.order(numbers)
         let transaction = try paid(told)
         let shelf = shelf.current
@@ -23,7 +23,7 @@ extension SandboxMerchantService {
         }
     }
 
-    /// The transaction by which an order was paid, out of what the store signed for it just now.
+    /// Returns the transaction that paid for the order, from what the store has just signed.
     private func paid(_ told: StoreOrderLookup) throws(ServiceFailure) -> Transaction? {
         guard case .order(let order) = told, order.isOwn, let jws = order.jws else { return nil }
         return try read(jws)

@@ -3,9 +3,9 @@ import SandboxTables
 package import StoreAPI
 import StoreModel
 
-/// The desk of the merchant's support person: every answer is made of the merchant's files and the store's word.
+/// Answers the questions of the merchant's support from the merchant's file and the store's replies.
 extension SandboxMerchantService: MerchantOperations {
-    /// How many of an account's orders are told with another one's report, and with its own.
+    /// How many orders of the account are listed in the report on an order, and in the report on an account.
     private static let (fewOrders, manyOrders) = (8, 50)
 
     package func dispute(
@@ -23,7 +23,7 @@ extension SandboxMerchantService: MerchantOperations {
         let known = try await reading { rows in try rows.numbers(like: name.text, limit: 50) }
         let found = name.choose(among: known + (told ?? []))
         guard let numbers = found.first else {
-            // Only the store knows some of the numbers: without it nobody can say that there is none.
+            // Only the store has some of the numbers, so without its reply the order cannot be reported as unknown.
             if told == nil { throw .noAnswer(NoAnswer(.timeout)) }
             return .none(try await hints(name))
         }
@@ -38,7 +38,7 @@ extension SandboxMerchantService: MerchantOperations {
         return .order(report)
     }
 
-    /// The facts with what the devices' logs say besides.
+    /// Returns the facts together with the devices' logs.
     private func heard(
         _ facts: DisputeFacts, of account: AccountName
     ) async throws(ServiceFailure) -> DisputeFacts {
@@ -76,7 +76,7 @@ extension SandboxMerchantService: MerchantOperations {
             AccountSummary(account: name, wallet: statement, orders: orders, orderCount: count))
     }
 
-    /// The account's orders, newest first, and how many there are besides the one that is asked about.
+    /// Returns the account's orders, newest first, and their number, without the order that the question is about.
     private func orders(
         of account: AccountName, besides order: DisputedOrder?, _ limit: Int
     ) async throws(ServiceFailure) -> ([DisputeSummary], Int) {

@@ -14,7 +14,7 @@ extension SandboxMerchantService {
         }
     }
 
-    /// All that is known of an order; the store is asked first, since it may be slow.
+    /// Returns all facts of an order. Calls the store first, since the call may be slow.
     func facts(of numbers: OrderNumbers) async throws(ServiceFailure) -> DisputeFacts {
         let told = await store.order(numbers)
         let shelf = shelf.current
@@ -25,7 +25,7 @@ extension SandboxMerchantService {
 }
 
 extension MerchantRows {
-    /// The merchant's part of the facts, beside what the store told.
+    /// Returns the merchant's facts together with the store's reply.
     func facts(
         of numbers: OrderNumbers, told: StoreOrderLookup, shelf: CatalogIndex
     ) throws -> DisputeFacts {

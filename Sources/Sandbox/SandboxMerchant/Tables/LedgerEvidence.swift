@@ -1,15 +1,15 @@
 import StoreModel
 
-/// To what a ledger row refers.
+/// What a ledger row refers to.
 struct LedgerEvidence {
-    /// Where the transaction was made.
+    /// The store environment of the transaction.
     var environment: StoreEnvironment?
     /// The transaction of a grant or refund.
     var transactionID: TransactionID?
-    /// The merchant's number of its order.
+    /// The merchant's number of the transaction's order.
     var merchantOrder: MerchantOrder?
-    /// The device's id of a spending.
+    /// The ID that the device gave a spend.
     var spendID: SpendID?
-    /// What was bought, or for what it was spent.
+    /// The product that was bought, or the purpose of a spend.
     var note = ""
 }

@@ -1,23 +1,23 @@
 import GRDB
 package import StoreFiles
 
-/// The merchant's database, opened before anybody said what is sold.
+/// The merchant's database, opened before the catalog is known.
 package struct MerchantFile: Sendable {
     let database: DatabaseQueue
-    /// Makes room on a full disk; nothing unless somebody says how.
+    /// Frees space when the disk is full. Does nothing by default.
     package var whenFull: @Sendable () -> Void = {}
 
-    /// The connection.
+    /// The open connection.
     package var databases: OpenDatabases { OpenDatabases([database]) }
 
-    /// Where the file is in a folder.
+    /// Returns the path of the file in a folder.
     package static func path(in folder: String) -> String { folder + "/merchant.sqlite" }
 
-    /// Opens the file in a folder, making it where there is none.
+    /// Opens the file in a folder and creates it if it is missing.
     ///
-    /// - Parameter mayCreate: Asked where there is none; false where the store has sold: a merchant that has lost its
-    ///   ledger would take every customer for somebody else, and refuse what they paid for.
-    /// - Throws: `FileFailure` where it cannot be used.
+    /// - Parameter mayCreate: Called if the file is missing. Returns false if the store has already sold: a merchant
+    ///   without its ledger would not recognize its customers and would refuse what they paid for.
+    /// - Throws: `FileFailure` if the file cannot be used.
     package static func open(
         folder: String, mayCreate: () throws(FileFailure) -> Bool = { true }
     ) throws(FileFailure) -> MerchantFile {

@@ -4,7 +4,7 @@ import StoreFiles
 import StoreModel
 
 extension MerchantRows {
-    /// What was given by hand for an order, if anything was.
+    /// Returns the compensation for an order, if there is one.
     func compensation(of intent: IntentID) throws -> Compensation? {
         try Row.fetchOne(
             database, sql: "SELECT * FROM compensations WHERE intent_id = ?",
@@ -12,7 +12,7 @@ extension MerchantRows {
         ).map(compensation)
     }
 
-    /// Writes the tombstone: a second one for the same order is a constraint that fails.
+    /// Inserts a compensation. A second one for the same order violates a constraint.
     func remember(_ given: Compensation, for transaction: Transaction) throws {
         try database.execute(
             sql: """

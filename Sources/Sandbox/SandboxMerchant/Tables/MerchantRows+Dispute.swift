@@ -3,12 +3,12 @@ import SandboxCore
 import StoreFiles
 import StoreModel
 
-/// What the desk reads besides.
+/// The reads of the support's questions.
 extension MerchantRows {
-    /// The orders, and the transactions that were judged, that a text names: as a whole; else those that have it in a
-    /// number, of the newest ones, newest first.
+    /// Returns the orders and the judged transactions that a text names exactly. If nothing matches, returns the newest
+    /// ones with the text in one of their numbers, newest first.
     ///
-    /// - Parameter text: In lower case.
+    /// - Parameter text: The text in lower case.
     func numbers(like text: String, limit: Int) throws -> [OrderNumbers] {
         guard !text.isEmpty else { return [] }
         let arguments: StatementArguments = [
@@ -27,7 +27,7 @@ extension MerchantRows {
         LIMIT :limit
         """
 
-    /// Among so many of the newest orders, and of the newest transactions, a part of a number is looked for.
+    /// How many of the newest orders, and of the newest transactions, are searched for a part of a number.
     private static let reach = 1_000
 
     private static let newest = """
@@ -53,14 +53,14 @@ extension MerchantRows {
         }
     }
 
-    /// The order of an intent as its number was issued.
+    /// Returns the order of an intent as its number was issued.
     func issued(_ intent: IntentID) throws -> DisputedOrder? {
         try Row.fetchOne(
             database, sql: "SELECT * FROM numbers WHERE intent_id = ?", arguments: [intent.rawValue]
         ).map(Self.issued)
     }
 
-    /// The orders of an account, newest first, and how many there are, of which at most 1,000 are counted.
+    /// Returns the orders of an account, newest first, and their count, which stops at 1,000.
     func issued(to account: AccountName, limit: Int) throws -> ([DisputedOrder], count: Int) {
         let orders = try Row.fetchAll(
             database, sql: "SELECT * FROM numbers WHERE account = ? ORDER BY serial DESC LIMIT ?",
@@ -75,21 +75,21 @@ extension MerchantRows {
         return (orders, Int(count ?? 0))
     }
 
-    /// The number with this place in the count.
+    /// Returns the order number with this serial number.
     func number(_ serial: Int64) throws -> MerchantOrder? {
         try Row.fetchOne(
             database, sql: "SELECT number FROM numbers WHERE serial = ?", arguments: [serial]
         ).map { MerchantOrder(try $0.text("number")) }
     }
 
-    /// The last number that was issued.
+    /// Returns the last number that was issued.
     func lastNumber() throws -> MerchantOrder? {
         try Row.fetchOne(database, sql: "SELECT number FROM numbers ORDER BY serial DESC LIMIT 1")
             .map { MerchantOrder(try $0.text("number")) }
     }
 
-    /// The ledger around a transaction, oldest first: of its goods the row before its first one, and all from there
-    /// on; where it has no rows, the account's newest few.
+    /// Returns the ledger around a transaction, oldest first: for its goods, the last row before the transaction and
+    /// all rows from there on. Without rows of the transaction, returns the account's five newest rows.
     func ledger(of account: AccountName, around id: TransactionID?) throws -> [WalletEntry] {
         let own = try id.map { try ledger(of: account, by: $0) } ?? []
         guard let first = own.first?.version else {
@@ -105,7 +105,7 @@ extension MerchantRows {
             .sorted { $0.version < $1.version }
     }
 
-    /// The rows of a transaction, oldest first.
+    /// Returns the rows of a transaction, oldest first.
     private func ledger(of account: AccountName, by id: TransactionID) throws -> [WalletEntry] {
         try Row.fetchAll(
             database,
@@ -127,7 +127,7 @@ extension MerchantRows {
         )?.optionalInteger("last")
     }
 
-    /// All rows of a good from a version on, read some at a time.
+    /// Returns all rows of a good from a version on, read in pages of 500.
     private func ledger(
         of account: AccountName, _ good: GoodID, since first: Int64
     ) throws -> [WalletEntry] {

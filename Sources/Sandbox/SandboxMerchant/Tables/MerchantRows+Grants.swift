@@ -5,14 +5,15 @@ import StoreFiles
 import StoreModel
 
 extension MerchantRows {
-    /// What was decided on this transaction before.
+    /// Returns the tombstone of a transaction, if it was judged before.
     func grant(of transaction: Transaction) throws -> GrantRecord? {
         try Row.first(
             database, cached: "SELECT * FROM grants WHERE environment = ? AND transaction_id = ?",
             arguments: [transaction.environment.rawValue, transaction.id.rawValue], Self.grant)
     }
 
-    /// The transaction that paid out for an ownership, if one did.
+    /// Returns the tombstone that was credited for the transaction's ownership, if there is one. For a non-consumable,
+    /// that may belong to another transaction with the same original ID.
     func credited(for transaction: Transaction) throws -> GrantRecord? {
         guard transaction.type == .nonConsumable else {
             return try grant(of: transaction).flatMap { $0.isCredited ? $0 : nil }
@@ -27,7 +28,7 @@ extension MerchantRows {
             Self.grant)
     }
 
-    /// What was decided on a transaction before, by its id; the merchant serves one environment.
+    /// Returns the tombstone of a transaction by its ID. The merchant serves only one environment.
     func grant(of id: TransactionID) throws -> GrantRecord? {
         try Row.fetchOne(
             database, cached: "SELECT * FROM grants WHERE environment = ? AND transaction_id = ?",
@@ -35,8 +36,8 @@ extension MerchantRows {
         ).map(Self.grant)
     }
 
-    /// Writes the tombstone of a transaction, with the store's word that it is judged by. One that never paid out may stand there
-    /// already: it is the same one, and only what became of it changes.
+    /// Inserts the tombstone of a transaction with the revocation state that it is judged by. If the transaction
+    /// already has a tombstone that was not credited, updates its state.
     func bury(
         _ transaction: Transaction, account: AccountName, isCredited: Bool, _ word: RevocationState
     ) throws {
@@ -58,11 +59,11 @@ extension MerchantRows {
                 transaction.intentID?.rawValue, isCredited ? 1 : 0, now.milliseconds,
                 isRevoked ? now.milliseconds : nil, word.revision, isRevoked ? word.share : 0,
             ])
-        // What paid out once never does again, whatever the rules would say.
+        // A tombstone that was credited once must not be credited again, even if the rules decide otherwise.
         guard database.changesCount == 1 else { throw DamagedRow(column: "transaction_id") }
     }
 
-    /// Marks a word of the store's as settled, unless a newer one is.
+    /// Records a revocation state on a tombstone, unless a newer one is already recorded.
     func settle(
         _ word: RevocationState, of id: TransactionID, in environment: StoreEnvironment
     ) throws {

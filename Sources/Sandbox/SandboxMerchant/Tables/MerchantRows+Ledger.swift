@@ -5,14 +5,14 @@ import StoreFiles
 import StoreModel
 
 extension MerchantRows {
-    /// The highest version of an account's ledger; 0 where nothing happened.
+    /// Returns the highest version of an account's ledger; 0 if the ledger is empty.
     func version(of account: AccountName) throws -> Int64 {
         try Row.fetchOne(
             database, cached: "SELECT max(version) AS last FROM ledger WHERE account = ?",
             arguments: [account.rawValue])?.optionalInteger("last") ?? 0
     }
 
-    /// What an account has and owes, by good.
+    /// Returns what an account has and owes, by good.
     func balances(of account: AccountName) throws -> [GoodID: GoodBalance] {
         let rows = try Row.fetchAll(
             database, cached: "SELECT good, amount, debt FROM balances WHERE account = ?",
@@ -26,9 +26,10 @@ extension MerchantRows {
         return balances
     }
 
-    /// Appends rows to an account's ledger and moves its balances; returns the version of the last row.
+    /// Appends rows to an account's ledger and updates its balances. Returns the version of the last row.
     ///
-    /// No row is earlier than the one before it, even if this process has an older clock than the writer of that row.
+    /// A row never has an earlier time than the one before it, even if the clock of this process is behind that of the
+    /// process that wrote that row.
     @discardableResult
     func append(
         _ changes: [LedgerChange], to account: AccountName, evidence: LedgerEvidence
@@ -76,12 +77,13 @@ extension MerchantRows {
             ])
     }
 
-    /// What was given for a transaction, one amount a good, in the order of the rows.
+    /// Returns the goods given for a transaction, one amount per good, in the order of the rows.
     func granted(by id: TransactionID, in environment: StoreEnvironment) throws -> [GoodAmount] {
         try sums(of: ["grant", "compensation"], id, environment)
     }
 
-    /// What refunds of a transaction have taken and not given back, what is owed included, as it is counted: negative.
+    /// Returns the goods that refunds of a transaction have withdrawn and not given back, debts included, as negative
+    /// amounts.
     func withdrawn(by id: TransactionID, in environment: StoreEnvironment) throws -> [GoodAmount] {
         try sums(of: ["revocation", "debt", "reversal"], id, environment)
     }
@@ -107,8 +109,8 @@ extension MerchantRows {
         return sums
     }
 
-    /// The rows with which a transaction moved balances, oldest first; a debt moves none, and what is paid off moves
-    /// nothing either.
+    /// Returns the rows with which a transaction changed balances, oldest first. A debt does not change a balance, nor
+    /// does the part of a grant that pays one off.
     func changes(of id: TransactionID, in environment: StoreEnvironment) throws -> [VerdictChange] {
         try Row.fetchAll(
             database,
@@ -126,7 +128,7 @@ extension MerchantRows {
         }
     }
 
-    /// What the account has, with its newest rows, or those before a version.
+    /// Returns what an account has and owes, with its newest ledger rows, or with those before a version.
     func statement(
         of account: AccountName, entries limit: Int, before version: Int64? = nil
     ) throws -> WalletStatement {
@@ -152,7 +154,7 @@ extension MerchantRows {
         ).map(Self.entry)
     }
 
-    /// A row of the ledger.
+    /// Reads a row of the ledger.
     static func entry(_ row: Row) throws -> WalletEntry {
         WalletEntry(
             version: try row.integer("version"),

@@ -6,18 +6,17 @@ import StoreModel
 
 /// An order number as it was issued.
 struct IssuedNumber {
-    /// The number.
     let number: MerchantOrder
-    /// For whose order.
+    /// The account of the order.
     let account: AccountName
-    /// Of what.
+    /// The ordered product.
     let productID: ProductID
-    /// Of how many; kept as it was asked for.
+    /// The ordered quantity, stored as the request gave it.
     let quantity: Int64
 }
 
 extension MerchantRows {
-    /// The number of an intent, if one was issued.
+    /// Returns the number of an intent, if one was issued.
     func number(of intent: IntentID) throws -> IssuedNumber? {
         try Row.first(
             database, cached: "SELECT * FROM numbers WHERE intent_id = ?",

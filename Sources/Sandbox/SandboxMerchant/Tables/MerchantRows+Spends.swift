@@ -5,7 +5,7 @@ import StoreFiles
 import StoreModel
 
 extension MerchantRows {
-    /// What became of the spending of an id, and what was asked for.
+    /// Returns the content of a spend's request and its result, if the spend was decided.
     func spend(_ id: SpendID) throws -> (content: String, record: SpendRecord)? {
         if let row = try row(of: id, "SELECT content, version FROM spends WHERE spend_id = ?") {
             return (try row.text("content"), .taken(version: try row.integer("version")))
@@ -15,7 +15,7 @@ extension MerchantRows {
         }
     }
 
-    /// Remembers what became of a spending.
+    /// Inserts the result of a spend.
     func insert(
         _ id: SpendID, content: String, account: AccountName, _ record: SpendRecord
     ) throws {

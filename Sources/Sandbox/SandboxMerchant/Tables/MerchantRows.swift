@@ -4,14 +4,14 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
-/// The merchant's rows inside one SQLite transaction.
+/// The merchant's tables inside one SQLite transaction.
 struct MerchantRows {
-    /// The connection; valid inside the transaction only.
+    /// The connection, valid only inside the transaction.
     let database: Database
-    /// The moment of this request.
+    /// The time of this request.
     let now: Timestamp
 
-    /// The player of an account; `fresh` becomes it where there is none.
+    /// Returns the `appAccountToken` of an account. Stores `fresh` as its token if it has none.
     func player(of account: AccountName, fresh: String) throws -> AppAccountToken {
         if let known = try knownPlayer(of: account) { return known }
         try database.execute(
@@ -20,7 +20,7 @@ struct MerchantRows {
         return AppAccountToken(fresh)
     }
 
-    /// The player of an account, if it has one.
+    /// Returns the `appAccountToken` of an account, if it has one.
     func knownPlayer(of account: AccountName) throws -> AppAccountToken? {
         try Row.fetchOne(
             database, cached: "SELECT token FROM players WHERE account = ?",
@@ -28,7 +28,7 @@ struct MerchantRows {
         ).map { AppAccountToken(try $0.text("token")) }
     }
 
-    /// Whose player it is.
+    /// Returns the account of an `appAccountToken`.
     func account(of player: AppAccountToken) throws -> AccountName? {
         try Row.fetchOne(
             database, cached: "SELECT account FROM players WHERE token = ?",
@@ -36,12 +36,12 @@ struct MerchantRows {
         ).map { AccountName(try $0.text("account")) }
     }
 
-    /// Writes a step into the history; the same step of a transaction is written once.
+    /// Appends a step to the history. The same step of a transaction is written only once.
     func note(
         _ kind: HistoryStep.Kind, intent: IntentID?, transaction: TransactionID? = nil,
         _ detail: String = ""
     ) throws {
-        // Asked first: an INSERT that is ignored still writes the table's sequence, and so costs a commit.
+        // An INSERT that is ignored would still write the table's AUTOINCREMENT sequence, and so cost a commit.
         if let transaction, try isNoted(kind, transaction, detail) { return }
         try database.execute(
             cached: """
@@ -62,7 +62,7 @@ struct MerchantRows {
             arguments: [transaction.rawValue, kind.rawValue, detail]) != nil
     }
 
-    /// The merchant's steps of one order, oldest first.
+    /// Returns the merchant's steps of one order, oldest first.
     func steps(intent: IntentID?, transaction: TransactionID?) throws -> [HistoryStep] {
         try HistoryStep.steps(
             of: .merchant, intent: intent, transaction: transaction?.rawValue, in: database)

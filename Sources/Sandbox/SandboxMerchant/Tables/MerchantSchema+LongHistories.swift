@@ -1,7 +1,8 @@
 extension MerchantSchema {
-    /// Indexes that serve each list and each lookup in its order, however long the history of an account is.
+    /// Indexes that serve each list and lookup in its order, however long an account's history is.
     ///
-    /// `account` of an event is that of its chain, so that an index can have both the account and the order of arrival.
+    /// `log_events.account` repeats the account of the chain, so that one index covers both the account and the order
+    /// of arrival.
     static let longHistories = """
         CREATE INDEX ledger_by_good ON ledger (account, good);
 

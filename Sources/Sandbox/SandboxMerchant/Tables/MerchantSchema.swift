@@ -1,8 +1,8 @@
 import StoreFiles
 
-/// The merchant's tables; amounts are counts of goods, moments are milliseconds since 1970.
+/// The merchant's tables. Amounts are counts of goods, times are milliseconds since 1970.
 enum MerchantSchema {
-    /// The steps that made them; `KSMC` marks the file.
+    /// The schema's migrations. The application ID `KSMC` marks the file.
     static let schema = DatabaseSchema(
         applicationID: 0x4B53_4D43,
         steps: [first, debts, log, compensations, refusedSpends, reversals, longHistories])
@@ -86,13 +86,13 @@ enum MerchantSchema {
             WHERE transaction_id IS NOT NULL;
         """
 
-    /// A grant pays off what is owed: that part is in `change`, and never came into `balance`.
+    /// Grants that pay off debts. `change` includes the part that paid off a debt, `balance` does not.
     private static let debts = """
         ALTER TABLE ledger ADD COLUMN paid_off INTEGER
             CHECK (paid_off IS NULL OR (paid_off > 0 AND kind = 'grant'));
         """
 
-    /// The log of each device as it first came, and what did not fit; rows are added and never changed.
+    /// The log of each device as it was first received, and the findings. Rows are inserted and never changed.
     private static let log = """
         CREATE TABLE log_chains (
             chain TEXT PRIMARY KEY,
@@ -138,9 +138,9 @@ enum MerchantSchema {
         ) STRICT;
         """
 
-    /// Goods that are given by hand: a kind of row of their own, and a tombstone that keeps it to one an order.
+    /// Compensations: a ledger row kind, and a table that allows one for each order.
     ///
-    /// SQLite cannot change a CHECK: the ledger is copied into a table that knows the kind.
+    /// SQLite cannot alter a CHECK constraint, so the ledger is copied into a table that allows the kind.
     private static let compensations = """
         CREATE TABLE ledger_with_compensations (
             account TEXT NOT NULL,
@@ -186,7 +186,8 @@ enum MerchantSchema {
         CREATE INDEX numbers_by_account ON numbers (account, serial);
         """
 
-    /// A refusal is kept as what is taken: a copy of the request that comes later is answered in the same way.
+    /// Refused spends. A refusal is stored like an accepted spend, so that a retry of the request receives the same
+    /// reply.
     private static let refusedSpends = """
         CREATE TABLE refused_spends (
             spend_id TEXT PRIMARY KEY,
@@ -197,10 +198,10 @@ enum MerchantSchema {
         ) STRICT;
         """
 
-    /// A refund may be reversed, and may be one of a part: which of the store's words was settled last, and how much of the goods
-    /// is taken back by it, in thousandths of a percent.
+    /// Reversed and partial refunds: the revision of the revocation state that was applied last, and the share of the
+    /// goods that it withdraws, in thousandths of a percent.
     ///
-    /// SQLite cannot change a CHECK: the ledger is copied into a table that knows the kind.
+    /// SQLite cannot alter a CHECK constraint, so the ledger is copied into a table that allows the kind.
     static let reversals = """
         ALTER TABLE grants ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
         ALTER TABLE grants ADD COLUMN withdrawn_share INTEGER NOT NULL DEFAULT 0
