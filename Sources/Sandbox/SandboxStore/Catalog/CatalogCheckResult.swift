@@ -1,45 +1,45 @@
 package import StoreModel
 
-/// What a check of one catalog file found: a line of `kiosk catalog check --json`.
+/// The result of checking one catalog file, as `kiosk catalog check --json` prints it on a line.
 package struct CatalogCheckResult: Hashable, Sendable, Codable {
-    /// How a file fared.
+    /// The outcome of a check.
     package enum Status: String, Hashable, Sendable, Codable {
-        /// Nothing is odd.
+        /// The catalog is valid and does not cause warnings.
         case ok
-        /// Something is odd, and the rest sells.
+        /// The catalog has warnings; the valid part of it can be sold.
         case warnings
-        /// It is no catalog.
+        /// The file is not a valid catalog.
         case refused
     }
 
-    /// Where and why a file was refused.
+    /// The reason and position of a refusal.
     package struct Refusal: Hashable, Sendable, Codable {
-        /// What is wrong.
+        /// The error message.
         package let message: String
-        /// The line, from 1, where there is one.
+        /// The line, from 1, if known.
         package let line: Int?
-        /// The column, from 1, where there is one.
+        /// The column, from 1, if known.
         package let column: Int?
     }
 
-    /// The file's name as it was given.
+    /// The file's name as the caller gave it.
     package let file: String
-    /// How it fared.
+    /// The outcome of the check.
     package let status: Status
-    /// How many products it sells.
+    /// The number of products on sale.
     package let products: Int
-    /// How many of each type, by Apple's names (`Consumable`); types that do not occur are left out.
+    /// The number of products of each type, by Apple's names (`Consumable`). Types that do not occur are left out.
     package let types: [String: Int]
-    /// The languages of its texts, sorted.
+    /// The languages of the catalog's texts, sorted.
     package let locales: [String]
-    /// Its home storefront; nil where it was refused.
+    /// The home storefront; nil if the file was refused.
     package let storefront: String?
-    /// What is odd.
+    /// The warnings.
     package let warnings: [CatalogWarning]
-    /// Why it was refused; nil where it was not.
+    /// The reason of the refusal; nil if the file was not refused.
     package let error: Refusal?
 
-    /// The report on a catalog that was read.
+    /// Creates the result for a loaded catalog.
     package init(file: String, loaded: LoadedCatalog) {
         let catalog = loaded.catalog
         self.file = file
@@ -53,7 +53,7 @@ package struct CatalogCheckResult: Hashable, Sendable, Codable {
         error = nil
     }
 
-    /// The report on a file that is no catalog.
+    /// Creates the result for a refused file.
     package init(refused reason: CatalogError) {
         file = reason.fileName
         status = .refused
@@ -65,7 +65,7 @@ package struct CatalogCheckResult: Hashable, Sendable, Codable {
         error = Refusal(message: reason.message, line: reason.line, column: reason.column)
     }
 
-    /// The report on a file, read or refused.
+    /// Loads a file and returns the result of its check.
     package static func check(path: String, bundleID: BundleID? = nil) -> CatalogCheckResult {
         do throws(CatalogError) {
             return CatalogCheckResult(

@@ -1,39 +1,38 @@
-/// Why a file is no catalog at all; nothing of it can be sold.
+/// An error that refuses a whole catalog file. None of it can be sold.
 package struct CatalogError: Error, Hashable, Sendable {
-    /// What kind of trouble it is.
+    /// The kind of error.
     package enum Kind: String, Hashable, Sendable {
-        /// The file is missing, is no regular file, or may not be read.
+        /// The file is missing, is not a regular file, or may not be read.
         case unreadable
-        /// The file holds nothing but space.
+        /// The file contains only whitespace.
         case empty
         /// The file is larger than ``CatalogLoader/sizeLimit``.
         case tooLarge
-        /// The bytes are not UTF-8.
+        /// The bytes are not valid UTF-8.
         case notUTF8
-        /// A merge was left unfinished: git's conflict markers stand in it.
+        /// The file contains git's conflict markers from an unfinished merge.
         case unmerged
-        /// It begins like JSON and is none, or is nested too deeply.
+        /// The file begins like JSON but is not valid JSON, or is nested too deeply.
         case notJSON
-        /// It is no YAML, is nested too deeply, or uses anchors and aliases.
+        /// The file is not valid YAML, is nested too deeply, or uses anchors and aliases.
         case notYAML
-        /// The outermost value is no object.
+        /// The root value is not an object.
         case rootNotObject
-        /// No list of products is there.
+        /// The root does not have a list of products.
         case noProductLists
     }
 
     /// The file's name as the caller gave it.
     package let fileName: String
-    /// What kind of trouble it is.
     package let kind: Kind
-    /// What is wrong, one sentence without the name of the file; never quotes values of the file.
+    /// The message: one sentence without the file's name. It never quotes values of the file.
     package let message: String
-    /// The line, from 1; nil where the trouble has no place.
+    /// The line, from 1; nil for an error without a position.
     package let line: Int?
-    /// The column in characters, from 1; nil where the trouble has no place.
+    /// The column in characters, from 1; nil for an error without a position.
     package let column: Int?
 
-    /// Takes the parts as they are.
+    /// Creates an error from its parts.
     package init(
         fileName: String, kind: Kind, message: String, line: Int? = nil, column: Int? = nil
     ) {
@@ -46,7 +45,7 @@ package struct CatalogError: Error, Hashable, Sendable {
 }
 
 extension CatalogError: CustomStringConvertible {
-    /// `file:line:column: message`, the form that editors can jump to.
+    /// The error as `file:line:column: message`, the form that editors can jump to.
     package var description: String {
         let place = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
         return "\(fileName)\(place): \(message)"

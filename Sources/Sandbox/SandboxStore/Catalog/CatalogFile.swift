@@ -2,11 +2,12 @@ import Glibc
 
 /// Reads the bytes of a catalog file.
 package enum CatalogFile {
-    /// The content of a regular file of at most ``CatalogLoader/sizeLimit`` bytes.
+    /// Returns the content of a regular file.
     ///
-    /// - Throws: ``CatalogError`` of kind `unreadable` or `tooLarge`.
+    /// Stops reading when the content exceeds ``CatalogLoader/sizeLimit``; ``CatalogLoader`` then refuses it.
+    /// - Throws: ``CatalogError`` of kind `unreadable`.
     package static func bytes(_ path: String) throws(CatalogError) -> [UInt8] {
-        // Without O_NONBLOCK the opening of a pipe would wait for a writer.
+        // Without O_NONBLOCK, opening a pipe would block until a writer opens it.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw unreadable(path, errno) }
         defer { close(descriptor) }
@@ -23,7 +24,7 @@ package enum CatalogFile {
         return try content(descriptor, path, size: Int(status.st_size))
     }
 
-    /// Reads one byte more than is allowed, since a file may grow after its size was asked for.
+    /// Reads the file until its end or past the size limit. The size is not trusted, since the file may grow meanwhile.
     private static func content(
         _ descriptor: Int32, _ path: String, size: Int
     ) throws(CatalogError) -> [UInt8] {

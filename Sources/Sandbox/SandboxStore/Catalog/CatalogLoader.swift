@@ -1,34 +1,34 @@
 package import StoreModel
 
-/// Reads catalogs: Xcode's `.storekit` files of every version, and kiosk's own YAML.
+/// Loads catalogs: Xcode's `.storekit` files of every version, and kiosk's own YAML.
 ///
-/// The content decides which of the two it is, never the name: what begins with a brace or a bracket is
-/// JSON. An item that cannot be understood is left out with a warning that names its path, and the rest
-/// still sells; only what is no catalog at all is refused.
+/// The content decides the format, not the file's name: a text that begins with a brace or a bracket is JSON. An
+/// invalid item is left out with a warning that names its path, and the rest of the catalog can be sold. The whole file
+/// is refused only if it is not a catalog at all.
 package enum CatalogLoader {
-    /// The largest file that is read, in bytes: 16 MiB, a hundred times the largest real catalog.
+    /// The maximum size of a file in bytes: 16 MiB, a hundred times the largest real catalog.
     package static let sizeLimit = 16 << 20
 
-    /// The deepest nesting that is read; real catalogs need seven levels.
+    /// The maximum depth of nesting. Real catalogs need seven levels.
     package static let depthLimit = 64
 
-    /// Reads a catalog from a file.
+    /// Loads a catalog from a file.
     ///
     /// - Parameters:
-    ///   - path: The file; anything but a regular file is refused, so that a pipe cannot block the reader.
+    ///   - path: The file. Only regular files are accepted, so that a pipe cannot block the reader.
     ///   - bundleID: The app that sells, instead of the one that the file names.
-    /// - Throws: ``CatalogError``, its file name being `path`.
+    /// - Throws: ``CatalogError`` with `path` as its file name.
     package static func load(path: String, bundleID: BundleID? = nil) throws(CatalogError)
         -> LoadedCatalog
     {
         try load(bytes: CatalogFile.bytes(path), fileName: path, bundleID: bundleID)
     }
 
-    /// Reads a catalog from the content of a file.
+    /// Loads a catalog from the content of a file.
     ///
     /// - Parameters:
     ///   - bytes: The content, UTF-8 with or without a byte order mark.
-    ///   - fileName: The name for messages, and for the app where the file names none.
+    ///   - fileName: The name for messages, and the app's name if the file does not name the app.
     ///   - bundleID: The app that sells, instead of the one that the file names.
     /// - Throws: ``CatalogError``.
     package static func load(bytes: [UInt8], fileName: String, bundleID: BundleID? = nil)
@@ -52,7 +52,7 @@ package enum CatalogLoader {
         return LoadedCatalog(catalog: catalog, warnings: log.warnings)
     }
 
-    /// The name of a file without its folders and its last extension, for an app that has no name.
+    /// Returns the name of a file without its folders and its last extension, as the name of an unnamed app.
     static func baseName(_ path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         guard let point = name.lastIndex(of: "."), point != name.startIndex else {

@@ -1,13 +1,13 @@
 package import StoreModel
 
-/// A catalog that was read, with everything odd about its file.
+/// A catalog and the warnings about its file.
 package struct LoadedCatalog: Hashable, Sendable {
-    /// What can be sold.
+    /// The products that can be sold.
     package let catalog: Catalog
-    /// What is odd, in the file's order.
+    /// The warnings in the file's order.
     package let warnings: [CatalogWarning]
 
-    /// Takes the parts as they are.
+    /// Creates a loaded catalog from its parts.
     package init(catalog: Catalog, warnings: [CatalogWarning]) {
         self.catalog = catalog
         self.warnings = warnings

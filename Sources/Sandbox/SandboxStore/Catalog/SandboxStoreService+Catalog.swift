@@ -3,15 +3,15 @@ import SandboxTables
 package import StoreAPI
 package import StoreModel
 
-/// The catalog, for whoever has the controls of the test store.
+/// The catalog for the sandbox controls.
 extension SandboxStoreService {
-    /// What is sold now; see `SandboxControl`.
+    /// Returns the products on sale; see `SandboxControl`.
     package func catalogProducts() async throws(ServiceFailure) -> [SandboxProduct] {
         let shelf = shelf
         return try await reading(settling: .nothing) { rows in try rows.listing(of: shelf) }
     }
 
-    /// Changes what is sold; see `SandboxControl`.
+    /// Changes the catalog; see `SandboxControl`.
     package func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct] {
         let (shelf, version) = (shelf, clock.uuid())
         return try await deciding(settling: .all) { desk in
@@ -28,7 +28,7 @@ extension SandboxStoreService {
 }
 
 extension StoreRows {
-    /// Makes changes that can be made.
+    /// Applies valid changes to a product.
     fileprivate func change(
         _ id: ProductID, _ changes: [ProductChange], on shelf: CatalogCache, version: String
     ) throws {
@@ -42,7 +42,8 @@ extension StoreRows {
         try put(CatalogEditRules.merged([], with: changes), of: id, version: version)
     }
 
-    /// Takes changes back; having none is no mistake, not being there is.
+    /// Removes the changes of a product, or all changes. A product without changes is accepted, an unknown product is
+    /// refused.
     fileprivate func reset(_ id: ProductID?, on shelf: CatalogCache, version: String) throws {
         let wereSome = try removeEdits(of: id, version: version)
         guard let id, !wereSome else { return }
@@ -51,7 +52,7 @@ extension StoreRows {
         }
     }
 
-    /// What is sold, in the catalog's order, and then what was changed of products that it has no more.
+    /// Returns the products on sale in the catalog's order, then the changed products that the catalog no longer has.
     fileprivate func listing(of shelf: CatalogCache) throws -> [SandboxProduct] {
         let sold = try catalog(on: shelf)
         var edits = try catalogEdits()
@@ -67,7 +68,7 @@ extension StoreRows {
 }
 
 extension SandboxProduct {
-    /// A product of a catalog, as it is sold.
+    /// Creates a product as it is sold.
     fileprivate init(_ product: CatalogProduct, in catalog: Catalog, changes: [ProductChange]) {
         let home = catalog.homeStorefront
         let text = LocalizedText(
@@ -83,7 +84,7 @@ extension SandboxProduct {
             }, changes: changes)
     }
 
-    /// One that the catalog no longer has.
+    /// Creates a product that the catalog no longer has.
     fileprivate init(gone id: ProductID, changes: [ProductChange]) {
         self.init(
             productID: id, type: nil, displayName: id.rawValue, availability: .removed, offers: [],
@@ -92,7 +93,7 @@ extension SandboxProduct {
 }
 
 extension Refusal {
-    /// Nobody changes what is not there.
+    /// The refusal of a change to a product that the catalog does not have.
     fileprivate static func notInCatalog(_ id: ProductID) -> Refusal {
         Refusal(
             .unknownProduct,

@@ -5,16 +5,16 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
-/// What was changed of the catalog by hand, which every process that has the file open sells.
+/// The manual changes to the catalog. They apply in every process that has the file open.
 extension StoreRows {
-    /// What is sold now.
+    /// Returns the catalog that is on sale now.
     func catalog(on shelf: CatalogCache) throws -> CatalogIndex {
         try shelf.current(edited: try setting("catalog_edits") ?? "", at: now) {
             try catalogEdits()
         }
     }
 
-    /// What was changed of each product.
+    /// Returns the changes of each product.
     func catalogEdits() throws -> [ProductID: [ProductChange]] {
         try Row.fetchAll(database, cached: "SELECT product_id, change FROM catalog_edits")
             .reduce(into: [:]) { edits, row in
@@ -23,9 +23,9 @@ extension StoreRows {
             }
     }
 
-    /// Changes a product; what was changed before of the same things is forgotten.
+    /// Changes a product. A change replaces an earlier one of the same subject.
     ///
-    /// - Parameter version: Names the state of all changes from now on.
+    /// - Parameter version: The new version of all changes together.
     func put(_ changes: [ProductChange], of product: ProductID, version: String) throws {
         for change in changes {
             try database.execute(
@@ -42,7 +42,7 @@ extension StoreRows {
         try renewEdits(version)
     }
 
-    /// Takes the changes of a product back, or all of them; says whether there were any.
+    /// Removes the changes of a product, or all changes. Returns whether there were any.
     func removeEdits(of product: ProductID?, version: String) throws -> Bool {
         if let product {
             try database.execute(

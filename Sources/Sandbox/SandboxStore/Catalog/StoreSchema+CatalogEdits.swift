@@ -1,6 +1,6 @@
 extension StoreSchema {
-    /// What was changed by hand of what the catalog's file says, the newest of each thing; the setting `catalog_edits` names
-    /// their present state.
+    /// The manual changes to the catalog, the newest of each subject. The setting `catalog_edits` is the version of all
+    /// changes together.
     static let catalogEdits = """
         CREATE TABLE catalog_edits (
             product_id TEXT NOT NULL,

@@ -1,17 +1,17 @@
 import StoreModel
 
-/// Reads kiosk's own catalog: one YAML mapping of app, storefront, locale and products.
+/// Reads kiosk's own catalog format: one YAML mapping of app, storefront, locale and products.
 ///
 /// ```yaml
 /// app: {bundle-id: com.example.game, apple-id: 1234567890, name: Game}
-/// storefront: USA          # the home storefront; USA where it is missing
-/// locale: en               # the language that texts fall back to; en_US where it is missing
+/// storefront: USA          # the home storefront; USA by default
+/// locale: en               # the fallback language of texts; en_US by default
 /// asks-to-buy: false       # whether purchases wait for approval
-/// subscriptions:           # how they are treated; all of it can be left out
-///   time-rate: 15          # as Xcode's _timeRate: 15 renews a month every thirty seconds, 0 in real time
-///   grace-period: true     # whether customers keep for a while what could not be renewed
+/// subscriptions:           # settings of all subscriptions; all are optional
+///   time-rate: 15          # Xcode's _timeRate: 15 renews a month every thirty seconds, 0 in real time
+///   grace-period: true     # whether access continues for a while after a failed renewal
 ///   failing-renewals: false
-///   renewal-limit: 12      # how often one is renewed without a word of its customer, as in Apple's sandbox
+///   renewal-limit: 12      # renewals without an action of the customer, as in Apple's sandbox
 /// products:
 ///   - id: com.example.game.gems.60
 ///     type: consumable     # consumable, non-consumable, non-renewing, auto-renewable
@@ -19,13 +19,13 @@ import StoreModel
 ///     localizations:
 ///       en: {name: 60 Gems, description: A small pouch.}
 ///     prices: {USA: "0.99", JPN: "160"}
-///     sale: {prices: {USA: "0.49"}, ends: 2030-01-01}     # from midnight UTC on it is over
-///     grants: {gems: 60}   # one of a good named like the id, where a consumable has none
+///     sale: {prices: {USA: "0.49"}, ends: 2030-01-01}     # ends at midnight UTC
+///     grants: {gems: 60}   # default for a consumable: one of a good named like the ID
 ///     family-shareable: false
-///     symbol: gem          # its picture: gem, coin, potion, key, crown, star ...; without one it is made from the id
+///     symbol: gem          # picture: gem, coin, potion, key, crown, star ...; by default made from the ID
 ///     availability: cleared       # cleared, draft, in-review, removed
-///     addedAt: 2030-01-01  # new for 14 days from then on, by the store's clock
-///     lowBalance: {good: gems, below: 20}     # offered in the shop and the Library while one has fewer
+///     addedAt: 2030-01-01  # marked as new for 14 days, by the store's clock
+///     lowBalance: {good: gems, below: 20}     # offered in shop and Library below this balance
 ///   - id: com.example.game.season
 ///     type: non-renewing
 ///     duration: P90D
@@ -39,10 +39,9 @@ import StoreModel
 ///         - {kind: introductory, mode: free, period: P1W, periods: 1}
 /// ```
 struct KioskCatalogReader {
-    /// The outermost mapping.
     let root: SourceItem
 
-    /// The catalog that the file describes.
+    /// Returns the catalog that the file describes.
     ///
     /// - Throws: ``CatalogSourceError`` of kind `noProductLists`.
     func catalog(_ fileName: String, _ bundleID: BundleID?) throws(CatalogSourceError) -> Catalog {

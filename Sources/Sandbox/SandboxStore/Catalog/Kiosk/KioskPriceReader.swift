@@ -1,11 +1,10 @@
 import StoreModel
 
-/// Reads the prices and the sale of a product of kiosk's own catalog.
+/// Reads the prices and the sale of a product from kiosk's own catalog format.
 struct KioskPriceReader {
-    /// The product.
     let item: SourceItem
 
-    /// The price of each storefront; one that cannot be read is left out with a warning.
+    /// Returns the price of each storefront. An invalid price is left out with a warning.
     func prices() -> [String: Price] {
         guard let list = item.item("prices") else {
             item.warn("prices", "there is no price, so it cannot be bought")
@@ -14,9 +13,9 @@ struct KioskPriceReader {
         return prices(list, outcome: "it cannot be bought there")
     }
 
-    /// The lower price of each storefront that has one.
+    /// Returns the sale of each storefront that has one.
     ///
-    /// - Parameter regular: What it costs before and after.
+    /// - Parameter regular: The regular prices.
     func sales(regular: [String: Price]) -> [String: CatalogSale] {
         guard let sale = item.item("sale") else { return [:] }
         sale.checkNames(["ends", "prices"])

@@ -1,11 +1,11 @@
 import StoreModel
 
-/// Reads one product of kiosk's own catalog.
+/// Reads one product of kiosk's own catalog format.
 struct KioskProductReader {
-    /// The catalog's home storefront, for which offers are priced.
+    /// The catalog's home storefront, whose currency offers are priced in.
     let home: String
 
-    /// Reads an item and adds it; one without id or type is left out with a warning.
+    /// Reads an item and adds it to the list. An item without ID or type is left out with a warning.
     func read(_ item: SourceItem, into list: inout ProductList) {
         item.checkNames(Self.names)
         guard let id = CatalogText.productID(item, "id"), let type = type(item) else { return }

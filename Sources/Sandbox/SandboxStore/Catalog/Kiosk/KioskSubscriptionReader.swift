@@ -1,13 +1,13 @@
 import StoreModel
 
-/// Reads what is particular to an auto-renewable subscription of kiosk's own catalog.
+/// Reads the subscription part of a product in kiosk's own catalog format.
 struct KioskSubscriptionReader {
     /// The `subscription` mapping.
     let item: SourceItem
     /// The currency of the home storefront, in which offers are priced.
     let currency: Currency?
 
-    /// Group, level, period and offers; nil, with a warning, where there is no group or period.
+    /// Returns group, level, period and offers; nil, with a warning, if the group or the period is missing.
     func info() -> SubscriptionInfo? {
         item.checkNames(["group", "group-name", "level", "offers", "period"])
         guard let group = item.text("group"), !group.isEmpty else {
@@ -41,7 +41,7 @@ struct KioskSubscriptionReader {
             audience: audience(item))
     }
 
-    /// For whom it is; nil where the catalog says nothing of that.
+    /// Returns the customers that an offer is for; nil if the catalog does not restrict them.
     private func audience(_ item: SourceItem) -> OfferAudience? {
         let names = ["customers", "stackable", "paid-months", "lapsed-months", "months-between"]
         guard names.contains(where: { item.value($0) != nil }) else { return nil }
@@ -66,7 +66,7 @@ struct KioskSubscriptionReader {
         "period", "periods", "price", "stackable",
     ]
 
-    /// What is paid: `.some(nil)` for nothing at all, nil where a paid offer has no price.
+    /// Returns the price of an offer: `.some(nil)` for a free offer, nil for a paid offer without a valid price.
     private func cost(_ item: SourceItem, _ mode: SubscriptionOffer.PaymentMode) -> Price?? {
         guard mode != .free else { return .some(nil) }
         guard let currency else { return nil }

@@ -1,8 +1,9 @@
-/// Counts how many bytes must be put in, taken out or changed to make one text of another (Levenshtein).
+/// Computes the Levenshtein distance of two texts in bytes.
 package enum EditDistance {
-    /// The number of changes; nil where it is more than the limit.
+    /// Returns the distance of two texts; nil if it exceeds the limit.
     ///
-    /// What both begin and end with is left aside first, and only a band of twice the limit is computed.
+    /// The common prefix and suffix are removed first, and only the cells within the limit of the diagonal are
+    /// computed.
     package static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
         guard limit >= 0, abs(left.count - right.count) <= limit else { return nil }
         let shorter = min(left.count, right.count)

@@ -1,13 +1,14 @@
 import StoreModel
 
-/// Title and description of a product in the language that serves a reader best.
+/// The title and description of a product in the language that suits a customer best.
 ///
-/// Each is looked for apart, and empty ones are passed over: the reader's language, the catalog's, en_US, the
-/// first there is; for the title then the reference name, and at last the id.
+/// Title and description are chosen independently and blank texts are skipped, in this order: the customer's language,
+/// the catalog's language, en_US, the first localization. The title falls back to the reference name and then to the
+/// ID.
 struct LocalizedText {
-    /// The title, never empty but where the id is.
+    /// The title. It is empty only if the ID is empty.
     let title: String
-    /// The description; empty where there is none in any language.
+    /// The description; empty if it is blank in every language.
     let description: String
 
     /// Chooses the texts of a product.

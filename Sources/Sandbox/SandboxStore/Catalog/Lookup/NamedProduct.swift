@@ -1,15 +1,15 @@
 import StoreAPI
 import StoreModel
 
-/// Finds the product that somebody named by its id, or by any part of it that only one has.
+/// Finds a product by its ID or by a part of the ID that is unique in the catalog.
 enum NamedProduct {
-    /// How many ids are told where a name fits several.
+    /// How many IDs the message lists if a name is ambiguous.
     private static let exampleLimit = 5
 
-    /// The one id that is meant; a whole id wins over parts.
+    /// Returns the ID that a name refers to. A whole ID takes precedence over parts.
     ///
-    /// - Throws: `Refusal`: `badRequest` where several have the name in them, `unknownProduct` where none has; both name
-    ///   ids that may have been meant.
+    /// - Throws: `Refusal`: `badRequest` if several IDs contain the name, `unknownProduct` if no ID does. Both messages
+    ///   suggest IDs.
     static func find(_ name: ProductID, among ids: [ProductID]) throws(Refusal) -> ProductID {
         let part = name.rawValue
         let found = part.isEmpty ? [] : ProductID.meant(by: part, among: ids, id: \.self)

@@ -1,17 +1,18 @@
 package import StoreModel
 
-/// Finds the id that was probably meant.
+/// Finds the ID that was probably meant.
 package enum NearestProduct {
-    /// Longer ids are not looked for: nobody mistypes them.
+    /// The maximum length in bytes of an ID that is compared. Longer IDs are not typed by hand.
     private static let lengthLimit = 256
-    /// More changes than these are no typing error.
+    /// The maximum number of changes that count as a typing error.
     private static let distanceLimit = 8
 
-    /// The most similar id: the same but for case, else one that ends in it, else one that takes few changes, in
-    /// itself or in as many of its last parts as were given.
+    /// Returns the most similar ID: one that differs only in case, else one that ends in the wanted ID, else the one
+    /// with the smallest edit distance. The distance is measured on as many of the ID's last parts as the wanted ID
+    /// has.
     ///
-    /// The work is bounded: an id of more than 256 bytes has no nearest one, and the comparison of two ids
-    /// ends where it takes more changes than the best so far (a quarter of the id at first).
+    /// The work is bounded: the wanted ID must not exceed 256 bytes, and a comparison stops when it needs more changes
+    /// than the best match so far (a quarter of the ID's length at first).
     package static func nearest(
         to wanted: ProductID, among ids: some Sequence<ProductID>
     ) -> ProductID? {

@@ -1,38 +1,38 @@
 package import SandboxCore
 package import StoreModel
 
-/// Shows the products of a catalog as one customer sees them.
+/// Localizes the products of a catalog for one customer.
 package struct ProductLocalizer: Sendable {
-    /// What is known of an id.
+    /// The result of looking up an ID.
     package enum Answer: Hashable, Sendable {
-        /// The catalog has it; it may still be ``Product/unavailable``.
+        /// The catalog has the product; it may still be ``Product/unavailable``.
         case product(Product)
-        /// The catalog has no such id.
+        /// The catalog does not have the product.
         case unknown(UnavailableProduct)
     }
 
     private let index: CatalogIndex
 
-    /// Shows a catalog that is found by id already.
+    /// Creates a localizer for an indexed catalog.
     package init(_ index: CatalogIndex) {
         self.index = index
     }
 
-    /// Takes a catalog and indexes it by id.
+    /// Indexes a catalog by product ID and creates a localizer for it.
     package init(_ catalog: Catalog) {
         self.init(CatalogIndex(catalog))
     }
 
-    /// The catalog that is shown.
+    /// The catalog.
     package var catalog: Catalog { index.catalog }
 
-    /// A product in one language and at one storefront's price, or the nearest id there is.
+    /// Returns a product in one language and at one storefront's price, or the nearest ID if the product is unknown.
     ///
     /// - Parameters:
-    ///   - id: The id, compared exactly.
+    ///   - id: The ID, compared exactly.
     ///   - locale: The customer's language.
-    ///   - storefront: The country of the account, ISO 3166-1 alpha-3.
-    ///   - now: Decides whether a sale is on.
+    ///   - storefront: The account's country, ISO 3166-1 alpha-3.
+    ///   - now: The time that decides whether a sale is active.
     package func product(
         _ id: ProductID, locale: LocaleID, storefront: String, now: Timestamp
     ) -> Answer {
@@ -43,7 +43,7 @@ package struct ProductLocalizer: Sendable {
         return .unknown(UnavailableProduct(productID: id, reason: .unknown(nearest: nearest)))
     }
 
-    /// Every product in the catalog's order, those that cannot be bought included.
+    /// Returns every product in the catalog's order, including those that cannot be bought.
     package func products(locale: LocaleID, storefront: String, now: Timestamp) -> [Product] {
         catalog.products.map { localized($0, locale: locale, storefront: storefront, now: now) }
     }
@@ -67,7 +67,8 @@ package struct ProductLocalizer: Sendable {
             lowBalance: product.lowBalance, isEdited: product.isEdited)
     }
 
-    /// Offers and plans are priced for the home storefront, so that elsewhere only free offers can be shown.
+    /// Removes paid offers in other storefronts than the home storefront, since the catalog prices offers only for that
+    /// one.
     private func subscription(_ product: CatalogProduct, _ storefront: String) -> SubscriptionInfo?
     {
         guard let info = product.subscription, storefront != catalog.homeStorefront else {
@@ -78,7 +79,8 @@ package struct ProductLocalizer: Sendable {
             period: info.period, offers: info.offers.filter { $0.price == nil })
     }
 
-    /// Why it cannot be bought: what the developer decided first, then what this store cannot do, then the price.
+    /// Returns why the product cannot be bought: first its availability, then a missing subscription period, then the
+    /// price.
     private func unavailable(_ product: CatalogProduct, _ storefront: String) -> UnavailableReason?
     {
         switch product.availability {

@@ -1,21 +1,20 @@
-/// Why a reader gave up, before the file's name and place are known.
+/// The error of a reader, before the file's name and the line are known.
 struct CatalogSourceError: Error, Hashable {
-    /// Where in the text.
+    /// A position in the text.
     enum Place: Hashable {
-        /// So many bytes after the start.
+        /// The number of bytes before the position.
         case offset(Int)
         /// A line and a column, both from 1.
         case position(line: Int, column: Int)
     }
 
-    /// What kind of trouble it is.
     let kind: CatalogError.Kind
-    /// What is wrong, one sentence; never quotes values of the file, which may be private keys.
+    /// The message: one sentence. It never quotes values of the file, which may be private keys.
     let message: String
-    /// Where; nil where it has no place.
+    /// The position; nil if the error has none.
     let place: Place?
 
-    /// The outermost value is no object.
+    /// The root value is not an object.
     static let rootNotObject = CatalogSourceError(
         kind: .rootNotObject,
         message: "a catalog is an object with lists of products, and this is something else",

@@ -1,20 +1,20 @@
 import StoreModel
 
-/// Reads titles, descriptions and ids with the bounds that all catalogs share.
+/// Reads titles, descriptions and IDs within the limits that both catalog formats share.
 enum CatalogText {
-    /// From so many characters on a text is odd; the App Store itself takes 35 for a title.
+    /// Texts with more characters cause a warning. The App Store itself allows 35 for a title.
     static let longText = 1000
-    /// No more characters of a text are kept.
+    /// The maximum number of characters of a text; the rest is cut off.
     static let textLimit = 10_000
-    /// The longest product id in bytes.
+    /// The maximum length of a product ID in bytes.
     static let idLimit = 255
 
-    /// The title and description of one language.
+    /// Returns the title and description in one language.
     ///
     /// - Parameters:
     ///   - locale: The language as the file writes it.
-    ///   - name: The item's name for its title: `displayName`, or `name`.
-    /// - Returns: Nil, with a warning, where the language is none.
+    ///   - name: The key of the title: `displayName` or `name`.
+    /// - Returns: Nil, with a warning, if the language is not valid.
     static func localization(
         _ locale: String?, _ item: SourceItem, name: String
     ) -> CatalogLocalization? {
@@ -30,7 +30,7 @@ enum CatalogText {
         return CatalogLocalization(locale: language, displayName: title, description: description)
     }
 
-    /// Leaves out what follows a language's first text.
+    /// Keeps only the first text of each language.
     static func unique(
         _ localizations: [(item: SourceItem, text: CatalogLocalization)]
     ) -> [CatalogLocalization] {
@@ -45,10 +45,10 @@ enum CatalogText {
         }
     }
 
-    /// The product id of an item.
+    /// Returns the product ID of an item.
     ///
-    /// - Returns: Nil, with a warning, where it is missing, empty or too long. A control character is kept and
-    ///   warned of: the id must stay what the team's server knows.
+    /// - Returns: Nil, with a warning, if the ID is missing, empty or too long. An ID with a control character is kept
+    ///   with a warning, since it must match the ID on the team's server.
     static func productID(_ item: SourceItem, _ key: String) -> ProductID? {
         guard let id = item.text(key), !id.isEmpty else {
             item.warn(key, "there is no product id; the product is left out")
@@ -66,7 +66,7 @@ enum CatalogText {
         return ProductID(id)
     }
 
-    /// A storefront that the store knows, from text such as `USA`.
+    /// Returns a storefront of the store by its code, such as `USA`.
     static func storefront(_ code: String) -> StorefrontTable.Entry? {
         StorefrontTable.entry(code)
     }

@@ -1,9 +1,10 @@
-/// Paths of values in a catalog file, such as `$.products[3].displayPrice`.
+/// Builds the paths of values in a catalog file, such as `$.products[3].displayPrice`.
 enum JSONPath {
-    /// The outermost value.
+    /// The path of the root value.
     static let root = "$"
 
-    /// A member; a name that holds more than letters, digits, `_` and `-` is put in brackets and quotes.
+    /// Returns the path of a member. A key with characters other than letters, digits, `_` and `-` is quoted in
+    /// brackets.
     static func member(_ key: String, of path: String) -> String {
         let isPlain = key.utf8.allSatisfy {
             (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) || $0 == 0x5F
@@ -12,6 +13,6 @@ enum JSONPath {
         return isPlain && !key.isEmpty ? "\(path).\(key)" : "\(path)[\(Quote.short(key))]"
     }
 
-    /// An element of a list.
+    /// Returns the path of an element of a list.
     static func element(_ index: Int, of path: String) -> String { "\(path)[\(index)]" }
 }

@@ -1,12 +1,12 @@
-/// A strict reader of JSON (RFC 8259), with places.
+/// A strict JSON reader (RFC 8259) that reports positions.
 ///
-/// Foundation's decoder reports neither line nor column, takes the last of two equal names without a
-/// word and turns numbers into binary fractions; a catalog's author needs all three. So this one: bounded
-/// in depth, names in the file's order and each once, numbers as they were written.
+/// A catalog's author needs three things that Foundation's decoder lacks: it does not report line and column, silently
+/// takes the last of two equal keys, and converts numbers to binary fractions. This reader limits the depth, keeps the
+/// keys in the file's order, refuses duplicates, and keeps numbers as they were written.
 struct JSONReader {
     private let bytes: [UInt8]
     private var position = 0
-    /// Where the value that is read stands: a name or an index for each level.
+    /// The path of the value that is being read: a key or an index for each level.
     private var steps: [Step] = []
 
     private enum Step {
@@ -18,10 +18,10 @@ struct JSONReader {
         self.bytes = bytes
     }
 
-    /// Reads one value and nothing after it.
+    /// Reads one value and refuses any content after it.
     ///
     /// - Parameter bytes: Valid UTF-8.
-    /// - Throws: ``CatalogSourceError`` of kind `notJSON` with the offset of the trouble.
+    /// - Throws: ``CatalogSourceError`` of kind `notJSON` with the offset of the error.
     static func read(_ bytes: [UInt8]) throws(CatalogSourceError) -> SourceValue {
         var reader = JSONReader(bytes: bytes)
         let value = try reader.value()
@@ -82,7 +82,7 @@ struct JSONReader {
         return .object(members)
     }
 
-    /// Reads the name of a member; of two equal ones nobody can tell which one is meant.
+    /// Reads the key of a member. A duplicate is refused, since either value may be the right one.
     private mutating func name(among known: inout Set<String>) throws(CatalogSourceError) -> String
     {
         let start = position
@@ -173,10 +173,10 @@ struct JSONReader {
     }
 }
 
-// MARK: - Texts
+// MARK: - Strings
 
 extension JSONReader {
-    /// Reads a text from its opening quote on; runs without escapes are taken in one piece.
+    /// Reads a string from its opening quote on. Runs without escapes are copied in one piece.
     private mutating func string() throws(CatalogSourceError) -> String {
         position += 1
         var text = ""
@@ -218,7 +218,7 @@ extension JSONReader {
         }
     }
 
-    /// Reads the digits after `\u`, and the second half where they are the first half of a pair.
+    /// Reads the digits after `\u`, and the second escape of a surrogate pair.
     private mutating func unicodeEscape() throws(CatalogSourceError) -> Unicode.Scalar {
         let high = try fourDigits()
         if let scalar = Unicode.Scalar(high) { return scalar }

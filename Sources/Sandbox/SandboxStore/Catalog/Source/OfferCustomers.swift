@@ -1,8 +1,9 @@
 import StoreModel
 
-/// Reads for whom an offer is.
+/// Reads the customers that an offer is for.
 enum OfferCustomers {
-    /// The customers of a list of words; nil, with a warning where it is odd, for everybody.
+    /// Returns the customers of a list; nil if the key is missing, or with a warning if the list lacks a valid entry.
+    /// The offer is for all customers then.
     static func read(_ item: SourceItem, _ key: String) -> Set<OfferAudience.Customer>? {
         guard let words = item.texts(key) else { return nil }
         let customers = words.compactMap { word -> OfferAudience.Customer? in

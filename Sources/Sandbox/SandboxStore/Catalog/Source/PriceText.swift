@@ -1,14 +1,14 @@
 import StoreModel
 
-/// Reads a price as catalogs write it, and says in words what is wrong with one that cannot be read.
+/// Reads a price in the form of catalogs and explains why a text is not a valid price.
 enum PriceText {
-    /// Why there is no price, as the second half of a sentence.
+    /// The reason why a price is not valid, as the second half of a sentence.
     struct Fault: Error, Hashable {
-        /// Such as `it is empty`.
+        /// The reason, such as `it is empty`.
         let message: String
     }
 
-    /// The price that a text tells in a currency.
+    /// Returns the price that a text expresses in a currency.
     ///
     /// - Throws: ``Fault``.
     static func price(_ text: String, in currency: Currency) throws(Fault) -> Price {

@@ -1,17 +1,18 @@
 import StoreModel
 
-/// The products of a catalog while it is read, their ids unique.
+/// The products of a catalog while it is read. Their IDs are unique.
 struct ProductList {
-    /// The products in the order in which their ids first stood.
+    /// The products in the order of the first occurrence of their IDs.
     private(set) var products: [CatalogProduct] = []
     private var entries: [ProductID: (index: Int, isComplete: Bool)] = [:]
 
-    /// Adds a product; of those with one id the first complete one is kept.
+    /// Adds a product. Of several products with the same ID, the first complete one is kept, or the first one if none
+    /// is complete.
     ///
     /// - Parameters:
-    ///   - product: What was read.
-    ///   - isComplete: Whether the file says of what type it is, what it costs and how it is called.
-    ///   - item: Where it was read, for the warning.
+    ///   - product: The product.
+    ///   - isComplete: Whether the file has prices and localizations of the product.
+    ///   - item: The item of the product, for the warning.
     mutating func add(_ product: CatalogProduct, isComplete: Bool, from item: SourceItem) {
         guard let entry = entries[product.id] else {
             entries[product.id] = (products.count, isComplete)

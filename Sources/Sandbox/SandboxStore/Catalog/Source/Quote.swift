@@ -1,6 +1,6 @@
-/// Quotes text of a file in a message: short, and with control characters written out.
+/// Quotes text of a file in a message: shortened, and with control characters escaped.
 enum Quote {
-    /// The text in quotation marks, at most 40 characters of it.
+    /// Returns the first 40 characters of a text in quotation marks.
     static func short(_ text: String) -> String {
         var quoted = ""
         for scalar in text.unicodeScalars.prefix(40) {
@@ -11,7 +11,7 @@ enum Quote {
         return "\"\(quoted)\(isLonger ? "..." : "")\""
     }
 
-    /// Whether a control character stands in the text.
+    /// Returns whether the text contains a control character.
     static func hasControl(_ text: String) -> Bool {
         text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
     }

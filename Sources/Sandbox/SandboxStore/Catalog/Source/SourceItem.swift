@@ -1,33 +1,33 @@
-/// An object of a catalog file with its path; reading it notes what is odd.
+/// An object of a catalog file with its path. Reading its members logs warnings.
 struct SourceItem {
-    /// Names and values in the file's order.
+    /// The keys and values in the file's order.
     let members: [SourceMember]
-    /// Its JSON path, such as `$.products[3]`.
+    /// The JSON path of the object, such as `$.products[3]`.
     let path: String
-    /// Where oddities are noted.
+    /// The log that receives the warnings.
     let log: WarningLog
 
-    /// Notes something odd about the item itself.
+    /// Logs a warning about the object itself.
     func warn(_ message: String) {
         log.add(path, message)
     }
 
-    /// Notes something odd about a member.
+    /// Logs a warning about a member.
     func warn(_ key: String, _ message: String) {
         log.add(pathOf(key), message)
     }
 
-    /// The path of a member.
+    /// Returns the path of a member.
     func pathOf(_ key: String) -> String { JSONPath.member(key, of: path) }
 
-    /// Warns of every name that is not among the known ones.
+    /// Logs a warning for every unknown key.
     func checkNames(_ known: [String]) {
         for member in members where !known.contains(member.key) {
             warn(member.key, "nothing is known of this name; it is ignored")
         }
     }
 
-    /// The member's value; nil where it is missing or null.
+    /// Returns the value of a member; nil if it is missing or null.
     func value(_ key: String) -> SourceValue? {
         guard let value = members.first(where: { $0.key == key })?.value, value != .null else {
             return nil
@@ -35,10 +35,10 @@ struct SourceItem {
         return value
     }
 
-    /// Whether the name is there, even with nothing in it.
+    /// Returns whether the object has the key, even with null as its value.
     func has(_ key: String) -> Bool { members.contains { $0.key == key } }
 
-    /// The text of a member; nil where it is missing or no text.
+    /// Returns the text of a member; nil if it is missing or not a text.
     func text(_ key: String) -> String? {
         switch value(key) {
         case .string(let text): return text
@@ -49,7 +49,7 @@ struct SourceItem {
         }
     }
 
-    /// The truth of a member; false where it is missing or neither true nor false.
+    /// Returns the boolean of a member; false if it is missing or not a boolean.
     func flag(_ key: String) -> Bool {
         switch value(key) {
         case .bool(let flag): return flag
@@ -61,7 +61,7 @@ struct SourceItem {
         }
     }
 
-    /// The whole number of a member; nil where it is missing or none.
+    /// Returns the integer of a member; nil if it is missing or not an integer.
     func integer(_ key: String) -> Int64? {
         switch value(key) {
         case .number(let text), .string(let text):
@@ -75,7 +75,7 @@ struct SourceItem {
         }
     }
 
-    /// The texts of a list; nil where it is missing, and other elements are left out with a warning.
+    /// Returns the texts of a list; nil if the list is missing. Other elements are left out with a warning.
     func texts(_ key: String) -> [String]? {
         guard case .array(let values)? = value(key) else {
             if value(key) != nil { warn(key, "a list is expected; it is ignored") }
@@ -88,7 +88,7 @@ struct SourceItem {
         }
     }
 
-    /// The object of a member; nil where it is missing or none.
+    /// Returns the object of a member; nil if it is missing or not an object.
     func item(_ key: String) -> SourceItem? {
         switch value(key) {
         case .object(let members): return SourceItem(members: members, path: pathOf(key), log: log)
@@ -99,7 +99,7 @@ struct SourceItem {
         }
     }
 
-    /// The objects of a list; none where it is missing, and other elements are left out with a warning.
+    /// Returns the objects of a list; empty if the list is missing. Other elements are left out with a warning.
     func items(_ key: String) -> [SourceItem] {
         switch value(key) {
         case .array(let values):

@@ -1,8 +1,8 @@
-/// The content of a catalog file: valid UTF-8 without a byte order mark, not empty, not too large.
+/// The content of a catalog file: valid UTF-8 without a byte order mark, not empty and not too large.
 struct SourceText {
-    /// The content.
+    /// The content without a byte order mark.
     let bytes: [UInt8]
-    /// Whether it begins with a brace or a bracket, which is JSON's way and not that of a YAML catalog.
+    /// Whether the text begins with a brace or a bracket, as JSON does and a YAML catalog does not.
     let isJSON: Bool
 
     /// Checks size and encoding.
@@ -25,7 +25,7 @@ struct SourceText {
         self.isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     }
 
-    /// The error for a reader's fault; a conflict marker explains it better than the reader can.
+    /// Converts a reader's error. If the text has a conflict marker, the error reports that instead.
     func error(_ fault: CatalogSourceError, fileName: String) -> CatalogError {
         if let line = Self.conflictMarkerLine(bytes) {
             return CatalogError(
@@ -49,7 +49,7 @@ struct SourceText {
         }
     }
 
-    /// Line and column of a byte; the column counts Unicode scalars, as editors nearly do.
+    /// Returns line and column of a byte. The column counts Unicode scalars, as most editors nearly do.
     static func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
         var line = 1
         var column = 1
@@ -83,7 +83,7 @@ struct SourceText {
             line: place.line, column: place.column)
     }
 
-    /// The first line that begins with seven `<` or `>`, as git writes them into both formats.
+    /// Returns the first line that begins with exactly seven `<` or `>`, git's conflict markers in both formats.
     private static func conflictMarkerLine(_ bytes: [UInt8]) -> Int? {
         let lines = bytes.split(
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -1,18 +1,18 @@
-/// A value as a catalog file writes it, before anything is understood.
+/// A value of a catalog file before it is interpreted.
 ///
-/// JSON and YAML both become this tree, so that one set of rules reads both.
+/// JSON and YAML are both parsed into this tree, so that one set of rules reads both.
 indirect enum SourceValue: Hashable {
-    /// Names and values in the file's order, each name once.
+    /// The keys and values in the file's order. Keys are unique.
     case object([SourceMember])
-    /// Values in the file's order.
+    /// The values in the file's order.
     case array([SourceValue])
-    /// A text; every YAML scalar is one.
+    /// A text. Every YAML scalar except null is one.
     case string(String)
-    /// A JSON number with its digits as they were written: money must never pass through Double.
+    /// A JSON number as it was written. A price must never be converted to `Double`.
     case number(String)
     /// A JSON boolean.
     case bool(Bool)
-    /// JSON's `null`, YAML's empty scalar, `~` and `null`.
+    /// JSON's `null`, or YAML's empty scalar, `~` and `null`.
     case null
 
     /// The kind for messages.
@@ -28,10 +28,8 @@ indirect enum SourceValue: Hashable {
     }
 }
 
-/// A name with its value.
+/// A key with its value.
 struct SourceMember: Hashable {
-    /// The name.
     let key: String
-    /// The value.
     let value: SourceValue
 }

@@ -1,18 +1,18 @@
 import Yams
 
-/// Reads kiosk's YAML into a ``SourceValue``, every scalar as the text that was written.
+/// Parses kiosk's YAML into a ``SourceValue`` with every scalar as the text that was written.
 ///
-/// Anchors and aliases are refused: a catalog needs none, and a few lines of them can stand for more
-/// values than a machine can hold.
+/// Anchors and aliases are refused: a catalog does not need them, and a few lines of them can expand to more values
+/// than fit into memory.
 enum YAMLReader {
-    /// Reads the one document of the text.
+    /// Parses the only document of the text.
     ///
     /// - Throws: ``CatalogSourceError`` of kind `notYAML` or `empty`, with line and column.
     static func read(_ text: SourceText) throws(CatalogSourceError) -> SourceValue {
         try refuseAliases(text.bytes)
         do {
-            // No resolver: "1.10" must stay "1.10", and "NO" is Norway and not false.
-            // The parser owns the anchors that nodes point to weakly, so it lives until the walk ends.
+            // The basic resolver keeps scalars as text: "1.10" must stay "1.10", and "NO" is Norway and not false.
+            // Nodes reference the parser's anchors weakly, so the parser must live until the walk ends.
             let parser = try Parser(
                 yaml: String(decoding: text.bytes, as: UTF8.self), resolver: .basic, encoding: .utf8
             )
@@ -70,16 +70,17 @@ enum YAMLReader {
     }
 }
 
-// MARK: - Faults
+// MARK: - Errors
 
 extension YAMLReader {
     private static let aliasMessage =
         "anchors (&name) and aliases (*name) are not taken; write it out"
 
-    /// Refuses text in which an alias could be resolved at all, before the parser resolves it.
+    /// Refuses text in which an alias could be resolved, before Yams parses it.
     ///
-    /// Yams hashes keys while it composes, and hashing nested aliases takes exponential time; so it never gets
-    /// to see a name that stands after both `&` and `*`. That misses no alias, and real texts hold no such pair.
+    /// Yams hashes keys while it composes nodes, and hashing nested aliases takes exponential time. So Yams must not
+    /// parse a text in which the same name follows both `&` and `*`. This check finds every alias, and real catalogs do
+    /// not contain such a pair.
     private static func refuseAliases(_ bytes: [UInt8]) throws(CatalogSourceError) {
         guard bytes.contains(UInt8(ascii: "&")), bytes.contains(UInt8(ascii: "*")) else { return }
         let anchors = Set(names(after: UInt8(ascii: "&"), in: bytes).map(\.name))
@@ -98,7 +99,7 @@ extension YAMLReader {
         }
     }
 
-    /// The characters that libyaml takes for the name of an anchor.
+    /// Returns whether libyaml allows the byte in the name of an anchor.
     private static func isNameByte(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2D: true
@@ -127,7 +128,7 @@ extension YAMLReader {
         }
     }
 
-    /// Where the first control character stands, which is all that the reader can object to in valid UTF-8.
+    /// Returns the offset of the first control character, the only reason why libyaml rejects valid UTF-8.
     private static func firstControl(_ bytes: [UInt8]) -> Int? {
         bytes.firstIndex { ($0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0)) || $0 == 0x7F }
     }

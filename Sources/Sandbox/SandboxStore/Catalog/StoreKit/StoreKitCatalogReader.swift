@@ -1,14 +1,14 @@
 import StoreModel
 
-/// Reads an Xcode `.storekit` file by the names that are there, whatever version it claims to be.
+/// Reads an Xcode `.storekit` file by the keys that it has, regardless of its version.
 ///
-/// Versions 1.0 to 6.3 were seen in public repositories, and hand-written or merged files mix their shapes, so
-/// the version decides nothing but one warning.
+/// Versions 1.0 to 6.3 occur in public repositories, and hand-written or merged files mix their forms. So the version
+/// only decides whether to log a warning.
 struct StoreKitCatalogReader {
-    /// The outermost object.
+    /// The root object.
     let root: SourceItem
 
-    /// The catalog that the file describes.
+    /// Returns the catalog that the file describes.
     ///
     /// - Throws: ``CatalogSourceError`` of kind `noProductLists`.
     func catalog(_ fileName: String, _ bundleID: BundleID?) throws(CatalogSourceError) -> Catalog {
@@ -77,7 +77,7 @@ struct StoreKitCatalogReader {
         }
     }
 
-    /// Parts that are known and not used; a private key is neither kept nor quoted.
+    /// Logs warnings about parts that are known but not supported. A private key is neither kept nor quoted.
     private func checkIgnoredParts() {
         if case .object(let members) = root.value("subscriptionOffersKeyPair"),
             members.contains(where: { $0.key == "privateKey" })

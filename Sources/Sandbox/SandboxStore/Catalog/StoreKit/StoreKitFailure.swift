@@ -1,6 +1,6 @@
 import StoreModel
 
-/// An API that a `.storekit` file can let fail (`_storeKitErrors`); the raw values are its words.
+/// An API that a `.storekit` file can make fail (`_storeKitErrors`). The raw values are those of Xcode.
 enum StoreKitFailure: String, CaseIterable {
     case loadProducts = "Load Products"
     case purchase = "Purchase"
@@ -15,7 +15,8 @@ enum StoreKitFailure: String, CaseIterable {
     /// Whether kiosk has the API that fails.
     var isKnown: Bool { self == .purchase || plans != nil }
 
-    /// What goes wrong with which calls each time; nil where a payment is refused instead, or kiosk has no such call.
+    /// The faults that are injected into every matching call; nil if a payment is declined instead, or kiosk lacks such
+    /// a call.
     var plans: [FaultPlan]? {
         switch self {
         case .loadProducts: [FaultPlan(.products, .dropBefore, .every)]

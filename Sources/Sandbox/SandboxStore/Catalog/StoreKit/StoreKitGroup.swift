@@ -1,7 +1,7 @@
 /// The group around a subscription of a `.storekit` file.
 struct StoreKitGroup: Hashable {
-    /// The group's id, which counts more than what the subscription itself says.
+    /// The group's ID. It takes precedence over the group that the subscription names.
     let id: String
-    /// The developer's name for it.
+    /// The developer's name for the group.
     let name: String
 }

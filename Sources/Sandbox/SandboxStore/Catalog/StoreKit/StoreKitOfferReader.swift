@@ -2,20 +2,20 @@ import StoreModel
 
 /// Reads one offer of a subscription of a `.storekit` file.
 struct StoreKitOfferReader {
-    /// What was met before on the same subscription.
+    /// The IDs of the subscription's earlier offers.
     struct Seen {
-        /// The ids of offers, apart by kind.
+        /// The IDs of offers, each with its kind.
         var names: Set<String> = []
-        /// Xcode's own ids.
+        /// Xcode's internal IDs.
         var internalIDs: Set<String> = []
     }
 
     /// The currency of the file's storefront.
     let currency: Currency?
-    /// What the subscription costs without an offer.
+    /// The regular price of the subscription.
     let price: Price?
 
-    /// The offer; nil, with a warning, where nothing can be made of it.
+    /// Returns the offer; nil, with a warning, if it is not valid.
     func offer(
         _ item: SourceItem, _ kind: SubscriptionOffer.Kind, _ seen: inout Seen
     ) -> SubscriptionOffer? {
@@ -32,7 +32,7 @@ struct StoreKitOfferReader {
             numberOfPeriods: count(item), billingPlan: plan(item), audience: audience(item, kind))
     }
 
-    /// Who may redeem a code, and whether the test customer is to be won back.
+    /// Returns the customers that may redeem a code. A win-back offer with `isEligible: false` is for no customer.
     private func audience(
         _ item: SourceItem, _ kind: SubscriptionOffer.Kind
     ) -> OfferAudience? {
@@ -80,7 +80,7 @@ struct StoreKitOfferReader {
         return nil
     }
 
-    /// What is paid: `.some(nil)` for nothing at all, nil where a paid offer has no price.
+    /// Returns the price of an offer: `.some(nil)` for a free offer, nil for a paid offer without a valid price.
     private func cost(_ item: SourceItem, _ mode: SubscriptionOffer.PaymentMode) -> Price?? {
         let text = item.text("displayPrice")
         if mode == .free {
@@ -98,7 +98,7 @@ struct StoreKitOfferReader {
         }
     }
 
-    /// A code has no id: its reference name is what is redeemed.
+    /// Returns the name of an offer. A code does not have an ID: its reference name is redeemed.
     private func name(_ item: SourceItem, _ kind: SubscriptionOffer.Kind) -> String {
         switch kind {
         case .introductory: ""

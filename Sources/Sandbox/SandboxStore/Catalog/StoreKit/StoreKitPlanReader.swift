@@ -4,10 +4,11 @@ import StoreModel
 struct StoreKitPlanReader {
     /// The currency of the file's storefront.
     let currency: Currency?
-    /// What the subscription itself costs.
+    /// The regular price of the subscription.
     let price: Price?
 
-    /// The plan; nil, with a warning, where it is of no known kind. A price that cannot be read leaves it without.
+    /// Returns the plan; nil, with a warning, if its kind is unknown. A plan with an invalid price is kept without a
+    /// price.
     func plan(_ item: SourceItem) -> BillingPlan? {
         item.checkNames(Self.names)
         guard let kind = Self.kind(item) else {
@@ -24,7 +25,7 @@ struct StoreKitPlanReader {
             isEnabled: item.value("isEnabled") == nil || item.flag("isEnabled"))
     }
 
-    /// The plan that an offer or a plan names, if it names a known one.
+    /// Returns the billing plan that an offer or a plan names, if it is a known one.
     static func kind(_ item: SourceItem) -> BillingPlan.Kind? {
         item.text("billingPlanType").flatMap(BillingPlan.Kind.init(rawValue:))
     }

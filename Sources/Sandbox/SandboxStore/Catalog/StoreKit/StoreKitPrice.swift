@@ -2,13 +2,13 @@ import StoreModel
 
 /// Reads a price of a `.storekit` file in the currency of its storefront.
 enum StoreKitPrice {
-    /// The price that a text tells.
+    /// Returns the price that a text expresses.
     ///
-    /// Xcode lets prices with cents stand when the storefront of a file becomes one without cents, such as JPN. They are
-    /// rounded to whole units, half to even, as Foundation displays an amount of that currency, and the file is warned of
-    /// once. Apple does not document what Xcode charges then.
-    /// - Parameter log: Where the warning goes.
-    /// - Throws: ``PriceText/Fault``, also where less than half of the smallest amount would be left.
+    /// Xcode keeps prices with cents when the storefront of a file is changed to one without cents, such as JPN. They
+    /// are rounded to whole units, half to even, as Foundation displays an amount of that currency, and a warning is
+    /// logged once per file. Apple does not document what Xcode charges then.
+    /// - Parameter log: The log that receives the warning.
+    /// - Throws: ``PriceText/Fault``, also if the price would be rounded to zero.
     static func price(
         _ text: String, in currency: Currency, _ log: WarningLog
     ) throws(PriceText.Fault) -> Price {

@@ -2,20 +2,19 @@ import StoreModel
 
 /// Reads one product or subscription of a `.storekit` file.
 struct StoreKitProductReader {
-    /// Where in the file an item stands, which says of what type it probably is.
+    /// The list of an item in the file, which suggests its type.
     enum Place: Hashable {
-        /// In `products`.
+        /// The list `products`.
         case products
-        /// In `nonRenewingSubscriptions`.
+        /// The list `nonRenewingSubscriptions`.
         case nonRenewing
-        /// Among the subscriptions of a group.
+        /// The subscriptions of a group.
         case group(StoreKitGroup)
     }
 
-    /// The settings of the file.
     let settings: StoreKitSettings
 
-    /// Reads an item and adds it; one without id or type is left out with a warning.
+    /// Reads an item and adds it to the list. An item without ID or type is left out with a warning.
     func read(_ item: SourceItem, place: Place, into list: inout ProductList) {
         item.checkNames(Self.names)
         guard let id = CatalogText.productID(item, "productID"),
@@ -39,7 +38,7 @@ struct StoreKitProductReader {
 
     // MARK: Type
 
-    /// The item's type, and whether the file says it in so many words.
+    /// Returns the item's type, and whether the file states it.
     private func type(_ item: SourceItem, _ place: Place) -> (ProductType, Bool)? {
         guard let text = item.text("type") else { return typeByPlace(item, place) }
         if let type = Self.types[text] {
@@ -144,7 +143,7 @@ struct StoreKitProductReader {
         "NonRenewingSubscription": .nonRenewable, "RecurringSubscription": .autoRenewable,
     ]
 
-    /// What hand-written files call the types, in small letters without spaces and hyphens.
+    /// Names of the types in hand-written files, in lower case without spaces and hyphens.
     private static let otherSpellings: [String: ProductType] = [
         "consumable": .consumable, "nonconsumable": .nonConsumable,
         "nonrenewingsubscription": .nonRenewable, "nonrenewable": .nonRenewable,

@@ -1,25 +1,25 @@
 import StoreModel
 
-/// The `settings` of a `.storekit` file, as far as they matter here; every one is optional.
+/// The `settings` of a `.storekit` file that kiosk uses. All of them are optional.
 struct StoreKitSettings {
-    /// The country that prices are written for, `USA` where the file names none (as in StoreKitTest).
+    /// The country of the prices; `USA` if the file does not name one (as in StoreKitTest).
     let storefront: String
     /// The currency of that country.
     let currency: Currency?
-    /// The language that texts fall back to, `en_US` where the file names none (as in StoreKitTest).
+    /// The fallback language of texts; `en_US` if the file does not name one (as in StoreKitTest).
     let locale: LocaleID
-    /// How payments go where nobody chooses.
+    /// The outcome of payments for which no other outcome is set.
     let usualOutcome: Outcome
-    /// Whether purchases are not asked about (`_disableDialogs`).
+    /// Whether purchases skip the confirmation dialog (`_disableDialogs`).
     let skipsDialogs: Bool
-    /// How subscriptions are to be treated.
+    /// The settings of subscriptions.
     let subscriptions: SubscriptionSettings
-    /// The calls that fail each time.
+    /// The faults that affect every matching call.
     let faults: [FaultPlan]
-    /// The app's number at the store, in files that were synced with App Store Connect.
+    /// The app's Apple ID, in files that were synced with App Store Connect.
     let appleID: Int64?
 
-    /// Reads the settings of a file; what is missing or odd counts as the default.
+    /// Reads the settings of a file. Missing and invalid settings have their default.
     init(_ root: SourceItem) {
         let settings =
             root.item("settings") ?? SourceItem(members: [], path: "$.settings", log: root.log)
@@ -75,7 +75,7 @@ struct StoreKitSettings {
         return .fallback
     }
 
-    /// A payment that fails comes to nobody for approval.
+    /// Returns the outcome of payments. Failing payments take precedence over Ask to Buy.
     private static func usualOutcome(
         _ settings: SourceItem, _ failures: [StoreKitFailure]
     ) -> Outcome {
@@ -86,7 +86,7 @@ struct StoreKitSettings {
         return settings.flag("_askToBuyEnabled") ? .askToBuy : .approve
     }
 
-    /// What Xcode would let fail, as far as it is switched on.
+    /// Returns the enabled failures of Xcode's list.
     private static func failures(_ settings: SourceItem) -> [StoreKitFailure] {
         guard case .array = settings.value("_storeKitErrors") else { return [] }
         return settings.items("_storeKitErrors").compactMap { item in

@@ -1,16 +1,14 @@
 import StoreModel
 
-/// Reads what is particular to an auto-renewable subscription of a `.storekit` file.
+/// Reads the subscription part of a product of a `.storekit` file.
 struct StoreKitSubscriptionReader {
-    /// The subscription.
     let item: SourceItem
-    /// The settings of the file.
     let settings: StoreKitSettings
 
-    /// Group, level, period and offers.
+    /// Returns group, level, period and offers.
     ///
-    /// - Parameter price: What the subscription costs, to compare offers and plans with.
-    /// - Returns: Nil, with a warning, where no period can be read.
+    /// - Parameter price: The regular price, for comparison with offers and plans.
+    /// - Returns: Nil, with a warning, if the period is missing or invalid.
     func info(_ place: StoreKitProductReader.Place, price: Price?) -> SubscriptionInfo? {
         guard let period = period() else { return nil }
         let group = group(place)
@@ -34,7 +32,7 @@ struct StoreKitSubscriptionReader {
         return nil
     }
 
-    /// The group around it; its own word counts only outside of one.
+    /// Returns the enclosing group. The subscription's own group ID counts only outside of a group.
     private func group(_ place: StoreKitProductReader.Place) -> StoreKitGroup {
         let own = item.text("subscriptionGroupID")
         guard case .group(let group) = place else {
@@ -69,7 +67,8 @@ struct StoreKitSubscriptionReader {
             + item.items("winbackOffers").compactMap { reader.offer($0, .winBack, &seen) }
     }
 
-    /// Version 5 has a list of them, one a billing plan; where the older single one stands too it repeats an element.
+    /// Returns the introductory offers. Version 5 has a list of them, one for each billing plan. If the single offer of
+    /// older versions is present as well, it repeats an element of the list.
     private func introductoryItems() -> [SourceItem] {
         guard item.value("introductoryOffers") != nil else {
             return item.item("introductoryOffer").map { [$0] } ?? []
