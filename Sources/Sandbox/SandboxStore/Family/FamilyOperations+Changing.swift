@@ -3,9 +3,9 @@ import StoreAPI
 import StoreFiles
 import StoreModel
 
-/// Lets accounts join and leave families.
+/// Changes the members of families.
 extension FamilyOperations {
-    /// Does what the controls ask for; what was done already changes nothing.
+    /// Applies a change. Repeating a change does not have an effect.
     func change(_ change: FamilyChange) throws {
         do {
             switch change {
@@ -31,7 +31,7 @@ extension FamilyOperations {
     private func leave(_ account: AccountName) throws {
         let family = try rows.family(of: account)
         let leaving = try FamilyRules.leaving(account, family: family)
-        // As long as they are members, it is known who has what from whom.
+        // Read before the members are removed, since a share's purchaser is found through the family.
         let lost = try family.flatMap { member in
             try shares(with: member.account).filter { share in
                 try leaving.contains(member.account) || leaving.contains(purchaser(of: share))
@@ -58,13 +58,13 @@ extension FamilyOperations {
         }
     }
 
-    /// Who paid for what a member has.
+    /// Returns the account that paid for a member's share.
     func purchaser(of share: TransactionRecord) throws -> AccountName {
         guard let id = share.sharedFrom else { throw DamagedRow(column: "shared_from") }
         return try rows.expected(id).account
     }
 
-    /// The families behind that of an organizer, by the names of the organizers, and what is shared in them now.
+    /// Returns the families after that of an organizer, by the organizers' names, with their current shares.
     func listing(after organizer: AccountName, limit: Int) throws -> [SandboxFamily] {
         try rows.organizers(after: organizer, limit: limit).map { organizer in
             SandboxFamily(

@@ -1,18 +1,19 @@
 import SandboxCore
 import StoreModel
 
-/// Lets the family's transactions follow what becomes of a purchase.
+/// Updates the family's shares when a purchase changes.
 extension FamilyOperations {
-    /// What members have of a subscription that is about to change; asks nothing of the file where its group is never shared.
+    /// Returns the members' shares of a subscription that is about to change. Reads nothing if its group is never
+    /// shared.
     func shares(before step: SubscriptionStep) throws -> [TransactionRecord] {
         let origin = step.subscription.origin
         guard isFollowed(step) else { return [] }
         return try rows.shares(ofSubscription: origin.id)
     }
 
-    /// Does to the members' transactions what a step did to the purchaser's.
+    /// Applies a subscription's step to the members' shares.
     ///
-    /// - Parameter before: What ``shares(before:)`` said.
+    /// - Parameter before: The result of ``shares(before:)``.
     func follow(
         _ step: SubscriptionStep, _ row: SubscriptionRow, _ before: [TransactionRecord]
     ) throws {
@@ -46,12 +47,13 @@ extension FamilyOperations {
             let shared = SubscriptionRow(sharing: row, as: try rows.expected(id))
             for kind in kinds { try subscriptions.tell(kind, of: shared) }
         }
-        // Somebody else of the family may have one as well.
+        // Another member's subscription may replace one that gives nothing any more.
         guard !row.subscription.state.isEntitled else { return }
         for share in before { try provide(share.account) }
     }
 
-    /// A purchase was taken back: nobody has it any more, unless somebody else of the family bought it too.
+    /// Withdraws all shares of a revoked purchase, and provides the family with another member's purchase of the
+    /// product, if there is one.
     func withdraw(allOf bought: TransactionRecord) throws {
         guard bought.transaction.type.isShareable else { return }
         let shares = try rows.shares(of: bought.transaction.id)
@@ -61,9 +63,10 @@ extension FamilyOperations {
         try provide(bought.account)
     }
 
-    /// A refund was reversed: whoever had it by the purchaser has it again, unless they have another one by now.
+    /// Reinstates the shares of a purchase whose refund was reversed, except for members who have another source of the
+    /// product by now.
     ///
-    /// - Parameter bought: The purchase as it was before.
+    /// - Parameter bought: The purchase as it was before the reversal.
     func reinstate(allOf bought: TransactionRecord) throws {
         let type = bought.transaction.type
         guard type.isShareable, let moment = bought.transaction.revocationDate,
@@ -80,11 +83,12 @@ extension FamilyOperations {
             }
             try tellReinstated(share)
         }
-        // Whoever joined meanwhile, or was shared with again, was never given it or lost it before.
+        // Members who joined since, or after sharing was turned on again, do not have a share to reinstate.
         for heir in heirs { try provide(heir) }
     }
 
-    /// - Parameter bought: The purchase as it is now: its period may have ended meanwhile, and a share never lasts longer.
+    /// - Parameter bought: The purchase as it is now. Its period may have ended meanwhile, and a share never outlasts
+    ///   it.
     private func reinstate(_ record: TransactionRecord, until bought: TransactionRecord) throws {
         let id = record.transaction.id
         try rows.reinstate(id, revision: record.transaction.revision + 1)
@@ -94,7 +98,8 @@ extension FamilyOperations {
         try rows.post(id)
     }
 
-    /// Whether a member has the like of what was taken back by now: of a group, what somebody else pays for.
+    /// Returns whether a member has the withdrawn product by now, or a subscription of its group from another
+    /// purchaser.
     private func hasAnother(
         _ share: TransactionRecord, than bought: TransactionRecord
     ) throws -> Bool {
@@ -109,7 +114,7 @@ extension FamilyOperations {
         return try purchaser(of: last) != bought.account
     }
 
-    /// Whether the group of a subscription has anything that a family may share.
+    /// Returns whether the subscription's group has a product that a family may share.
     private func isFollowed(_ step: SubscriptionStep) -> Bool {
         let subscription = step.subscription
         return subscriptions.shelf.sharesAnything(of: subscription.origin.groupID)

@@ -3,35 +3,34 @@ import StoreAPI
 import StoreFiles
 import StoreModel
 
-/// Gives the members of a family what one of them buys, and takes it back, inside the SQLite transaction of the purchase, the
-/// renewal or the refund: no member ever has something else than the purchaser has at that moment.
+/// Shares purchases with the members of a family and withdraws them, inside the SQLite transaction of the purchase, the
+/// renewal or the refund. So the members' shares always match the purchase.
 struct FamilyOperations {
-    /// Writes what becomes of the purchasers' subscriptions.
+    /// Updates the purchasers' subscriptions.
     let subscriptions: SubscriptionOperations
-    /// The tables.
     var rows: StoreRows { subscriptions.rows }
     private var notifications: NotificationOperations { subscriptions.notifications }
 
-    /// Whether a product may be shared; what is not in the catalog any more is shared as it was.
+    /// Returns whether a product may be shared. A product that the catalog no longer has stays shareable.
     func isShareable(_ product: ProductID) -> Bool {
         subscriptions.shelf.product(product)?.isFamilyShareable ?? true
     }
 
-    /// The others of an account's family, if it shares with them.
+    /// Returns the other members of an account's family, if the account shares with them.
     func heirs(of account: AccountName) throws -> [AccountName] {
         let family = try rows.family(of: account)
         guard family.contains(where: { $0.account == account && $0.isSharing }) else { return [] }
         return family.map(\.account).filter { $0 != account }
     }
 
-    /// Gives the family a product that was just bought; asks nothing of the file where it is none that can be shared.
+    /// Shares a product that was just bought with the family. Reads nothing if the product cannot be shared.
     func share(_ bought: TransactionRecord) throws {
         let product = bought.transaction
         guard product.type == .nonConsumable, isShareable(product.productID) else { return }
         for heir in try heirs(of: bought.account) { try give(bought, to: heir) }
     }
 
-    /// Gives a product to a member who has no copy of it.
+    /// Gives a product to a member who does not have it.
     private func give(_ bought: TransactionRecord, to heir: AccountName) throws {
         let product = bought.transaction.productID
         let has = try rows.sharedProducts(of: heir).contains {
@@ -39,16 +38,16 @@ struct FamilyOperations {
         }
         guard !has, try rows.owned(product, by: heir) == nil else { return }
         let share = try issue(bought, to: heir, before: nil, continues: false)
-        // Apple's page “notificationType”: it is sent for what a family shares, too.
+        // According to Apple's page “notificationType”, this notification is also sent for Family Sharing.
         try notifications.tell(NotificationKind(.oneTimeCharge), about: share.transaction.id)
     }
 
-    /// Gives a period to a member who has none of its group, or the one before it.
+    /// Gives a period to a member who lacks an active share of its group, or who has the period before it.
     ///
     /// - Parameters:
     ///   - row: The purchaser's subscription.
-    ///   - before: What members had of it until now.
-    ///   - kinds: What its own server is told.
+    ///   - before: The members' shares until now.
+    ///   - kinds: The notifications about the purchaser's own subscription.
     func give(
         _ period: TransactionRecord, of row: SubscriptionRow, to heir: AccountName,
         after before: [TransactionRecord] = [], telling kinds: [NotificationKind] = []
@@ -57,7 +56,7 @@ struct FamilyOperations {
         let continues = last.map { last in
             before.contains { $0.transaction.id == last.transaction.id }
         }
-        // Of a group one is shared at a time: whose came first, for as long as it gives anything.
+        // A member has one share of a group at a time: the first one, as long as it is active.
         if let last, continues != true, try isGiving(last) { return }
         let share = try issue(
             period, to: heir, before: last?.transaction, continues: continues ?? false)
@@ -82,7 +81,7 @@ struct FamilyOperations {
         return share
     }
 
-    /// Takes from a member what the purchaser no longer shares, with all that refers to it; the merchant will hear of it.
+    /// Withdraws a share from a member, with all transactions that refer to it, and enqueues notices for the merchant.
     func withdraw(_ share: TransactionRecord) throws {
         let isPeriod = share.transaction.type == .autoRenewable
         let all = isPeriod ? [share] : try rows.copies(of: share.transaction.originalID)
@@ -96,7 +95,7 @@ struct FamilyOperations {
         try tellRevoked(share)
     }
 
-    /// Tells the team's server of it; of a subscription also where it stands now.
+    /// Enqueues the revocation for the team's server, for a subscription with its current state.
     private func tellRevoked(_ share: TransactionRecord) throws {
         let (kind, id) = (NotificationKind(.revoke), share.transaction.id)
         guard let group = share.transaction.subscriptionGroupID else {
@@ -107,7 +106,7 @@ struct FamilyOperations {
         try subscriptions.tell(kind, of: try row(of: last), about: id)
     }
 
-    /// Tells the team's server that a member has something again, of which it was told that it was taken back.
+    /// Enqueues the reversed refund of a share for the team's server.
     func tellReinstated(_ share: TransactionRecord) throws {
         let kind = NotificationKind(.refundReversed)
         guard share.transaction.subscriptionGroupID != nil else {
@@ -118,7 +117,7 @@ struct FamilyOperations {
         try subscriptions.tell(kind, of: try row(of: now), about: now.transaction.id)
     }
 
-    /// Gives a member all that the others of the family share and the member does not have.
+    /// Gives a member everything that the rest of the family shares and the member does not have.
     func provide(_ heir: AccountName) throws {
         for member in try rows.family(of: heir) where member.isSharing && member.account != heir {
             for bought in try rows.ownerships(of: member.account)
@@ -138,13 +137,13 @@ struct FamilyOperations {
     }
 }
 
-/// What members have of subscriptions.
+/// Reads the shares of members.
 extension FamilyOperations {
-    /// The purchaser's subscription as a member has it.
+    /// Returns the purchaser's subscription as the member has it.
     func row(of share: TransactionRecord) throws -> SubscriptionRow {
         guard let id = share.sharedFrom else { throw DamagedRow(column: "shared_from") }
         let bought = try rows.expected(id)
-        // Where the purchaser deleted it and subscribed anew, that one stands in its place.
+        // If the purchaser deleted the subscription and subscribed again, the new subscription replaces it.
         let row =
             try rows.subscription(original: bought.transaction.originalID)
             ?? rows.subscription(
@@ -153,31 +152,31 @@ extension FamilyOperations {
         return SubscriptionRow(sharing: row, as: share)
     }
 
-    /// Whether a member has what a period gives now; who waits for somebody else's payment has nothing.
+    /// Returns whether a share currently gives access. It does not while the purchaser's payment is missing.
     func isGiving(_ share: TransactionRecord) throws -> Bool {
         try !share.isRevoked && row(of: share).subscription.state.isEntitled
     }
 
-    /// Whether something may still become of what a member has by a transaction.
+    /// Returns whether a share may still change.
     func isCurrent(_ share: TransactionRecord) throws -> Bool {
         guard !share.isRevoked else { return false }
         guard share.transaction.type == .autoRenewable else { return true }
         return try row(of: share).subscription.due != nil
     }
 
-    /// All subscriptions of an account, those of its own before what its family shares with it.
+    /// Returns all subscriptions of an account, its own before those that its family shares.
     func subscriptions(of account: AccountName) throws -> [SubscriptionRow] {
         try rows.subscriptions(of: account) + rows.lastShares(of: account).map(row(of:))
     }
 
-    /// What an account has through its family now.
+    /// Returns the current shares of an account.
     func shares(with account: AccountName) throws -> [TransactionRecord] {
         try rows.sharedProducts(of: account) + rows.lastShares(of: account).filter(isCurrent)
     }
 }
 
 extension SubscriptionRow {
-    /// A purchaser's subscription as a member of the family has it.
+    /// Creates a purchaser's subscription as a member of the family has it.
     init(sharing row: SubscriptionRow, as share: TransactionRecord) {
         self.init(
             subscription: FamilyRules.subscription(row.subscription, as: share),

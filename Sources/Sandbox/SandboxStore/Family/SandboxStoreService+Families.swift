@@ -2,9 +2,9 @@ import SandboxTables
 package import StoreAPI
 package import StoreModel
 
-/// Families, for whoever has the controls of the test store.
+/// Families, for the sandbox controls.
 extension SandboxStoreService {
-    /// Changes one; see `SandboxControl`. The merchant hears of what was taken back through ``undelivered()``.
+    /// Changes a family; see `SandboxControl`. The merchant receives the withdrawn shares through ``undelivered()``.
     package func changeFamily(
         _ change: FamilyChange
     ) async throws(ServiceFailure) -> [SandboxFamily] {
@@ -21,7 +21,7 @@ extension SandboxStoreService {
 }
 
 extension FamilyChange {
-    /// Whom it names.
+    /// The accounts that the change names.
     fileprivate var accounts: [AccountName] {
         switch self {
         case .join(let account, let organizer): [account, organizer]

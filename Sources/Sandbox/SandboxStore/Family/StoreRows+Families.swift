@@ -4,9 +4,9 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
-/// Who belongs to which family.
+/// The members of families.
 extension StoreRows {
-    /// Everybody in the family of an account, the organizer first; nobody where it has none.
+    /// Returns all members of an account's family, the organizer first; empty if the account is not in a family.
     func family(of account: AccountName) throws -> [FamilyMember] {
         try members(
             """
@@ -15,7 +15,7 @@ extension StoreRows {
             """, [account.rawValue])
     }
 
-    /// The organizers of families in the order of their names.
+    /// Returns the organizers of families in the order of their names.
     func organizers(after name: AccountName, limit: Int) throws -> [AccountName] {
         try Row.fetchAll(
             database,
@@ -26,7 +26,7 @@ extension StoreRows {
         ).map { AccountName(try $0.text("organizer")) }
     }
 
-    /// Takes a member in, behind the others.
+    /// Adds a member behind the others.
     func add(_ member: FamilyMember) throws {
         try database.execute(
             cached: """
@@ -40,13 +40,13 @@ extension StoreRows {
             ])
     }
 
-    /// Lets a member go.
+    /// Removes a member.
     func removeFromFamily(_ account: AccountName) throws {
         try database.execute(
             cached: "DELETE FROM family_members WHERE account = ?", arguments: [account.rawValue])
     }
 
-    /// Lets a member share what it buys, or stop that.
+    /// Turns the sharing of a member's purchases on or off.
     func setSharing(_ isOn: Bool, of account: AccountName) throws {
         try database.execute(
             cached: "UPDATE family_members SET is_sharing = ? WHERE account = ?",
@@ -68,9 +68,9 @@ extension StoreRows {
     }
 }
 
-/// What members have of what others bought.
+/// The shares of members.
 extension StoreRows {
-    /// What members have of one transaction of a purchaser, unless it was taken from them.
+    /// Returns the members' shares of one transaction, without revoked ones.
     func shares(of id: TransactionID) throws -> [TransactionRecord] {
         try records(
             """
@@ -79,7 +79,7 @@ extension StoreRows {
             """, [id.number])
     }
 
-    /// What members have of the period that a subscription has now.
+    /// Returns the members' shares of a subscription's current period, without revoked ones.
     func shares(ofSubscription original: TransactionID) throws -> [TransactionRecord] {
         try records(
             """
@@ -89,8 +89,8 @@ extension StoreRows {
             """, [original.number])
     }
 
-    /// The last period of a group that a member was given, whatever became of it; before that one the period that lasts, which
-    /// is an earlier one where it stands again and the last one was taken back.
+    /// Returns a member's active share of a group, or its last share in any state if none is active. The active one may
+    /// be older than the last one, if its refund was reversed and the last one was revoked.
     func lastShare(of account: AccountName, group: String) throws -> TransactionRecord? {
         let lasting = try records(
             """
@@ -109,14 +109,14 @@ extension StoreRows {
         ).first
     }
 
-    /// The last period of each group that a member was given, as ``lastShare(of:group:)`` finds it, oldest first.
+    /// Returns the share of each group that ``lastShare(of:group:)`` finds, oldest first.
     func lastShares(of account: AccountName) throws -> [TransactionRecord] {
         try Row.fetchAll(database, cached: Self.sharedGroups, arguments: [account.rawValue])
             .compactMap { try lastShare(of: account, group: try $0.text("group_id")) }
             .sorted { $0.number < $1.number }
     }
 
-    /// Goes from one group to the next in the index, past all periods of each.
+    /// Skips from one group to the next in the index, without reading each group's periods.
     private static let sharedGroups = """
         WITH RECURSIVE groups(group_id) AS (
             SELECT min(group_id) FROM transactions INDEXED BY transactions_shared
@@ -130,7 +130,7 @@ extension StoreRows {
         SELECT group_id FROM groups WHERE group_id IS NOT NULL
         """
 
-    /// The non-consumables that the family shares with a member now, oldest first.
+    /// Returns the non-consumables that the family currently shares with a member, oldest first.
     func sharedProducts(of account: AccountName) throws -> [TransactionRecord] {
         try records(
             """
@@ -140,8 +140,7 @@ extension StoreRows {
             """, [account.rawValue])
     }
 
-    /// Marks what a family no longer shares, for the reason of the purchaser's own refund or for none
-    /// (Apple's pages “revocationReason” and “revocationType”).
+    /// Revokes a share with reason 0 and type `familyRevoke` (Apple's pages “revocationReason” and “revocationType”).
     func endSharing(of id: TransactionID) throws {
         try database.execute(
             cached: """
@@ -155,6 +154,5 @@ extension StoreRows {
 }
 
 extension TransactionRecord {
-    /// The number of its id.
     fileprivate var number: Int64 { transaction.id.number ?? 0 }
 }

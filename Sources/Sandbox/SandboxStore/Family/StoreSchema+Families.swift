@@ -1,7 +1,7 @@
 extension StoreSchema {
-    /// Families, and whose purchase a member's transaction shares: that of which period, or of which product.
+    /// Families, and the purchase that each member's transaction shares: a period of a subscription or a product.
     ///
-    /// What a member has of a subscription is read from the purchaser's own row, so that the two can never differ.
+    /// The state of a shared subscription is read from the purchaser's row, so that the two cannot differ.
     static let families = """
         -- The organizer has a row too. A family is there for as long as it has two.
         CREATE TABLE family_members (

@@ -4,7 +4,7 @@ import StoreModel
 
 /// The store's clock.
 extension SandboxStoreService {
-    /// What it shows.
+    /// Returns the store's time.
     package func time() async throws(ServiceFailure) -> StoreTimeReading {
         let deadline = deadline
         let (now, oldest) = try await glancing { rows in
@@ -14,20 +14,20 @@ extension SandboxStoreService {
             now: now, rate: clock.clock.rate, settledUntil: oldest.flatMap { $0 <= now ? $0 : nil })
     }
 
-    /// Changes it, and settles what became due by then, as far as that takes at most 2,000 rows; the workers, and further
-    /// changes, settle the rest.
+    /// Changes the clock and processes work that is due by then, up to 2,000 rows. The workers and further changes
+    /// process the rest.
     package func change(
         _ change: ClockChange
     ) async throws(ServiceFailure) -> StoreTimeReading {
         switch change {
         case .settle: break
         case .nextEvent:
-            // What is due already is not next.
+            // Work that is already due does not count as the next event.
             try await deciding(settling: .all) { desk in try Self.set(change, desk.rows) }
         default: try await deciding(settling: .nothing) { desk in try Self.set(change, desk.rows) }
         }
         try await retryFaultyRows()
-        // What became due is done before anybody is told that time has passed.
+        // Due work is done before waiting readers are notified that time has passed.
         try await settleDue(atMost: Self.batchesOfChange)
         announce()
         return try await time()
@@ -35,7 +35,8 @@ extension SandboxStoreService {
 
     private static let batchesOfChange = 20
 
-    /// In how many of the machine's milliseconds something becomes due; nil where nothing does, or the clock stands still.
+    /// Returns after how many milliseconds of the machine's clock the next work is due; nil if nothing is scheduled or
+    /// the clock is stopped.
     package func nextDue() async throws(ServiceFailure) -> Int64? {
         let (shelf, deadline) = (shelf, deadline)
         return try await glancing { rows in
@@ -47,20 +48,20 @@ extension SandboxStoreService {
         }
     }
 
-    /// Settles what is due now, the oldest first, in at most so many transactions.
+    /// Processes the work that is due now, the oldest first, in a limited number of transactions.
     package func settleDue(atMost batches: Int = .max) async throws(ServiceFailure) {
         let before = shelf.current.version
         _ = try await settleAll(atMost: batches)
-        // The end of a sale is written nowhere, so that nobody heard of it.
+        // The end of a sale does not write a row, so it is announced here.
         if shelf.current.version != before { announce() }
     }
 
-    /// Whether rows were set aside that were due.
+    /// Returns whether due rows were set aside.
     package func hasSetAside() async throws(ServiceFailure) -> Bool {
         try await glancing { rows in try rows.hasFaultyRows() }
     }
 
-    /// Tries all rows once more that were set aside, since they may have been repaired.
+    /// Retries all rows that were set aside, since they may have been repaired.
     package func retrySetAside() async throws(ServiceFailure) { try await retryFaultyRows() }
 
     private static func set(_ change: ClockChange, _ rows: StoreRows) throws {
@@ -90,7 +91,7 @@ extension SandboxStoreService {
 }
 
 extension StoreRows {
-    /// Sets the clock to a moment.
+    /// Sets the clock to a time.
     fileprivate func set(_ clock: StoreClock, to moment: Timestamp) throws {
         guard moment <= StoreClock.end else {
             throw Refusal(

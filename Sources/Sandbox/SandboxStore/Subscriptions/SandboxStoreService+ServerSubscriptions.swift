@@ -2,9 +2,9 @@ import SandboxCore
 package import StoreAPI
 package import StoreModel
 
-/// Subscriptions, for teams' servers (App Store Server API).
+/// Subscriptions, for the App Store Server API.
 extension SandboxStoreService {
-    /// All subscriptions of the customer whom an id names, as servers see them; nil for an id that was never issued.
+    /// Returns the status of all subscriptions of the customer of an ID; nil if the ID was never issued.
     package func subscriptionStatuses(
         of id: TransactionID
     ) async throws(ServiceFailure) -> [SubscriptionStatus]? {
@@ -26,10 +26,10 @@ extension SandboxStoreService {
         return statuses
     }
 
-    /// Adds days to what is paid. A request that is sent again gets the first answer, and adds nothing (App Store Server
-    /// API, `requestIdentifier`).
+    /// Extends the renewal date of a subscription. A repeated request receives the first reply and does not extend
+    /// again (App Store Server API, `requestIdentifier`).
     ///
-    /// - Parameter request: The request identifier, which names one request for this subscription.
+    /// - Parameter request: The request identifier, unique among the requests for this subscription.
     package func extend(
         _ originalID: TransactionID, byDays days: Int, because reason: Int, named request: String
     ) async throws(ServiceFailure) -> RenewalExtensionDecision {
@@ -37,7 +37,7 @@ extension SandboxStoreService {
             guard try desk.rows.kept(originalID) != nil,
                 let row = try desk.rows.subscription(original: originalID)
             else {
-                // What is no subscription can never be extended.
+                // A transaction that is not a subscription can never be extended.
                 let other = try desk.rows.transaction(originalID)
                 if other?.transaction.ownershipType == .familyShared { return .shared }
                 return other.map { $0.transaction.type == .autoRenewable } ?? true
@@ -64,9 +64,11 @@ extension SandboxStoreService {
         }
     }
 
-    /// Takes the wish to extend all active subscriptions of a product; whoever comes next does it, part by part.
+    /// Accepts a request to extend all active subscriptions of a product. The workers and later requests process it in
+    /// parts.
     ///
-    /// - Returns: Whether it was taken, now or before; false where the identifier names another request for the product.
+    /// - Returns: Whether it is accepted, now or before; false if the identifier belongs to another request for the
+    ///   product.
     package func extendAll(
         _ request: MassExtensionRequest
     ) async throws(ServiceFailure) -> Bool {
@@ -80,7 +82,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// How far an extension of many is; nil for one that nobody asked for.
+    /// Returns the progress of a mass extension; nil if it was never requested.
     package func massExtension(
         of product: ProductID, named id: String
     ) async throws(ServiceFailure) -> MassExtensionStatus? {

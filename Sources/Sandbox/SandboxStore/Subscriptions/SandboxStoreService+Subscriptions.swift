@@ -6,7 +6,7 @@ package import StoreModel
 
 /// Subscriptions, for their customers.
 extension SandboxStoreService {
-    /// Reads one state of the store where plans have to be known as well.
+    /// Reads one state of the store with operations that also need the catalog's plans.
     func readingPlans<Value: Sendable>(
         settling scope: DueWorkScope,
         _ body: @escaping @Sendable (SubscriptionOperations) throws -> Value
@@ -62,7 +62,7 @@ extension SandboxStoreService {
         return all
     }
 
-    /// A subscription as it stood when it was read, signed.
+    /// Signs a subscription's state as it was read.
     func signed(_ told: SubscriptionSnapshot) throws(ServiceFailure) -> SubscriptionStatus {
         SubscriptionStatus(
             groupID: told.transaction.subscriptionGroupID ?? "",
@@ -71,9 +71,9 @@ extension SandboxStoreService {
     }
 }
 
-/// Subscriptions, for whoever has the controls of the test store.
+/// Subscriptions, for the sandbox controls.
 extension SandboxStoreService {
-    /// Does something to one of them.
+    /// Applies a control to a subscription.
     package func control(
         _ originalID: TransactionID, _ control: SubscriptionControl
     ) async throws(ServiceFailure) -> SandboxSubscription {
@@ -88,13 +88,13 @@ extension SandboxStoreService {
 }
 
 extension Refusal {
-    /// No subscription of whoever asks began with that transaction.
+    /// The refusal if the transaction did not start a subscription.
     static let unknownSubscription = Refusal(
         .unknownTransaction, "The store knows no subscription that began with this transaction.")
 
-    /// Why there is nothing to change where nothing stands in the table.
+    /// Returns the refusal of a change to a subscription that is not in the table, which may be a family-shared one.
     ///
-    /// - Parameter account: Who asks; nil for whoever has the controls.
+    /// - Parameter account: The account of the caller; nil for the sandbox controls.
     fileprivate static func noSubscription(
         _ id: TransactionID, of account: AccountName?, _ rows: StoreRows
     ) throws -> Refusal {
@@ -109,7 +109,7 @@ extension Refusal {
 }
 
 extension SubscriptionOperations {
-    /// A subscription as it is told, with its last transaction.
+    /// Returns the state of a subscription with its last transaction.
     func told(_ row: SubscriptionRow) throws -> SubscriptionSnapshot {
         let paid = try rows.expected(row.subscription.period.transactionID).transaction
         let plan = next(row)
@@ -120,7 +120,7 @@ extension SubscriptionOperations {
                 winBacks: try winBacks(row, next: plan), signed: rows.now))
     }
 
-    /// A subscription as the controls list it.
+    /// Returns a subscription as the controls list it.
     func listed(_ row: SubscriptionRow) throws -> SandboxSubscription {
         let (told, subscription) = (try told(row), row.subscription)
         return SandboxSubscription(
@@ -130,7 +130,7 @@ extension SubscriptionOperations {
             renewal: told.renewal, failsRenewals: subscription.renewal.fails)
     }
 
-    /// Does something to a subscription, and says how it stands then.
+    /// Applies a control to a subscription and returns the new state.
     func change(
         _ row: SubscriptionRow, _ control: SubscriptionControl
     ) throws -> SubscriptionRow {

@@ -3,12 +3,12 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
-/// The store's clock, which every process that has the file open goes by.
+/// The store's clock, which all processes on the file share.
 extension StoreRows {
-    /// How it runs; nil where nobody ever set it.
+    /// Returns the clock; nil if it was never set.
     func clock() throws -> StoreClock? { try Self.clock(try setting("clock")) }
 
-    /// Reads what stands in the table.
+    /// Parses the clock's setting.
     static func clock(_ text: String?) throws -> StoreClock? {
         guard let text else { return nil }
         let parts = text.split(separator: " ").compactMap { Int64($0) }
@@ -18,7 +18,7 @@ extension StoreRows {
             storeTime: Timestamp(milliseconds: parts[1]), rate: parts[2])
     }
 
-    /// Lets it run like this from now on.
+    /// Sets the clock.
     func set(_ clock: StoreClock) throws {
         let parts = [clock.machineTime.milliseconds, clock.storeTime.milliseconds, clock.rate]
         try database.execute(

@@ -5,24 +5,24 @@ import StoreAPI
 import StoreFiles
 import StoreModel
 
-/// An extension of many subscriptions as it stands in the tables.
+/// A mass extension of subscriptions, as a row of the table.
 struct MassExtension {
-    /// What is to be done.
+    /// The request of the server.
     let request: MassExtensionRequest
-    /// When it was asked for.
+    /// When the extension was requested.
     let at: Timestamp
-    /// The subscription that was looked at last; they are taken in the order of their numbers.
+    /// The number of the last subscription that was processed, in ascending order.
     var last: Int64 = 0
-    /// How many were extended.
+    /// The number of subscriptions that were extended.
     var succeeded: Int64 = 0
-    /// How many could not be.
+    /// The number of subscriptions that could not be extended.
     var failed: Int64 = 0
-    /// When all of it was done.
+    /// When the extension was completed.
     var completedAt: Timestamp?
-    /// The last transaction at the time of the request; it concerns no subscription that began later.
+    /// The newest transaction at the time of the request. Subscriptions that began later are not extended.
     let end: Int64
 
-    /// Nothing is done yet.
+    /// Creates an extension that has not begun.
     init(_ request: MassExtensionRequest, at moment: Timestamp, end: Int64) {
         self.request = request
         self.end = end
@@ -45,15 +45,15 @@ struct MassExtension {
         completedAt = try row.optionalMoment("completed_at")
     }
 
-    /// Whether it extends the subscriptions of a country.
+    /// Returns whether the request includes a storefront.
     func concerns(storefront: String) -> Bool {
         request.storefronts?.contains(storefront) ?? true
     }
 
-    /// The countries as they stand in the tables.
+    /// The storefronts as the table stores them.
     var storefronts: String? { request.storefronts?.joined(separator: " ") }
 
-    /// What its server is told when all of it is done.
+    /// Returns the summary that the server receives after the last subscription.
     func summary(of bundleID: BundleID) -> NotificationSummary {
         var summary = NotificationSummary(
             bundleID: bundleID, productID: request.productID,
@@ -65,12 +65,12 @@ struct MassExtension {
 }
 
 extension StoreRows {
-    /// The extensions that are not complete, the first request first, at most 100; without those that cannot be read.
+    /// Returns the open extensions, the oldest request first, at most 100. Damaged ones are left out.
     func openMassExtensions() throws -> [MassExtension] {
         try openExtensionRows().compactMap { try? MassExtension($0) }
     }
 
-    /// Sets the open extensions aside that cannot be read.
+    /// Sets aside the open extensions that cannot be read.
     func setAsideExtensions() throws {
         for row in try openExtensionRows() {
             do {
@@ -81,7 +81,7 @@ extension StoreRows {
         }
     }
 
-    /// Takes extensions up again that were set aside and can be read now.
+    /// Reopens extensions that were set aside and are readable now.
     func retryExtensions() throws {
         let rows = try Row.fetchAll(
             database,
@@ -109,7 +109,7 @@ extension StoreRows {
             arguments: [reason, try row.text("product_id"), try row.text("request_id")])
     }
 
-    /// An extension by its names.
+    /// Returns an extension by its product and request identifier.
     func massExtension(of product: ProductID, named id: String) throws -> MassExtension? {
         try Row.fetchOne(
             database,
@@ -118,7 +118,7 @@ extension StoreRows {
         ).map(MassExtension.init)
     }
 
-    /// Writes one down as it stands now.
+    /// Inserts or updates an extension.
     func put(_ mass: MassExtension) throws {
         let request = mass.request
         try database.execute(
@@ -139,7 +139,7 @@ extension StoreRows {
             ])
     }
 
-    /// The next subscription of the product of an extension that has not ended, of whatever country; nil if none is left.
+    /// Returns the next active subscription of the extension's product in any storefront; nil if none is left.
     func nextSubscription(for mass: MassExtension) throws -> TransactionID? {
         try Row.first(
             database,
@@ -154,7 +154,7 @@ extension StoreRows {
 }
 
 extension StoreRows {
-    /// The first extension that is not complete, or that did not reach all subscriptions of some accounts yet.
+    /// Returns the first open extension, or the first one that has yet to reach a subscription of these accounts.
     func openExtension(for accounts: [AccountName]?) throws -> MassExtension? {
         for open in try openMassExtensions() {
             guard let accounts else { return open }
@@ -167,9 +167,9 @@ extension StoreRows {
     }
 }
 
-/// Subscriptions that an extension reaches before the turn of their number, since a request of their account needs them.
+/// Subscriptions that an extension processes out of order, because a request of their account needs them.
 extension StoreRows {
-    /// The subscriptions of an account, of whatever product, that an extension did not reach yet.
+    /// Returns the subscriptions of an account, of any product, that an extension has not reached yet.
     func subscriptions(
         of account: AccountName, waitingFor mass: MassExtension
     ) throws -> [TransactionID] {
@@ -188,7 +188,7 @@ extension StoreRows {
         ).map { TransactionID(number: try $0.integer("original_id")) }
     }
 
-    /// Notes that an extension has reached a subscription, whether it was extended or not.
+    /// Marks a subscription as processed out of order, whether it was extended or not.
     func pass(_ id: TransactionID, by mass: MassExtension) throws {
         try database.execute(
             cached: """
@@ -200,7 +200,7 @@ extension StoreRows {
             ])
     }
 
-    /// Whether an extension has reached a subscription before the turn of its number.
+    /// Returns whether an extension processed a subscription out of order.
     func isPassed(_ id: TransactionID, by mass: MassExtension) throws -> Bool {
         try Row.fetchOne(
             database,
@@ -213,7 +213,7 @@ extension StoreRows {
             ]) != nil
     }
 
-    /// Forgets which subscriptions an extension reached that is complete.
+    /// Deletes the marks of a completed extension.
     func forgetPassed(by mass: MassExtension) throws {
         try database.execute(
             cached: "DELETE FROM extended_ahead WHERE product_id = ? AND request_id = ?",
@@ -222,7 +222,7 @@ extension StoreRows {
 }
 
 extension SubscriptionOperations {
-    /// Extends a subscription as the request for many says.
+    /// Extends a subscription as part of a mass extension.
     ///
     /// - Returns: Whether it could be extended; nil if the request does not concern it.
     func extend(_ id: TransactionID, for mass: MassExtension) throws -> Bool? {

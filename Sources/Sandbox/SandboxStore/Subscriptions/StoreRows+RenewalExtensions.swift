@@ -5,18 +5,18 @@ import StoreAPI
 import StoreFiles
 import StoreModel
 
-/// An extension of one subscription that a server requested, as it stands in the tables.
+/// An extension of one subscription that a server requested, as a row of the table.
 struct RenewalExtension {
-    /// How many days were added.
+    /// The number of days that were added.
     let days: Int
-    /// Why, 0...3.
+    /// The reason code, 0...3.
     let reason: Int
-    /// The period that was extended.
+    /// The transaction of the period that was extended.
     let transactionID: TransactionID
-    /// When that period ends by it.
+    /// The new end of that period.
     let expires: Timestamp
 
-    /// The answer to the request, however often it is sent.
+    /// The reply to the request and to its repetitions.
     var ruling: RenewalExtensionDecision {
         let line = transactionID.number.map(TransactionNumber.lineItem(of:))
         return .extended(lineItem: line, until: expires)
@@ -24,7 +24,7 @@ struct RenewalExtension {
 }
 
 extension StoreRows {
-    /// The extension of a subscription that a request identifier names.
+    /// Returns the extension of a subscription by its request identifier.
     func renewalExtension(
         of original: TransactionID, named request: String
     ) throws -> RenewalExtension? {
@@ -40,7 +40,7 @@ extension StoreRows {
         }
     }
 
-    /// Writes down what a request came to.
+    /// Inserts an extension that was made.
     func insert(
         _ made: RenewalExtension, of original: TransactionID, named request: String
     ) throws {

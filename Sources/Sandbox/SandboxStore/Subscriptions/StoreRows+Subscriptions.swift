@@ -5,42 +5,42 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
-/// A subscription with the country whose prices it is renewed at.
+/// A subscription with the storefront whose prices apply to its renewals.
 struct SubscriptionRow {
-    /// Where it stands.
     var subscription: Subscription
-    /// The country in which it was bought last.
+    /// The storefront of the last purchase.
     var storefront: String
-    /// Whether somebody else of the family pays for it: then it stands in no table, and nothing of it can be changed.
+    /// Whether it is shared by another member of the family. Then it does not have a row and cannot be changed.
     var isShared = false
 }
 
 extension StoreRows {
-    /// An account's subscription of a group, if it ever had one.
+    /// Returns an account's subscription of a group, if it ever had one.
     func subscription(of account: AccountName, group: String) throws -> SubscriptionRow? {
         try subscriptions("WHERE account = ? AND group_id = ?", [account.rawValue, group]).first
     }
 
-    /// The same, unless its first and its last period were deleted: whoever subscribes then is a new customer, and the new
-    /// subscription takes its place.
+    /// Returns the same subscription, unless both its first and its last period were deleted. The customer then counts
+    /// as new, and a new subscription replaces the row.
     func living(of account: AccountName, group: String) throws -> SubscriptionRow? {
         guard let row = try subscription(of: account, group: group) else { return nil }
         let (origin, last) = (row.subscription.origin.id, row.subscription.period.transactionID)
         return try kept(origin) == nil && kept(last) == nil ? nil : row
     }
 
-    /// The subscription that began with a transaction.
+    /// Returns the subscription that a transaction started.
     func subscription(original id: TransactionID) throws -> SubscriptionRow? {
         guard let number = id.number else { return nil }
         return try subscriptions("WHERE original_id = ?", [number]).first
     }
 
-    /// All of an account, oldest first.
+    /// Returns all subscriptions of an account, oldest first.
     func subscriptions(of account: AccountName) throws -> [SubscriptionRow] {
         try subscriptions("WHERE account = ? ORDER BY original_id", [account.rawValue])
     }
 
-    /// Those of every account that began behind a transaction, oldest first; nil for one that cannot be read.
+    /// Returns the subscriptions of every account that started after a transaction, oldest first, with nil for a
+    /// damaged row.
     func subscriptions(
         after id: Int64, limit: Int
     ) throws -> [(SubscriptionRow?, NumberPosition)] {
@@ -57,7 +57,7 @@ extension StoreRows {
         }
     }
 
-    /// The groups of which an account had an introductory offer.
+    /// Returns the groups in which an account used an introductory offer.
     func introducedGroups(of account: AccountName) throws -> [String] {
         try Row.fetchAll(
             database,
@@ -69,7 +69,7 @@ extension StoreRows {
         ).map { try $0.text("group_id") }
     }
 
-    /// Whether an account ever had an introductory offer of a group that nobody deleted.
+    /// Returns whether an account used an introductory offer in a group, not counting deleted transactions.
     func hadIntroduction(_ account: AccountName, group: String) throws -> Bool {
         try Row.fetchOne(
             database,
@@ -80,7 +80,7 @@ extension StoreRows {
                 """, arguments: [account.rawValue, group]) != nil
     }
 
-    /// Writes one down as it stands now.
+    /// Inserts or replaces a subscription.
     func put(_ row: SubscriptionRow) throws {
         let (made, storefront) = (row.subscription, row.storefront)
         let (period, renewal) = (made.period, made.renewal)
@@ -111,7 +111,7 @@ extension StoreRows {
             ])
     }
 
-    /// Those of which a condition is true.
+    /// Returns the subscriptions that meet a condition.
     func subscriptions(
         _ condition: String, _ arguments: StatementArguments
     ) throws -> [SubscriptionRow] {
@@ -121,7 +121,7 @@ extension StoreRows {
         ).map(Self.subscription)
     }
 
-    /// The subscription of a row.
+    /// Reads a subscription's row.
     static func subscription(_ row: Row) throws -> SubscriptionRow {
         try DamagedRow.naming("subscriptions", (try? row.integer("original_id")).map(String.init)) {
             try readSubscription(row)
@@ -169,7 +169,7 @@ extension StoreRows {
         return period
     }
 
-    /// A number of periods, which can be counted on.
+    /// Reads a number of periods and checks its range, so that it can be calculated with.
     private static func number(_ row: Row, _ column: String) throws -> Int64 {
         let number = try row.integer(column)
         guard (0...Int64(Int32.max)).contains(number) else { throw DamagedRow(column: column) }

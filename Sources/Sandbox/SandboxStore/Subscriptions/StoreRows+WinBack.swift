@@ -5,10 +5,11 @@ import StoreFiles
 import StoreModel
 
 extension StoreRows {
-    /// The most that one period counts for, in thousandths of a month.
+    /// The maximum that one period counts for, in thousandths of a month.
     private static let longest: Int64 = 12_000_000
 
-    /// What an account has paid of a subscription that it had, counted in months of the store.
+    /// Returns how much an account has paid for a former subscription, in months of the store's time, and when it was
+    /// last won back.
     func winBackHistory(
         of original: TransactionID, rate: TimeRate
     ) throws -> WinBackRules.History {
@@ -36,17 +37,17 @@ extension StoreRows {
 }
 
 extension SubscriptionOperations {
-    /// What a customer has paid, where anybody asks: of what is paid now nobody wins it back.
+    /// Returns what a customer has paid. Empty for an active subscription, since win-back offers do not apply to it.
     func history(of subscription: Subscription?) throws -> WinBackRules.History {
         guard let subscription, subscription.due == nil else { return WinBackRules.History() }
         return try rows.winBackHistory(of: subscription.origin.id, rate: policy.rate)
     }
 
-    /// The offers with which its customer could be won back now.
+    /// Returns the win-back offers that the customer is eligible for now.
     func winBacks(_ row: SubscriptionRow, next plan: SubscriptionPlan?) throws -> [String]? {
         let offers = plan?.offers.filter { $0.kind == .winBack } ?? []
         guard row.subscription.due == nil, !offers.isEmpty else { return nil }
-        // Where the catalog asks for nothing, nobody has to read what was paid.
+        // Skips reading the payments if the offers do not restrict their customers.
         let history =
             offers.contains { $0.audience != nil }
             ? try history(of: row.subscription) : WinBackRules.History()

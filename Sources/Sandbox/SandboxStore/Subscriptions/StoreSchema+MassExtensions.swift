@@ -1,7 +1,7 @@
 extension StoreSchema {
-    /// Extensions of all subscriptions of a product: up to which one they are done, and how that went.
+    /// Mass extensions of a product's subscriptions, with their progress and results.
     ///
-    /// `storefronts` are country codes with spaces between them, and NULL for all.
+    /// `storefronts` has country codes separated by spaces, and NULL for all.
     static let massExtensions = """
         CREATE TABLE mass_extensions (
             product_id TEXT NOT NULL,

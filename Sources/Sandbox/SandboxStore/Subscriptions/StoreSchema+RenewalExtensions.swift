@@ -1,5 +1,6 @@
 extension StoreSchema {
-    /// Extensions of single subscriptions that servers requested, each with its answer, so that none is done twice.
+    /// Extensions of single subscriptions that servers requested, with the replies, so that a request is not processed
+    /// twice.
     static let renewalExtensions = """
         CREATE TABLE renewal_extensions (
             original_id INTEGER NOT NULL REFERENCES transactions (id),

@@ -1,7 +1,7 @@
 extension StoreSchema {
-    /// What subscriptions add: the periods that transactions pay for, and where each subscription stands.
+    /// Subscriptions: the periods that transactions pay for, and the state of each subscription.
     ///
-    /// `due` is the moment at which time alone changes one next, and NULL where it never does.
+    /// `due` is the time of the next scheduled change, and NULL if nothing is scheduled.
     static let subscriptions = """
         ALTER TABLE transactions ADD COLUMN expires_date INTEGER;
         ALTER TABLE transactions ADD COLUMN is_renewal INTEGER NOT NULL DEFAULT 0;

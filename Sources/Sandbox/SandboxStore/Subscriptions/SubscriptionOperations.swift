@@ -5,21 +5,21 @@ import StoreAPI
 import StoreFiles
 import StoreModel
 
-/// Writes down what becomes of subscriptions, inside one SQLite transaction.
+/// Updates subscriptions inside one SQLite transaction.
 struct SubscriptionOperations {
-    /// Tells the team's server.
+    /// Enqueues notifications for the team's server.
     let notifications: NotificationOperations
-    /// What is sold.
+    /// The catalog at the time of the request.
     let shelf: CatalogIndex
-    /// How subscriptions are treated here.
+    /// The settings for subscriptions.
     var policy: SubscriptionPolicy { SubscriptionPolicy(shelf.catalog.subscriptions) }
-    /// The tables.
     var rows: StoreRows { notifications.rows }
 
-    /// Renews or ends a subscription that is due at this moment.
+    /// Renews or ends a subscription that is due now.
     func settle(_ id: TransactionID) throws {
         guard let row = try rows.subscription(original: id) else { return }
-        // Its column does not say what its other columns do; it would be due for ever.
+        // If the column `due` contradicts the other columns, corrects it. Otherwise the subscription would stay due
+        // forever.
         guard row.subscription.due == rows.now else { return try rows.put(row) }
         let step = SubscriptionRules.advance(
             row.subscription,
@@ -28,12 +28,13 @@ struct SubscriptionOperations {
         if let step { try apply(step, to: row) } else { try rows.put(row) }
     }
 
-    /// The product of an id as it is sold in a country at a moment.
+    /// Returns a product's plan in a storefront at a time.
     func plan(_ id: ProductID, in storefront: String, at moment: Timestamp) -> SubscriptionPlan? {
         shelf.plan(id, in: storefront, at: moment)
     }
 
-    /// What is known of the group of a product that somebody orders; nil where it is no subscription that is sold there.
+    /// Returns the facts about the group of an ordered product; nil if the storefront does not sell it as a
+    /// subscription.
     func facts(of terms: OrderTerms, _ standing: OfferEligibility) throws -> SubscriptionFacts? {
         let plan = plan(terms.productID, in: terms.storefront.countryCode, at: rows.now)
         guard let plan else { return nil }
@@ -46,7 +47,7 @@ struct SubscriptionOperations {
                 ? try history(of: current) : WinBackRules.History(), standing: standing)
     }
 
-    /// The same desk at another moment.
+    /// Returns the same operations at another time.
     func at(_ moment: Timestamp) -> SubscriptionOperations {
         SubscriptionOperations(
             notifications: NotificationOperations(
@@ -54,9 +55,10 @@ struct SubscriptionOperations {
             shelf: shelf)
     }
 
-    /// A transaction of a subscription was taken back; its server is told of that, and of the renewal that ends with it.
+    /// Updates a subscription after one of its transactions was revoked, and enqueues notifications of that and of the
+    /// renewal that ends with it.
     ///
-    /// - Parameter kind: What is told; nil where a server is told nothing.
+    /// - Parameter kind: The notification to enqueue; nil for none.
     func withdraw(_ record: TransactionRecord, telling kind: NotificationKind?) throws {
         let id = record.transaction.id
         guard var row = try rows.subscription(original: record.transaction.originalID) else {
@@ -76,9 +78,9 @@ struct SubscriptionOperations {
         try FamilyOperations(subscriptions: self).withdraw(allOf: record)
     }
 
-    /// Why a reversed refund of a period would charge for a time that nobody has; nil where it would not.
+    /// Returns why reversing a period's refund would charge for time without access; nil if it would not.
     ///
-    /// A period ends where the next one began; where that one was taken back too, nobody has anything of either.
+    /// A period ends where the next one began. If that one was revoked too, neither gives access.
     func objection(toReinstating record: TransactionRecord) throws -> String? {
         let period = record.transaction
         guard let end = period.expiresDate, end > rows.now else { return nil }
@@ -90,8 +92,8 @@ struct SubscriptionOperations {
             + "ended where that one began. Nothing was charged."
     }
 
-    /// A refund of a transaction of a subscription was reversed. Where another period began meanwhile, this one ended with it:
-    /// nobody has two of a group at a time.
+    /// Updates a subscription after a transaction's refund was reversed. If another period began meanwhile, this one
+    /// ends there, since an account has only one period of a group at a time.
     func reinstate(_ record: TransactionRecord) throws {
         let period = record.transaction
         guard var row = try rows.subscription(original: period.originalID) else { return }
@@ -104,7 +106,7 @@ struct SubscriptionOperations {
         try tell(NotificationKind(.refundReversed), of: row, about: period.id)
     }
 
-    /// Tells of something that happened to a transaction of a subscription.
+    /// Enqueues a notification about a transaction of a subscription.
     func tell(
         _ kind: NotificationKind, about record: TransactionRecord,
         because reason: ConsumptionRequestReason? = nil
@@ -115,7 +117,7 @@ struct SubscriptionOperations {
         try tell(kind, of: row, about: record.transaction.id, because: reason)
     }
 
-    /// Tells of something that happened to a subscription, with the period that was paid last or another one of it.
+    /// Enqueues a notification about a subscription, with the period that was paid last or another one.
     func tell(
         _ kind: NotificationKind, of row: SubscriptionRow, about id: TransactionID? = nil,
         because reason: ConsumptionRequestReason? = nil
@@ -128,7 +130,7 @@ struct SubscriptionOperations {
         }
     }
 
-    /// Writes a step of a subscription that somebody has already.
+    /// Applies a step to an existing subscription.
     func apply(_ step: SubscriptionStep, to row: SubscriptionRow) throws {
         let first = try rows.expected(step.subscription.origin.id)
         try apply(
@@ -136,7 +138,7 @@ struct SubscriptionOperations {
             storefront: row.storefront)
     }
 
-    /// Writes a step that somebody's order leads to.
+    /// Applies a step that an order causes.
     func apply(_ step: SubscriptionStep, ordered terms: OrderTerms) throws {
         try apply(step, as: Buyer(terms), storefront: terms.storefront.countryCode)
     }
@@ -161,7 +163,7 @@ struct SubscriptionOperations {
         try family.follow(step, row, shares)
     }
 
-    /// Tells devices and servers, in this order of facts.
+    /// Enqueues the changes for devices and servers, in the order of the steps.
     private func tell(_ step: SubscriptionStep, _ row: SubscriptionRow) throws {
         let id = step.subscription.period.transactionID
         guard !step.told.isEmpty || step.sale != nil else { return }
@@ -169,9 +171,9 @@ struct SubscriptionOperations {
         for kind in step.told { try tell(kind, of: row) }
     }
 
-    /// What is renewed next, as it is sold now.
+    /// Returns the plan of the next renewal at the current price.
     func next(_ row: SubscriptionRow) -> SubscriptionPlan? {
-        // What somebody else pays is not told.
+        // The purchaser's price is not revealed to other members.
         guard !row.isShared else { return nil }
         return plan(row.subscription.renewal.productID, in: row.storefront, at: rows.now)
     }
@@ -195,7 +197,7 @@ struct SubscriptionOperations {
         guard remainder.refund.milliunits > 0 else { return }
         let back = Price(
             milliunits: -remainder.refund.milliunits, currency: remainder.refund.currency)
-        // Money may have gone back and forth before: a refund of it that was reversed.
+        // Earlier movements may exist, such as a refund that was reversed.
         let number = (try rows.lastMovement(of: id)?.number ?? 0) + 1
         try rows.move(back, .refund, number: number, transaction: id, of: buyer.account)
         try rows.note(
@@ -204,7 +206,7 @@ struct SubscriptionOperations {
     }
 }
 
-/// For whom periods are sold, and what they have in common.
+/// The account that periods are sold to, and the values that they share.
 private struct Buyer {
     let account: AccountName
     let device: DeviceName
@@ -222,7 +224,7 @@ private struct Buyer {
         ownership = .purchased
     }
 
-    /// Whoever bought last; the player is the one for whom it was bought first.
+    /// Creates the buyer of a renewal from the last transaction, with the token of the first one.
     init(of last: TransactionRecord, _ first: TransactionRecord) {
         (account, device, intent) = (last.account, last.device, nil)
         (merchantOrder, token) = (last.merchantOrder, first.transaction.appAccountToken)

@@ -2,16 +2,15 @@ import FoundationEssentials
 import SandboxCore
 import StoreModel
 
-/// What a notification says of a subscription: as it stood then, whenever it is sent.
+/// The state of a subscription at the time of an event, which its notification reports whenever it is sent.
 struct SubscriptionSnapshot: Codable {
-    /// Where it stood.
     let status: RenewalState
     /// The period that was paid last.
     let transaction: Transaction
-    /// What came next.
+    /// The renewal information.
     let renewal: RenewalInfo
 
-    /// Reads what ``text`` wrote; nil for anything else.
+    /// Parses the result of ``text()``; nil for any other text.
     init?(text: String) {
         guard let read = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else {
             return nil
@@ -23,23 +22,23 @@ struct SubscriptionSnapshot: Codable {
         (self.status, self.transaction, self.renewal) = (status, transaction, renewal)
     }
 
-    /// The form in the tables.
+    /// Returns the snapshot as JSON for the table.
     func text() throws -> String { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
 }
 
 extension StoreRows {
-    /// A subscription as servers are told of it now.
+    /// Returns the current state of a subscription as servers see it.
     ///
     /// - Parameters:
-    ///   - id: The transaction that goes with it.
-    ///   - next: What is renewed next, as it is sold now.
-    ///   - winBacks: The offers with which its customer could be won back.
+    ///   - id: The transaction that it includes.
+    ///   - next: The plan of the next renewal at the current price.
+    ///   - winBacks: The win-back offers that the customer is eligible for.
     func snapshot(
         of row: SubscriptionRow, with id: TransactionID, next: SubscriptionPlan?,
         winBacks: [String]?
     ) throws -> SubscriptionSnapshot {
         let paid = try forServers(expected(id))
-        // What is told may be about an earlier period, which another player had.
+        // The notification may be about an earlier period, which can have another token than the last one.
         let last = row.subscription.period.transactionID
         let token =
             last == id ? paid.appAccountToken : try withPlayer(expected(last)).appAccountToken

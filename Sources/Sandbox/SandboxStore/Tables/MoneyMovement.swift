@@ -2,7 +2,7 @@ import StoreModel
 
 /// One movement of money for a transaction.
 struct MoneyMovement {
-    /// Which way; the words of the table.
+    /// The direction; the raw values are those of the table.
     enum Kind: String {
         /// From the customer, once.
         case charge
@@ -12,12 +12,11 @@ struct MoneyMovement {
         case reversal
     }
 
-    /// Which way.
     let kind: Kind
-    /// Its place among those of the transaction: 0 for the charge, and the revision that came of it for another one.
+    /// The number among the transaction's movements: 0 for the charge, else the revision that the movement caused.
     let number: Int
-    /// How much; a refund is negative.
+    /// The amount; negative for a refund.
     let amount: Price
-    /// When.
+    /// The time of the movement.
     let at: Timestamp
 }

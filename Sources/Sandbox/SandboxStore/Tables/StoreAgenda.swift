@@ -4,34 +4,34 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
-/// What time alone changes next at the store, or for an account and its family; read in one statement.
+/// The times of the next due work, of the whole store or of an account and its family. It is read in one statement.
 struct StoreAgenda {
-    /// How the store's clock runs.
+    /// The store's clock.
     var clock = StoreClock.real
-    /// When the oldest charge was made that is not finished.
+    /// The time of the oldest unfinished charge.
     var oldestCharge: Timestamp?
-    /// When a subscription renews or ends next.
+    /// When the next subscription renews or ends.
     var nextRenewal: Timestamp?
-    /// When an order is approved, declined or lapses next.
+    /// When the next pending order is approved, declined or lapses.
     var nextPlan: Timestamp?
-    /// When the first extension of many subscriptions was requested that is not complete, of whatever accounts.
+    /// When the oldest open mass extension was requested, for any account.
     var extensionRequest: Timestamp?
 
-    /// When the first of all that is on it is due.
+    /// Returns when the first of the due work is due, without mass extensions.
     func next(_ deadline: FinishDeadline?) -> Timestamp? {
         let refund = oldestCharge.flatMap { charge in deadline?.refund(ofChargeAt: charge) }
         return [nextEvent, refund].compactMap(\.self).min()
     }
 
-    /// The same, or an extension of many subscriptions that is not complete.
+    /// Returns when the first of the due work is due, with mass extensions.
     func oldest(_ deadline: FinishDeadline?) -> Timestamp? {
         [next(deadline), extensionRequest].compactMap(\.self).min()
     }
 
-    /// When a subscription or an order changes next.
+    /// When the next subscription or order changes.
     var nextEvent: Timestamp? { [nextRenewal, nextPlan].compactMap(\.self).min() }
 
-    /// Adds what another agenda has.
+    /// Merges another agenda.
     mutating func add(_ other: StoreAgenda) {
         func first(_ left: Timestamp?, _ right: Timestamp?) -> Timestamp? {
             [left, right].compactMap(\.self).min()
@@ -45,13 +45,13 @@ struct StoreAgenda {
 }
 
 extension StoreRows {
-    /// What is due next of all accounts.
+    /// Returns the due work of all accounts.
     func agenda() throws -> StoreAgenda {
         let row = try Row.fetchOne(database, cached: Self.agenda)
         return try row.map(Self.agenda) ?? StoreAgenda()
     }
 
-    /// What is due next of an account and its family, and who belongs to it.
+    /// Returns the due work of an account and its family, and the members of the family.
     func agenda(of account: AccountName) throws -> (agenda: StoreAgenda, family: [AccountName]) {
         var (agenda, family) = (StoreAgenda(), [AccountName]())
         let rows = try Row.fetchAll(

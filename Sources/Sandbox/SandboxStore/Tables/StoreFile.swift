@@ -1,23 +1,23 @@
 import GRDB
 package import StoreFiles
 
-/// The store's database, opened before anybody said what is sold.
+/// The store's database, opened before the catalog is known.
 package struct StoreFile: Sendable {
-    /// The folder that holds it.
+    /// The folder of the file.
     let folder: String
     let database: DatabaseQueue
-    /// Makes room on a full disk; nothing unless somebody says how.
+    /// Frees space when the disk is full. Does nothing by default.
     package var whenFull: @Sendable () -> Void = {}
 
-    /// The connection.
+    /// The open connection.
     package var databases: OpenDatabases { OpenDatabases([database]) }
 
     var path: String { Self.path(in: folder) }
 
-    /// Where the file is in a folder.
+    /// Returns the path of the file in a folder.
     package static func path(in folder: String) -> String { folder + "/store.sqlite" }
 
-    /// Whether anything was ever ordered here.
+    /// Returns whether the file has an order.
     package func hasSold() throws(FileFailure) -> Bool {
         try DatabaseFile.translating(path) {
             try database.looking {
@@ -26,9 +26,9 @@ package struct StoreFile: Sendable {
         }
     }
 
-    /// Opens the file in a folder, making it where there is none.
+    /// Opens the file in a folder and creates it if it is missing.
     ///
-    /// - Throws: `FileFailure` where it cannot be used.
+    /// - Throws: `FileFailure` if the file cannot be used.
     package static func open(folder: String) throws(FileFailure) -> StoreFile {
         let path = path(in: folder)
         return StoreFile(

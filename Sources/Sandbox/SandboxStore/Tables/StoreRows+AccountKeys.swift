@@ -6,12 +6,12 @@ import StoreFiles
 import StoreModel
 import StoreSigning
 
-/// The codes and secrets with which further devices sign in to an account.
+/// Invitation codes and secrets with which further devices sign in to an account.
 extension StoreRows {
-    /// How many codes of an account are good at once.
+    /// The maximum number of valid codes per account.
     static let codeLimit = 10
 
-    /// Whether a new device may become one of the account's. A code that lets it in is used up.
+    /// Returns whether a new device may sign in to the account. A code that admits it is consumed.
     func admits(_ entry: AccountEntry, to account: AccountName) throws -> Bool {
         switch entry {
         case .free: true
@@ -21,9 +21,10 @@ extension StoreRows {
         }
     }
 
-    /// Writes a code or a secret down; it replaces an earlier secret, or the oldest code of too many.
+    /// Inserts a code or a secret. A secret replaces the earlier one; a code beyond ``codeLimit`` replaces the oldest
+    /// one.
     ///
-    /// - Parameter expires: Until when a code is good, by the machine's clock; nil for a secret.
+    /// - Parameter expires: When a code expires by the machine's clock; nil for a secret.
     func insertAccountKey(_ text: String, of account: AccountName, expires: Timestamp?) throws {
         try database.execute(
             cached: """
@@ -49,7 +50,7 @@ extension StoreRows {
             ])
     }
 
-    /// Whether the store knows the account by anything: a purchase, a device, or a key that is good.
+    /// Returns whether the account exists: whether it has a purchase, a device or a valid key.
     func isKnown(_ account: AccountName) throws -> Bool {
         try Row.fetchOne(
             database,
@@ -62,9 +63,9 @@ extension StoreRows {
                 """, arguments: [account.rawValue, machineNow.milliseconds]) != nil
     }
 
-    /// Whether a text is the account's secret, or one of its codes, which is used up by it.
+    /// Returns whether a text is the account's secret or one of its codes. A code is consumed.
     private func use(_ proof: String, of account: AccountName) throws -> Bool {
-        // A code may be typed in small letters.
+        // A code may be typed in lower case.
         let hashes = [proof, OfferCodeText.normal(proof)].compactMap { $0 }.map(Self.hash)
         let rows = try Row.fetchAll(
             database,

@@ -3,23 +3,23 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
-/// The phones that have signed in.
+/// The devices that have signed in.
 extension StoreRows {
-    /// The hash of the secret that proves a phone; nil for one that has never signed in.
+    /// Returns the hash of a device's secret; nil if it has never signed in.
     func secretHash(of device: DeviceName, _ account: AccountName) throws -> String? {
         try Row.text(
             database, cached: "SELECT secret_hash FROM devices WHERE account = ? AND device = ?",
             arguments: [account.rawValue, device.rawValue])
     }
 
-    /// Whether any phone has signed in; none has in a file that is older than that.
+    /// Returns whether any device has signed in. Older files do not have the table.
     func hasGuests() throws -> Bool {
         let table = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'devices'"
         guard try Row.fetchOne(database, cached: table) != nil else { return false }
         return try Row.fetchOne(database, cached: "SELECT 1 FROM devices LIMIT 1") != nil
     }
 
-    /// Whether an account has so many phones, or more.
+    /// Returns whether an account has at least this many devices.
     func hasDevices(_ count: Int, of account: AccountName) throws -> Bool {
         try Row.fetchOne(
             database,
@@ -27,7 +27,7 @@ extension StoreRows {
             arguments: [account.rawValue, max(count, 1) - 1]) != nil
     }
 
-    /// Takes a phone in; one that is there already keeps its secret.
+    /// Inserts a device. An existing one keeps its secret.
     func add(_ device: DeviceName, of account: AccountName, secretHash: String) throws {
         try database.execute(
             sql: """

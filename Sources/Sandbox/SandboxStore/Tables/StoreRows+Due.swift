@@ -4,16 +4,16 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
-/// A row that time alone changes.
+/// A row that is due at a certain time.
 struct DueRow {
-    /// What changes.
+    /// The row's table and key.
     enum Subject: Hashable {
         case subscription(TransactionID)
         case plan(IntentID)
-        /// A charge that is given back.
+        /// A charge that is refunded at its deadline.
         case charge(TransactionID)
 
-        /// What changes first of several rows that are due at the same moment.
+        /// The order of processing for rows of different kinds that are due at the same time.
         fileprivate var order: Int {
             switch self {
             case .subscription: 0
@@ -22,7 +22,7 @@ struct DueRow {
             }
         }
 
-        /// The key of the row, which decides between two of a kind.
+        /// The key of the row, which decides the order of two rows of the same kind.
         fileprivate var key: (number: Int64, text: String) {
             switch self {
             case .subscription(let id), .charge(let id): (id.number ?? 0, "")
@@ -31,16 +31,14 @@ struct DueRow {
         }
     }
 
-    /// What changes.
     let subject: Subject
-    /// When.
     let due: Timestamp
 }
 
 extension StoreRows {
-    /// Whether something is due by now of what an agenda was read for.
+    /// Returns whether work of an agenda is due now.
     ///
-    /// - Parameter accounts: Whose agenda it is; nil for all.
+    /// - Parameter accounts: The accounts of the agenda; nil for all.
     func isAnythingDue(
         _ agenda: StoreAgenda, _ accounts: [AccountName]?, _ deadline: FinishDeadline?
     ) throws -> Bool {
@@ -48,9 +46,9 @@ extension StoreRows {
         return try agenda.extensionRequest != nil && openExtension(for: accounts) != nil
     }
 
-    /// The row that is due first of all that are due at a moment; nil if none is.
+    /// Returns the row that is due first; nil if no row is due by the given time.
     ///
-    /// - Parameter accounts: Only rows of these accounts; nil for all.
+    /// - Parameter accounts: Restricts the rows to these accounts; nil for all.
     func firstDue(
         of accounts: [AccountName]?, _ deadline: FinishDeadline?, by moment: Timestamp
     ) throws -> DueRow? {
@@ -142,7 +140,8 @@ extension StoreRows {
             due: deadline.refund(ofChargeAt: try row.moment("purchase_date")))
     }
 
-    /// Sets a row aside that cannot be settled, so that it holds up no other; the history of its order has the reason.
+    /// Sets aside a row that could not be processed, so that it does not block others. The history of its order has the
+    /// reason.
     func setAside(_ subject: DueRow.Subject, because reason: String) throws {
         switch subject {
         case .subscription(let id):

@@ -4,9 +4,9 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
-/// Rows that were set aside.
+/// Rows of due work that were set aside.
 extension StoreRows {
-    /// Whether rows are set aside that are due or were.
+    /// Returns whether rows of due work were set aside.
     func hasFaultyRows() throws -> Bool {
         try Row.fetchOne(database, cached: Self.faulty)?.integer("any") != 0
     }
@@ -22,9 +22,9 @@ extension StoreRows {
                 WHERE fault IS NOT NULL) AS "any"
         """
 
-    /// A page of the rows that are due or were, and were set aside.
+    /// Returns a page of the rows of due work that were set aside.
     ///
-    /// - Parameter place: The row after which it begins; nil for the first page.
+    /// - Parameter place: The row after which the page begins; nil for the first page.
     func faultyDue(after place: DueRow.Subject?, limit: Int) throws -> [DueRow.Subject] {
         var (renewal, plan, charge): (Int64?, String?, Int64?) = (0, "", 0)
         switch place {
@@ -70,9 +70,9 @@ extension StoreRows {
         ).map { .charge(TransactionID(number: try $0.integer("id"))) }
     }
 
-    /// When a row is due; nil if time alone no longer changes it.
+    /// Returns when a row is due; nil if nothing is scheduled.
     ///
-    /// - Throws: `DamagedRow` if it cannot be read.
+    /// - Throws: `DamagedRow` if the row cannot be read.
     func due(of subject: DueRow.Subject, _ deadline: FinishDeadline?) throws -> Timestamp? {
         switch subject {
         case .subscription(let id): try subscription(original: id)?.subscription.due
@@ -85,7 +85,7 @@ extension StoreRows {
         }
     }
 
-    /// Takes a row up again that was set aside.
+    /// Clears the fault of a row that was set aside.
     func clearFault(of subject: DueRow.Subject) throws {
         switch subject {
         case .subscription(let id):

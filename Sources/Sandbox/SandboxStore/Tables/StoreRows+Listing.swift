@@ -5,14 +5,15 @@ import StoreFiles
 import StoreModel
 
 extension StoreRows {
-    /// The orders and restored transactions of every account behind a place, newest first; nil for one that cannot be read.
+    /// Returns the orders and restored transactions of every account after a position, newest first, with nil for a
+    /// damaged row.
     func listing(
         after last: OrderPosition, limit: Int
     ) throws -> [(SandboxOrder?, OrderPosition)] {
         let ordered = try Row.fetchAll(
             database, cached: Self.ordered,
             arguments: [last.at, last.transaction, last.intent, limit])
-        // The transaction of an order has the same place but for the order, and comes behind it.
+        // The position of an order's transaction differs only in the empty intent, and follows that of the order.
         let unordered = try Row.fetchAll(
             database, cached: Self.unordered,
             arguments: [
@@ -60,7 +61,7 @@ extension StoreRows {
         }
         let times = try ["at", "finished_at", "revocation_date"].compactMap(row.optionalInteger)
         let charge = try charge(row)
-        // Another order that was answered with the same transaction was not charged, and nothing went back of it.
+        // An order that received another order's transaction was not charged, so it does not have a refund either.
         let back = try charge > 0 ? row.optionalInteger("refunded") ?? 0 : 0
         return SandboxOrder(
             intentID: try row.optionalText("intent_id").map { IntentID($0) },
@@ -77,9 +78,9 @@ extension StoreRows {
             state: try state(row), at: Timestamp(milliseconds: times.max() ?? 0))
     }
 
-    /// What this very order costs; one that was answered with another order's transaction costs nothing.
+    /// Returns what the order itself costs: 0 if it received another order's transaction.
     private static func charge(_ row: Row) throws -> Int64 {
-        // Interrupted ones, too: they are charged once nothing stands in their way.
+        // Interrupted orders count too, since they are charged when the interruption is resolved.
         let isWaiting = try [.pending, .interrupted].contains(state(row))
         let isOwn = try row.optionalText("owner") == row.optionalText("intent_id")
         let unit = try isWaiting ? row.integer("price") : row.optionalInteger("paid") ?? 0
@@ -113,7 +114,7 @@ extension StoreRows {
 }
 
 extension StoreRows {
-    /// What an account has paid in all, by currency.
+    /// Returns the total that an account has paid, by currency.
     func paid(by account: AccountName) throws -> [Price] {
         try Row.fetchAll(
             database,

@@ -5,7 +5,7 @@ import StoreFiles
 import StoreModel
 
 extension StoreRows {
-    /// Writes down what becomes of an order, and of its transaction where it has one.
+    /// Schedules the resolution of an order, or holds its transaction back if it is to be stuck.
     func plan(_ plan: ScheduledResolution?, for terms: OrderTerms, _ state: OrderState) throws {
         guard let plan else { return }
         if case .stuck = plan {
@@ -19,7 +19,7 @@ extension StoreRows {
             ])
     }
 
-    /// What is planned for an order; nil for nothing.
+    /// Returns the scheduled resolution of an order, if there is one.
     func plan(for id: IntentID) throws -> ScheduledResolution? {
         try Row.fetchOne(
             database, cached: "SELECT plan, due FROM order_plans WHERE intent_id = ?",
@@ -27,28 +27,28 @@ extension StoreRows {
         ).map { row in try DamagedRow.naming("order_plans", id.rawValue) { try Self.plan(row) } }
     }
 
-    /// Nothing becomes of an order by itself any more.
+    /// Removes the scheduled resolution of an order.
     func unplan(_ id: IntentID) throws {
         try database.execute(
             cached: "DELETE FROM order_plans WHERE intent_id = ?", arguments: [id.rawValue])
     }
 
-    /// Keeps a transaction back from its device.
+    /// Holds a transaction back from its device.
     private func keepBack(_ id: TransactionID) throws {
         try database.execute(
             cached: "UPDATE transactions SET stuck_at = ? WHERE id = ?",
             arguments: [now.milliseconds, id.number])
     }
 
-    /// Hands a transaction out that was kept back.
+    /// Hands out a transaction that was held back.
     func handOut(_ id: TransactionID) throws {
         try database.execute(
             cached: "UPDATE transactions SET stuck_at = NULL WHERE id = ?", arguments: [id.number])
     }
 
-    /// Writes down that nobody has asked for a transaction.
+    /// Marks a transaction as purchased outside of the app.
     ///
-    /// - Parameter intent: The interrupted order that it makes good; nil for none.
+    /// - Parameter intent: The interrupted order that it fulfills; nil for none.
     func insert(outside id: TransactionID, for intent: IntentID?) throws {
         try database.execute(
             cached: """
@@ -56,7 +56,7 @@ extension StoreRows {
                 """, arguments: [id.number, intent?.rawValue, now.milliseconds])
     }
 
-    /// The transaction that made an interrupted order good; nil for none.
+    /// Returns the transaction that fulfilled an interrupted order, if there is one.
     func outside(for intent: IntentID) throws -> TransactionID? {
         try Row.fetchOne(
             database, cached: "SELECT transaction_id FROM outside_purchases WHERE intent_id = ?",
@@ -64,7 +64,7 @@ extension StoreRows {
         ).map { TransactionID(number: try $0.integer("transaction_id")) }
     }
 
-    /// Every transaction for which no device has asked.
+    /// Returns the transactions of all purchases outside of the app.
     func outsidePurchases() throws -> Set<TransactionID> {
         Set(
             try Row.fetchAll(database, cached: "SELECT transaction_id FROM outside_purchases")
@@ -84,7 +84,7 @@ extension StoreRows {
 }
 
 extension ScheduledResolution {
-    /// Its word in the table.
+    /// The value of the column `plan`.
     fileprivate var word: String {
         switch self {
         case .approves: "approve"

@@ -4,29 +4,28 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
-/// An order as it stands in the tables.
+/// A row of the table of orders.
 struct OrderRow {
-    /// On what terms.
+    /// The terms of the order.
     let terms: OrderTerms
-    /// The request as ``OrderContent`` tells it.
+    /// The content of the request in the form of ``OrderContent``.
     let content: String
-    /// Where it stands.
     let state: OrderState
-    /// Whether its device knows its end.
+    /// Whether the device has acknowledged the end of the order.
     let isAcknowledged: Bool
-    /// When it arrived, or ended.
+    /// When the order arrived or ended.
     let at: Timestamp
 }
 
 extension StoreRows {
-    /// The order of an intent, if it ever arrived.
+    /// Returns the order of an intent, if it has arrived.
     func order(_ id: IntentID) throws -> OrderRow? {
         try Row.first(
             database, cached: "SELECT * FROM orders WHERE intent_id = ?", arguments: [id.rawValue],
             Self.order)
     }
 
-    /// Whether a device closed the intent before it arrived.
+    /// Returns whether a device closed the intent before it arrived.
     func isClosed(_ id: IntentID) throws -> Bool {
         try Row.fetchOne(
             database, cached: "SELECT 1 FROM closed_intents WHERE intent_id = ?",
@@ -41,7 +40,7 @@ extension StoreRows {
             arguments: [id.rawValue, account.rawValue, now.milliseconds])
     }
 
-    /// Writes a new order down.
+    /// Inserts a new order.
     func insert(_ terms: OrderTerms, content: String, state: OrderState) throws {
         let words = Self.words(of: state)
         try database.execute(
@@ -63,7 +62,7 @@ extension StoreRows {
             ])
     }
 
-    /// Writes down how a waiting order ended.
+    /// Stores the end of a pending order.
     func end(_ id: IntentID, _ state: OrderState) throws {
         let words = Self.words(of: state)
         try database.execute(
@@ -76,7 +75,8 @@ extension StoreRows {
             ])
     }
 
-    /// What is unfinished and not refunded of one product that the account bought, the device's own first.
+    /// Returns an unfinished and unrevoked transaction of a product that the account bought, preferably one of the
+    /// device.
     func unfinished(
         _ product: ProductID, of account: AccountName, on device: DeviceName
     ) throws -> TransactionID? {
@@ -100,14 +100,14 @@ extension StoreRows {
     private static let isOpen =
         "finished_at IS NULL AND revocation_date IS NULL AND ownership IS NULL"
 
-    /// Marks an ended order as known to its device.
+    /// Marks an ended order as acknowledged by its device.
     func acknowledge(_ id: IntentID) throws {
         try database.execute(
             cached: "UPDATE orders SET acknowledged_at = ? WHERE intent_id = ?",
             arguments: [now.milliseconds, id.rawValue])
     }
 
-    /// The orders that a transaction answered and does not name, each with its device.
+    /// Returns the orders that received a transaction of another order, each with its device.
     func otherOrders(
         answeredWith id: TransactionID
     ) throws -> [(id: IntentID, device: DeviceName)] {
@@ -122,6 +122,7 @@ extension StoreRows {
         ).map { (IntentID(try $0.text("intent_id")), DeviceName(try $0.text("device"))) }
     }
 
+    /// Returns all orders.
     func orders() throws -> [OrderRow] {
         try Row.fetchAll(database, cached: "SELECT * FROM orders").map(Self.order)
     }

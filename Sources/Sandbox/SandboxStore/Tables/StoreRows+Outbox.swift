@@ -5,8 +5,8 @@ import StoreFiles
 import StoreModel
 
 extension StoreSchema {
-    /// Whose transactions the outbox names, how often the merchant postponed each, and the machine's time before which it is
-    /// not delivered again.
+    /// Retries of the outbox: each transaction's account, how often the merchant postponed it, and the machine's time
+    /// of the next delivery.
     static let outboxRetries = """
         ALTER TABLE outbox ADD COLUMN account TEXT NOT NULL DEFAULT '';
         ALTER TABLE outbox ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
@@ -22,14 +22,15 @@ extension StoreSchema {
 struct DueOutbox {
     /// The transactions to deliver.
     var records: [TransactionRecord] = []
-    /// Those whose rows cannot be read, each with the reason.
+    /// The transactions with a damaged row, each with the reason.
     var damaged: [TransactionID: String] = [:]
 }
 
 extension StoreRows {
-    /// Adds a transaction to the outbox: the merchant has to learn that it was revoked, or that this was reversed.
+    /// Adds a transaction to the outbox, since the merchant has to be notified that it was revoked or that this was
+    /// reversed.
     ///
-    /// One that waits for its next attempt is due again, since there is something new to deliver.
+    /// If it is already waiting for a retry, it becomes due at once, since its state has changed.
     func post(_ id: TransactionID) throws {
         try database.execute(
             cached: """
@@ -40,10 +41,10 @@ extension StoreRows {
             arguments: [now.milliseconds, id.number])
     }
 
-    /// At most 100 transactions whose state the merchant has to learn now: those that were never postponed first, then by
-    /// the time from which they are due.
+    /// Returns at most 100 transactions to deliver to the merchant now: those that were never postponed first, then by
+    /// the time of their retry.
     ///
-    /// - Parameter account: Only those of this account; nil for all.
+    /// - Parameter account: Restricts the transactions to this account; nil for all.
     func posted(of account: AccountName?) throws -> DueOutbox {
         let rows =
             if let account {
@@ -73,14 +74,15 @@ extension StoreRows {
         return due
     }
 
-    /// When the next transaction of the outbox is due, by the machine's clock; nil for an empty outbox.
+    /// Returns when the next transaction of the outbox is due by the machine's clock; nil if the outbox is empty.
     func nextPosted() throws -> Timestamp? {
         try Row.fetchOne(
             database, cached: "SELECT not_before FROM outbox ORDER BY not_before LIMIT 1"
         ).map { Timestamp(milliseconds: try $0.integer("not_before")) }
     }
 
-    /// Postpones a transaction of the outbox that the merchant could not settle, unless there is something new to deliver.
+    /// Postpones a transaction of the outbox that the merchant could not process, unless its state has changed
+    /// meanwhile.
     ///
     /// - Parameters:
     ///   - revision: The revision that was delivered; nil if the row cannot be read.
@@ -102,18 +104,19 @@ extension StoreRows {
             ])
     }
 
-    /// Forgets what the merchant has heard, unless the store has changed its mind since.
+    /// Removes a delivered transaction from the outbox, unless its state has changed meanwhile.
     func unpost(_ id: TransactionID, revision: Int) throws {
         guard try transaction(id)?.transaction.revision ?? revision == revision else { return }
         try database.execute(
             cached: "DELETE FROM outbox WHERE transaction_id = ?", arguments: [id.number])
     }
 
-    /// A page of what is new since a cursor, as far as it concerns the device; each thing once, at its last change.
+    /// Returns a page of a device's changes since a cursor. Each transaction or order appears once, at its last change.
     ///
     /// - Parameters:
-    ///   - limit: How many things at most.
-    ///   - reach: How many changes are read at most: a page of a history that concerns other devices is short, or empty.
+    ///   - limit: The maximum number of items.
+    ///   - reach: The maximum number of changes to read. If most of them concern other devices, the page is short or
+    ///     empty.
     func changes(
         after cursor: Int64, of account: AccountName, on device: DeviceName, limit: Int,
         reach: Int = 2_000
@@ -141,7 +144,7 @@ extension StoreRows {
         return page
     }
 
-    /// The changes that concern a device, and whether each is the last one of its thing.
+    /// Selects the changes that concern a device, and whether each is the last one of its item.
     private static let changesOfDevice = """
         SELECT seq, kind, ref, (device IS NULL OR device = ?3) AND NOT EXISTS (
                 SELECT 1 FROM changes AS later
@@ -151,10 +154,10 @@ extension StoreRows {
         FROM changes AS c WHERE account = ?1 AND seq > ?2 ORDER BY seq LIMIT \(changesPart)
         """
 
-    /// How many changes a statement reads.
+    /// The number of changes that one statement reads.
     private static let changesPart = 200
 
-    /// What a change is about; nil for what is settled.
+    /// Returns the item of a change; nil if it no longer needs to be delivered.
     private func news(_ row: Row, on device: DeviceName) throws -> ChangesPage.Item? {
         let ref = try row.text("ref")
         if try row.text("kind") == "transaction" {
@@ -170,8 +173,9 @@ extension StoreRows {
         return try newest?.optionalInteger("newest") ?? 0
     }
 
-    /// What was settled since is no news, but for a refund and for other devices of a subscription; that a refund was reversed
-    /// is news for whoever had it before, and of a subscription for all of its account's devices.
+    /// Returns whether a device needs a transaction. A finished one is only delivered if it is revoked, or if it is a
+    /// subscription that was sold to another device. A reversed refund is delivered to the devices that have the
+    /// transaction, and for a subscription to all devices of the account.
     private func isNews(_ record: TransactionRecord, on device: DeviceName) throws -> Bool {
         if record.isStuck { return false }
         if !record.isRevoked, record.transaction.revision > 0 {
@@ -181,14 +185,15 @@ extension StoreRows {
         return record.isUnfinished || record.isRevoked || isShared
     }
 
-    /// The accounts to which something happened since a number, and the newest number; none where that is nil.
+    /// Returns the accounts with changes after a sequence number, and the newest number. Without a number, the set is
+    /// empty.
     func concerned(
         since sequence: Int64?
     ) throws -> (accounts: Set<AccountName>, newest: Int64) {
         guard let sequence else {
             return ([], try newestChange())
         }
-        // By their numbers, so that it takes as long as there is news, however much there was before.
+        // Reads by sequence number, so that the cost depends only on the number of new changes.
         let news = try Row.fetchAll(
             database, cached: "SELECT seq, account FROM changes WHERE seq > ? ORDER BY seq",
             arguments: [sequence])
@@ -198,7 +203,7 @@ extension StoreRows {
         )
     }
 
-    /// The store's steps of one order, oldest first.
+    /// Returns the store's steps of one order, oldest first.
     func steps(intent: IntentID?, transaction: TransactionID?) throws -> [HistoryStep] {
         try HistoryStep.steps(
             of: .store, intent: intent, transaction: transaction?.number, in: database)

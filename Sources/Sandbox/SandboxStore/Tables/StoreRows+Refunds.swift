@@ -4,9 +4,9 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
-/// How transactions are taken back, and stand again.
+/// Refunds, withdrawals and their reversals.
 extension StoreRows {
-    /// The last movement of money for a transaction; nil where none ever moved.
+    /// Returns the last movement of money for a transaction, if there is one.
     func lastMovement(of id: TransactionID) throws -> MoneyMovement? {
         try Row.fetchOne(
             database,
@@ -26,11 +26,11 @@ extension StoreRows {
         }
     }
 
-    /// Marks a transaction as refunded, for no reason that the app gave.
+    /// Marks a transaction as refunded, with the reason code 0 (not caused by a problem in the app).
     ///
     /// - Parameters:
     ///   - percentage: In thousandths of a percent.
-    ///   - revision: Which of the store's words this is.
+    ///   - revision: The new revision of the transaction.
     func refund(_ id: TransactionID, percentage: Int, revision: Int) throws {
         let type: RevocationType =
             percentage == Transaction.whole ? .fullRefund : .proratedRefund
@@ -46,8 +46,8 @@ extension StoreRows {
             ])
     }
 
-    /// Marks a transaction as withdrawn without any money; what was deleted keeps the marks of a refund before, and says with
-    /// a percentage that all was taken back where it was revoked.
+    /// Marks a transaction as withdrawn without moving money. Deleting a refunded one keeps the values of the refund;
+    /// deleting a revoked one sets its percentage to the whole.
     func withdraw(_ id: TransactionID, as withdrawal: Withdrawal, revision: Int) throws {
         try database.execute(
             cached: """
@@ -65,7 +65,7 @@ extension StoreRows {
             ])
     }
 
-    /// Lets a transaction stand again as it was sold.
+    /// Removes the revocation from a transaction.
     func reinstate(_ id: TransactionID, revision: Int) throws {
         try database.execute(
             cached: """
@@ -76,7 +76,7 @@ extension StoreRows {
                 """, arguments: [revision, id.number])
     }
 
-    /// What members of a family had of a transaction until a moment at which it was taken back.
+    /// Returns the members' shares of a transaction that were revoked at a certain time.
     func shares(of id: TransactionID, withdrawnAt moment: Timestamp) throws -> [TransactionRecord] {
         try records(
             """
@@ -85,7 +85,7 @@ extension StoreRows {
             """, [id.number, moment.milliseconds])
     }
 
-    /// When the next period of the same customer and group began; nil where none did.
+    /// Returns when the next period of the same subscription began, if there is one.
     func nextPeriod(after record: TransactionRecord) throws -> Timestamp? {
         let period = record.transaction
         return try Row.fetchOne(
@@ -97,7 +97,7 @@ extension StoreRows {
         )?.optionalMoment("next")
     }
 
-    /// What an account bought itself, oldest first, without what is deleted and what only refers to something.
+    /// Returns the transactions that an account bought itself, oldest first, without deleted ones and without copies.
     func purchases(of account: AccountName) throws -> [TransactionRecord] {
         try records(
             """
@@ -106,12 +106,12 @@ extension StoreRows {
         ).filter { !$0.transaction.isCopy }
     }
 
-    /// A transaction by its id, unless it was deleted.
+    /// Returns a transaction by its ID, unless it was deleted.
     func kept(_ id: TransactionID) throws -> TransactionRecord? {
         try transaction(id).flatMap { $0.transaction.withdrawal == .deleted ? nil : $0 }
     }
 
-    /// What a row says of how it was taken back, and which of the store's words that is.
+    /// Returns a transaction with the revocation columns of its row.
     static func withdrawal(_ row: Row, in transaction: Transaction) throws -> Transaction {
         var made = transaction
         made.revocationType = try row.optionalWord("revocation_type")
@@ -123,6 +123,6 @@ extension StoreRows {
         return made
     }
 
-    /// A first refund needs no number: whatever was signed before there were any has none.
+    /// Returns the revision to store. Revision 1 is stored as NULL, as in files from before revisions.
     private static func written(_ revision: Int) -> Int? { revision > 1 ? revision : nil }
 }

@@ -4,13 +4,13 @@ import StoreFiles
 import StoreModel
 
 extension StoreRows {
-    /// The numbers of orders and restored transactions that a text names: as a whole; else those that have it in a number,
-    /// of the newest ones, newest first.
+    /// Returns the numbers of orders and restored transactions that a text names exactly. If nothing matches, returns
+    /// the newest ones with the text in one of their numbers, newest first.
     ///
-    /// An order that was answered with an earlier one's transaction is not found by that one's numbers, and a restored
-    /// transaction not by those of the purchase: each number means one order. A renewal has a number of its own.
+    /// Each number identifies one order: an order that received another order's transaction is not found by that
+    /// order's numbers, and a restored transaction is not found by those of the purchase. A renewal has its own number.
     ///
-    /// - Parameter text: In lower case.
+    /// - Parameter text: The text in lower case.
     func numbers(like text: String, limit: Int) throws -> [OrderNumbers] {
         guard !text.isEmpty else { return [] }
         let arguments: StatementArguments = ["text": text, "limit": limit]
@@ -39,7 +39,8 @@ extension StoreRows {
         LIMIT :limit
         """
 
-    /// Among so many of the newest orders, and of the newest transactions without one, a part of a number is looked for.
+    /// How many of the newest orders, and of the newest transactions without an order, are searched for a part of a
+    /// number.
     private static let reach = 1_000
 
     private static let newestOrders = """
@@ -76,7 +77,7 @@ extension StoreRows {
         }
     }
 
-    /// What a merchant is told of an order.
+    /// Returns the merchant's view of an order.
     func told(_ row: OrderRow) throws -> StoreOrder {
         var record: TransactionRecord?
         if case .purchased(let id) = row.state { record = try expected(id) }
@@ -95,7 +96,7 @@ extension StoreRows {
             chargedAt: try own.flatMap { try chargedAt($0.transaction.id) }, steps: steps)
     }
 
-    /// What a merchant is told of a transaction that no order led to: a restored one, or a renewal.
+    /// Returns the merchant's view of a transaction without an order: a restored one or a renewal.
     func told(_ record: TransactionRecord) throws -> StoreOrder {
         let transaction = record.transaction
         return StoreOrder(
@@ -113,7 +114,7 @@ extension StoreRows {
             steps: try steps(intent: nil, transaction: transaction.id))
     }
 
-    /// What was charged in all, or what an order without a transaction would have cost.
+    /// Returns the total that was charged, or the price of an order without a transaction.
     private func price(_ row: OrderRow, _ own: TransactionRecord?) throws -> Price? {
         if let paid = own?.transaction { return paid.charge }
         let unit = row.terms.unitPrice

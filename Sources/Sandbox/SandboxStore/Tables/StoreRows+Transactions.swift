@@ -5,20 +5,20 @@ import StoreFiles
 import StoreModel
 
 extension StoreRows {
-    /// A transaction by its id, as it would be signed now.
+    /// Returns a transaction by its ID, as it would be signed now.
     func transaction(_ id: TransactionID) throws -> TransactionRecord? {
         guard let number = id.number else { return nil }
         return try records("WHERE id = ?", [number]).first
     }
 
-    /// A transaction that another row names.
+    /// Returns a transaction that another row refers to.
     func expected(_ id: TransactionID) throws -> TransactionRecord {
         guard let record = try transaction(id) else { throw DamagedRow(column: "transaction_id") }
         return record
     }
 
-    /// Whether a device of its account was handed a transaction: its own, one that answered an order of its, and, since
-    /// every device is told of those, a refunded one.
+    /// Returns whether a device received a transaction: its own one, one that was the reply to one of its orders, or a
+    /// revoked one, which all devices of the account receive.
     func isHanded(_ record: TransactionRecord, to device: DeviceName) throws -> Bool {
         if record.isAddressed(to: device) || record.isRevoked { return true }
         return try Row.fetchOne(
@@ -27,7 +27,7 @@ extension StoreRows {
         ) != nil
     }
 
-    /// The devices whose orders a transaction answered.
+    /// Returns the devices whose orders received a transaction.
     func devices(answeredWith id: TransactionID) throws -> [DeviceName] {
         try Row.fetchAll(
             database,
@@ -36,11 +36,11 @@ extension StoreRows {
         ).map { DeviceName(try $0.text("device")) }
     }
 
-    /// The orders of a device that a transaction answered.
+    /// Selects the orders of a device that received a transaction.
     static let answered =
         "SELECT 1 FROM orders WHERE transaction_id = ? AND account = ? AND device = ?"
 
-    /// The first transaction of a non-consumable that the account bought, if it did.
+    /// Returns the first transaction of a non-consumable that the account bought, if there is one.
     func owned(_ product: ProductID, by account: AccountName) throws -> TransactionRecord? {
         try records(
             """
@@ -51,19 +51,19 @@ extension StoreRows {
         ).first
     }
 
-    /// Every first transaction of the account's non-consumables.
+    /// Returns the first transactions of all the account's non-consumables.
     func ownerships(of account: AccountName) throws -> [TransactionRecord] {
         try records(
             "WHERE account = ? AND id = original_id AND type = 'Non-Consumable' ORDER BY id",
             [account.rawValue])
     }
 
-    /// All that refers to a first transaction, itself included.
+    /// Returns all transactions that refer to a first transaction, including that one.
     func copies(of id: TransactionID) throws -> [TransactionRecord] {
         try records("WHERE original_id = ? ORDER BY id", [id.number])
     }
 
-    /// Numbers for the next transaction.
+    /// Returns the IDs for the next transaction.
     func numbers(chance: UInt64) throws -> NewNumbers {
         let next = TransactionNumber.next(after: try newestTransaction(), at: now)
         return NewNumbers(
@@ -71,13 +71,13 @@ extension StoreRows {
             orderID: TransactionNumber.orderID(of: next, chance: chance))
     }
 
-    /// The number of the newest transaction; 0 if there is none.
+    /// Returns the number of the newest transaction; 0 in an empty table.
     func newestTransaction() throws -> Int64 {
         try Row.fetchOne(database, cached: "SELECT max(id) AS last FROM transactions")?
             .optionalInteger("last") ?? 0
     }
 
-    /// Writes a new transaction. The column `price` is the price of one piece, as in the files of every version.
+    /// Inserts a new transaction. The column `price` is the price of one unit, as in the files of every version.
     func insert(_ record: TransactionRecord) throws {
         let made = record.transaction
         try database.execute(
@@ -107,30 +107,31 @@ extension StoreRows {
             ])
     }
 
-    /// Marks a transaction as settled by its device.
+    /// Marks a transaction as finished.
     func finish(_ id: TransactionID) throws {
         try database.execute(
             cached: "UPDATE transactions SET finished_at = ? WHERE id = ? AND finished_at IS NULL",
             arguments: [now.milliseconds, id.number])
     }
 
-    /// Moves the end of what a transaction paid for.
+    /// Sets the end of a transaction's period.
     func setExpiry(of id: TransactionID, to moment: Timestamp) throws {
         try database.execute(
             cached: "UPDATE transactions SET expires_date = ? WHERE id = ?",
             arguments: [moment.milliseconds, id.number])
     }
 
-    /// Marks a period whose place another plan took.
+    /// Marks a period as replaced by another plan.
     func upgrade(_ id: TransactionID) throws {
         try database.execute(
             cached: "UPDATE transactions SET is_upgraded = 1 WHERE id = ?", arguments: [id.number])
     }
 
+    /// Returns the transactions that meet a condition.
     func records(
         _ condition: String, _ arguments: StatementArguments
     ) throws -> [TransactionRecord] {
-        // Read in passing: in a copy of a row each column is looked for among all of them.
+        // A cursor avoids copying the rows, whose columns would be looked up by name more slowly.
         try Array(
             Row.fetchCursor(
                 database.cachedStatement(sql: "SELECT * FROM transactions " + condition),
@@ -182,7 +183,7 @@ extension StoreRows {
         return record
     }
 
-    /// What is said besides of a period of a subscription.
+    /// Returns a transaction with the columns of a subscription's period.
     private func subscribed(_ transaction: Transaction, _ row: Row) throws -> Transaction {
         var made = transaction
         made.subscriptionGroupID = try row.optionalText("group_id")

@@ -5,47 +5,48 @@ import StoreAPI
 import StoreFiles
 import StoreModel
 
-/// The store's rows inside one SQLite transaction, read and written in the store's own words.
+/// The store's tables inside one SQLite transaction.
 struct StoreRows {
-    /// The connection; valid inside the transaction only.
+    /// The connection, valid only inside the transaction.
     let database: Database
-    /// The moment of this request, by the store's clock.
+    /// The time of this request by the store's clock.
     let now: Timestamp
-    /// The same by the machine's clock, for what has to do with processes and not with what is sold.
+    /// The time by the machine's clock, for leases, retries and codes, which do not follow the store's clock.
     let machineNow: Timestamp
 
-    /// Takes the parts; without the machine's time the two clocks are one.
+    /// Creates the tables. Without the machine's time, both clocks are the same.
     init(database: Database, now: Timestamp, machineNow: Timestamp? = nil) {
         self.database = database
         self.now = now
         self.machineNow = machineNow ?? now
     }
 
-    /// The same tables at another moment.
+    /// Returns the same tables at another time.
     func at(_ moment: Timestamp) -> StoreRows {
         StoreRows(database: database, now: moment, machineNow: machineNow)
     }
 
-    /// One setting, if it was ever set.
+    /// Returns a setting, if it was ever set.
     func setting(_ name: String) throws -> String? {
         try Row.text(
             database, cached: "SELECT value FROM settings WHERE name = ?", arguments: [name])
     }
 
-    /// The app that the store sells for: that of the first order; nil where there is none.
+    /// Returns the app that the store sells for, which is that of the first order; nil before the first order.
     func app() throws -> BundleID? {
         try Row.fetchOne(database, cached: "SELECT bundle_id FROM orders ORDER BY rowid LIMIT 1")
             .map { BundleID(try $0.text("bundle_id")) }
     }
 
-    /// The account's country, if it has one.
+    /// Returns the account's country, if it has one.
     func storefrontCode(of account: AccountName) throws -> String? {
         try Row.text(
             database, cached: "SELECT storefront FROM accounts WHERE account = ?",
             arguments: [account.rawValue])
     }
 
-    /// Moves the account, opening it where it is new; writes nothing where it is there already.
+    /// Sets the storefront of an account and creates the account if it is new. Writes nothing if the storefront does
+    /// not change.
     func setStorefront(_ code: String, of account: AccountName) throws {
         guard try storefrontCode(of: account) != code else { return }
         try database.execute(
@@ -59,7 +60,7 @@ struct StoreRows {
             ])
     }
 
-    /// Opens the account where it is new.
+    /// Creates an account if it is new.
     func open(_ account: AccountName) throws {
         try database.execute(
             cached: """
@@ -69,14 +70,14 @@ struct StoreRows {
             arguments: [account.rawValue, now.milliseconds, try appTransactionID(of: account)])
     }
 
-    /// Tells one device, or all of the account, that something about a transaction or an order is new.
+    /// Enqueues a changed transaction for one device, or for all devices of the account.
     func tell(
         _ account: AccountName, _ device: DeviceName?, transaction id: TransactionID
     ) throws {
         try tell(account, device, kind: "transaction", ref: id.rawValue)
     }
 
-    /// Tells one device that an order ended.
+    /// Enqueues the end of an order for one device.
     func tell(_ account: AccountName, _ device: DeviceName, order id: IntentID) throws {
         try tell(account, device, kind: "order", ref: id.rawValue)
     }
@@ -89,7 +90,7 @@ struct StoreRows {
             arguments: [account.rawValue, device?.rawValue, kind, ref])
     }
 
-    /// Writes a step into the history.
+    /// Appends a step to the history.
     func note(
         _ kind: HistoryStep.Kind, intent: IntentID? = nil, transaction: TransactionID? = nil,
         _ detail: String = ""
@@ -104,10 +105,10 @@ struct StoreRows {
             ])
     }
 
-    /// Moves money: a charge and a reversal are positive, a refund negative.
+    /// Writes a movement of money. A charge and a reversal are positive, a refund is negative.
     ///
-    /// - Parameter number: Which movement of the transaction it is; each of them moves once.
-    /// - Throws: `Refusal.uncountable` where what the account paid in all could no longer be counted.
+    /// - Parameter number: The number among the transaction's movements. Each number is used once.
+    /// - Throws: `Refusal.uncountable` if the account's total would overflow.
     func move(
         _ amount: Price, _ kind: MoneyMovement.Kind, number: Int = 0, transaction: TransactionID,
         of account: AccountName
@@ -135,19 +136,20 @@ struct StoreRows {
 }
 
 extension Refusal {
-    /// A sum that does not fit in 64 bits: an answer, since asking again would not make it fit.
+    /// The refusal of a sum that exceeds 64 bits. It is a refusal and not "no answer", since a retry would not succeed
+    /// either.
     static let uncountable = Refusal(
         .internalError, "The sum of what this account paid cannot be counted; nothing was charged.")
 }
 
 extension TransactionID {
-    /// The number in the tables; nil for what the store never issued.
+    /// The number in the tables; nil for an ID that the store cannot have issued.
     var number: Int64? {
         guard let value = Int64(rawValue), value > 0, String(value) == rawValue else { return nil }
         return value
     }
 
-    /// The id of a row.
+    /// Creates the ID of a row.
     init(number: Int64) {
         self.init(String(number))
     }

@@ -1,6 +1,6 @@
 extension StoreSchema {
-    /// What lets a further device sign in to an account, each by its SHA-256: codes that are good once and until a moment
-    /// of the machine's clock, and a secret, which does not expire.
+    /// Keys with which further devices sign in to an account, each as its SHA-256 hash: codes, which can be used once
+    /// and expire by the machine's clock, and a secret, which does not expire.
     static let accountKeys = """
         CREATE TABLE account_keys (
             account TEXT NOT NULL, key_hash TEXT NOT NULL, expires_at INTEGER,

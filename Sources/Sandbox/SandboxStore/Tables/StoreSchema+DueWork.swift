@@ -1,9 +1,9 @@
 extension StoreSchema {
-    /// What is due by itself, found by its moment and by its account, without the rows that were set aside.
+    /// Indexes that find due work by its time and by its account, without the rows that were set aside.
     ///
-    /// `fault` is the reason why a row was set aside, NULL for any other row. `end_id` is the last transaction at the time of
-    /// the request: an extension concerns no subscription that began later. `extended_ahead` names the subscriptions that
-    /// were extended, or left out, before the turn of their number.
+    /// `fault` is the reason why a row was set aside, and NULL for any other row. `end_id` is the newest transaction at
+    /// the time of the request: subscriptions that began later are not extended. `extended_ahead` has the subscriptions
+    /// that were extended, or skipped, out of order.
     static let dueWork = """
         ALTER TABLE transactions ADD COLUMN fault TEXT;
         ALTER TABLE subscriptions ADD COLUMN fault TEXT;
@@ -48,8 +48,8 @@ extension StoreSchema {
         CREATE INDEX outbox_faulty ON outbox (transaction_id) WHERE fault IS NOT NULL;
         """
 
-    /// The condition of a charge that is given back if it is not finished in time: a first charge of anything but a
-    /// subscription, of which nothing was given back.
+    /// The condition of a charge that is refunded if it is not finished in time: the first charge of anything but a
+    /// subscription, without an earlier refund.
     static let charged = """
         finished_at IS NULL AND revocation_date IS NULL AND price > 0
             AND type != 'Auto-Renewable Subscription' AND revocation_revision IS NULL

@@ -1,7 +1,7 @@
 extension StoreSchema {
-    /// Indexes that serve each list and each lookup in its order, however long the history of an account is.
+    /// Indexes that serve each list and lookup in its order, however long an account's history is.
     ///
-    /// `outcome` of a notification is NULL before its first attempt, 0 while all attempts failed, and 1 once one
+    /// `outcome` of a notification is NULL before its first attempt, 0 while all attempts failed, and 1 after one
     /// succeeded. `account` is that of its transaction.
     static let longHistories = """
         -- Unfinished transactions: by product at each purchase, and in the order of their ids for a device.
@@ -64,11 +64,11 @@ extension StoreSchema {
             WHERE outcome IS NOT NULL AND fault IS NULL;
         """
 
-    /// The condition of `transactions_unordered`. For `intent_id IS NULL` SQLite would take the index that makes intents
-    /// unique, and sort what it finds.
+    /// The condition of `transactions_unordered`. With `intent_id IS NULL`, SQLite would use the unique index of the
+    /// intents and sort the result.
     static let isUnordered = "typeof(intent_id) = 'null'"
 
-    /// The condition of `transactions_receipts`: what `ReceiptRules` can list, in the words of SQL.
+    /// The condition of `transactions_receipts`: the transactions that `ReceiptRules` can list.
     static let inReceipt = """
         withdrawal IS NOT 'DELETED' AND (type != 'Consumable' OR finished_at IS NULL)
             AND (type != 'Non-Consumable' OR id = original_id)

@@ -1,5 +1,5 @@
 extension StoreSchema {
-    /// What becomes of orders without their devices doing anything, and what was bought outside of the app.
+    /// Scheduled resolutions of orders, and purchases outside of the app.
     static let orderPlans = """
         CREATE TABLE order_plans (
             intent_id TEXT PRIMARY KEY,

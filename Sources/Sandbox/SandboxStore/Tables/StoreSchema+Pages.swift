@@ -1,5 +1,5 @@
 extension StoreSchema {
-    /// Indexes in whose order lists are read page by page, each page from a cursor on.
+    /// Indexes in the order of the paged lists, each page from a cursor on.
     static let pages = """
         DROP INDEX transactions_waiting;
         CREATE INDEX transactions_waiting ON transactions (account, device, id)
@@ -9,7 +9,7 @@ extension StoreSchema {
             WHERE acknowledged_at IS NULL AND state IN ('cancelled', 'declined');
         """
 
-    /// The same for the lists of the controls.
+    /// Indexes in the order of the controls' paged lists.
     static let controlPages = """
         DROP INDEX orders_newest;
         CREATE INDEX orders_newest ON orders (at, ifnull(transaction_id, 0), intent_id);

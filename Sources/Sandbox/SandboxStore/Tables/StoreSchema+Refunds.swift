@@ -1,8 +1,10 @@
 extension StoreSchema {
-    /// The store may change its mind about a refund: money moves as often as that, each movement once, by its number.
+    /// Refunds, reversals and further refunds of a transaction. Each movement of money has a number and is written
+    /// once.
     ///
-    /// `revocation_revision` is NULL until a first refund was reversed; see `Transaction.revision`. The number of a movement is
-    /// the revision that came of it. SQLite cannot change a CHECK: the movements are copied into a table that knows the kind.
+    /// `revocation_revision` is NULL until a first refund was reversed; see `Transaction.revision`. The number of a
+    /// movement is the revision that it caused. SQLite cannot alter a CHECK constraint, so the movements are copied
+    /// into a table that allows the kind.
     static let refunds = """
         ALTER TABLE transactions ADD COLUMN revocation_revision INTEGER;
         ALTER TABLE transactions ADD COLUMN withdrawal TEXT;

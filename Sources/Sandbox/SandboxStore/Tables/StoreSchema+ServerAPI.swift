@@ -1,5 +1,5 @@
 extension StoreSchema {
-    /// What the App Store Server API adds: who may ask, what servers told, and the ways in which it looks things up.
+    /// The App Store Server API: its keys, what servers report, and indexes for its lookups.
     static let serverAPI = """
         -- The public halves of the keys with which servers prove themselves.
         CREATE TABLE api_keys (

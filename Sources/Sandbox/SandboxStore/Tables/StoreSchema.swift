@@ -2,10 +2,10 @@ package import StoreFiles
 
 /// The store's tables.
 ///
-/// Money is in milliunits, moments are milliseconds since 1970, ids are as they stand on the wire but for
-/// transaction ids, which are numbers.
+/// Money is in milliunits, times are milliseconds since 1970. IDs have the form of the API, except transaction IDs,
+/// which are numbers.
 package enum StoreSchema {
-    /// The steps that made them; `KSST` marks the file.
+    /// The schema's migrations. The application ID `KSST` marks the file.
     package static let schema = DatabaseSchema(
         applicationID: 0x4B53_5354,
         steps: [
@@ -128,13 +128,13 @@ package enum StoreSchema {
         CREATE TABLE outbox (transaction_id INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
         """
 
-    /// Every request looks for charges that should have been finished by now.
+    /// The index with which every request finds charges that should have been finished by now.
     private static let due = """
         CREATE INDEX transactions_due ON transactions (purchase_date)
             WHERE finished_at IS NULL AND revocation_date IS NULL AND price > 0;
         """
 
-    /// The phones that have signed in over a network, each with the SHA-256 of the secret that proves it.
+    /// The devices that have signed in over a network, each with the SHA-256 hash of its secret.
     private static let devices = """
         CREATE TABLE devices (
             account TEXT NOT NULL, device TEXT NOT NULL, secret_hash TEXT NOT NULL,
@@ -143,7 +143,7 @@ package enum StoreSchema {
         ) STRICT, WITHOUT ROWID;
         """
 
-    /// A device that finishes a transaction of another one is asked whether it answered an order of its own.
+    /// The index that shows whether a transaction was the reply to an order of the device that finishes it.
     private static let handed = """
         CREATE INDEX orders_by_transaction ON orders (transaction_id)
             WHERE transaction_id IS NOT NULL;
