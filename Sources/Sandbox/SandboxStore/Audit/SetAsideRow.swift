@@ -2,18 +2,19 @@ import GRDB
 import SandboxTables
 package import StoreFiles
 
-/// A row of the store's file that could not be settled or sent, and was set aside so that it holds up no other.
+/// A row of the store's file that could not be processed or sent, and was set aside so that it does not block others.
 package struct SetAsideRow: Hashable, Sendable {
-    /// Its table.
+    /// The table of the row.
     package let table: String
-    /// Its key.
+    /// The key of the row.
     package let key: String
-    /// Why it was set aside, as a sentence.
+    /// The reason as a sentence.
     package let reason: String
 }
 
 extension StoreFileAudit {
-    /// The rows that were set aside, at most a hundred a table; none of columns that the file does not have yet.
+    /// Returns the rows that were set aside, at most 100 per table. Skips tables that do not have the column `fault`
+    /// yet.
     package static func setAside(
         _ snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> [SetAsideRow] {

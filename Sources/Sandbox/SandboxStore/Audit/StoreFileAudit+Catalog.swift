@@ -5,10 +5,11 @@ package import StoreFiles
 package import StoreModel
 
 extension StoreFileAudit {
-    /// The products that running subscriptions renew with and that a catalog does not sell where they are paid, sorted.
+    /// Returns the products that running subscriptions renew to but that a catalog does not sell in their storefront,
+    /// sorted.
     ///
-    /// Nothing becomes due by being read.
-    /// - Throws: `FileFailure.damaged` for what cannot be read.
+    /// Reading does not process due work.
+    /// - Throws: `FileFailure.damaged` for a row that cannot be read.
     package static func unsold(
         by catalog: Catalog, _ snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> [ProductID] {

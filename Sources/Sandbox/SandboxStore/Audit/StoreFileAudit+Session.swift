@@ -6,10 +6,10 @@ package import StoreFiles
 package import StoreModel
 
 extension StoreFileAudit {
-    /// What the file tells to whoever reports what happened; nothing becomes due by being read.
+    /// Returns what a report on the session shows. Reading does not process due work.
     ///
-    /// - Parameter machine: The machine's time, from which the store's follows.
-    /// - Throws: `FileFailure.damaged` for what cannot be read.
+    /// - Parameter machine: The machine's time, from which the store's time is computed.
+    /// - Throws: `FileFailure.damaged` for a row that cannot be read.
     package static func session(
         _ snapshot: FileSnapshots.Snapshot, at machine: Timestamp
     ) throws(FileFailure) -> StoreSession {
@@ -47,7 +47,8 @@ extension StoreRows {
             }
     }
 
-    /// As the controls list them, but for what the catalog would have to say of the next price.
+    /// Returns the subscriptions as the sandbox controls list them, but without the next price, which needs the
+    /// catalog.
     fileprivate func listedSubscriptions() throws -> [SandboxSubscription] {
         guard try database.tableExists("subscriptions") else { return [] }
         return try subscriptions(after: 0, limit: 10_000).compactMap(\.0).map { row in

@@ -4,21 +4,21 @@ package import StoreAudit
 package import StoreFiles
 import StoreModel
 
-/// Reads what the store's file says, for an audit; nothing is written.
+/// Reads the store's file for an audit. Nothing is written.
 package enum StoreFileAudit {
-    /// The store's file in a folder.
+    /// Returns the store's file in a folder.
     package static func source(folder: String) -> FileSnapshots.Source {
         FileSnapshots.Source(path: StoreFile.path(in: folder), schema: StoreSchema.schema)
     }
 
-    /// What the file says.
+    /// Returns the records of the file.
     ///
-    /// - Throws: `FileFailure.damaged` for what cannot be read.
+    /// - Throws: `FileFailure.damaged` for a row that cannot be read.
     package static func facts(
         _ snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> StoreAuditRecords {
         try snapshot.read { database in
-            // The moment is that of a signature, of which an audit makes none.
+            // The time is only used for signatures, which an audit does not make.
             let rows = StoreRows(database: database, now: Timestamp(milliseconds: 0))
             var facts = StoreAuditRecords(
                 orders: try rows.allOrders(), closedIntents: try rows.closedIntents(),
@@ -31,14 +31,14 @@ package enum StoreFileAudit {
         }
     }
 
-    /// The texts of the store's history.
+    /// Returns the texts of the store's history.
     package static func texts(
         _ snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> [LoggedText] {
         try snapshot.read { try LoggedText.steps($0, of: "store") }
     }
 
-    /// The store's id; nil before it has one.
+    /// Returns the store's ID; nil if it does not have one yet.
     package static func storeID(
         _ snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> String? {

@@ -20,13 +20,13 @@ extension StoreRows {
         }
     }
 
-    /// None in a file that is older than subscriptions.
+    /// Returns the subscriptions. Files from before subscriptions do not have the table.
     func subscriptionFacts() throws -> [SubscriptionAuditRecord] {
         guard try database.tableExists("subscriptions") else { return [] }
         return try Row.fetchAll(database, cached: "SELECT * FROM subscriptions").map { stored in
             let row = try Self.subscription(stored)
             let (origin, period) = (row.subscription.origin, row.subscription.period)
-            // One that could not be settled was set aside.
+            // Older versions set a subscription aside by clearing its `due`.
             let due = try stored.optionalMoment("due")
             return SubscriptionAuditRecord(
                 originalID: origin.id, originalDate: origin.date, account: origin.account,
@@ -37,7 +37,7 @@ extension StoreRows {
         }
     }
 
-    /// The orders that other rows name; none of tables that the file does not have yet.
+    /// Returns the orders that rows of other tables name. Skips tables that the file does not have yet.
     func mentions() throws -> [OrderMention] {
         let columns = [
             ("offer_nonces", "NULL"), ("offer_redemptions", "account"),
@@ -60,7 +60,7 @@ extension StoreRows {
         }
     }
 
-    /// Whether the file is not older than the columns by which due work is found.
+    /// Returns whether the file has the columns by which due work is found.
     private func hasDueWork() throws -> Bool { try database.tableExists("extended_ahead") }
 
     func closedIntents() throws -> [IntentID] {
@@ -101,12 +101,13 @@ extension StoreRows {
                 transactionID: TransactionID(number: try row.integer("transaction_id")),
                 kind: try row.word("kind"), account: AccountName(try row.text("account")),
                 amount: try Self.price(row, "amount"))
-            // Older files have no numbers: a charge, and one refund at most.
+            // Older files do not have refund numbers: they have a charge and at most one refund.
             if let number = try row.optionalInteger("number") { fact.number = Int(number) }
             return fact
         }
     }
 
+    /// Returns the total that each account has paid, by currency.
     func paid() throws -> [PaidAuditRecord] {
         try Row.fetchAll(database, cached: "SELECT * FROM balances").map { row in
             PaidAuditRecord(
@@ -114,7 +115,7 @@ extension StoreRows {
         }
     }
 
-    /// The refunds that are told to all devices of an account.
+    /// Returns the refunds that are announced to all devices of an account.
     func refundNews() throws -> [RefundNoticeAuditRecord] {
         try Row.fetchAll(
             database,
@@ -131,6 +132,7 @@ extension StoreRows {
         }
     }
 
+    /// Returns the transactions in the outbox.
     func outbox() throws -> [TransactionID] {
         try Row.fetchAll(database, cached: "SELECT transaction_id FROM outbox").map {
             TransactionID(number: try $0.integer("transaction_id"))

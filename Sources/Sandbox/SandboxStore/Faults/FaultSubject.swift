@@ -1,13 +1,10 @@
 package import StoreModel
 
-/// What a call is about, as far as it says.
+/// What a call is about, if it states that.
 package enum FaultSubject: Hashable, Sendable {
-    /// Nothing in particular.
+    /// The call does not name a subject.
     case nothing
-    /// A product.
     case product(ProductID)
-    /// An order.
     case order(IntentID)
-    /// A transaction.
     case transaction(TransactionID)
 }

@@ -3,9 +3,9 @@ import SandboxTables
 package import StoreAPI
 package import StoreModel
 
-/// What goes wrong on purpose.
+/// Injected faults.
 extension SandboxStoreService {
-    /// How many faults may be planned at a time.
+    /// The maximum number of planned faults.
     static let faultLimit = 1000
 
     /// Plans a fault; see `SandboxControl`.
@@ -27,7 +27,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// Takes one plan back, or all of them; see `SandboxControl`.
+    /// Removes one planned fault, or all of them; see `SandboxControl`.
     package func clearFaults(_ id: Int64?) async throws(ServiceFailure) {
         try await deciding(settling: .nothing) { desk in
             guard let id else { return try desk.rows.removeFaults() }
@@ -41,16 +41,16 @@ extension SandboxStoreService {
         }
     }
 
-    /// Whether anything is planned for calls of a kind.
+    /// Returns whether a fault is planned for calls of a kind.
     package func isPlanned(_ call: FaultCall) async -> Bool {
         if shelf.current.catalog.faults.contains(where: { $0.call == call }) { return true }
         return (try? await glancing { rows in try rows.isPlanned(call) }) ?? false
     }
 
-    /// What strikes a call now, oldest plan first; each plan that fits counts it.
+    /// Returns the faults that affect a call now, the oldest plan first, and counts the call for each matching plan.
     ///
-    /// A store that cannot say so has no fault planned.
-    /// - Parameter subject: Asked for only where something is planned: to find it, what was signed may have to be read.
+    /// Returns only the catalog's faults if the store cannot be read.
+    /// - Parameter subject: Evaluated only if a fault is planned, since it may need to parse a signed transaction.
     package func strikes(
         _ call: FaultCall, about subject: @autoclosure () -> FaultSubject, _ context: CallContext
     ) async -> [PlannedFault] {
@@ -85,7 +85,7 @@ extension SandboxStoreService {
         return struck
     }
 
-    /// Each once: the same twice would undo itself, or double and double again.
+    /// Removes repeated faults. The same fault twice could undo itself or multiply its effect.
     private static func distinct(_ faults: [PlannedFault]) -> [PlannedFault] {
         var seen: Set<Fault> = []
         return faults.filter { seen.insert($0.plan.fault).inserted }

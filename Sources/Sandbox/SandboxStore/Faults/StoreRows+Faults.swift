@@ -4,14 +4,14 @@ import StoreFiles
 import StoreModel
 
 extension StoreRows {
-    /// Whether anything is planned for calls of a kind.
+    /// Returns whether a fault is planned for calls of a kind.
     func isPlanned(_ call: FaultCall) throws -> Bool {
         try Row.fetchOne(
             database, cached: "SELECT 1 FROM faults WHERE call = ? LIMIT 1",
             arguments: [call.rawValue]) != nil
     }
 
-    /// What is planned, in the order in which it was; for one kind of call, or for all.
+    /// Returns the planned faults in the order in which they were planned, for one kind of call or for all.
     func faults(for call: FaultCall? = nil) throws -> [PlannedFault] {
         guard let call else {
             return try Row.fetchAll(database, cached: "SELECT * FROM faults ORDER BY id")
@@ -23,7 +23,7 @@ extension StoreRows {
         ).map(Self.fault)
     }
 
-    /// Writes a plan down.
+    /// Inserts a plan.
     func insert(_ plan: FaultPlan) throws -> PlannedFault {
         try database.execute(
             cached: """
@@ -37,16 +37,16 @@ extension StoreRows {
         return PlannedFault(id: database.lastInsertedRowID, plan: plan)
     }
 
-    /// Takes a plan back; says whether there was one.
+    /// Deletes a plan. Returns whether it existed.
     func removeFault(_ id: Int64) throws -> Bool {
         try database.execute(cached: "DELETE FROM faults WHERE id = ?", arguments: [id])
         return database.changesCount > 0
     }
 
-    /// Takes all plans back.
+    /// Deletes all plans.
     func removeFaults() throws { try database.execute(sql: "DELETE FROM faults") }
 
-    /// Counts a call that fits a plan, and whether it was struck.
+    /// Counts a call that matches a plan, and whether the fault affected it.
     func count(_ fault: PlannedFault, struck: Bool) throws {
         try database.execute(
             cached: "UPDATE faults SET met = met + 1, struck = struck + ? WHERE id = ?",

@@ -1,5 +1,5 @@
 extension StoreSchema {
-    /// What is to go wrong, in the words of `kiosk sandbox fault`, and how often it could have and did.
+    /// Planned faults in the syntax of `kiosk sandbox fault`, and how many calls matched and were affected.
     static let faults = """
         CREATE TABLE faults (
             id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,26 +1,26 @@
 import SandboxCore
 import StoreModel
 
-/// A page of what is new for a device.
+/// A page of a device's changes.
 struct ChangesPage: Sendable {
-    /// What a change is about.
+    /// The subject of a change.
     enum Item {
         case transaction(TransactionRecord)
         case order(OrderEnd)
     }
 
-    /// In the order of their changes.
+    /// The changed transactions in the order of their changes.
     private(set) var transactions: [TransactionRecord] = []
-    /// In the order of their changes.
+    /// The ended orders in the order of their changes.
     private(set) var orders: [OrderEnd] = []
-    /// The last change that was read.
+    /// The sequence number of the last change that was read.
     var cursor: Int64
     /// Whether there are changes that were not read.
     var hasMore = true
 
     init(cursor: Int64) { self.cursor = cursor }
 
-    /// How many things it has.
+    /// The number of transactions and orders.
     var count: Int { transactions.count + orders.count }
 
     mutating func add(_ item: Item) {

@@ -3,12 +3,11 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// The cursors of one list.
+/// Issues and verifies the cursors of one list.
 ///
-/// A cursor begins with a digest of the store, the list and its reader: one that another list issued, or that was made up,
-/// is refused, and so cannot hide a part of the list.
+/// A cursor begins with a digest of the store, the list, its reader and the position. A cursor of another list, or a
+/// forged one, is refused, and so cannot hide a part of the list.
 struct CursorSeal {
-    /// The lists.
     enum List: String {
         case unfinished, restore, orders, subscriptions, faults, families, codes, notifications
     }
@@ -20,15 +19,15 @@ struct CursorSeal {
         owner = "\(storeID) \(list.rawValue) \(reader)"
     }
 
-    /// The cursor of a position.
+    /// Returns the cursor of a position.
     func cursor(_ position: some CursorPosition) -> PageCursor {
         let text = position.text
         return PageCursor("\(digest(of: text)).\(WireText.encoded(text))")
     }
 
-    /// The position of a cursor; nil for the first page.
+    /// Returns the position of a cursor; nil for the first page.
     ///
-    /// - Throws: A refusal for a cursor that this list did not issue.
+    /// - Throws: A refusal if this list did not issue the cursor.
     func position<Position: CursorPosition>(
         of cursor: PageCursor?
     ) throws(ServiceFailure) -> Position? {
@@ -50,14 +49,14 @@ struct CursorSeal {
     }
 }
 
-/// A place in a list, as the text of a cursor.
+/// A position in a list that a cursor contains as text.
 protocol CursorPosition {
     var text: String { get }
 
     init?(text: String)
 }
 
-/// The place behind an item with a number.
+/// The position after an item with a number.
 struct NumberPosition: CursorPosition {
     let number: Int64
 
@@ -71,7 +70,7 @@ struct NumberPosition: CursorPosition {
     var text: String { String(number) }
 }
 
-/// The place behind an item with a moment and a name.
+/// The position after an item with a time and a name.
 struct MomentPosition: CursorPosition {
     let at: Int64
     let name: String

@@ -1,13 +1,13 @@
-/// A place in the list of all orders and of the transactions that no order led to, newest first.
+/// A position in the list of all orders and of the transactions without an order, newest first.
 struct OrderPosition: CursorPosition, Comparable {
-    /// When the order arrived or ended, or the transaction was made.
+    /// When the order arrived or ended, or the transaction was created.
     let at: Int64
-    /// The transaction; 0 for an order without one.
+    /// The number of the transaction; 0 for an order without one.
     let transaction: Int64
-    /// The order; empty for a transaction without one.
+    /// The intent of the order; empty for a transaction without one.
     let intent: String
 
-    /// The place before all others.
+    /// The position before all items.
     static let newest = OrderPosition(at: .max, transaction: 0, intent: "")
 
     init(at: Int64, transaction: Int64, intent: String) {
@@ -24,7 +24,7 @@ struct OrderPosition: CursorPosition, Comparable {
 
     var text: String { "\(at).\(transaction).\(intent)" }
 
-    /// Whether it is of an earlier moment, and so behind the other.
+    /// Returns whether the left position is earlier in time, and so later in the list.
     static func < (left: OrderPosition, right: OrderPosition) -> Bool {
         (left.at, left.transaction, left.intent) < (right.at, right.transaction, right.intent)
     }

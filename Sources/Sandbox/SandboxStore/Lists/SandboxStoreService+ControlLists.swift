@@ -4,9 +4,9 @@ package import StoreAPI
 import StoreFiles
 package import StoreModel
 
-/// The lists of the controls, page by page; see `SandboxControl`.
+/// The paged lists of the sandbox controls; see `SandboxControl`.
 extension SandboxStoreService {
-    /// The orders and restored transactions of every account, newest first.
+    /// Returns the orders and restored transactions of every account, newest first.
     package func orders(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<SandboxOrder> {
@@ -15,7 +15,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// The subscriptions of every account, oldest first.
+    /// Returns the subscriptions of every account, oldest first.
     package func subscriptions(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<SandboxSubscription> {
@@ -27,7 +27,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// The families, by the names of their organizers.
+    /// Returns the families, ordered by the names of their organizers.
     package func families(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<SandboxFamily> {
@@ -41,7 +41,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// The offer codes that were made, the last ones first.
+    /// Returns the offer codes, newest first.
     package func offerCodes(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<OfferCode> {
@@ -51,12 +51,12 @@ extension SandboxStoreService {
         }
     }
 
-    /// What the catalog lets go wrong, which has no number of its own, and then what is planned, in the order in which it
-    /// was.
+    /// Returns the catalog's faults, which do not have IDs, and then the planned ones in the order in which they were
+    /// planned.
     package func faults(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<PlannedFault> {
-        // Each has the place of its number, and those of the catalog have places before all numbers.
+        // Planned faults have their ID as position. The catalog's faults have negative positions, before all IDs.
         let usual = shelf.current.catalog.faults
         let ofCatalog = usual.enumerated().map { place, plan in
             (PlannedFault(id: 0, plan: plan), NumberPosition(Int64(place - usual.count)))
@@ -68,7 +68,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// What was to be told so far, newest first.
+    /// Returns all notifications, newest first.
     package func notifications(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<NotificationRecord> {
@@ -78,8 +78,8 @@ extension SandboxStoreService {
         }
     }
 
-    /// Reads a page of items with their places, without those that cannot be read; one more is read to see whether it is
-    /// the last.
+    /// Reads a page of items with their positions and leaves out damaged rows. Reads one item more than the page has,
+    /// to find out whether it is the last page.
     private func list<Item: Sendable, Position: CursorPosition & Sendable>(
         _ list: CursorSeal.List, _ page: PageRequest,
         _ read: @escaping @Sendable (StoreRows, Position?, Int) throws -> [(Item?, Position)]
@@ -91,7 +91,7 @@ extension SandboxStoreService {
             limit: limit)
     }
 
-    /// The same where plans have to be known as well.
+    /// Reads a page like `list`, for items that also need the catalog's plans.
     private func listWithPlans<Item: Sendable, Position: CursorPosition & Sendable>(
         _ list: CursorSeal.List, _ page: PageRequest,
         _ read:
@@ -108,7 +108,7 @@ extension SandboxStoreService {
 }
 
 extension CursorSeal {
-    /// The page of items of which one more may have been read.
+    /// Creates the page of items, one of which may belong to the next page.
     fileprivate func page<Item>(
         _ found: [(Item?, some CursorPosition)], limit: Int
     ) -> Page<Item> {

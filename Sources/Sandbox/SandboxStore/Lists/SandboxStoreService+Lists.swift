@@ -4,16 +4,16 @@ package import StoreAPI
 import StoreFiles
 package import StoreModel
 
-/// The lists of a device, page by page.
+/// The paged lists of a device.
 extension SandboxStoreService {
-    /// The same store with shorter pages, for tests.
+    /// Returns the same store with shorter pages, for tests.
     package func paging(by most: Int) -> SandboxStoreService {
         var store = self
         store.mostPerPage = most
         return store
     }
 
-    /// How many items a page has of which so many are asked for.
+    /// Returns the number of items of a page for the requested limit.
     func length(of page: PageRequest) -> Int { length(page.limit) }
 
     private func length(_ limit: Int) -> Int { min(max(1, limit), mostPerPage) }
@@ -68,7 +68,7 @@ extension SandboxStoreService {
         limit: Int
     ) throws -> (records: [TransactionRecord], next: MomentPosition?) {
         let rows = desk.rows
-        // As many as there are products that can be restored.
+        // There are at most as many ownerships as restorable products, so all are read.
         let all = RestoreRules.restorable(try rows.ownerships(of: context.account))
         let rest = all.drop { first in position.map { !$0.isBefore(first) } ?? false }
         let page = rest.prefix(limit)
@@ -103,7 +103,7 @@ extension SandboxStoreService {
 }
 
 extension MomentPosition {
-    /// Behind the first transaction of a product.
+    /// Creates the position after the first transaction of a product.
     fileprivate init(behind first: TransactionRecord) {
         self.init(
             at: first.transaction.purchaseDate.milliseconds, name: first.transaction.id.rawValue)

@@ -5,7 +5,7 @@ import StoreFiles
 import StoreModel
 
 extension StoreRows {
-    /// A page of what a device has not finished: transactions in the order of their ids, and then ended orders, oldest
+    /// Returns a page of a device's unfinished items: transactions in the order of their IDs, then ended orders, oldest
     /// first.
     func unfinished(
         of account: AccountName, on device: DeviceName, after position: UnfinishedPosition?,
@@ -16,7 +16,7 @@ extension StoreRows {
         if case .order(let last) = position {
             place = last
         } else {
-            // One more than the page has says whether it is the last.
+            // One item more than the page has shows whether it is the last page.
             transactions = try unfinished(
                 of: account, on: device, after: position?.transaction ?? 0, limit: limit + 1)
         }
@@ -34,9 +34,10 @@ extension StoreRows {
         return (transactions, orders, next)
     }
 
-    /// The transactions that a device has not finished, in the order of their ids.
+    /// Returns a device's unfinished transactions in the order of their IDs.
     ///
-    /// Those that are for all devices of the account stand in the index beside its own.
+    /// Transactions for all devices of the account have a device value of their own, so the index is read once for
+    /// each.
     private func unfinished(
         of account: AccountName, on device: DeviceName, after id: Int64, limit: Int
     ) throws -> [TransactionRecord] {
@@ -55,7 +56,7 @@ extension StoreRows {
             ])
     }
 
-    /// The ended orders that a device has not acknowledged, oldest first.
+    /// Returns the ended orders that a device has not acknowledged, oldest first.
     private func waitingOrders(
         of account: AccountName, on device: DeviceName, after place: MomentPosition, limit: Int
     ) throws -> [OrderRow] {
@@ -70,7 +71,7 @@ extension StoreRows {
         ).map(Self.order)
     }
 
-    /// What an earlier restore on a device made of a first transaction and is not finished; nil where there is nothing.
+    /// Returns the unfinished transaction of an earlier restore of a first transaction on the device, if any.
     func unfinishedCopy(
         of first: TransactionRecord, on device: DeviceName
     ) throws -> TransactionRecord? {
@@ -90,18 +91,18 @@ extension StoreRows {
 }
 
 extension UnfinishedPosition {
-    /// Behind a transaction.
+    /// Creates the position after a transaction.
     fileprivate init?(behind record: TransactionRecord) {
         guard let id = record.transaction.id.number else { return nil }
         self = .transaction(id)
     }
 
-    /// The transaction behind which it is; nil behind an order.
+    /// The transaction before this position; nil for a position after an order.
     fileprivate var transaction: Int64? { if case .transaction(let id) = self { id } else { nil } }
 }
 
 extension OrderRow {
-    /// The place behind it.
+    /// The position after the order.
     fileprivate var place: MomentPosition {
         MomentPosition(at: at.milliseconds, name: terms.intentID.rawValue)
     }

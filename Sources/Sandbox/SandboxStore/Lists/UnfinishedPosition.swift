@@ -1,10 +1,10 @@
 import StoreModel
 
-/// A place in the list of what a device has not finished.
+/// A position in the list of a device's unfinished items.
 enum UnfinishedPosition: CursorPosition {
-    /// Behind a transaction.
+    /// After a transaction.
     case transaction(Int64)
-    /// Behind an order; all transactions come before.
+    /// After an order. All transactions come before the orders.
     case order(MomentPosition)
 
     init?(text: String) {

@@ -1,12 +1,12 @@
 package import StoreModel
 
-/// What came of taking notifications to send them.
+/// The result of claiming notifications.
 package struct NotificationClaims: Sendable {
-    /// What is to be sent now.
+    /// The notifications to send now.
     package internal(set) var dispatches: [NotificationDispatch] = []
-    /// What can never be sent, and was set aside.
+    /// The notifications that can never be sent and were set aside.
     package internal(set) var faults: [NotificationError] = []
 
-    /// Whether there was nothing to take.
+    /// Whether no notifications were claimed or set aside.
     package var isEmpty: Bool { dispatches.isEmpty && faults.isEmpty }
 }

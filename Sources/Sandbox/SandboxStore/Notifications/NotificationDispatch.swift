@@ -1,13 +1,13 @@
 package import StoreModel
 
-/// A notification that somebody has taken to send it now.
+/// A claimed notification, ready to be sent.
 package struct NotificationDispatch: Sendable {
-    /// The same at every attempt.
+    /// The notification's ID, the same at every attempt.
     package let id: NotificationID
-    /// Who has taken it.
+    /// The unique ID of the claim, stored as the lease's holder.
     let holder: String
-    /// Where it goes.
+    /// The URL to send to.
     package let url: String
-    /// What is sent, signed just now.
+    /// The payload, signed just now.
     package let signedPayload: JWS
 }

@@ -1,18 +1,17 @@
 import SandboxCore
 import StoreModel
 
-/// Leaves word for the team's server, in the SQLite transaction of what it tells: no fact without its notification, and
-/// no notification without its fact.
+/// Enqueues notifications for the team's server in the SQLite transaction of the change that they report. So there is
+/// no change without its notification and no notification without its change.
 struct NotificationOperations {
-    /// The tables.
     let rows: StoreRows
-    /// Makes the ids of notifications.
+    /// Creates the IDs of notifications.
     let newID: @Sendable () -> String
 
-    /// Tells of something that happened, where somebody wants to hear it.
+    /// Enqueues a notification, if a URL is set for them.
     ///
-    /// - Parameter snapshot: What is said of a subscription, as it stands now; nothing by default.
-    /// - Returns: The notification's id; nil where no URL is set for them.
+    /// - Parameter snapshot: The current state of the subscription that it reports; none by default.
+    /// - Returns: The notification's ID; nil if no URL is set.
     @discardableResult
     func tell(
         _ kind: NotificationKind, about transaction: TransactionID? = nil,
@@ -28,7 +27,7 @@ struct NotificationOperations {
         }
     }
 
-    /// Tells that an extension of many is done.
+    /// Enqueues the summary of a completed mass extension.
     func tell(_ summary: NotificationSummary) throws {
         try write {
             var row = NotificationRow(

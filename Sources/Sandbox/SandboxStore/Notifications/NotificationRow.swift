@@ -3,29 +3,29 @@ import GRDB
 import StoreFiles
 import StoreModel
 
-/// A notification as it stands in the tables.
+/// A row of the table of notifications.
 struct NotificationRow {
-    /// The same at every attempt.
+    /// The notification's ID, the same at every attempt.
     let id: NotificationID
-    /// What happened.
+    /// The notification's type and subtype.
     let kind: NotificationKind
-    /// What it is about.
+    /// The transaction that it is about.
     let transactionID: TransactionID?
-    /// Why a customer wants a refund.
+    /// The reason of a customer's refund request.
     let reason: ConsumptionRequestReason?
-    /// When it happened.
+    /// The time of the event.
     let at: Timestamp
-    /// When it is to be sent; nil where nothing is left to do.
+    /// When to send it next; nil if it needs no further attempt.
     var due: Timestamp?
-    /// What it says of a subscription; nil where it is about none.
+    /// The state of the subscription that it reports; nil if it is not about a subscription.
     var snapshot: SubscriptionSnapshot?
-    /// How an extension of many ended; nil for anything else.
+    /// The result of a mass extension; nil for other notifications.
     var summary: NotificationSummary?
-    /// Its place among all.
+    /// Its position in the order of all notifications.
     var sequence: Int64 = 0
-    /// The first transaction of what it is about: the notifications of one are sent one after the other.
+    /// The original transaction ID. Notifications with the same one are sent one after the other.
     var originalID: TransactionID?
-    /// The `signedDate` of its last attempt; nil where there was none.
+    /// The `signedDate` of the last attempt; nil before the first one.
     var signedAt: Timestamp?
 
     init(
@@ -71,7 +71,7 @@ struct NotificationRow {
         }
     }
 
-    /// The summary in the form in the tables.
+    /// Returns the summary as JSON for the table.
     func summaryText() throws -> String? {
         try summary.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
     }

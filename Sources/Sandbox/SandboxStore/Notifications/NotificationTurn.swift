@@ -3,17 +3,16 @@ import SandboxCore
 import StoreFiles
 import StoreModel
 
-/// When it is a notification's turn: what is read of a row before anybody looks at what it tells.
+/// The scheduling columns of a notification, which are read before its content.
 ///
-/// A row whose other columns are damaged has its turn, too, and is set aside then.
+/// So a row whose other columns are damaged is still claimed in its order, and then set aside.
 struct NotificationTurn {
-    /// The notification.
     let id: NotificationID
-    /// Its place among all.
+    /// Its position in the order of all notifications.
     let sequence: Int64
-    /// When it is to be sent; nil where nothing is left to do.
+    /// When to send it next; nil if it needs no further attempt.
     let due: Timestamp?
-    /// Until when it, or another notification with the same first transaction, is being sent.
+    /// When the lease on it, or on another notification with the same original transaction, ends.
     let leaseEnd: Timestamp?
 
     /// Reads a row.
@@ -24,8 +23,8 @@ struct NotificationTurn {
         leaseEnd = try row.optionalMoment("held_until") ?? row.optionalMoment("lease_until")
     }
 
-    /// In how many of the machine's milliseconds somebody may send it: once it is due by the store's clock, and nobody is
-    /// sending it; nil for never.
+    /// Returns after how many milliseconds of the machine's clock the notification may be sent: once it is due by the
+    /// store's clock and its lease has ended; nil for never.
     func wait(by clock: StoreClock, at machineNow: Timestamp) -> Int64? {
         guard let due, let wait = clock.wait(until: due, from: machineNow) else { return nil }
         guard let leaseEnd, NotificationLease.isHeld(until: leaseEnd, at: machineNow) else {

@@ -5,13 +5,13 @@ import StoreAPI
 import StoreFiles
 import StoreModel
 
-/// Takes customers' requests for refunds, inside one SQLite transaction.
+/// Receives customers' refund requests inside one SQLite transaction.
 struct RefundRequestOperations {
-    /// Knows of subscriptions.
+    /// Reads and reports the state of subscriptions.
     let subscriptions: SubscriptionOperations
     private var rows: StoreRows { subscriptions.rows }
 
-    /// Takes a request; says whether it was not asked before.
+    /// Opens a refund request. Returns whether it is new.
     func ask(_ id: TransactionID, because reason: ConsumptionRequestReason) throws -> Bool {
         let record = try transaction(id)
         guard try isToAct(RefundRequestRules.asking(record, standing(of: id))) else { return false }
@@ -25,7 +25,7 @@ struct RefundRequestOperations {
         return true
     }
 
-    /// Turns a request down; says whether it was not turned down before.
+    /// Declines a refund request. Returns whether it was not declined before.
     func decline(_ id: TransactionID) throws -> Bool {
         let record = try transaction(id)
         guard try isToAct(RefundRequestRules.declining(record, standing(of: id))) else {
@@ -39,7 +39,7 @@ struct RefundRequestOperations {
         return true
     }
 
-    /// Tells the team's server; of a subscription also where it stands.
+    /// Enqueues a notification for the team's server, for a subscription with its current state.
     private func tell(
         _ kind: NotificationKind, about record: TransactionRecord,
         because reason: ConsumptionRequestReason? = nil
@@ -77,7 +77,8 @@ struct RefundRequestOperations {
 }
 
 extension StoreRows {
-    /// A request that was granted, or that nobody can grant any more, does not stand in the way of another one.
+    /// Deletes a refund request that was granted or can no longer be granted, so that the customer can open another
+    /// one.
     func forgetRefundRequest(of id: TransactionID) throws {
         try database.execute(
             cached: "DELETE FROM refund_requests WHERE transaction_id = ?",

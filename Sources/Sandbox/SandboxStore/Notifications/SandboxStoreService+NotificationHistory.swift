@@ -2,14 +2,14 @@ import SandboxCore
 package import StoreAPI
 package import StoreModel
 
-/// Notifications, as the App Store Server API tells of them.
+/// The notification history of the App Store Server API.
 extension SandboxStoreService {
-    /// How many notifications a page has.
+    /// The number of notifications of a page.
     private static let page = 20
 
-    /// Writes a test down, to be sent at once.
+    /// Enqueues a test notification that is due at once.
     ///
-    /// - Returns: What to ask for its result with; nil where no URL is set.
+    /// - Returns: The token to read the result with; nil if no URL is set.
     package func requestTest() async throws(ServiceFailure) -> TestNotificationToken? {
         try await deciding(settling: .nothing) { desk in
             let id = try desk.notifications.tell(NotificationKind(.test))
@@ -17,7 +17,8 @@ extension SandboxStoreService {
         }
     }
 
-    /// What became of a test; nil for one that is unknown or was not tried yet.
+    /// Returns the result of a test notification; nil if the token is unknown or the notification was not attempted
+    /// yet.
     package func result(
         of token: TestNotificationToken
     ) async throws(ServiceFailure) -> NotificationHistoryItem? {
@@ -31,9 +32,9 @@ extension SandboxStoreService {
         return try item(told)
     }
 
-    /// What was tried to be sent, newest first, twenty a page.
+    /// Returns the attempted notifications, newest first, 20 per page.
     ///
-    /// - Parameter position: Where the page before ended; nil for the first.
+    /// - Parameter position: The end of the previous page; nil for the first page.
     package func history(
         _ query: NotificationHistoryQuery, from position: Int64? = nil
     ) async throws(ServiceFailure) -> NotificationHistoryPage {
@@ -48,7 +49,7 @@ extension SandboxStoreService {
         return NotificationHistoryPage(items: items, next: last)
     }
 
-    /// A notification with all that is told of it.
+    /// A notification with its transaction and its attempts.
     private struct Told: Sendable {
         let row: NotificationRow
         let transaction: Transaction?

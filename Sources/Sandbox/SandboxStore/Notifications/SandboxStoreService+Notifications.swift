@@ -4,27 +4,27 @@ import StoreFiles
 package import StoreModel
 import StoreSigning
 
-/// Notifications, for whoever sends them.
+/// The queue of notifications, for the workers that send them.
 extension SandboxStoreService {
-    /// Which notifications are taken to be sent.
+    /// The notifications to claim.
     package enum NotificationChoice: Hashable, Sendable {
-        /// Those that are due, this many at most.
+        /// The due ones, at most this many.
         case due(Int)
-        /// This one, whether it is due or not.
+        /// This one, even if it is not due.
         case one(NotificationID)
     }
 
-    /// Where notifications are sent; nil for nowhere.
+    /// Returns the URL that notifications are sent to; nil if none is set.
     package func notificationTarget() async throws(ServiceFailure) -> NotificationTarget? {
         try await reading(settling: .nothing) { rows in try rows.notificationTarget() }
     }
 
-    /// Sends notifications there from now on; nil writes none any more.
+    /// Sets the URL that notifications are sent to. With nil, further events do not create notifications.
     package func notify(_ target: NotificationTarget?) async throws(ServiceFailure) {
         try await deciding(settling: .all) { desk in try desk.rows.setNotificationTarget(target) }
     }
 
-    /// In how many milliseconds something is to be sent; nil where nothing is, or to nowhere.
+    /// Returns after how many milliseconds the next notification is due; nil if none is pending or no URL is set.
     package func nextNotification() async throws(ServiceFailure) -> Int64? {
         try await reading(settling: .nothing) { rows in
             guard try rows.notificationTarget() != nil else { return nil }
@@ -34,10 +34,10 @@ extension SandboxStoreService {
         }
     }
 
-    /// Takes notifications, each signed anew, so that nobody else sends them for a while; those that cannot be read or
-    /// signed are set aside, and hold up no other.
+    /// Claims notifications and signs each anew, so that no other process sends them during the lease. Those that
+    /// cannot be read or signed are set aside, so that they do not block others.
     ///
-    /// - Returns: None of those that somebody else is sending.
+    /// - Returns: The claims, without notifications that another process is sending.
     package func claim(
         _ choice: NotificationChoice
     ) async throws(ServiceFailure) -> NotificationClaims {
@@ -59,7 +59,7 @@ extension SandboxStoreService {
         return claims
     }
 
-    /// What the file says of it cannot be put into a form that any server would believe.
+    /// Sets aside a notification whose content cannot be signed.
     private func setAside(
         _ row: NotificationRow
     ) async throws(ServiceFailure) -> NotificationError {
@@ -69,7 +69,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// Writes down how an attempt ended, and when the next one is due.
+    /// Stores the result of an attempt and schedules the next one.
     package func record(
         _ result: SendAttemptResult, of dispatch: NotificationDispatch
     ) async throws(ServiceFailure) {
@@ -79,11 +79,11 @@ extension SandboxStoreService {
             let number = try rows.attempts(of: row).count + 1
             try rows.add(result, number: number, of: row)
             guard try rows.holds(dispatch.holder, row) else {
-                // Another process sends it again by now; but what arrived has arrived.
+                // The lease has expired and another process sends the notification again. A success still ends it.
                 if result == .success { try rows.end(row) }
                 return
             }
-            // What was settled before and is sent again by hand is tried once.
+            // A completed notification that is resent manually gets one attempt only.
             guard row.due != nil else { return try rows.release(row, due: nil) }
             let retry = try rows.notificationTarget()?.retry ?? .once
             try rows.release(
@@ -93,7 +93,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// Gives back what was taken and not sent: it is as due as it was.
+    /// Releases a claimed notification that was not sent. Its due time does not change.
     package func release(_ dispatch: NotificationDispatch) async throws(ServiceFailure) {
         try await deciding(settling: .nothing) { desk in
             guard let row = try desk.rows.notification(dispatch.id),
@@ -142,17 +142,17 @@ extension SandboxStoreService {
         }
     }
 
-    /// What is signed of a notification, as the tables stand at the attempt.
+    /// The content of a notification at the time of the attempt.
     struct Claimed: Sendable {
         let row: NotificationRow
-        /// The transaction that it is about, as it stands now.
+        /// The transaction that it is about, in its current state.
         let transaction: Transaction?
         let url: String
-        /// Later than that of every earlier attempt with the same first transaction.
+        /// Later than the `signedDate` of every earlier attempt with the same original transaction.
         let signedDate: Timestamp
     }
 
-    /// Signs a notification, with the transaction that it is about signed for itself inside.
+    /// Signs a notification. The transaction inside it is signed separately.
     func signed(_ claimed: Claimed) throws(ServiceFailure) -> JWS {
         let content: NotificationContent =
             if let summary = claimed.row.summary {

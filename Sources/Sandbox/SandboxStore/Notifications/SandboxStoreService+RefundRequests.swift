@@ -3,7 +3,7 @@ package import StoreAPI
 package import StoreModel
 
 extension SandboxStoreService {
-    /// A customer asks for a refund.
+    /// Opens a customer's refund request.
     package func requestRefund(
         of id: TransactionID, because reason: ConsumptionRequestReason
     ) async throws(ServiceFailure) {
@@ -12,23 +12,23 @@ extension SandboxStoreService {
         }
     }
 
-    /// The request is turned down.
+    /// Declines a refund request.
     package func declineRefund(of id: TransactionID) async throws(ServiceFailure) {
         _ = try await deciding(settling: .owner(id)) { desk in
             try RefundRequestOperations(subscriptions: desk.subscriptions).decline(id)
         }
     }
 
-    /// A transaction as it would be signed now, for whoever tells of it; nil for one that the store does not know.
+    /// Returns a transaction as it would be signed for servers now; nil if the store does not have it.
     package func told(of id: TransactionID) async throws(ServiceFailure) -> Transaction? {
         try await reading(settling: .owner(id)) { rows in
             try rows.transaction(id).map(rows.forServers)
         }
     }
 
-    /// The store's clock.
+    /// The current time of the store's clock.
     package var now: Timestamp { clock.now() }
 
-    /// A UUID that was never given before.
+    /// Returns a new UUID.
     package func newID() -> String { clock.uuid() }
 }

@@ -4,9 +4,10 @@ import StoreFiles
 import StoreModel
 
 extension StoreRows {
-    /// Notifications with at least one attempt, newest first; of one moment those that were written last come first.
+    /// Returns notifications with at least one attempt, newest first. For equal times, the one inserted last comes
+    /// first.
     ///
-    /// - Parameter position: Only those after this one in that order; nil for the newest.
+    /// - Parameter position: The notification after which the page begins; nil for the newest.
     func attempted(
         _ query: NotificationHistoryQuery, before position: Int64?, limit: Int
     ) throws -> [NotificationRow] {
@@ -35,14 +36,14 @@ extension StoreRows {
     }
 }
 
-/// What selects notifications in a history. Each filter has an index of its own, so each is a statement of its own.
+/// The filter of a notification history. Each filter has its own index, so each has its own statement.
 enum AttemptedFilter: String, CaseIterable {
     case none = ""
     case account = "account = :account AND"
     case type = "type = :type AND"
     case subtype = "type = :type AND subtype = :subtype AND"
 
-    /// The filter of a query, which asks for the customer or for the type.
+    /// Creates the filter of a query by the customer or the type.
     init(_ query: NotificationHistoryQuery) {
         if query.account != nil {
             self = .account
@@ -53,10 +54,11 @@ enum AttemptedFilter: String, CaseIterable {
         }
     }
 
-    /// The statement that reads a page. It merges failed and successful notifications, each in the order of the index.
+    /// Returns the statement that reads a page. It merges failed and successful notifications, each in the order of the
+    /// index.
     ///
-    /// Those of the last moment are looked up by themselves: many can have the same one, and SQLite uses only the first part
-    /// of `(at, seq) < (:moment, :last)` for an index.
+    /// Notifications with the time of the last position are selected separately: many can have the same time, and
+    /// SQLite uses only the first part of `(at, seq) < (:moment, :last)` for an index.
     func statement(onlyFailures: Bool) -> String {
         let parts = (onlyFailures ? [0] : [0, 1]).flatMap { outcome in
             [

@@ -4,16 +4,16 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
-/// Notifications, from the fact that they tell to their last attempt.
+/// The table of notifications.
 extension StoreRows {
-    /// Where they are sent; nil where nobody wants them.
+    /// Returns the URL that notifications are sent to; nil if none is set.
     func notificationTarget() throws -> NotificationTarget? {
         guard let url = try setting("notification_url") else { return nil }
         let retry = try setting("notification_retry").flatMap(NotificationRetry.init(rawValue:))
         return NotificationTarget(url: url, retry: retry ?? .once)
     }
 
-    /// Sends them there from now on; nil for nowhere.
+    /// Sets the URL that notifications are sent to; nil for none.
     func setNotificationTarget(_ target: NotificationTarget?) throws {
         guard try notificationTarget() != target else { return }
         try database.execute(
@@ -26,7 +26,8 @@ extension StoreRows {
                 """, arguments: [target.url, target.retry.rawValue])
     }
 
-    /// Writes a new one down, due once all earlier ones with the same first transaction are delivered or given up.
+    /// Inserts a notification. It is sent only after all earlier ones with the same original transaction are delivered
+    /// or given up.
     func insert(_ new: NotificationRow) throws {
         try database.execute(
             cached: """
@@ -48,7 +49,7 @@ extension StoreRows {
             ])
     }
 
-    /// One by its id.
+    /// Returns a notification by its ID.
     func notification(_ id: NotificationID) throws -> NotificationRow? {
         try Row.fetchOne(
             database, cached: "SELECT * FROM notifications WHERE uuid = ?",
@@ -56,15 +57,15 @@ extension StoreRows {
         ).map(NotificationRow.init)
     }
 
-    /// One whose turn it is.
+    /// Returns the notification whose scheduling columns were read.
     ///
-    /// - Throws: `DamagedRow` where it cannot be read.
+    /// - Throws: `DamagedRow` if it cannot be read.
     func notification(at turn: NotificationTurn) throws -> NotificationRow {
         guard let row = try notification(turn.id) else { throw DamagedRow(column: "uuid") }
         return row
     }
 
-    /// When it is the turn of one.
+    /// Returns the scheduling columns of a notification.
     func turn(of id: NotificationID) throws -> NotificationTurn? {
         try Row.fetchOne(
             database, cached: "\(Self.turns) WHERE uuid = ?",
@@ -72,7 +73,7 @@ extension StoreRows {
         ).map(NotificationTurn.init)
     }
 
-    /// What has something left to do and follows no other, the first due first, as many as are looked at in one go.
+    /// Returns the open notifications that no earlier one blocks, ordered by their due time, at most 200.
     func openTurns() throws -> [NotificationTurn] {
         try Row.fetchAll(
             database,
@@ -92,7 +93,7 @@ extension StoreRows {
         FROM notifications AS n
         """
 
-    /// Sets one aside that can never be sent.
+    /// Sets aside a notification that can never be sent.
     func setAside(
         _ id: NotificationID, _ sequence: Int64, because reason: String
     ) throws -> NotificationError {
@@ -105,11 +106,11 @@ extension StoreRows {
         return NotificationError(id: id, reason: reason)
     }
 
-    /// Marks one as being sent, so that no other process sends it, or another one with the same first transaction,
+    /// Leases a notification, so that no other process sends it, or another one with the same original transaction,
     /// meanwhile.
     ///
-    /// - Returns: Its `signedDate`: now, or a millisecond after that of the last attempt with the same first transaction,
-    ///   whichever is later.
+    /// - Returns: Its `signedDate`: now, or a millisecond after that of the last attempt with the same original
+    ///   transaction, whichever is later.
     func claim(_ row: NotificationRow, by holder: String) throws -> Timestamp {
         let last = try Row.fetchOne(
             database,
@@ -130,14 +131,14 @@ extension StoreRows {
         return signed
     }
 
-    /// Whether somebody still is the one who sends it.
+    /// Returns whether the holder still has the lease.
     func holds(_ holder: String, _ row: NotificationRow) throws -> Bool {
         try Row.fetchOne(
             database, cached: "SELECT 1 FROM notifications WHERE seq = ? AND lease = ?",
             arguments: [row.sequence, holder]) != nil
     }
 
-    /// Lets one go, to be sent at a moment; nil for never again.
+    /// Releases the lease and sets the time of the next attempt; nil for none.
     func release(_ row: NotificationRow, due: Timestamp?) throws {
         try database.execute(
             cached: """
@@ -146,7 +147,8 @@ extension StoreRows {
         if due == nil { try letNextFollow(row.sequence) }
     }
 
-    /// Ends one that has arrived while another process sends it again, and still holds up those that follow.
+    /// Ends a notification that was delivered while another process holds its lease, so that it stops
+    /// blocking the next one.
     func end(_ row: NotificationRow) throws {
         try database.execute(
             cached: "UPDATE notifications SET due = NULL WHERE seq = ?",
@@ -154,7 +156,7 @@ extension StoreRows {
         try letNextFollow(row.sequence)
     }
 
-    /// The oldest open one with the same first transaction follows no other any more.
+    /// Unblocks the oldest open notification with the same original transaction.
     private func letNextFollow(_ sequence: Int64) throws {
         try database.execute(
             cached: """
@@ -165,7 +167,7 @@ extension StoreRows {
                 """, arguments: [sequence])
     }
 
-    /// Writes down how an attempt ended.
+    /// Inserts the result of an attempt.
     func add(_ result: SendAttemptResult, number: Int, of row: NotificationRow) throws {
         try database.execute(
             cached: """
@@ -177,7 +179,7 @@ extension StoreRows {
             arguments: [result == .success ? 1 : 0, row.sequence])
     }
 
-    /// The attempts of one, oldest first.
+    /// Returns the attempts of a notification, oldest first.
     func attempts(of row: NotificationRow) throws -> [SendAttempt] {
         try attempts(of: row.sequence)
     }
@@ -193,7 +195,7 @@ extension StoreRows {
         }
     }
 
-    /// Those that were written before one, newest first; nil for one that cannot be read at all.
+    /// Returns the notifications before a sequence number, newest first, with nil for a damaged row.
     func notifications(
         before sequence: Int64, limit: Int
     ) throws -> [(NotificationRecord?, NumberPosition)] {
@@ -209,7 +211,7 @@ extension StoreRows {
         }
     }
 
-    /// One with its attempts, as far as it can be read.
+    /// Creates the record of a notification with its attempts, as far as the row can be read.
     private func record(_ row: Row) throws -> NotificationRecord {
         let turn = try NotificationTurn(row)
         return NotificationRecord(

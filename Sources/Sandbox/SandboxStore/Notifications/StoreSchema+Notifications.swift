@@ -1,8 +1,8 @@
 extension StoreSchema {
-    /// What the team's server is told, and what became of each attempt.
+    /// Notifications to the team's server and the results of their attempts.
     ///
-    /// `due` is when the next attempt is to be made, and NULL where nothing is left to do. `lease` names whoever is making
-    /// one, until `lease_until`.
+    /// `due` is the time of the next attempt, and NULL if none follows. `lease` is the ID of the claim of the process
+    /// that is sending the notification, until `lease_until`.
     static let notifications = """
         CREATE TABLE notifications (
             seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -37,13 +37,13 @@ extension StoreSchema {
         ) STRICT;
         """
 
-    /// Why a notification can never be sent, where it cannot.
+    /// The reason why a notification can never be sent.
     static let unsendable = "ALTER TABLE notifications ADD COLUMN fault TEXT;"
 
-    /// Whose notifications follow one another: those with one first transaction.
+    /// Queues of notifications with the same original transaction, which are sent one after the other.
     ///
-    /// `behind` is 1 while an earlier one of the same `original_id` has yet to be delivered, and `signed_at` is the
-    /// `signedDate` of the last attempt.
+    /// `behind` is 1 while an earlier notification with the same `original_id` has yet to be delivered. `signed_at` is
+    /// the `signedDate` of the last attempt.
     static let notificationQueues = """
         ALTER TABLE notifications ADD COLUMN original_id INTEGER;
         ALTER TABLE notifications ADD COLUMN behind INTEGER NOT NULL DEFAULT 0;

@@ -3,26 +3,25 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// Looks at what entitles an order to the offer that it asks for, inside one SQLite transaction.
+/// Checks whether an order is entitled to the offer that it names, inside one SQLite transaction.
 struct OfferOperations {
-    /// The tables.
     let rows: StoreRows
 
-    /// What came of it.
+    /// The result of a check.
     struct Decision {
-        /// Whether the order has what it takes.
+        /// Whether the order is eligible for the offer.
         let standing: OfferEligibility
-        /// Why not, for the history.
+        /// The reason of a rejected signature, for the history.
         var fault: String?
-        /// The nonce that is used with the order.
+        /// The nonce that the order uses up.
         var nonce: String?
-        /// The code that is spent with the order, unless it comes to nothing.
+        /// The code that the order redeems, unless the order fails.
         var code: String?
 
         static let proved = Decision(standing: .proved)
     }
 
-    /// Judges the proof of a new order; what needs none is proved.
+    /// Checks the proof of a new order's offer. Offers without a proof count as proved.
     func ruling(on terms: OrderTerms) throws -> Decision {
         guard let offer = terms.offer, terms.type == .autoRenewable else { return .proved }
         switch offer.type {
@@ -32,8 +31,8 @@ struct OfferOperations {
         }
     }
 
-    /// Writes down what the order has used: a signature is good for one order, whatever becomes of it, and a code for one
-    /// that is paid or waits to be.
+    /// Stores what the order uses up: a signature serves only one order, even if that order fails, and a code is
+    /// redeemed only by an order that is paid or may still be paid.
     func use(_ ruling: Decision, for terms: OrderTerms, _ state: OrderState) throws {
         if let code = ruling.code, state.mayBePaid {
             try rows.redeem(code, for: terms.intentID, terms.account)
@@ -42,7 +41,7 @@ struct OfferOperations {
         if let nonce = ruling.nonce { try rows.use(nonce: nonce, for: terms.intentID) }
     }
 
-    /// What a code is good for, for somebody who may redeem it.
+    /// Returns the product and the offer of a code, and why the account cannot redeem it.
     func reply(
         _ question: OfferCodeRequest, _ account: AccountName, selling desk: SubscriptionOperations
     ) throws -> OfferCodeReply {
@@ -51,7 +50,7 @@ struct OfferOperations {
         else { return OfferCodeReply(productID: nil, offer: nil, reason: .invalidOfferCode) }
         let offer = OfferChoice(
             type: .code, identifier: code.offerIdentifier, proof: .code(text))
-        // What it has spent already, this very order is told of again.
+        // An order that has already redeemed the code receives the same reply again.
         if try rows.hasRedeemed(code.code, account, with: question.intentID) {
             return OfferCodeReply(productID: code.productID, offer: offer, reason: nil)
         }
@@ -61,7 +60,7 @@ struct OfferOperations {
             reason: try standing.reason ?? obstacle(offer, code.productID, account, desk))
     }
 
-    /// Why the offer of a code that is good is not for this customer; nil where it is.
+    /// Returns why the customer is not eligible for the offer of a valid code; nil if the customer is.
     private func obstacle(
         _ offer: OfferChoice, _ product: ProductID, _ account: AccountName,
         _ desk: SubscriptionOperations
@@ -88,7 +87,7 @@ struct OfferOperations {
         return Decision(standing: standing, code: standing == .proved ? text : nil)
     }
 
-    /// Whether an account may spend a code on an order.
+    /// Returns whether an account may redeem a code with an order.
     private func standing(
         of code: OfferCode, _ account: AccountName, _ intent: IntentID
     ) throws -> OfferEligibility {
@@ -122,7 +121,7 @@ struct OfferOperations {
         if let id = signed.transactionID, try !isOwn(id, terms.account) {
             throw OfferSignatureError.wrongCustomer
         }
-        // A server knows nothing of a clock that somebody moves at the store: it may go by either.
+        // A merchant's server does not follow the store's adjustable clock, so either time is accepted.
         guard signed.isFresh(at: rows.now) || signed.isFresh(at: rows.machineNow) else {
             throw OfferSignatureError.tooOld
         }
@@ -131,7 +130,7 @@ struct OfferOperations {
         }
     }
 
-    /// Whether a transaction is the customer's, or names the customer's copy of the app.
+    /// Returns whether a transaction ID is one of the customer's, or the customer's `appTransactionId`.
     private func isOwn(_ id: TransactionID, _ account: AccountName) throws -> Bool {
         if let record = try rows.transaction(id) { return record.account == account }
         return try rows.appTransactionID(of: account) == id.rawValue
@@ -139,10 +138,10 @@ struct OfferOperations {
 }
 
 extension OrderState {
-    /// Whether it was paid, or may be yet.
+    /// Whether the order was paid or may still be paid.
     var mayBePaid: Bool {
         switch self {
-        // What was interrupted is sold once that is settled.
+        // An interrupted purchase is charged after the customer resolves the interruption.
         case .pending, .purchased, .declined(.interrupted): true
         case .cancelled, .declined: false
         }

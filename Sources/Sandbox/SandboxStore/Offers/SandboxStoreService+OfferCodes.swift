@@ -3,9 +3,9 @@ import SandboxTables
 package import StoreAPI
 package import StoreModel
 
-/// Offer codes: what they are good for, and making them.
+/// Offer codes: redeeming and creating them.
 extension SandboxStoreService {
-    /// See `StoreService`.
+    /// Returns the offer of a code; see `StoreService`.
     package func offerCode(
         _ question: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply {
@@ -16,7 +16,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// See `SandboxControl`.
+    /// Creates offer codes; see `SandboxControl`.
     package func makeCodes(
         _ order: OfferCodeOrder
     ) async throws(ServiceFailure) -> [OfferCode] {
@@ -42,7 +42,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// The codes that somebody orders, which are not written down yet.
+    /// Returns the codes of a request, which are not stored yet.
     private static func codes(
         _ order: OfferCodeOrder, _ chance: () -> (UInt64, UInt64)
     ) throws(ServiceFailure) -> [OfferCode] {

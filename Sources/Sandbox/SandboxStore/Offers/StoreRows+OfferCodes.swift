@@ -3,9 +3,9 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
-/// Offer codes, and the orders on which they were spent.
+/// Offer codes and their redemptions.
 extension StoreRows {
-    /// A code by its letters, with the orders on which it was spent but for one.
+    /// Returns a code with the number of its redemptions, not counting one order.
     func offerCode(_ code: String, but intent: IntentID? = nil) throws -> OfferCode? {
         try Row.first(
             database,
@@ -16,12 +16,11 @@ extension StoreRows {
                 """, arguments: [intent?.rawValue ?? "", code], Self.offerCode)
     }
 
-    /// The codes behind a place, those made last first; of one moment in the order of their letters; nil for one that cannot
-    /// be read.
+    /// Returns the codes after a position, newest first, those of the same time by code; nil for a damaged row.
     func offerCodes(
         after last: MomentPosition, limit: Int
     ) throws -> [(OfferCode?, MomentPosition)] {
-        // Many are made at once, so those of the last moment are looked up by themselves.
+        // Many codes are created at once, so those with the time of the last position are selected separately.
         let same = try Row.fetchAll(
             database, cached: Self.codesOfMoment, arguments: [last.at, last.name, limit])
         let earlier = try Row.fetchAll(
@@ -43,7 +42,7 @@ extension StoreRows {
         FROM offer_codes c
         """
 
-    /// Writes a new code down; false where there is one with its letters.
+    /// Inserts a new code. Returns false if the code already exists.
     func insert(_ code: OfferCode) throws -> Bool {
         try database.execute(
             cached: """
@@ -60,7 +59,7 @@ extension StoreRows {
         return database.changesCount == 1
     }
 
-    /// Whether an account has spent a code on this very order.
+    /// Returns whether an account has redeemed a code with this order.
     func hasRedeemed(_ code: String, _ account: AccountName, with intent: IntentID) throws -> Bool {
         try Row.fetchOne(
             database,
@@ -69,7 +68,7 @@ extension StoreRows {
                 """, arguments: [code, account.rawValue, intent.rawValue]) != nil
     }
 
-    /// Whether an account has redeemed a code with another order.
+    /// Returns whether an account has redeemed a code with another order.
     func hasRedeemed(_ code: String, _ account: AccountName, but intent: IntentID) throws -> Bool {
         try Row.fetchOne(
             database,
@@ -78,7 +77,7 @@ extension StoreRows {
                 """, arguments: [code, account.rawValue, intent.rawValue]) != nil
     }
 
-    /// Whether an account has spent any code of an offer on another order.
+    /// Returns whether an account has redeemed any code of an offer with another order.
     func hasRedeemed(
         anyOf code: OfferCode, _ account: AccountName, but intent: IntentID
     ) throws -> Bool {
@@ -93,7 +92,7 @@ extension StoreRows {
             ]) != nil
     }
 
-    /// Spends a code on an order.
+    /// Redeems a code with an order.
     func redeem(_ code: String, for intent: IntentID, _ account: AccountName) throws {
         try database.execute(
             cached: """
@@ -103,7 +102,7 @@ extension StoreRows {
             arguments: [intent.rawValue, code, account.rawValue, now.milliseconds])
     }
 
-    /// Gives the code of an order back that came to nothing.
+    /// Deletes the redemption of a failed order, so that the code can be redeemed again.
     func giveCodeBack(of intent: IntentID) throws {
         try database.execute(
             cached: "DELETE FROM offer_redemptions WHERE intent_id = ?",

@@ -3,9 +3,9 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
-/// The signatures of promotional offers that orders have used.
+/// The nonces of promotional offers that orders have used.
 extension StoreRows {
-    /// Whether an order other than this one has used a nonce.
+    /// Returns whether another order has used a nonce.
     func isNonceUsed(_ nonce: String, but intent: IntentID) throws -> Bool {
         try Row.fetchOne(
             database,
@@ -13,7 +13,7 @@ extension StoreRows {
             arguments: [nonce, intent.rawValue]) != nil
     }
 
-    /// Keeps a nonce for one order.
+    /// Reserves a nonce for one order.
     func use(nonce: String, for intent: IntentID) throws {
         try database.execute(
             cached: "INSERT OR IGNORE INTO offer_nonces (nonce, intent_id, at) VALUES (?, ?, ?)",

@@ -1,5 +1,5 @@
 extension StoreSchema {
-    /// What offers add: the signatures that were used, and the codes with their redemptions.
+    /// Offers: the nonces that were used, and offer codes with their redemptions.
     static let offers = """
         -- The nonce of each signature by which an order asked for a promotional offer; it is good for no other one.
         CREATE TABLE offer_nonces (

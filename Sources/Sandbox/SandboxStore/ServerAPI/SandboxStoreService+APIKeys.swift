@@ -3,13 +3,13 @@ package import StoreAPI
 package import StoreModel
 import StoreSigning
 
-/// Who may ask as a server.
+/// The keys of the App Store Server API.
 extension SandboxStoreService {
-    /// A key with a new name, which the store does not know before ``add(_:)``.
+    /// Creates a key with a new ID. The store does not accept it before ``add(_:)``.
     ///
     /// - Parameters:
     ///   - publicKey: See ``StoreModel/APIKey/publicKey``.
-    ///   - issuer: Who issues it; that of the newest key, or a new one, for nil.
+    ///   - issuer: The issuer; nil for that of the newest key, or for a new one before the first key.
     package func newKey(
         publicKey: String, issuer: IssuerID?
     ) async throws(ServiceFailure) -> APIKey {
@@ -23,12 +23,13 @@ extension SandboxStoreService {
             createdAt: known.1)
     }
 
-    /// Believes a key from now on.
+    /// Accepts a key from now on.
     package func add(_ key: APIKey) async throws(ServiceFailure) {
         try await deciding(settling: .nothing) { desk in try desk.rows.insert(key) }
     }
 
-    /// The key of a name, made with the issuer of the newest one where there is none yet; a revoked one stays revoked.
+    /// Returns the key with an ID, and creates it with the issuer of the newest key if it does not exist. A revoked key
+    /// stays revoked.
     package func key(
         named id: APIKeyID, publicKey: String
     ) async throws(ServiceFailure) -> APIKey {
@@ -44,19 +45,19 @@ extension SandboxStoreService {
         }
     }
 
-    /// All keys, also revoked ones, newest first.
+    /// Returns all keys, also revoked ones, newest first.
     package func apiKeys() async throws(ServiceFailure) -> [APIKey] {
         try await reading(settling: .nothing) { rows in try rows.apiKeys() }
     }
 
-    /// A key by its name; nil for one that was never made.
+    /// Returns a key by its ID; nil if it does not exist.
     package func apiKey(_ id: APIKeyID) async throws(ServiceFailure) -> APIKey? {
         try await glancing { rows in try rows.apiKey(id) }
     }
 
-    /// Ends what a key proves, for every process at once; repeating it changes nothing.
+    /// Revokes a key for every process at once. Repeating it changes nothing.
     ///
-    /// - Returns: The key as it stands now; nil for one that was never made.
+    /// - Returns: The revoked key; nil if it does not exist.
     package func revoke(_ id: APIKeyID) async throws(ServiceFailure) -> APIKey? {
         try await deciding(settling: .nothing) { desk in
             try desk.rows.revoke(id)
@@ -64,14 +65,14 @@ extension SandboxStoreService {
         }
     }
 
-    /// Wants a secret from whoever asks `verifyReceipt`; none for nil.
+    /// Sets the shared secret that `verifyReceipt` requires; nil for none.
     package func setReceiptSecret(_ secret: String?) async throws(ServiceFailure) {
         let hash = secret.map { Fingerprint.sha256Hex(Array($0.utf8)) }
         try await deciding(settling: .nothing) { desk in try desk.rows.setReceiptSecret(hash: hash)
         }
     }
 
-    /// Whether `verifyReceipt` may be asked with this secret, or with none.
+    /// Returns whether `verifyReceipt` accepts a request with this secret, or without one.
     package func takesReceiptSecret(_ secret: String?) async throws(ServiceFailure) -> Bool {
         guard
             let wanted = try await reading(
@@ -82,7 +83,7 @@ extension SandboxStoreService {
         else {
             return true
         }
-        // Hashes are compared: how long that takes tells nothing about the secret.
+        // Comparing hashes keeps the duration from revealing anything about the secret.
         return secret.map { Fingerprint.sha256Hex(Array($0.utf8)) } == wanted
     }
 }

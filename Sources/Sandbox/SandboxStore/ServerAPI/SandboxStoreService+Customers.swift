@@ -3,38 +3,37 @@ package import StoreAPI
 package import StoreModel
 import StoreSigning
 
-/// What a team's server may ask about its customers (App Store Server API).
+/// The App Store Server API's requests about customers.
 extension SandboxStoreService {
-    /// How many transactions a page of a history has (Apple's number).
+    /// The number of transactions of a history's page (Apple's number).
     private static let pageLength = 20
 
-    /// A transaction as it stands now; nil for one that was never issued.
+    /// Returns a transaction in its current state; nil if it was never issued.
     package func transaction(_ id: TransactionID) async throws(ServiceFailure) -> Transaction? {
         try await reading(settling: .owner(id)) { rows in
             try rows.kept(id).map { try rows.forServers($0) }
         }
     }
 
-    /// The same, signed.
+    /// Returns a transaction in its current state, signed; nil if it was never issued.
     package func signedTransaction(_ id: TransactionID) async throws(ServiceFailure) -> JWS? {
         try await transaction(id).map { (transaction) throws(ServiceFailure) in
             try signed(transaction)
         }
     }
 
-    /// The customer to whom a transaction belongs.
+    /// Returns the customer of a transaction.
     package func customer(of id: TransactionID) async throws(ServiceFailure) -> AccountName? {
         try await reading(settling: .nothing) { rows in try rows.kept(id)?.account }
     }
 
-    /// The customer whom an id names: that of a transaction, or that of the customer's copy of the app (App Store Server
-    /// API, `anyTransactionId`).
+    /// Returns the customer of a transaction ID or of an `appTransactionId` (App Store Server API, `anyTransactionId`).
     package func customer(ofAny id: TransactionID) async throws(ServiceFailure) -> AccountName? {
         try await reading(settling: .nothing) { rows in try rows.customer(ofAny: id) }
     }
 
-    /// One page of a customer's history; shorter than others, and even empty, where a filter leaves out what was read for
-    /// it.
+    /// Returns one page of a customer's history. A page may be short or even empty if a filter excludes the
+    /// transactions that were read for it.
     package func history(
         of account: AccountName, _ query: HistoryQuery
     ) async throws(ServiceFailure) -> HistoryPage {
@@ -51,7 +50,7 @@ extension SandboxStoreService {
                 end: end))
     }
 
-    /// The transactions of a customer-facing order number, signed; empty for one that was never issued.
+    /// Returns the signed transactions of a customer-facing order ID; empty if it was never issued.
     package func transactions(ordered id: OrderID) async throws(ServiceFailure) -> [JWS] {
         try signed(
             try await reading(settling: .receipt(id)) { rows in
@@ -59,7 +58,7 @@ extension SandboxStoreService {
             })
     }
 
-    /// The copy of the app that belongs to the customer whom an id names, signed; nil for an unknown one.
+    /// Returns the signed app transaction of the customer of an ID; nil if the ID is unknown.
     package func appTransaction(of id: TransactionID) async throws(ServiceFailure) -> JWS? {
         let known = try await reading(settling: .nothing) { rows in
             try rows.customer(ofAny: id).map {
@@ -74,13 +73,13 @@ extension SandboxStoreService {
                 originalPurchaseDate: opening ?? now, receiptCreationDate: now))
     }
 
-    /// How many transactions a receipt lists at most where no shared secret is set.
+    /// The maximum number of transactions in a receipt if no shared secret is set.
     package static let receiptPage = 500
 
-    /// What the receipt of a transaction's customer would hold now; nil for an unknown one.
+    /// Returns the current receipt of a transaction's customer; nil if the transaction is unknown.
     ///
-    /// Where `verifyReceipt` wants no secret, it lists the newest ``receiptPage`` transactions alone, so that a stranger with
-    /// one receipt causes no more work than that.
+    /// If `verifyReceipt` does not require a secret, the receipt has only the newest ``receiptPage`` transactions,
+    /// which limits the work that a stranger with one receipt can cause.
     package func receipt(of id: TransactionID) async throws(ServiceFailure) -> CustomerReceipt? {
         try await readingPlans(settling: .owner(id)) { desk in
             let rows = desk.rows
@@ -105,7 +104,7 @@ extension SandboxStoreService {
         return all
     }
 
-    /// Signs anything of the store's.
+    /// Signs a payload with the store's key.
     func signed(_ payload: some SignedPayload) throws(ServiceFailure) -> JWS {
         do {
             return try authority.signer.sign(payload)
@@ -115,11 +114,11 @@ extension SandboxStoreService {
     }
 }
 
-/// What a team's server may tell and do.
+/// The App Store Server API's requests that change something.
 extension SandboxStoreService {
-    /// Keeps what was told of the use of a purchase; it stands in the history of its order.
+    /// Stores consumption information about a purchase and adds it to the order's history.
     ///
-    /// - Returns: False where there is no such transaction.
+    /// - Returns: False if the transaction does not exist.
     package func take(
         _ report: ConsumptionInfo, of id: TransactionID
     ) async throws(ServiceFailure) -> Bool {
@@ -131,11 +130,11 @@ extension SandboxStoreService {
         }
     }
 
-    /// Names another player for a purchase, in what servers are told from now on. The device and the merchant that
-    /// sold it go on with the player for whom it was bought.
+    /// Sets the `appAccountToken` of a purchase in everything that servers receive from now on. The device and the
+    /// merchant that sold it keep the original token.
     ///
-    /// Of a subscription the period that was paid last and all later ones are that player's; earlier ones stay as they were
-    /// (App Store Server API, Set App Account Token).
+    /// For a subscription, the token applies to the period that was paid last and all later ones; earlier periods keep
+    /// theirs (App Store Server API, Set App Account Token).
     package func assign(
         _ token: AppAccountToken, to id: TransactionID
     ) async throws(ServiceFailure) -> AccountTokenDecision {
@@ -147,15 +146,15 @@ extension SandboxStoreService {
             let since = try rows.subscription(original: id)?.subscription.period.transactionID ?? id
             try rows.assign(token, original: id, since: since)
             try rows.note(.accountTokenSet, transaction: id, token.rawValue)
-            // A server that goes on reading its history finds it there.
+            // Makes the transaction appear again for a server that continues to read the history.
             try rows.tell(record.account, record.device, transaction: since)
             return .assigned
         }
     }
 
-    /// Finishes a transaction for whichever device it waits; does nothing where it is finished.
+    /// Finishes a transaction on behalf of its device. A finished one does not change.
     ///
-    /// - Returns: False where there is no such transaction.
+    /// - Returns: False if the transaction does not exist.
     package func finish(_ id: TransactionID) async throws(ServiceFailure) -> Bool {
         try await deciding(settling: .owner(id)) { desk in
             guard let record = try desk.rows.kept(id) else { return false }

@@ -3,22 +3,22 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
-/// The keys of the App Store Server API, and the secret of `verifyReceipt`.
+/// The keys of the App Store Server API, and the shared secret of `verifyReceipt`.
 extension StoreRows {
-    /// A key by its name.
+    /// Returns a key by its ID.
     func apiKey(_ id: APIKeyID) throws -> APIKey? {
         try Row.first(
             database, cached: "SELECT * FROM api_keys WHERE id = ?", arguments: [id.rawValue],
             Self.apiKey)
     }
 
-    /// All keys, also revoked ones, newest first.
+    /// Returns all keys, also revoked ones, newest first.
     func apiKeys() throws -> [APIKey] {
         try Row.fetchAll(database, sql: "SELECT * FROM api_keys ORDER BY created_at DESC, id")
             .map(Self.apiKey)
     }
 
-    /// Writes a new key down.
+    /// Inserts a new key.
     func insert(_ key: APIKey) throws {
         try database.execute(
             sql: """
@@ -29,17 +29,17 @@ extension StoreRows {
             ])
     }
 
-    /// Ends what a key proves; one that was revoked before keeps its date.
+    /// Revokes a key. A revoked one keeps its date.
     func revoke(_ id: APIKeyID) throws {
         try database.execute(
             sql: "UPDATE api_keys SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL",
             arguments: [now.milliseconds, id.rawValue])
     }
 
-    /// SHA-256 of the secret that `verifyReceipt` wants; nil where it wants none.
+    /// Returns the SHA-256 hash of the secret that `verifyReceipt` requires; nil for none.
     func receiptSecretHash() throws -> String? { try setting(Self.receiptSecret) }
 
-    /// Wants another secret from now on, or none.
+    /// Sets the hash of the secret, or removes it.
     func setReceiptSecret(hash: String?) throws {
         guard let hash else {
             return try database.execute(

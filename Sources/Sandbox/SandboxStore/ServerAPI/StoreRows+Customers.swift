@@ -6,15 +6,15 @@ import StoreFiles
 import StoreModel
 import StoreSigning
 
-/// What servers ask about customers.
+/// Reads customers for the App Store Server API.
 extension StoreRows {
-    /// Transactions in the order of the changes that each was touched by last, or against it.
+    /// Returns transactions in the order of each one's last change, or in reverse.
     ///
     /// - Parameters:
-    ///   - limit: How many at most; one more is looked for.
-    ///   - reach: How many changes are read at most. A filter that few transactions pass gives a short page then, and the
-    ///     next page goes on behind it.
-    /// - Returns: `last` is the change up to which the page was read.
+    ///   - limit: The maximum number of transactions. One more is read to find out whether more follow.
+    ///   - reach: The maximum number of changes to read. With a filter that few transactions pass, the page is short
+    ///     and the next page continues after it.
+    /// - Returns: The page; `last` is the last change that it covers.
     func history(
         of account: AccountName, _ query: HistoryQuery, limit: Int, reach: Int = 2_000
     ) throws -> (records: [TransactionRecord], last: Int64?, hasMore: Bool) {
@@ -41,14 +41,14 @@ extension StoreRows {
         return (records, last, true)
     }
 
-    /// The transaction of a change; nil for a change of an order, for a transaction that changed again later, and for one
-    /// that was deleted.
+    /// Returns the transaction of a change; nil for a change of an order, for a transaction with a later change, and
+    /// for a deleted transaction.
     private func changed(_ row: Row) throws -> TransactionRecord? {
         guard try row.integer("is_last") == 1 else { return nil }
         return try kept(TransactionID(try row.text("ref")))
     }
 
-    /// How many changes a statement reads.
+    /// The number of changes that one statement reads.
     private static let part = 200
 
     private static let oldestChanges = "\(changes) ORDER BY seq LIMIT \(part)"
@@ -62,14 +62,14 @@ extension StoreRows {
         FROM changes AS c WHERE account = ? AND seq > ? AND seq < ?
         """
 
-    /// The newest change of all that concern an account; 0 before the first one.
+    /// Returns the sequence number of an account's newest change; 0 before the first one.
     func newestChange(of account: AccountName) throws -> Int64 {
         try Row.fetchOne(
             database, cached: "SELECT max(seq) AS newest FROM changes WHERE account = ?",
             arguments: [account.rawValue])?.optionalInteger("newest") ?? 0
     }
 
-    /// The newest transactions of an account that a receipt can list, oldest of them first.
+    /// Returns the newest transactions of an account that a receipt can contain, in ascending order.
     func receiptTransactions(
         of account: AccountName, limit: Int
     ) throws -> [TransactionRecord] {
@@ -81,12 +81,12 @@ extension StoreRows {
         ).reversed()
     }
 
-    /// The transactions with a customer-facing order number, oldest first.
+    /// Returns the transactions of a customer-facing order ID, oldest first.
     func transactions(ordered id: OrderID) throws -> [TransactionRecord] {
         try records("WHERE order_id = ? AND withdrawal IS NOT 'DELETED' ORDER BY id", [id.rawValue])
     }
 
-    /// The customer whom an id names: that of a transaction, or that of the customer's copy of the app.
+    /// Returns the customer of a transaction ID or of an `appTransactionId`.
     func customer(ofAny id: TransactionID) throws -> AccountName? {
         if let record = try kept(id) { return record.account }
         guard ServerNumber.isAppTransactionID(id.rawValue) else { return nil }
@@ -96,7 +96,7 @@ extension StoreRows {
         ).map { AccountName($0) }
     }
 
-    /// Writes the number of the app's copy into the rows of an older file.
+    /// Fills in the `appTransactionId` in the accounts of an older file.
     func completeAccounts() throws {
         while true {
             let accounts = try Row.fetchAll(
@@ -112,14 +112,14 @@ extension StoreRows {
         }
     }
 
-    /// Whether ``completeAccounts()`` has something to do.
+    /// Returns whether ``completeAccounts()`` has work to do.
     func hasIncompleteAccounts() throws -> Bool {
         try Row.fetchOne(
             database,
             cached: "SELECT 1 FROM accounts WHERE app_transaction_id IS NULL LIMIT 1") != nil
     }
 
-    /// When an account was opened.
+    /// Returns when an account was created.
     func opening(of account: AccountName) throws -> Timestamp? {
         try Row.fetchOne(
             database, cached: "SELECT created_at FROM accounts WHERE account = ?",
@@ -127,15 +127,16 @@ extension StoreRows {
     }
 }
 
-/// What servers tell.
+/// Returns and stores what servers report.
 extension StoreRows {
-    /// A transaction as servers see it: with the player whom one of them named, and the customer's copy of the app.
+    /// Returns a transaction as servers see it: with the token that a server set, and with the customer's
+    /// `appTransactionId`.
     func forServers(_ record: TransactionRecord) throws -> Transaction {
         let app = try appTransactionID(of: record.account)
         return try withPlayer(record).changed { $0.appTransactionID = app }
     }
 
-    /// A transaction with the player whom a server named; else the one for whom it was bought.
+    /// Returns a transaction with the token that a server set, or else with that of the purchase.
     func withPlayer(_ record: TransactionRecord) throws -> Transaction {
         let token = try Row.text(
             database,
@@ -149,7 +150,7 @@ extension StoreRows {
         }
     }
 
-    /// The number of a customer's copy of the app, which is the same for ever.
+    /// Returns the `appTransactionId` of an account. It never changes.
     func appTransactionID(of account: AccountName) throws -> String {
         Self.appTransactionID(of: account, in: try setting("store_id") ?? "")
     }
@@ -159,7 +160,7 @@ extension StoreRows {
             digest: Fingerprint.sha256Hex(Array("\(store) \(account)".utf8)))
     }
 
-    /// Names the player of an ownership, from one of its transactions on.
+    /// Sets the token of a purchase from one of its transactions on.
     func assign(
         _ token: AppAccountToken, original id: TransactionID, since first: TransactionID
     ) throws {
@@ -170,7 +171,7 @@ extension StoreRows {
                 """, arguments: [id.number, first.number, token.rawValue, now.milliseconds])
     }
 
-    /// Keeps what a server told of the use of goods; the last word of each version counts.
+    /// Stores a server's consumption information. The last report of each version counts.
     func insert(_ report: ConsumptionInfo, of id: TransactionID) throws {
         try database.execute(
             sql: """

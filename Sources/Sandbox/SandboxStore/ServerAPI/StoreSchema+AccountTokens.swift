@@ -1,7 +1,7 @@
 extension StoreSchema {
-    /// The players whom servers named count from a transaction on, and no longer for all of an ownership.
+    /// Tokens that servers set apply from a transaction on, and no longer to all transactions of a purchase.
     ///
-    /// A player whom an older kiosk named for a subscription has the period that was paid when that was done, and later ones.
+    /// A token that an older version set for a subscription applies from the period that was paid at that time.
     static let accountTokens = """
         CREATE TABLE account_tokens_since (
             original_id INTEGER NOT NULL REFERENCES transactions (id),

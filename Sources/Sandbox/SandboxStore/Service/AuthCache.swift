@@ -1,12 +1,12 @@
 import StoreModel
 import Synchronization
 
-/// The devices that have proved themselves, so that the rows are not read again at each of their calls.
+/// Caches which devices have authenticated, so that their rows are not read again for each call.
 ///
-/// The secret of a device is its first for ever, whatever other processes do: what was right once stays right. Nothing
-/// is remembered of wrong ones.
+/// A device's first secret is permanent, even with other processes on the file, so a valid proof stays valid. Invalid
+/// proofs are not cached.
 final class AuthCache: Sendable {
-    /// What a device brought.
+    /// The credentials of a device.
     struct Proof: Hashable, Sendable {
         private let account: AccountName
         private let device: DeviceName
@@ -17,14 +17,14 @@ final class AuthCache: Sendable {
         }
     }
 
-    /// Beyond it all are forgotten, and prove themselves anew.
+    /// The maximum number of proofs. Beyond it the cache is emptied, and devices authenticate again.
     private static let limit = 10_000
     private let proofs = Mutex<Set<Proof>>([])
 
-    /// Whether this was right before.
+    /// Returns whether the cache contains a proof.
     func has(_ proof: Proof) -> Bool { proofs.withLock { $0.contains(proof) } }
 
-    /// Remembers that it is right.
+    /// Adds a valid proof.
     func add(_ proof: Proof) {
         proofs.withLock { proofs in
             if proofs.count >= Self.limit { proofs = [] }

@@ -4,32 +4,32 @@ import StoreAPI
 import StoreFiles
 import StoreModel
 
-/// Settles what is due by itself, inside one SQLite transaction: each row at its own moment, the oldest first, so that the
-/// result is the same however late and in however many transactions it is done.
+/// Processes due work inside one SQLite transaction: each row at its own due time, the oldest first. So the result does
+/// not depend on how late the work is done, nor on the number of transactions.
 ///
-/// A row that cannot be settled is set aside with the reason.
+/// A row that fails is set aside with the reason.
 struct DueWork {
-    /// Approves and declines orders.
+    /// Resolves pending orders.
     let orders: OrderOperations
-    /// When a charge that is not finished is given back; nil for never.
+    /// The deadline after which an unfinished charge is refunded; nil for none.
     let deadline: FinishDeadline?
-    /// How many rows may be settled before the transaction ends.
+    /// How many more rows may be processed in this transaction.
     private(set) var room: Int
 
     private var rows: StoreRows { orders.rows }
     private var subscriptions: SubscriptionOperations { orders.subscriptions }
 
-    /// How many rows are settled in one transaction, during which no other request is decided.
+    /// The maximum number of rows per transaction, since other requests wait meanwhile.
     static let batch = 100
 
     init(_ orders: OrderOperations, _ deadline: FinishDeadline?, room: Int = batch) {
         (self.orders, self.deadline, self.room) = (orders, deadline, room)
     }
 
-    /// Settles what is due by now, as far as there is room.
+    /// Processes the work that is due now, up to ``room`` rows.
     ///
-    /// - Parameter accounts: Whole families whose rows are settled; nil for all.
-    /// - Returns: Whether nothing is left.
+    /// - Parameter accounts: The accounts, with their whole families; nil for all.
+    /// - Returns: Whether all due work is done.
     mutating func settle(_ accounts: [AccountName]? = nil) throws -> Bool {
         try rows.setAsideExtensions()
         while let open = try rows.openExtension(for: accounts) {
@@ -64,7 +64,7 @@ struct DueWork {
 
     /// Runs a body in a savepoint.
     ///
-    /// - Returns: Why it was rolled back; nil if it was not.
+    /// - Returns: The reason why it was rolled back; nil if it was not.
     private func failure(_ body: () throws -> Void) throws -> String? {
         do {
             try rows.database.inSavepoint {
@@ -82,9 +82,9 @@ struct DueWork {
     }
 }
 
-/// Extensions of many subscriptions.
+/// Mass extensions of subscriptions.
 extension DueWork {
-    /// Extends subscriptions, each at the moment of the request.
+    /// Extends subscriptions, each at the time of the request.
     ///
     /// - Returns: Whether there was room for all.
     private mutating func extend(
@@ -106,7 +106,7 @@ extension DueWork {
         return true
     }
 
-    /// Extends subscriptions in the order of their numbers, and ends when none is left.
+    /// Extends subscriptions in the order of their IDs, and completes the request after the last one.
     private mutating func extendNext(_ open: inout MassExtension) throws -> Bool {
         while let id = try rows.nextSubscription(for: open) {
             guard room > 0 else {
@@ -136,12 +136,12 @@ extension DueWork {
     }
 }
 
-/// Rows that were set aside.
+/// Retries rows that were set aside.
 extension DueWork {
-    /// Tries rows once more that were set aside, since they may have been repaired; those that still fail stay as they are.
+    /// Retries rows that were set aside, since they may have been repaired. Those that still fail stay set aside.
     ///
     /// - Parameter place: The row after which to continue; nil for the first.
-    /// - Returns: The last row that was tried; nil if there was none.
+    /// - Returns: The last row that was retried; nil if there was none.
     func retry(after place: DueRow.Subject?) throws -> DueRow.Subject? {
         if place == nil { try rows.retryExtensions() }
         let faulty = try rows.faultyDue(after: place, limit: room)

@@ -4,27 +4,28 @@ import StoreAPI
 import StoreFiles
 import StoreModel
 
-/// Whose due work is settled before a request is answered. Workers settle the rest.
+/// The accounts whose due work is processed before a request is answered. Workers process the rest.
 enum DueWorkScope: Hashable, Sendable {
-    /// None: nothing that is due changes the answer.
+    /// No accounts: due work does not affect the reply.
     case nothing
-    /// That of these accounts and of their families.
+    /// These accounts and their families.
     case accounts([AccountName])
-    /// That of the account of a transaction and of its family.
+    /// The account of a transaction and its family.
     case owner(TransactionID)
-    /// That of the account of an order and of its family.
+    /// The account of an order and its family.
     case buyer(IntentID)
-    /// The same, by the number that its customer sees.
+    /// The account of a customer-facing order ID and its family.
     case receipt(OrderID)
-    /// That of all accounts: for a change on which the result of all due work depends.
+    /// All accounts, for a change that affects the result of all due work.
     case all
-    /// One batch of all, the oldest first: for queries of the sandbox's owner, which show how far the workers are.
+    /// One batch of all accounts, the oldest first, for queries of the sandbox's owner, which show how far the workers
+    /// are.
     case oldest
 
-    /// That of an account and of its family.
+    /// Returns the scope of an account and its family.
     static func account(_ name: AccountName) -> DueWorkScope { .accounts([name]) }
 
-    /// That of the account of an order or of a transaction.
+    /// Returns the scope of the account of an order or of a transaction.
     static func order(_ reference: OrderReference) -> DueWorkScope {
         switch reference {
         case .intent(let id): .buyer(id)
@@ -34,7 +35,7 @@ enum DueWorkScope: Hashable, Sendable {
 }
 
 extension StoreRows {
-    /// What is due next in a scope, and whose rows it has; nil accounts for all.
+    /// Returns the due work of a scope and its accounts; nil accounts for all.
     func agenda(
         in scope: DueWorkScope
     ) throws -> (agenda: StoreAgenda, accounts: [AccountName]?) {

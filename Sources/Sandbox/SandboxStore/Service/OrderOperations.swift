@@ -4,24 +4,23 @@ import StoreAPI
 import StoreFiles
 import StoreModel
 
-/// Takes orders and writes down what becomes of them, inside one SQLite transaction.
+/// Places and resolves orders inside one SQLite transaction.
 struct OrderOperations {
-    /// The tables.
     let rows: StoreRows
-    /// Random bits for a new order number.
+    /// Random bits for a new order ID.
     let chance: UInt64
     /// The app that the store sells for.
     let bundleID: BundleID
-    /// Writes what becomes of subscriptions.
+    /// Updates subscriptions.
     let subscriptions: SubscriptionOperations
-    /// Tells the team's server.
+    /// Enqueues notifications for the team's server.
     var notifications: NotificationOperations { subscriptions.notifications }
-    /// Looks at what entitles to offers.
+    /// Checks the eligibility for offers.
     private var offers: OfferOperations { OfferOperations(rows: rows) }
 
     /// Decides one purchase.
     ///
-    /// - Returns: The answer, and whether it is one that never arrives.
+    /// - Returns: The result, and whether the reply is to be lost on purpose.
     func purchase(
         _ request: PurchaseRequest, device: DeviceName
     ) throws -> (OrderResult, isLost: Bool) {
@@ -51,7 +50,7 @@ struct OrderOperations {
         }
     }
 
-    /// Does what is planned for an order, which is due.
+    /// Applies the scheduled resolution of an order, which is due.
     func fulfilPlan(of id: IntentID) throws {
         switch try rows.plan(for: id) {
         case .approves: _ = try approve(id)
@@ -62,7 +61,7 @@ struct OrderOperations {
         try rows.unplan(id)
     }
 
-    /// The same desk at another moment.
+    /// Returns the same operations at another time.
     func at(_ moment: Timestamp) -> OrderOperations {
         let subscriptions = subscriptions.at(moment)
         return OrderOperations(
@@ -85,13 +84,13 @@ struct OrderOperations {
         return try rows.answer(settlement.state)
     }
 
-    /// Declines an order that waits for approval, or that was interrupted and shall not be sold any more.
+    /// Declines an order that waits for approval, or abandons an interrupted one.
     func decline(
         _ id: IntentID, because reason: DeclineReason = .approvalDeclined
     ) throws -> OrderResult {
         let order = try known(id)
         if case .interrupted? = try rows.plan(for: id) {
-            // Nobody settles what stood in its way any more.
+            // An abandoned interruption can no longer be resolved.
             try rows.unplan(id)
             try rows.giveCodeBack(of: id)
             try rows.note(.declined, intent: id, reason.rawValue)
@@ -104,7 +103,7 @@ struct OrderOperations {
         return try rows.answer(.declined(reason))
     }
 
-    /// Hands out what was kept back, and tells the devices of it.
+    /// Hands out a transaction that was held back and announces it to the devices.
     func unstick(_ id: IntentID) throws -> OrderResult {
         let order = try known(id)
         guard case .purchased(let transaction) = order.state else {
@@ -128,12 +127,12 @@ struct OrderOperations {
         if !settlement.state.mayBePaid { try rows.giveCodeBack(of: terms.intentID) }
         try rows.end(terms.intentID, settlement.state)
         try rows.unplan(terms.intentID)
-        // A transaction that was made for another order does not name this one.
+        // A transaction that was created for another order does not name this one.
         guard case .purchased = settlement.state, !settlement.isSale else { return }
         try rows.tell(terms.account, terms.device, order: terms.intentID)
     }
 
-    /// An order that has arrived.
+    /// Returns an order that has arrived.
     func known(_ id: IntentID) throws -> OrderRow {
         guard let order = try rows.order(id) else {
             throw Refusal(.unknownOrder, "The store knows no order with this id.")
@@ -141,7 +140,9 @@ struct OrderOperations {
         return order
     }
 
-    /// Whether a ruling is to act, and not that it was done before; throws where it is neither.
+    /// Returns whether to apply a decision; false if it was applied before.
+    ///
+    /// - Throws: A refusal if the order's state does not allow it.
     func isToAct(_ ruling: OrderRules.Decision) throws -> Bool {
         switch ruling {
         case .act: return true
@@ -150,7 +151,7 @@ struct OrderOperations {
         }
     }
 
-    /// What decides on these terms; what entitled to their offer was looked at where nobody says otherwise.
+    /// Returns the facts for a decision on these terms. By default, the eligibility for the offer is already proved.
     func facts(
         of terms: OrderTerms, _ earlier: PurchaseFacts.Earlier = .none,
         _ standing: OfferEligibility = .proved
@@ -180,19 +181,20 @@ struct OrderOperations {
         try checkApp()
         try rows.note(.ordered, intent: terms.intentID, terms.productID.rawValue)
         try apply(settlement, terms)
-        // After the transaction's row, to which it refers.
+        // The order refers to the transaction's row, so it is inserted after it.
         try rows.insert(terms, content: content, state: settlement.state)
         try rows.plan(plan, for: terms, settlement.state)
         return try rows.answer(settlement.state)
     }
 
-    /// Another process may have made the first order meanwhile, for another app.
+    /// Checks that the store still sells for this app. Another process may have placed the first order meanwhile, for
+    /// another app.
     func checkApp() throws {
         guard let app = try rows.app(), app != bundleID else { return }
         throw Refusal(.wrongState, "The store now sells for another app, \(app).")
     }
 
-    /// Writes down what was decided.
+    /// Writes the outcome of an order.
     func apply(_ settlement: PurchaseOutcome, _ terms: OrderTerms) throws {
         let intent = terms.intentID
         switch settlement {
@@ -217,7 +219,7 @@ struct OrderOperations {
         try rows.insert(record)
         if let charge {
             try rows.move(charge, .charge, transaction: id, of: record.account)
-            // What is owned already, and what comes back, is no charge and tells nothing.
+            // A free copy, such as an owned or restored product, is not a charge and does not cause a notification.
             try notifications.tell(NotificationKind(.oneTimeCharge), about: id)
         }
         try rows.note(

@@ -2,29 +2,28 @@ import SandboxCore
 import StoreAPI
 import StoreModel
 
-/// An order's state with the record of its transaction, ready to be signed.
+/// An order's state with its transaction record, ready to be signed.
 enum OrderResult: Sendable {
-    /// There is a transaction.
     case purchased(TransactionRecord)
-    /// There is none.
+    /// The order does not have a transaction that can be handed out.
     case without(OrderStatus)
 }
 
-/// The end of an order that no transaction names, for its device.
+/// A notice to a device about an order that ended without naming a transaction.
 struct OrderEnd: Sendable {
-    /// The device's id of the purchase.
+    /// The intent of the order.
     let intentID: IntentID
-    /// How it ended.
+    /// The order's final state.
     let answer: OrderResult
 }
 
 extension StoreRows {
-    /// The end of an order.
+    /// Returns the notice about the end of an order.
     func end(of order: OrderRow) throws -> OrderEnd {
         OrderEnd(intentID: order.terms.intentID, answer: try answer(order.state))
     }
 
-    /// The state with its transaction.
+    /// Returns the state with its transaction.
     func answer(_ state: OrderState) throws -> OrderResult {
         switch state {
         case .pending: .without(.pending)

@@ -3,14 +3,14 @@ import StoreAPI
 import StoreFiles
 import StoreModel
 
-/// Sells what no device asks for, inside one SQLite transaction: what an interrupted order comes to in the end, and what
-/// a customer buys in the store itself.
+/// Sells products without a device's request, inside one SQLite transaction: the resolution of an interrupted order,
+/// and purchases that a customer makes in the store itself.
 struct OutsidePurchaseOperations {
-    /// Writes down what is sold.
+    /// Places and resolves orders.
     let orders: OrderOperations
     private var rows: StoreRows { orders.rows }
 
-    /// Sells an interrupted order anew, as it was confirmed; says which transaction came of it.
+    /// Charges an interrupted order as it was confirmed. Returns the transaction.
     func resolve(_ id: IntentID) throws -> TransactionID {
         let order = try orders.known(id)
         let isWaiting = try rows.plan(for: id) != nil
@@ -23,16 +23,16 @@ struct OutsidePurchaseOperations {
         }
         let made = try sell(order.terms, for: id)
         try rows.unplan(id)
-        // The signed transaction names no order: by its history a customer tells which of several it made good.
+        // The signed transaction does not name the order, so the history links the two.
         try rows.note(.handedOut, intent: id, made.rawValue)
         return made
     }
 
-    /// Sells one product to an account, as if it were bought in the store's own pages.
+    /// Sells one product to an account, as if it were bought on the store's own pages.
     ///
     /// - Parameters:
-    ///   - token: The player of the account.
-    ///   - id: A new id, of which nobody will hear.
+    ///   - token: The account's `appAccountToken`.
+    ///   - id: A new intent ID, which no device learns.
     func sell(
         _ purchase: OutsidePurchase, token: AppAccountToken, id: IntentID
     ) throws -> TransactionID {
@@ -63,7 +63,7 @@ struct OutsidePurchaseOperations {
         return offer
     }
 
-    /// What is charged first.
+    /// Returns the first price that is charged.
     private func price(_ purchase: OutsidePurchase, _ offer: ProductOffer) throws -> Price? {
         let country = try storefront(of: purchase.account).countryCode
         let desk = orders.subscriptions
@@ -114,7 +114,7 @@ struct OutsidePurchaseOperations {
 }
 
 extension PurchaseOutcome {
-    /// Why nothing new comes of it now.
+    /// The reason why the outcome is not a sale.
     fileprivate var obstacle: String {
         switch self {
         case .existing(let id):
@@ -127,7 +127,7 @@ extension PurchaseOutcome {
         }
     }
 
-    /// Whether something new comes of it now.
+    /// Whether the outcome is a new sale.
     var isSale: Bool {
         switch self {
         case .issued: true

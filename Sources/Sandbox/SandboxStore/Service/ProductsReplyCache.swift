@@ -2,8 +2,8 @@ import StoreAPI
 import StoreModel
 import Synchronization
 
-/// Answers that were given to those who asked for products: who asks the same of the same catalog is shown the same,
-/// until a sale ends, or a product is no longer new.
+/// Caches replies to product requests. An equal request for the same catalog receives the same reply, until a sale ends
+/// or a product stops being new.
 final class ProductsReplyCache: Sendable {
     private struct Question: Hashable {
         let request: ProductsRequest
@@ -14,19 +14,19 @@ final class ProductsReplyCache: Sendable {
     private struct Answer {
         let reply: ProductsReply
         let since: Timestamp
-        /// When the first of its sales ends, or of its products is no longer new; nil without one.
+        /// When the first of its sales ends or the first of its products stops being new; nil if that never happens.
         let until: Timestamp?
 
         func holds(at now: Timestamp) -> Bool { since <= now && until.map { now < $0 } ?? true }
     }
 
-    /// Beyond it all are forgotten, and made anew.
+    /// The maximum number of replies. Beyond it the cache is emptied.
     private static let limit = 64
-    /// How many products an answer may have to be kept.
+    /// The maximum number of products in a reply that is cached.
     private static let longest = 1000
     private let answers = Mutex<[Question: Answer]>([:])
 
-    /// The reply, made now where it was not made before.
+    /// Returns the cached reply, or creates it.
     func reply(
         to request: ProductsRequest, in storefront: Storefront, of catalogVersion: String,
         at now: Timestamp, _ make: (Timestamp) -> ProductsReply

@@ -2,18 +2,17 @@ import SandboxCore
 import StoreAPI
 import StoreModel
 
-/// Takes transactions back and lets them stand again, inside one SQLite transaction: the money, what is signed, and whom it is
-/// told. The rules are rows of the table in the article “Refunds” of SandboxCore.
+/// Refunds, revokes and deletes transactions and reverses refunds, inside one SQLite transaction: the money, the signed
+/// state, and the notices. The rules are rows of the table in the article “Refunds” of SandboxCore.
 struct RefundOperations {
-    /// Writes what becomes of subscriptions.
+    /// Updates subscriptions.
     let subscriptions: SubscriptionOperations
-    /// Tells the team's server.
+    /// Enqueues notifications for the team's server.
     private var notifications: NotificationOperations { subscriptions.notifications }
     private var family: FamilyOperations { FamilyOperations(subscriptions: subscriptions) }
-    /// The tables.
     var rows: StoreRows { notifications.rows }
 
-    /// Does what somebody wants of a transaction.
+    /// Applies a change to a transaction.
     func change(
         _ id: TransactionID, _ change: TransactionChange
     ) throws -> TransactionChangeReply {
@@ -32,10 +31,12 @@ struct RefundOperations {
         }
     }
 
-    /// Refunds a transaction and withdraws what refers to it; says when it was first done.
+    /// Refunds a transaction and withdraws the transactions that refer to it. A repeated refund returns the time of the
+    /// first one.
     ///
-    /// Every device of the account is told, also those that thought the matter settled, and the merchant will be.
-    /// - Parameter reason: What stands in the history beside it.
+    /// Every device of the account is notified, also those that have finished the transaction, and the merchant will
+    /// be.
+    /// - Parameter reason: The detail in the history.
     func refund(
         _ id: TransactionID, _ part: RefundPart = .whole, because reason: String = ""
     ) throws -> TransactionChangeReply {
@@ -66,7 +67,7 @@ struct RefundOperations {
         }
     }
 
-    /// Deletes all that an account bought; says how many transactions that were.
+    /// Deletes all purchases of an account. Returns the number of transactions.
     func clearHistory(of account: AccountName) throws -> Int {
         let bought = try rows.purchases(of: account)
         for record in bought { _ = try delete(record.transaction.id) }
@@ -104,7 +105,7 @@ extension RefundOperations {
         }
     }
 
-    /// What was refunded is not refunded again; another part of it would be a second refund.
+    /// Returns the earlier refund again if it is the same, and throws if another part of the price is requested.
     private func repeated(
         _ record: TransactionRecord, _ part: RefundPart, _ before: Timestamp
     ) throws -> TransactionChangeReply {
@@ -121,7 +122,7 @@ extension RefundOperations {
             transactionID: id, at: before, isRepeated: true, moved: last?.amount)
     }
 
-    /// Whether a refund that is asked for is the very one that was done: whoever heard no answer asks again.
+    /// Returns whether the requested refund equals the one that was made. A caller that received no reply retries.
     private func isStanding(
         _ part: RefundPart, _ record: TransactionRecord, _ last: MoneyMovement?
     ) -> Bool {
@@ -177,7 +178,8 @@ extension RefundOperations {
         return try withdraw(record, as: .deleted, motion)
     }
 
-    /// Withdraws a transaction without any money; no server is told, since no real store does that.
+    /// Withdraws a transaction without moving money. No notification is sent to the server, since the real store does
+    /// not do this.
     private func withdraw(
         _ record: TransactionRecord, as withdrawal: Withdrawal,
         _ motion: RefundRules.RevocationDecision
@@ -202,7 +204,7 @@ extension RefundOperations {
         return done(id)
     }
 
-    /// The transactions with which something is to be done; nil where it was done before.
+    /// Returns the transactions to change; nil if that was done before.
     private func act(_ motion: RefundRules.RevocationDecision) throws -> [TransactionID]? {
         switch motion {
         case .act(let ids): return ids
@@ -211,7 +213,7 @@ extension RefundOperations {
         }
     }
 
-    /// Tells devices and merchant, and writes it down.
+    /// Writes the change to the history and enqueues it for devices and merchant.
     private func tell(
         _ id: TransactionID, of account: AccountName, _ kind: HistoryStep.Kind,
         _ detail: String = ""
@@ -226,7 +228,8 @@ extension RefundOperations {
         return record
     }
 
-    /// All of the same ownership; each period of a subscription is paid for itself.
+    /// Returns all transactions of the same ownership. Empty for subscriptions, since each period is paid for
+    /// separately.
     private func copies(of record: TransactionRecord) throws -> [TransactionRecord] {
         guard record.transaction.type == .nonConsumable else { return [] }
         return try rows.copies(of: record.transaction.originalID)
@@ -246,14 +249,14 @@ extension Refusal {
 }
 
 extension RefundQuote {
-    /// What a history says of it: nothing for the whole price, unless there is a reason.
+    /// Returns the refund's text for the history: the amount of a partial refund, else the reason.
     fileprivate func words(beside reason: String) -> String {
         isWhole ? reason : "\(amount.milliunits) \(amount.currency.code)"
     }
 }
 
 extension Price {
-    /// The same in the other direction.
+    /// The same amount in the other direction.
     fileprivate var negated: Price {
         Price(milliunits: milliunits == .min ? .max : -milliunits, currency: currency)
     }

@@ -2,14 +2,14 @@ import SandboxTables
 import StoreAPI
 import StoreModel
 
-/// Refuses purchases that cannot be meant, before anything is read or written.
+/// Refuses malformed purchases before anything is read or written.
 enum RequestCheck {
-    /// The longest text that is no name, in bytes.
+    /// The maximum length in bytes of texts other than names.
     static let textLimit = 32_768
-    /// The most products of one request.
+    /// The maximum number of products of one request.
     static let productLimit = 100_000
 
-    /// Checks a purchase; what depends on the catalog is not its business.
+    /// Checks the form of a purchase, independent of the catalog.
     static func purchase(
         _ request: PurchaseRequest, _ context: CallContext
     ) throws(ServiceFailure) {
@@ -31,7 +31,7 @@ enum RequestCheck {
         }
     }
 
-    /// Checks what somebody buys outside of the app.
+    /// Checks the form of a purchase outside of the app.
     static func outside(_ purchase: OutsidePurchase) throws(ServiceFailure) {
         try CallCheck.context(
             CallContext(account: purchase.account, device: purchase.device, requestID: "outside"))
@@ -40,7 +40,7 @@ enum RequestCheck {
         }
     }
 
-    /// Checks an intent's id.
+    /// Checks an intent's ID.
     static func intent(_ id: IntentID) throws(ServiceFailure) {
         guard UniqueID.isUUID(id.rawValue) else {
             throw CallCheck.bad("An intent's id is a UUID.")

@@ -3,15 +3,15 @@ import SandboxTables
 package import StoreAPI
 package import StoreModel
 
-/// What lets further devices sign in to an account.
+/// Invitation codes and secrets with which further devices sign in to an account.
 extension SandboxStoreService {
-    /// How long a code is good, in milliseconds.
+    /// How long a code is valid, in milliseconds.
     package static let codeLifetime: Int64 = 86_400_000
 
-    /// Makes a code with which one device signs in to an account. An account that is new is reserved by it for as long as
-    /// the code is good.
+    /// Creates a code with which one device can sign in to an account. For a new account, the code reserves the name as
+    /// long as it is valid.
     ///
-    /// The store keeps the hash alone, and at most ten codes an account: an eleventh ends the oldest one.
+    /// The store keeps only the hash, and at most ten codes per account: an eleventh replaces the oldest one.
     package func invite(to account: AccountName) async throws(ServiceFailure) -> AccountInvite {
         try Self.check(account)
         let code = OfferCodeText.fresh((clock.chance(), clock.chance()))
@@ -22,7 +22,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// Lets any number of devices that have a secret sign in to an account; it ends an earlier secret.
+    /// Sets the secret with which any number of devices can sign in to an account. It replaces an earlier secret.
     package func setSecret(
         _ secret: String, of account: AccountName
     ) async throws(ServiceFailure) {

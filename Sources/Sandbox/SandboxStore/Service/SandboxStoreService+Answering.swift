@@ -6,12 +6,12 @@ import StoreModel
 import StoreSigning
 
 extension SandboxStoreService {
-    /// Decides one request in one SQLite transaction, which others may share, at one moment, after whatever became due in
-    /// its scope before it.
+    /// Runs one request in one SQLite transaction, which other requests may share, with one time, after the due work of
+    /// its scope.
     ///
-    /// The moment is that of its turn, not of its arrival: otherwise what another process wrote meanwhile, such as for how
-    /// long it holds a notification, would seem to come from the future. What is due is settled in transactions of their own
-    /// before, and only what became due meanwhile with the request.
+    /// The time is read when the request's turn has come, not when the request arrives. Otherwise the leases and other
+    /// times that another process wrote meanwhile would be in the future. Due work is done in its own transactions
+    /// before; only what became due meanwhile is done together with the request.
     func deciding<Value: Sendable>(
         settling scope: DueWorkScope,
         _ body: @escaping @Sendable (OrderOperations) throws -> Value
@@ -19,7 +19,7 @@ extension SandboxStoreService {
         try await deciding(settling: scope, isDue: false, body)
     }
 
-    /// The same; of what is known to be due, that is settled first.
+    /// Runs one request. If work is known to be due, does it first.
     private func deciding<Value: Sendable>(
         settling scope: DueWorkScope, isDue: Bool,
         _ body: @escaping @Sendable (OrderOperations) throws -> Value
@@ -43,10 +43,12 @@ extension SandboxStoreService {
         }
     }
 
-    /// How many rows are settled in the transaction of a request.
+    /// The maximum number of due rows that are processed in the transaction of a request.
     private static let restOfWork = 20
 
-    /// Settles one batch of what is due in a scope, in a transaction of its own; returns whether nothing is left.
+    /// Processes one batch of due work of a scope in its own transaction.
+    ///
+    /// - Returns: Whether all due work is done.
     private func settlePart(
         of scope: DueWorkScope, by maker: OperationsFactory
     ) async throws(ServiceFailure) -> Bool {
@@ -60,13 +62,13 @@ extension SandboxStoreService {
     /// Lets other processes write between two transactions of a worker.
     private func leaveTurn() async throws(ServiceFailure) {
         if database.isShared { try? await Task.sleep(for: .milliseconds(10)) }
-        // What is left is settled by whoever works next.
+        // The next worker continues with the rest.
         guard !Task.isCancelled else { throw .noAnswer(NoAnswer(.cut)) }
     }
 
-    /// Settles what is due of all accounts, the oldest first, at most so many batches.
+    /// Processes the due work of all accounts, the oldest first, in a limited number of batches.
     ///
-    /// - Returns: Whether nothing is left.
+    /// - Returns: Whether all due work is done.
     func settleAll(atMost batches: Int = .max) async throws(ServiceFailure) -> Bool {
         let maker = maker()
         for batch in 0..<batches {
@@ -76,7 +78,7 @@ extension SandboxStoreService {
         return false
     }
 
-    /// Tries all rows once more that were set aside.
+    /// Retries all rows that were set aside.
     func retryFaultyRows() async throws(ServiceFailure) {
         guard try await glancing({ rows in try rows.hasFaultyRows() }) else { return }
         let maker = maker()
@@ -97,7 +99,7 @@ extension SandboxStoreService {
             deadline: deadline)
     }
 
-    /// Reads one state of the store, at one moment; what is due in the scope is settled first.
+    /// Reads one state of the store with one time, after the due work of the scope.
     func reading<Value: Sendable>(
         settling scope: DueWorkScope,
         _ body: @escaping @Sendable (StoreRows) throws -> Value
@@ -116,7 +118,8 @@ extension SandboxStoreService {
         return try await reading(settling: .nothing, body)
     }
 
-    /// Reads what nothing that is due changes, such as accounts and keys: one row of it, and the clock's.
+    /// Reads data that due work does not affect, such as accounts and keys, with a single statement besides that for
+    /// the clock.
     func glancing<Value: Sendable>(
         _ body: @escaping @Sendable (StoreRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {
@@ -126,7 +129,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// The answer as it goes out.
+    /// Converts a result to the status that is sent.
     func status(_ answer: OrderResult) throws(ServiceFailure) -> OrderStatus {
         switch answer {
         case .purchased(let record): .purchased(try sign(record))
@@ -134,7 +137,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// Signs what was read just now. What cannot be signed is no answer; the rows keep it.
+    /// Signs a transaction that was just read. A failure becomes "no answer"; the stored rows are unaffected.
     func sign(_ record: TransactionRecord) throws(ServiceFailure) -> JWS {
         do {
             return try authority.signer.sign(record.transaction)
@@ -143,14 +146,14 @@ extension SandboxStoreService {
         }
     }
 
-    /// Signs several, in their order.
+    /// Signs several transactions in their order.
     func sign(_ records: [TransactionRecord]) throws(ServiceFailure) -> [JWS] {
         var signed: [JWS] = []
         for record in records { signed.append(try sign(record)) }
         return signed
     }
 
-    /// The ends of orders that no transaction names.
+    /// Converts the ends of orders to notices.
     func notices(_ ends: [OrderEnd]) throws(ServiceFailure) -> [OrderNotice] {
         var notices: [OrderNotice] = []
         for end in ends {
@@ -161,7 +164,8 @@ extension SandboxStoreService {
 }
 
 extension StoreRows {
-    /// The tables now, by the clock that stands in them; whoever else goes by that clock learns of it.
+    /// Creates the tables with the current time of the store's clock, as stored in the file, and updates the shared
+    /// clock.
     init(_ connection: Database, by time: StoreTime) throws {
         let (tables, start) = (
             StoreRows(database: connection, now: time.machineNow), time.beginRead()
@@ -169,7 +173,7 @@ extension StoreRows {
         self.init(connection, by: time, showing: try tables.clock() ?? .real, readSince: start)
     }
 
-    /// The tables now, with what is due next in a scope and whose rows it has; nil accounts for all.
+    /// Returns the tables, the due work of a scope and its accounts; nil accounts for all.
     fileprivate static func read(
         _ connection: Database, _ scope: DueWorkScope, by time: StoreTime
     ) throws -> (rows: StoreRows, agenda: StoreAgenda, accounts: [AccountName]?) {
@@ -191,7 +195,7 @@ extension StoreRows {
     }
 }
 
-/// Makes the desks of one request.
+/// Creates the operations of one request.
 private struct OperationsFactory: Sendable {
     let clock: StoreTime
     let chance: UInt64

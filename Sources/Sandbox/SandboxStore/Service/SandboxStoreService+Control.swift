@@ -3,9 +3,9 @@ import SandboxTables
 package import StoreAPI
 package import StoreModel
 
-/// The controls of the test store, and what the merchant may ask.
+/// The sandbox controls, and the queries of the merchant.
 extension SandboxStoreService {
-    /// Approves an order that waits; see `SandboxControl`.
+    /// Approves a pending order; see `SandboxControl`.
     package func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
         try status(
             try await deciding(settling: .buyer(intentID)) { desk in
@@ -13,7 +13,7 @@ extension SandboxStoreService {
             })
     }
 
-    /// Declines an order that waits; see `SandboxControl`.
+    /// Declines a pending order; see `SandboxControl`.
     package func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
         try status(
             try await deciding(settling: .buyer(intentID)) { desk in
@@ -21,14 +21,14 @@ extension SandboxStoreService {
             })
     }
 
-    /// Sells an interrupted order anew; see `SandboxControl`.
+    /// Resolves an interrupted order; see `SandboxControl`.
     package func resolve(_ intentID: IntentID) async throws(ServiceFailure) -> TransactionID {
         try await deciding(settling: .buyer(intentID)) { desk in
             try OutsidePurchaseOperations(orders: desk).resolve(intentID)
         }
     }
 
-    /// Hands out what is stuck; see `SandboxControl`.
+    /// Hands out a transaction that was held back; see `SandboxControl`.
     package func unstick(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
         try status(
             try await deciding(settling: .buyer(intentID)) { desk in
@@ -36,9 +36,9 @@ extension SandboxStoreService {
             })
     }
 
-    /// Sells outside of the app; see `SandboxControl`.
+    /// Sells a product outside of the app; see `SandboxControl`.
     ///
-    /// - Parameter token: The player of the account.
+    /// - Parameter token: The account's `appAccountToken`.
     package func sell(
         _ purchase: OutsidePurchase, token: AppAccountToken
     ) async throws(ServiceFailure) -> TransactionID {
@@ -49,7 +49,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// Refunds in full; see `SandboxControl`. The merchant hears of it through ``undelivered()``.
+    /// Refunds a transaction in full; see `SandboxControl`. The merchant receives it through ``undelivered()``.
     package func refund(
         _ transactionID: TransactionID
     ) async throws(ServiceFailure) -> Timestamp {
@@ -58,7 +58,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// Does something to a transaction; see `SandboxControl`. The merchant hears of it through ``undelivered()``.
+    /// Changes a transaction; see `SandboxControl`. The merchant receives the change through ``undelivered()``.
     package func change(
         _ transactionID: TransactionID, _ change: TransactionChange
     ) async throws(ServiceFailure) -> TransactionChangeReply {
@@ -67,7 +67,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// Deletes all that an account bought; see `SandboxControl`.
+    /// Deletes all purchases of an account; see `SandboxControl`.
     package func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int {
         guard CallCheck.isName(account.rawValue) else {
             throw CallCheck.bad("An account has a name of 1 to \(CallCheck.nameLimit) bytes.")
@@ -77,7 +77,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// The store's part of an order's history, with the ids that it has there.
+    /// Returns the store's steps of an order, with its IDs.
     package func history(
         of reference: OrderReference
     ) async throws(ServiceFailure) -> (
@@ -89,7 +89,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// Whether an order, or a transaction, is the account's.
+    /// Returns whether an order or a transaction belongs to the account.
     package func has(
         _ account: AccountName, _ reference: OrderReference
     ) async throws(ServiceFailure) -> Bool {
@@ -101,10 +101,11 @@ extension SandboxStoreService {
         }
     }
 
-    /// At most 100 transactions whose state the merchant has to learn now, freshly signed, in the order in which they are due.
+    /// Returns at most 100 transactions that the merchant has to be notified of now, freshly signed, in the order in
+    /// which they are due.
     ///
-    /// Those whose rows cannot be read are postponed, so that they hold up nothing behind them.
-    /// - Parameter account: Only those of this account; nil for all.
+    /// Damaged rows are postponed, so that they do not block others.
+    /// - Parameter account: Restricts the transactions to this account; nil for all.
     package func undelivered(
         of account: AccountName? = nil
     ) async throws(ServiceFailure) -> [SignedTransaction] {
@@ -125,16 +126,16 @@ extension SandboxStoreService {
         return signed
     }
 
-    /// The merchant has heard of how a transaction stood when it was signed.
+    /// Removes a transaction from the outbox after the merchant has processed the signed state.
     package func delivered(_ told: Transaction) async throws(ServiceFailure) {
         try await deciding(settling: .nothing) { desk in
             try desk.rows.unpost(told.id, revision: told.revision)
         }
     }
 
-    /// The merchant could not settle a transaction as it was signed: it is delivered again later.
+    /// Schedules another delivery of a transaction that the merchant could not process.
     ///
-    /// - Parameter reason: The row of the merchant's that cannot be read, as a sentence; nil for any other reason.
+    /// - Parameter reason: The merchant's damaged row, as a sentence; nil for any other reason.
     package func postpone(
         _ told: Transaction, because reason: String? = nil
     ) async throws(ServiceFailure) {
@@ -143,16 +144,17 @@ extension SandboxStoreService {
         }
     }
 
-    /// In how many of the machine's milliseconds something of the outbox is due; nil if it is empty.
+    /// Returns after how many milliseconds of the machine's clock the next delivery of the outbox is due; nil if it is
+    /// empty.
     package func nextUndelivered() async throws(ServiceFailure) -> Int64? {
         try await glancing { rows in
             try rows.nextPosted().map { max(0, $0.since(rows.machineNow)) }
         }
     }
 
-    /// Where a transaction stands, for a merchant that asks for one of its accounts.
+    /// Returns the current state of a transaction to the merchant, for one of its accounts.
     ///
-    /// What a family shares names no player: nobody but the member hears that it stands.
+    /// A family-shared transaction lacks a token, so its state is only returned for the member's own account.
     package func standing(
         of transactionID: TransactionID, for account: AccountName
     ) async throws(ServiceFailure) -> StoreLookup {
@@ -164,7 +166,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// What an account has paid in all, refunds taken off, in milliunits by currency.
+    /// Returns the total that an account has paid, minus refunds, in milliunits for each currency.
     package func paid(by account: AccountName) async throws(ServiceFailure) -> [Price] {
         try await reading(settling: .account(account)) { rows in try rows.paid(by: account) }
     }

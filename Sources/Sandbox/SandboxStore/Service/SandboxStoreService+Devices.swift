@@ -3,18 +3,17 @@ package import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// Who may call over a network.
+/// Authentication of devices that call over a network.
 extension SandboxStoreService {
-    /// Makes a phone one of an account's. The first secret that a phone of this name comes with is the one that proves
-    /// it from then on.
+    /// Signs a device in to an account. The first secret of a device name authenticates it from then on.
     ///
     /// - Parameters:
-    ///   - entry: What a phone needs that has not signed in to the account before.
-    ///   - deviceLimit: How many phones the account may have; nil for any number.
-    /// - Throws: A refusal with `quotaExceeded` where the account has as many phones as it may, and with
-    ///   `notAuthorized` for another secret than the first, for none that could be one, and for
-    ///   a phone that does not have what it needs. Unless `entry` is ``AccountEntry/free``, the last does not reveal
-    ///   whether a phone of this name is known.
+    ///   - entry: The requirement for a device that has not signed in to the account before.
+    ///   - deviceLimit: The maximum number of devices of the account; nil for any number.
+    /// - Throws: A refusal with `quotaExceeded` if the account has the maximum number of devices, and with
+    ///   `notAuthorized` for a missing or malformed secret, for another secret than the first, and for a device that
+    ///   does not meet the requirement. Unless `entry` is ``AccountEntry/free``, the last does not reveal whether the
+    ///   device name is known.
     package func signIn(
         _ context: CallContext, _ entry: AccountEntry = .free, deviceLimit: Int? = nil
     ) async throws(ServiceFailure) {
@@ -41,7 +40,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// Whether a phone has not signed in to its account before, and whether nothing is known of the account.
+    /// Returns whether a device has not signed in to its account before, and whether the account is new.
     package func news(
         of context: CallContext
     ) async throws(ServiceFailure) -> (isDeviceNew: Bool, isAccountNew: Bool) {
@@ -54,9 +53,9 @@ extension SandboxStoreService {
         }
     }
 
-    /// Lets a call pass whose phone has signed in and proves it.
+    /// Authenticates a call from a device that has signed in.
     ///
-    /// - Throws: A refusal with `notAuthorized`; it does not tell whether the phone is known.
+    /// - Throws: A refusal with `notAuthorized`, which does not reveal whether the device is known.
     package func admit(_ context: CallContext) async throws(ServiceFailure) {
         try CallCheck.context(context)
         let hash = context.secret.map { Fingerprint.sha256Hex(Array($0.utf8)) }
@@ -65,7 +64,7 @@ extension SandboxStoreService {
         let known = try await glancing { rows in
             try rows.secretHash(of: context.device, context.account)
         }
-        // Hashes are compared: how long that takes tells nothing about a secret.
+        // Comparing hashes keeps the duration from revealing anything about a secret.
         guard let proof, known == hash else {
             throw Self.unproven("This device has not signed in with this secret.")
         }

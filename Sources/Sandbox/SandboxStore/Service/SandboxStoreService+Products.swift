@@ -3,7 +3,7 @@ import SandboxTables
 package import StoreAPI
 package import StoreModel
 
-/// What is sold, and where.
+/// Products and storefronts.
 extension SandboxStoreService {
     package func products(
         _ request: ProductsRequest, _ context: CallContext
@@ -64,7 +64,7 @@ private struct ProductView {
     let storefront: String
     let now: Timestamp
 
-    /// What is sold of the ids, in their order, and the rest; the whole catalog for nil.
+    /// Returns the products with these IDs in their order, and the unknown IDs; the whole catalog for nil.
     func look(up ids: [ProductID]?) -> ([Product], [UnavailableProduct]) {
         guard let ids else {
             return (localizer.products(locale: locale, storefront: storefront, now: now), [])

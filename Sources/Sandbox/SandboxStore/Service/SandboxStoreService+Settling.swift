@@ -4,6 +4,7 @@ import StoreFiles
 import StoreModel
 
 extension SandboxStoreService {
+    /// Returns the result of an order of the account; nil if the order has not arrived.
     static func look(
         up id: IntentID, _ rows: StoreRows, _ context: CallContext
     ) throws -> OrderResult? {
@@ -14,6 +15,7 @@ extension SandboxStoreService {
         return try rows.answer(order.state)
     }
 
+    /// Finishes a transaction for one device of its account.
     static func finish(
         _ id: TransactionID, _ rows: StoreRows, _ context: CallContext
     ) throws {
@@ -21,11 +23,12 @@ extension SandboxStoreService {
             throw Refusal(.unknownTransaction, "The store knows no such transaction of yours.")
         }
         guard record.isUnfinished else { return }
-        // Every device of the account is told of each period; it is settled by the one that it was sold to.
+        // Every device of the account receives each period, but only the one that it was sold to finishes it.
         if record.transaction.type == .autoRenewable, !record.isAddressed(to: context.device) {
             return
         }
-        // It comes back to the phone that it was sold to until that one has it; nobody else may end that unseen.
+        // The transaction is redelivered to the device that it was sold to until that device finishes it. Another
+        // device must not finish it before.
         guard try rows.isHanded(record, to: context.device) else {
             throw Refusal(
                 .unknownTransaction, "The store has handed this device no such transaction.")
@@ -34,9 +37,10 @@ extension SandboxStoreService {
         try rows.note(.storeFinished, transaction: id)
     }
 
+    /// Acknowledges the end of an order.
     static func acknowledge(_ id: IntentID, _ rows: StoreRows, _ context: CallContext) throws {
         guard let order = try rows.order(id), order.terms.account == context.account else {
-            // What was closed before it arrived has nothing left to settle.
+            // An order that was closed before it arrived needs no acknowledgement.
             if try rows.isClosed(id) { return }
             throw Refusal(.unknownOrder, "The store knows no such order of yours.")
         }

@@ -2,16 +2,17 @@ package import SandboxCore
 package import StoreAPI
 package import StoreModel
 
-/// What the store tells a merchant that asks about an order.
+/// The merchant's queries about orders.
 extension SandboxStoreService {
-    /// The numbers of orders and restored transactions that have a text in one of them, newest first, at most 50.
+    /// Returns the numbers of orders and restored transactions that contain a text in one of them, newest first, at
+    /// most 50.
     package func orders(like name: OrderName) async throws(ServiceFailure) -> [OrderNumbers] {
         try await reading(settling: .nothing) { rows in
             try rows.numbers(like: name.text, limit: 50)
         }
     }
 
-    /// What became of one order, by its intent or else by its transaction.
+    /// Returns the state of one order, found by its intent or else by its transaction.
     package func told(of numbers: OrderNumbers) async throws(ServiceFailure) -> StoreOrderLookup {
         let scope: DueWorkScope =
             if let intent = numbers.intentID { .buyer(intent) } else {

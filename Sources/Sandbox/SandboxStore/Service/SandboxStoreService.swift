@@ -6,37 +6,41 @@ package import StoreFiles
 package import StoreModel
 package import StoreSigning
 
-/// The store: its facts are in one SQLite file, its decisions are those of `SandboxCore`.
+/// The store service. Its state is in one SQLite file, its decisions are those of `SandboxCore`.
 ///
-/// Several instances, in one process or many, may work on the same file: each request decides from rows alone
-/// inside one transaction. Transactions are signed when they are read out, so a signature is never older than
-/// the answer that carries it.
+/// Several instances, in one process or many, may use the same file, since each request decides from the rows alone
+/// inside one transaction. Transactions are signed when they are read, so a signature is never older than the reply
+/// that contains it.
 package struct SandboxStoreService: StoreService {
     let database: WriteBatcher
-    /// The devices that have proved themselves to this process.
+    /// The devices that have authenticated with this process.
     let admissions = AuthCache()
+    /// The cached replies to product requests.
     let shown = ProductsReplyCache()
-    /// By which those who work on the file hear of changes.
+    /// Notifies other users of the file about changes.
     let bell: ChangeNotifier
     let authority: SandboxAuthority
+    /// The catalog on sale.
     let shelf: CatalogCache
-    /// The store's own time.
+    /// The store's adjustable clock.
     package let clock: StoreTime
-    /// By when a charge has to be finished; nil where it never has to be.
+    /// When an unfinished charge is refunded; nil for never.
     let deadline: FinishDeadline?
     let storeID: String
-    /// The most items of a page.
+    /// The maximum number of items of a page.
     var mostPerPage = PageRequest.most
-    /// The app that it sells for.
+    /// The app that the store sells for.
     package let bundleID: BundleID
 
-    /// The app of a catalog that names none, in a store that has not sold for another one.
+    /// The app of a catalog that does not name one, in a store without orders.
     package static let defaultBundleID: BundleID = "com.example.kiosk"
 
-    /// Opens the store in a file, founding it where there is none; an existing one is only read.
+    /// Opens the store in a file and creates it if the file is new. An existing store is only read, unless accounts of an
+    /// older file lack their `appTransactionId`.
     ///
-    /// A store sells for one app, that of its first order, so that what it signed can be verified for ever.
-    /// - Throws: `FileFailure` where the file cannot be used; `unsafe`, naming both, for the catalog of another app.
+    /// A store sells for only one app, that of its first order, so that its signatures stay verifiable.
+    /// - Throws: `FileFailure` if the file cannot be used; `unsafe`, naming both apps, if the catalog belongs to
+    ///   another app.
     package static func open(
         _ file: StoreFile, authority: SandboxAuthority, shelf: CatalogCache,
         clock: any BackendClock, deadline: FinishDeadline? = .standard,
@@ -75,7 +79,7 @@ package struct SandboxStoreService: StoreService {
             bundleID: try app(sold: sold, named: shelf.current.catalog.app.bundleID, path))
     }
 
-    /// The store's id: the first opener's.
+    /// Creates the store's ID, unless another process has done so meanwhile, and returns it.
     private static func found(_ rows: StoreRows, id: String) throws -> String {
         try rows.database.execute(
             sql: "INSERT OR IGNORE INTO settings (name, value) VALUES ('store_id', ?)",
@@ -94,12 +98,12 @@ package struct SandboxStoreService: StoreService {
                 + "Nothing was changed; use another --profile for another app")
     }
 
-    /// Answers questions apart from decisions from now on.
+    /// Moves reads to connections of their own.
     ///
-    /// - Throws: `FileFailure` where the file cannot be opened once more; then all is as it was.
+    /// - Throws: `FileFailure` if the file cannot be opened once more; reads then work as before.
     package func readApart() throws(FileFailure) { try database.readApart(StoreSchema.schema) }
 
-    /// Bounds how many requests may wait; the next one gets no answer at once.
+    /// Limits how many requests may wait. The next one fails at once.
     package func boundQueue(to room: Int) { database.bound(to: room) }
 
     package func identity() async throws(ServiceFailure) -> BackendIdentity {
@@ -131,7 +135,7 @@ package struct SandboxStoreService: StoreService {
         return try known.map { (answer) throws(ServiceFailure) in try status(answer) }
     }
 
-    /// Closes an order that was never seen, if it has not arrived meanwhile.
+    /// Closes an order that was never received, unless it has arrived meanwhile.
     private func close(
         _ id: IntentID, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus? {
@@ -156,19 +160,21 @@ package struct SandboxStoreService: StoreService {
         }
     }
 
-    /// The accounts to which something happened since a number, and the newest number; none where that is nil.
+    /// Returns the accounts with changes after a sequence number, and the newest number. Without a number, the set is
+    /// empty.
     package func concerned(
         since sequence: Int64?
     ) async throws(ServiceFailure) -> (accounts: Set<AccountName>, newest: Int64) {
         let shelf = shelf
         return try await reading(settling: .nothing) { rows in
-            // Who asks for news hears of another catalog as well.
+            // A request for changes also applies a changed catalog.
             _ = try rows.catalog(on: shelf)
             return try rows.concerned(since: sequence)
         }
     }
 
-    /// Only what concerns the account, or the clock: a question of its own may write, and would be asked again for that.
+    /// Yields when something changed for the account, or the clock changed. Other changes are filtered out, since the
+    /// caller's read may itself write and would otherwise cause the next one.
     package func wakeUps(_ context: CallContext) -> AsyncStream<Void> {
         let changes = bell.changes()
         let (stream, input) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -184,7 +190,7 @@ package struct SandboxStoreService: StoreService {
         return stream
     }
 
-    /// How far somebody has heard.
+    /// The changes and the clock that a stream has already reported.
     private struct WakeMarker {
         var newest: Int64?
         var clock: StoreClock?
@@ -195,7 +201,7 @@ package struct SandboxStoreService: StoreService {
         do throws(ServiceFailure) {
             let news = try await concerned(since: mark.newest)
             mark = WakeMarker(newest: news.newest, clock: clock.clock)
-            // What was before the first ring is not known.
+            // Changes before the first notification are unknown, so it is always reported.
             return before.newest == nil || news.accounts.contains(account)
                 || before.clock != mark.clock
         } catch {
@@ -203,9 +209,9 @@ package struct SandboxStoreService: StoreService {
         }
     }
 
-    /// Yields when something may have changed for anybody.
+    /// Yields when something may have changed for any account.
     package func wakeUps() -> AsyncStream<Void> { bell.changes() }
 
-    /// Tells everybody who waits for changes to look again.
+    /// Wakes every reader that waits for changes.
     package func announce() { bell.ring() }
 }
