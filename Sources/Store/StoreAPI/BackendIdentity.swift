@@ -1,17 +1,17 @@
 public import StoreModel
 
-/// Who a backend is; a device's journal belongs to exactly one.
+/// The identity of a backend; a device's journal belongs to exactly one.
 public struct BackendIdentity: Hashable, Sendable, Codable {
-    /// The store's own id, made with its first file: a lower-case UUID.
+    /// The store's own ID, created with its first file: a lower-case UUID.
     public let storeID: String
-    /// SHA-256 of the root certificate's DER, lower-case hexadecimal.
+    /// The SHA-256 digest of the root certificate's DER, in lower-case hexadecimal.
     public let rootFingerprint: String
-    /// The root certificate, DER, standard base64.
+    /// The root certificate: DER in standard base64.
     public let rootCertificate: String
-    /// The app for which it signs.
+    /// The bundle ID of the app for which the backend signs.
     public let bundleID: BundleID
 
-    /// Takes the parts as they are.
+    /// Creates an identity.
     public init(
         storeID: String, rootFingerprint: String, rootCertificate: String, bundleID: BundleID
     ) {

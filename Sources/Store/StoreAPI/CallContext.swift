@@ -1,17 +1,17 @@
 public import StoreModel
 
-/// On whose behalf a call is made; it goes with every call of the three protocols.
+/// The account, device and request ID of a call; passed with every call of the store and the merchant.
 public struct CallContext: Hashable, Sendable, Codable {
     /// The customer's account.
     public let account: AccountName
-    /// What proves the account to a shared backend; nil for the embedded one.
+    /// The secret that authenticates the account at a shared backend; nil for the embedded backend.
     public let secret: String?
-    /// The phone that calls.
+    /// The calling device.
     public let device: DeviceName
-    /// The id of this one call, for the logs of both sides.
+    /// The ID of this call, for the logs of both sides.
     public let requestID: String
 
-    /// Takes the parts as they are.
+    /// Creates a context.
     public init(account: AccountName, secret: String? = nil, device: DeviceName, requestID: String)
     {
         self.account = account

@@ -1,7 +1,7 @@
-/// The caller of the request that a task answers.
+/// The caller of the request that a task handles.
 package enum RequestCaller {
-    /// Returns true once the caller can no longer receive an answer; nil where nothing is known of it.
+    /// Returns whether the caller can no longer receive an answer; nil if that is unknown.
     ///
-    /// A server sets it for each request. A decision that has not begun by then is not made.
+    /// A server sets it for each request. A decision that has not started when it returns true is not made.
     @TaskLocal package static var isGone: (@Sendable () -> Bool)?
 }

@@ -1,36 +1,37 @@
 package import StoreModel
 
-/// Silence, or something that is no answer.
+/// The failure of a call without a valid answer.
 public struct NoAnswer: Error, Hashable, Sendable, Codable {
-    /// How it came to nothing.
+    /// Why a valid answer is missing.
     public enum Cause: Hashable, Sendable, Codable {
-        /// Nothing came in time.
+        /// The answer did not arrive in time.
         case timeout
-        /// The connection could not be made, or broke.
+        /// The connection could not be established, or was interrupted.
         case cut
-        /// The other side did not prove that it is who was asked; nothing was sent.
+        /// The other side could not be authenticated; nothing was sent.
         case notTrusted
-        /// An HTTP status without an answer of the protocol.
+        /// The answer has this HTTP status without an answer of the protocol.
         case status(Int)
-        /// Something came that is no answer: HTML, half a document, a wrong nonce or signature.
+        /// The answer is invalid: HTML, a truncated document, or a wrong nonce or signature.
         case notUnderstood
-        /// The other side cannot read a row of its file that the answer depends on; the sentence names it.
+        /// A row that the answer depends on cannot be read in the other side's file; the associated text names it.
         case damaged(String)
     }
 
-    /// How it came to nothing.
+    /// Why a valid answer is missing.
     public let cause: Cause
-    /// How long the other side asks to wait, in milliseconds, if it says so.
+    /// The delay that the other side requests, in milliseconds, if any.
     public let retryAfter: Int64?
 
-    /// The planned fault that it comes from; nil where nothing was planned, or nothing could be said of it.
+    /// The planned fault that caused the failure; nil without a planned fault, or if the fault could not be
+    /// transmitted.
     package var planned: PlannedFault?
 
     private enum CodingKeys: String, CodingKey {
         case cause, retryAfter
     }
 
-    /// Takes the parts as they are.
+    /// Creates a failure.
     public init(_ cause: Cause, retryAfter: Int64? = nil) {
         self.cause = cause
         self.retryAfter = retryAfter

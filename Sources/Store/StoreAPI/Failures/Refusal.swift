@@ -1,47 +1,47 @@
-/// An answer that says no.
+/// An answer that refuses the request.
 public struct Refusal: Error, Hashable, Sendable, Codable {
-    /// What was refused; the raw values are stable on the wire.
+    /// The reason for the refusal; the raw values are stable on the wire.
     public enum Code: Int, Hashable, Sendable, Codable, CaseIterable {
-        /// The request cannot be understood, or a field is out of its bounds.
+        /// The request cannot be parsed, or a field is out of bounds.
         case badRequest = 4_000_000
-        /// The quantity is not one of this product's.
+        /// The product is not sold in this quantity.
         case invalidQuantity = 4_000_101
-        /// The price that was confirmed is not the store's.
+        /// The confirmed price differs from the store's.
         case priceChanged = 4_000_102
-        /// The storefront is none in which the store sells.
+        /// The store does not sell in this storefront.
         case unknownStorefront = 4_000_103
-        /// The account is not known, or the secret does not prove it.
+        /// The account is unknown, or the secret does not match.
         case notAuthorized = 4_010_000
-        /// The product is not known.
+        /// The product is unknown.
         case unknownProduct = 4_040_101
         /// The product is not on sale for this customer.
         case productUnavailable = 4_040_102
-        /// The order is not known.
+        /// The order is unknown.
         case unknownOrder = 4_040_103
-        /// The transaction is not known.
+        /// The transaction is unknown.
         case unknownTransaction = 4_040_010
-        /// What was sent is larger than is read.
+        /// The request exceeds the size limit.
         case tooLarge = 4_130_000
-        /// The same idempotency key came with other content.
+        /// The idempotency key was already used with other content.
         case keyReused = 4_220_101
-        /// The order was closed before it was ever seen: it can no longer be bought.
+        /// The order was closed before the store received it, so it cannot be bought any more.
         case orderClosed = 4_100_101
-        /// The account has too few of a good.
+        /// The account's balance of a good is too low.
         case notEnough = 4_090_101
-        /// It is not in a state in which this can be done.
+        /// The state does not allow the operation.
         case wrongState = 4_090_102
-        /// The account holds as much of it as it may.
+        /// The account has reached its limit.
         case quotaExceeded = 4_290_101
-        /// The other side's own files failed; nothing was done.
+        /// The other side's own files failed; nothing was changed.
         case internalError = 5_000_000
     }
 
-    /// What was refused.
+    /// The reason for the refusal.
     public let code: Code
-    /// Why, one sentence; may quote hostile text.
+    /// The explanation in one sentence; may quote untrusted text.
     public let message: String
 
-    /// Takes the parts as they are.
+    /// Creates a refusal.
     public init(_ code: Code, _ message: String) {
         self.code = code
         self.message = message

@@ -1,9 +1,9 @@
-/// Why a call did not return what it is for.
+/// Why a call failed.
 ///
-/// The two kinds must never be confused: a refusal is an answer, and silence is not.
+/// The two kinds must never be confused: a refusal is an answer, and a missing answer is not.
 public enum ServiceFailure: Error, Hashable, Sendable {
-    /// The other side decided; asking again with the same content will be refused again.
+    /// The other side decided; repeating the request with the same content will be refused again.
     case refusal(Refusal)
-    /// Nothing is known: the other side may or may not have acted. Ask again.
+    /// The outcome is unknown: the other side may or may not have acted. Repeat the request.
     case noAnswer(NoAnswer)
 }

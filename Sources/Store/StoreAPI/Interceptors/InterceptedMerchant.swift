@@ -1,11 +1,11 @@
 package import StoreModel
 
-/// The merchant at the other end of a line.
+/// A merchant whose calls pass through an interceptor.
 package struct InterceptedMerchant: MerchantService {
     private let merchant: any MerchantService
     private let line: any ServiceInterceptor
 
-    /// Puts a line before a merchant.
+    /// Creates a merchant with an interceptor.
     package init(_ merchant: any MerchantService, _ line: any ServiceInterceptor) {
         self.merchant = merchant
         self.line = line

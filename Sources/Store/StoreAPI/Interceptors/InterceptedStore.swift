@@ -1,11 +1,11 @@
 package import StoreModel
 
-/// The store at the other end of a line.
+/// A store whose calls pass through an interceptor.
 package struct InterceptedStore: StoreService {
     private let store: any StoreService
     private let line: any ServiceInterceptor
 
-    /// Puts a line before a store.
+    /// Creates a store with an interceptor.
     package init(_ store: any StoreService, _ line: any ServiceInterceptor) {
         self.store = store
         self.line = line

@@ -1,14 +1,14 @@
 package import StoreModel
 
-/// What lies between a device and its store and merchant: slow, broken, or watched by somebody.
+/// Intercepts the calls between a device and its store and merchant, to delay, break or observe them.
 package protocol ServiceInterceptor: Sendable {
-    /// Carries one call, or does not.
+    /// Passes one call on, or fails it.
     ///
     /// - Parameters:
-    ///   - request: What is sent with it; `()` where the call says everything.
-    ///   - context: Who calls.
-    ///   - body: Asks the other side, with the request or another one; called twice, it is asked twice.
-    /// - Throws: What the other side threw, or no answer.
+    ///   - request: The request of the call; `()` for a call without one.
+    ///   - context: The caller's context.
+    ///   - body: Sends the given request to the other side, once for each invocation; the request may be replaced.
+    /// - Throws: The error of the other side, or a missing answer.
     func pass<Request: Sendable, Value: Sendable>(
         _ call: ServiceCall, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value

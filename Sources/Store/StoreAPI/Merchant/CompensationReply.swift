@@ -1,15 +1,15 @@
 public import StoreModel
 
-/// A compensation that the ledger holds.
+/// A compensation that the ledger contains.
 public struct CompensationReply: Hashable, Sendable, Codable {
-    /// What was given, when and why: the same whenever it is asked again.
+    /// The goods, time and reason of the compensation; a repeated request returns the same values.
     public let compensation: Compensation
-    /// Whether it was given before this request, which then changed nothing.
+    /// Whether the compensation existed before this request, which then changed nothing.
     public let isRepeated: Bool
-    /// What the account has now.
+    /// The account's current statement.
     public let statement: WalletStatement
 
-    /// Takes the parts as they are.
+    /// Creates a reply.
     public init(compensation: Compensation, isRepeated: Bool, statement: WalletStatement) {
         self.compensation = compensation
         self.isRepeated = isRepeated

@@ -1,15 +1,15 @@
 public import StoreModel
 
-/// Asks for goods to be given by hand.
+/// A request to grant goods manually.
 public struct CompensationRequest: Hashable, Sendable, Codable {
     /// The order.
     public let order: OrderReference
-    /// What to give, a positive amount; nil for what the order's product grants.
+    /// The goods to grant, a positive amount; nil for the goods of the order's product.
     public let goods: GoodAmount?
-    /// Why: 1 to 1000 bytes; it is kept, and the player sees it.
+    /// The reason, 1 to 1000 bytes; it is stored and displayed to the player.
     public let reason: String
 
-    /// Takes the parts as they are.
+    /// Creates a request.
     public init(order: OrderReference, goods: GoodAmount? = nil, reason: String) {
         self.order = order
         self.goods = goods

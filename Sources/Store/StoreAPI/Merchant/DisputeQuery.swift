@@ -1,13 +1,13 @@
 public import StoreModel
 
-/// What a support person asks.
+/// A query of the merchant's support staff.
 public enum DisputeQuery: Hashable, Sendable, Codable {
-    /// One order, by one of its numbers, or by any unique part of one among the newest 1,000.
+    /// One order by one of its numbers, or by any unique part of one among the newest 1,000 orders.
     case order(named: String)
     /// All orders of an account.
     case account(AccountName)
 
-    // How the values are named in JSON.
+    // The JSON keys of the associated values.
     private enum AccountCodingKeys: String, CodingKey {
         case _0 = "name"
     }

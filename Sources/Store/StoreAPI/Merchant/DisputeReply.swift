@@ -1,17 +1,17 @@
 public import StoreModel
 
-/// What the merchant's desk answers.
+/// The merchant's answer to a support query.
 public enum DisputeReply: Hashable, Sendable, Codable {
     /// One order.
     case order(DisputeCase)
     /// One account.
     case account(AccountSummary)
-    /// Several orders have that part in a number: some of them, and how many there are at least.
+    /// Several orders match the part of a number: some of them, and the minimum number of matches.
     case several([DisputeSummary], count: Int)
-    /// There is no such order or account.
+    /// The order or account does not exist.
     case none([DisputeHint])
 
-    // How the values are named in JSON.
+    // The JSON keys of the associated values.
     private enum OrderCodingKeys: String, CodingKey {
         case _0 = "report"
     }

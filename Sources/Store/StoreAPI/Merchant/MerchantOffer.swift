@@ -1,13 +1,13 @@
 public import StoreModel
 
-/// What the merchant sells to this player.
+/// The merchant's offer for this player.
 public struct MerchantOffer: Hashable, Sendable, Codable {
-    /// The ids on sale, in the order in which the shop shows them; nil leaves it to the store's catalog.
+    /// The IDs of the products on sale, in display order; nil for the store's whole catalog.
     public let productIDs: [ProductID]?
-    /// The player, fixed per account.
+    /// The player's token, fixed for each account.
     public let appAccountToken: AppAccountToken
 
-    /// Takes the parts as they are.
+    /// Creates an offer.
     public init(productIDs: [ProductID]?, appAccountToken: AppAccountToken) {
         self.productIDs = productIDs
         self.appAccountToken = appAccountToken

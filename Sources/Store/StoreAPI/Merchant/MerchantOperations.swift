@@ -1,17 +1,18 @@
-/// The merchant, as its own support person works with it; no customer's device sees this.
+/// The merchant's operations for its own support staff, which are not available to customers' devices.
 ///
-/// Every method throws ``ServiceFailure``. It answers from the merchant's files and from what a merchant may ask the
-/// store, never from a device. It acts on every account, so it takes no context.
+/// Every method throws ``ServiceFailure``. Answers are based on the merchant's files and the store's server API, never
+/// on a device. The operations apply to all accounts, so they do not require a context.
 public protocol MerchantOperations: Sendable {
-    /// What became of an order, or of all orders of an account; asking changes nothing.
+    /// Returns the history of an order, or of all orders of an account, without changing anything.
     func dispute(_ question: DisputeQuery) async throws(ServiceFailure) -> DisputeReply
 
-    /// Gives goods by hand for an order that was paid, at most once an order; repeating it answers what was done.
+    /// Grants goods manually for a paid order, at most once for each order; a repeated request returns the first
+    /// result.
     ///
-    /// Where the order was owed it is settled by that, whatever is given: a later verification answers
-    /// `ALREADY_GRANTED` with the rows of the compensation, and a refund takes them back. Refused with `wrongState`
-    /// where nothing was paid, where the money went back, and where the goods were granted and nobody said what to
-    /// give besides.
+    /// If the goods of the order were still owed, any compensation settles the order: a later verification answers
+    /// `ALREADY_GRANTED` with the rows of the compensation, and a refund revokes them. The request is refused with
+    /// `wrongState` if the order was not paid, was refunded, or has its goods granted and the request does not name
+    /// others.
     func compensate(
         _ request: CompensationRequest
     ) async throws(ServiceFailure) -> CompensationReply

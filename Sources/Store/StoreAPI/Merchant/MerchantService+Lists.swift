@@ -1,7 +1,7 @@
 package import StoreModel
 
 extension MerchantService {
-    /// What the account has, with so many of the newest rows of its history.
+    /// Returns the account's statement with the given number of newest entries.
     package func wallet(
         entries count: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement {
@@ -11,7 +11,7 @@ extension MerchantService {
             let page = try await wallet(
                 entries: count - entries.count, before: last, context
             ).entries
-            // A merchant without an older row ends it, and so does one that repeats itself.
+            // The loop ends if the merchant does not have older entries or repeats itself.
             guard let older = page.first?.version, older < last else { break }
             entries += page
         }

@@ -1,15 +1,15 @@
 public import StoreModel
 
-/// Asks the merchant to sign a promotional offer for the customer who calls.
+/// A request for the merchant's signature of a promotional offer for the calling customer.
 public struct OfferSigningRequest: Hashable, Sendable, Codable {
-    /// The subscription.
+    /// The product ID of the subscription.
     public let productID: ProductID
-    /// The promotional offer.
+    /// The ID of the promotional offer.
     public let offerIdentifier: String
-    /// A transaction of the customer's, where the device knows one.
+    /// A transaction of the customer, if the device knows one.
     public let transactionID: TransactionID?
 
-    /// Takes the parts as they are.
+    /// Creates a request.
     public init(productID: ProductID, offerIdentifier: String, transactionID: TransactionID?) {
         self.productID = productID
         self.offerIdentifier = offerIdentifier

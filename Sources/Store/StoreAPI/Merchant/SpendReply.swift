@@ -1,13 +1,13 @@
 public import StoreModel
 
-/// A spending that the ledger holds.
+/// A spending that the ledger contains.
 public struct SpendReply: Hashable, Sendable, Codable {
-    /// The ledger version of its row: the same one whenever it is asked again.
+    /// The ledger version of its row; a repeated request returns the same one.
     public let version: Int64
-    /// What the account has now.
+    /// The account's current statement.
     public let statement: WalletStatement
 
-    /// Takes the parts as they are.
+    /// Creates a reply.
     public init(version: Int64, statement: WalletStatement) {
         self.version = version
         self.statement = statement

@@ -1,15 +1,15 @@
 public import StoreModel
 
-/// Takes goods out of the wallet.
+/// A request to spend goods from the wallet.
 public struct SpendRequest: Hashable, Sendable, Codable {
-    /// The device's id of it: the idempotency key.
+    /// The device's ID of the spending, used as the idempotency key.
     public let id: SpendID
-    /// What is taken, a positive amount.
+    /// The goods to spend, a positive amount.
     public let goods: GoodAmount
-    /// For what; may be empty; hostile text.
+    /// The purpose; may be empty; untrusted text.
     public let note: String
 
-    /// Takes the parts as they are.
+    /// Creates a request.
     public init(id: SpendID, goods: GoodAmount, note: String) {
         self.id = id
         self.goods = goods

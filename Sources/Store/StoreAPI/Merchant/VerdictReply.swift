@@ -1,13 +1,13 @@
 public import StoreModel
 
-/// The merchant's answer: signed by kiosk's own merchant, plain from a team's server.
+/// The merchant's verdict: signed by kiosk's own merchant, unsigned from a team's server.
 public enum VerdictReply: Hashable, Sendable, Codable {
-    /// A signed ``Verdict``, by the same chain as the store's transactions.
+    /// A signed ``Verdict``, with the same certificate chain as the store's transactions.
     case signed(JWS)
-    /// An unsigned one, over TLS or loopback only.
+    /// An unsigned verdict, over TLS or loopback only.
     case unsigned(Verdict)
 
-    // How the values are named in JSON.
+    // The JSON keys of the associated values.
     private enum SignedCodingKeys: String, CodingKey {
         case _0 = "signedVerdict"
     }

@@ -1,15 +1,15 @@
 public import StoreModel
 
-/// Asks the merchant about one signed transaction.
+/// A request to verify one signed transaction.
 public struct VerificationRequest: Hashable, Sendable, Codable {
-    /// The number made for this question, which the answer must carry.
+    /// A value created for this request, which the answer must contain.
     public let nonce: String
     /// The transaction as the store signed it.
     public let signedTransaction: JWS
-    /// The number that was issued for the order, where the device has it at hand; nothing is decided by it.
+    /// The issued order number, if the device has it in memory; the merchant does not rely on it.
     public let merchantOrder: MerchantOrder?
 
-    /// Takes the parts as they are.
+    /// Creates a request.
     public init(nonce: String, signedTransaction: JWS, merchantOrder: MerchantOrder? = nil) {
         self.nonce = nonce
         self.signedTransaction = signedTransaction

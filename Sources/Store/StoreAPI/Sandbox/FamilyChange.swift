@@ -1,11 +1,11 @@
 public import StoreModel
 
-/// What the controls of a test store do to families.
+/// A change to a family by the sandbox controls.
 public enum FamilyChange: Hashable, Sendable, Codable {
-    /// An account joins the family of another one, which is founded with its first member.
+    /// An account joins the family of another account; the first member creates the family.
     case join(account: AccountName, organizer: AccountName)
-    /// An account leaves its family; with the organizer the family ends.
+    /// An account leaves its family; the family ends if the organizer leaves.
     case leave(account: AccountName)
-    /// An account shares what it buys with its family, or stops that.
+    /// An account starts or stops sharing its purchases with its family.
     case share(account: AccountName, isOn: Bool)
 }

@@ -1,22 +1,22 @@
 public import StoreModel
 
-/// Asks the store to make offer codes.
+/// A request to create offer codes.
 public struct OfferCodeOrder: Hashable, Sendable, Codable {
-    /// The most codes that are made at once.
+    /// The maximum number of codes in one request.
     public static let mostCodes = 10_000
 
-    /// The subscription.
+    /// The product ID of the subscription.
     public let productID: ProductID
-    /// The reference name of its offer.
+    /// The reference name of the offer.
     public let offerIdentifier: String
-    /// How many one-time codes, 1 to ``mostCodes``; 1 for a custom one.
+    /// The number of one-time codes, 1 to ``mostCodes``; 1 for a custom code.
     public let count: Int
     /// The letters and digits of a custom code; nil for one-time codes.
     public let custom: String?
-    /// Who may redeem them, and how often.
+    /// The customers that may redeem the codes, and the number of redemptions.
     public let terms: OfferCodeTerms
 
-    /// Takes the parts as they are.
+    /// Creates a request.
     public init(
         productID: ProductID, offerIdentifier: String, count: Int, custom: String?,
         terms: OfferCodeTerms

@@ -1,13 +1,13 @@
 public import StoreModel
 
-/// Names an order by one of its ids.
+/// A reference to an order by one of its IDs.
 public enum OrderReference: Hashable, Sendable, Codable {
-    /// By the device's id.
+    /// The device's ID of the order.
     case intent(IntentID)
-    /// By the store's transaction.
+    /// The store's transaction ID.
     case transaction(TransactionID)
 
-    // How the values are named in JSON.
+    // The JSON keys of the associated values.
     private enum IntentCodingKeys: String, CodingKey {
         case _0 = "intentID"
     }

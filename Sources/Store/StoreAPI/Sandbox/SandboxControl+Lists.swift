@@ -1,13 +1,13 @@
 package import StoreModel
 
-/// Whole lists, for tools and tests: all of a list is in memory at once.
+/// Complete lists for tools and tests; the whole list is in memory at once.
 extension SandboxControl {
-    /// Everything that is planned to go wrong, in the order in which it was planned.
+    /// Returns all planned faults in the order in which they were planned.
     package func faults() async throws(ServiceFailure) -> [PlannedFault] {
         try await PageReader.all { page async throws(ServiceFailure) in try await faults(page) }
     }
 
-    /// The subscriptions of every account, oldest first; the first so many of them.
+    /// Returns the subscriptions of all accounts, oldest first, up to the limit.
     package func subscriptions(
         limit: Int = .max
     ) async throws(ServiceFailure) -> [SandboxSubscription] {
@@ -16,17 +16,17 @@ extension SandboxControl {
         }
     }
 
-    /// The offer codes that were made, the last ones first.
+    /// Returns the offer codes, newest first.
     package func offerCodes() async throws(ServiceFailure) -> [OfferCode] {
         try await PageReader.all { page async throws(ServiceFailure) in try await offerCodes(page) }
     }
 
-    /// The families, by the names of their organizers.
+    /// Returns the families, sorted by the names of their organizers.
     package func families() async throws(ServiceFailure) -> [SandboxFamily] {
         try await PageReader.all { page async throws(ServiceFailure) in try await families(page) }
     }
 
-    /// So many of the newest orders and transactions of every account, newest first.
+    /// Returns the newest orders and transactions of all accounts, newest first, up to the limit.
     package func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
         try await PageReader.all(upTo: limit) { page async throws(ServiceFailure) in
             try await orders(page)

@@ -1,115 +1,117 @@
 public import StoreModel
 
-/// The controls of a test store; nothing of a real one looks like this.
+/// The controls of a sandbox store; a production store does not have them.
 ///
-/// Every method throws ``ServiceFailure``. They act on every account, so they take no context. Lists are read page by page, as
-/// those of a ``StoreService`` are.
+/// Every method throws ``ServiceFailure``. The controls apply to all accounts, so they do not require a context. Lists
+/// are read page by page, like those of a ``StoreService``.
 public protocol SandboxControl: Sendable {
-    /// Approves an order that waits for approval: it is charged now, and the device hears of it.
+    /// Approves a pending order: it is charged now, and the change is reported to its device.
     func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus
 
-    /// Declines an order that waits for approval.
+    /// Declines a pending order.
     func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus
 
-    /// Sells an interrupted order as it was confirmed, since what stood in its way is settled: a new transaction
-    /// comes to its device, which has not asked for it. Repeating it names the same one, and charges nothing.
+    /// Resolves the interruption of an order and sells it as it was confirmed; its device receives an unsolicited
+    /// transaction. A repeated call returns the same transaction and charges nothing.
     func resolve(_ intentID: IntentID) async throws(ServiceFailure) -> TransactionID
 
-    /// Hands out the transaction of an order that is stuck; repeating it changes nothing.
+    /// Releases the withheld transaction of an order; a repeated call changes nothing.
     func unstick(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus
 
-    /// Sells in the store's own pages: the transaction comes to the device without having been asked for.
+    /// Sells a product on the store's own pages; the device receives an unsolicited transaction.
     ///
-    /// Each call is a purchase of its own. Refused with `productUnavailable` and `invalidQuantity`, and then nothing is
-    /// charged.
+    /// Each call is a separate purchase. A refusal with `productUnavailable` or `invalidQuantity` charges nothing.
     func buyOutside(_ purchase: OutsidePurchase) async throws(ServiceFailure) -> TransactionID
 
-    /// Gives the whole price back and signs the transaction anew with a revocation date; repeating it changes nothing.
+    /// Refunds the whole price and signs the transaction again with a revocation date; a repeated call changes nothing.
     ///
-    /// Returns the moment of the (first) refund.
+    /// Returns the time of the first refund.
     func refund(_ transactionID: TransactionID) async throws(ServiceFailure) -> Timestamp
 
-    /// Does something to a transaction; refused with `wrongState` and a sentence for what cannot be, and with
-    /// `unknownTransaction` for what the store does not know, or has deleted. Nothing moves then.
+    /// Applies a change to a transaction. An impossible change is refused with `wrongState` and a sentence, an unknown
+    /// or deleted transaction with `unknownTransaction`; both change nothing.
     ///
-    /// Doing what was done already changes nothing, and the reply says so.
+    /// Repeating a change changes nothing, and the reply reports the repetition.
     func change(
         _ transactionID: TransactionID, _ change: TransactionChange
     ) async throws(ServiceFailure) -> TransactionChangeReply
 
-    /// Deletes all that an account ever bought, as ``TransactionChange/delete`` does with one; says how many transactions those
-    /// were. What its family shares with it stays: somebody else bought that.
+    /// Deletes all purchases of an account, as ``TransactionChange/delete`` does with one, and returns the number of
+    /// transactions. Purchases that its family shares with the account remain, because another account bought them.
     func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int
 
-    /// What an account has paid in all, refunds taken off, one price a currency; nothing for who never paid.
+    /// Returns the total that an account has paid, minus refunds, as one price for each currency; empty for an account
+    /// without payments.
     func paid(by account: AccountName) async throws(ServiceFailure) -> [Price]
 
-    /// What is planned to go wrong, in the order in which it was.
+    /// Returns a page of the planned faults in the order in which they were planned.
     func faults(_ page: PageRequest) async throws(ServiceFailure) -> Page<PlannedFault>
 
-    /// Plans a fault; a product may be named by any part of its id that only one has, and the answer has the whole id.
+    /// Plans a fault. A product may be named by a unique part of its ID; the answer contains the whole ID.
     ///
-    /// Refused with `badRequest` where it cannot happen to that call, or the name fits several products, and with
-    /// `unknownProduct` where it fits none.
+    /// Refused with `badRequest` if the fault does not apply to the call or the part matches several products, and with
+    /// `unknownProduct` if it matches none.
     func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault
 
-    /// Takes one plan back, by its number, or all of them; refused with `wrongState` where there is none.
+    /// Removes one planned fault by its number, or all of them; refused with `wrongState` if it does not exist.
     func clearFaults(_ id: Int64?) async throws(ServiceFailure)
 
-    /// What the store's clock shows.
+    /// Returns the time of the store's clock.
     func time() async throws(ServiceFailure) -> StoreTimeReading
 
-    /// Changes the store's clock, and settles a part of what became due by then, which is all of it unless
-    /// ``StoreTimeReading/settledUntil`` says otherwise; refused with `wrongState` for setting it back.
+    /// Changes the store's clock and processes events that became due. If ``StoreTimeReading/settledUntil`` is set,
+    /// only a part of them was processed. Setting the clock back is refused with `wrongState`.
     func change(_ change: ClockChange) async throws(ServiceFailure) -> StoreTimeReading
 
-    /// The subscriptions of every account, oldest first.
+    /// Returns a page of the subscriptions of all accounts, oldest first.
     func subscriptions(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<SandboxSubscription>
 
-    /// Does something to a subscription, named by its first transaction.
+    /// Applies a change to a subscription, which is named by its first transaction.
     func control(
         _ originalID: TransactionID, _ control: SubscriptionControl
     ) async throws(ServiceFailure) -> SandboxSubscription
 
-    /// Makes offer codes, all of them or none; refused with `unknownProduct` where there is no such offer, and with
-    /// `wrongState` for letters that another code has.
+    /// Creates all requested offer codes or none; refused with `unknownProduct` for an unknown offer, and with
+    /// `wrongState` for a custom code that already exists.
     func makeCodes(_ order: OfferCodeOrder) async throws(ServiceFailure) -> [OfferCode]
 
-    /// The offer codes that were made, the last ones first.
+    /// Returns a page of the offer codes, newest first.
     func offerCodes(_ page: PageRequest) async throws(ServiceFailure) -> Page<OfferCode>
 
-    /// The families, by the names of their organizers, with what is shared in them now.
+    /// Returns a page of the families, sorted by the names of their organizers, with their current shared purchases.
     func families(_ page: PageRequest) async throws(ServiceFailure) -> Page<SandboxFamily>
 
-    /// Lets an account join or leave a family, or share with it; returns the first page of families as they are then.
+    /// Adds an account to a family, removes it, or changes its sharing; returns the first page of families afterwards.
     ///
-    /// What that gives to somebody and takes from somebody is done with it. Refused with `wrongState` and a sentence for what
-    /// cannot be; doing what was done already changes nothing.
+    /// The shared entitlements are updated at the same time. An impossible change is refused with `wrongState` and a
+    /// sentence; repeating a change changes nothing.
     func changeFamily(_ change: FamilyChange) async throws(ServiceFailure) -> [SandboxFamily]
 
-    /// Everything in the catalog as it is sold now, in its order, and then what was changed of products that it no longer
-    /// has.
+    /// Returns all products of the catalog as they are sold now, in catalog order, followed by the edits of products
+    /// that the catalog does not contain any more.
     func catalogProducts() async throws(ServiceFailure) -> [SandboxProduct]
 
-    /// Changes what is sold, for every process that sells from the same store; says what is sold then.
+    /// Edits the products for all processes that use the same store, and returns the products afterwards.
     ///
-    /// Refused with `unknownProduct`, and with `badRequest` and a sentence for what cannot be; then nothing is changed.
+    /// Refused with `unknownProduct`, or with `badRequest` and a sentence for an invalid edit; both change nothing.
     func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct]
 
-    /// The orders and transactions of every account, newest first.
+    /// Returns a page of the orders and transactions of all accounts, newest first.
     func orders(_ page: PageRequest) async throws(ServiceFailure) -> Page<SandboxOrder>
 
-    /// What store and merchant know of one order, oldest first; empty if neither has heard of it.
+    /// Returns the history of one order at the store and the merchant, oldest first; empty if the order is unknown to
+    /// both.
     func history(of reference: OrderReference) async throws(ServiceFailure) -> [HistoryStep]
 }
 
 extension SandboxControl {
-    /// Changes the store's clock, and settles everything that became due by then, part by part.
+    /// Changes the store's clock, and processes all events that became due, part by part.
     ///
-    /// Whoever is cancelled meanwhile leaves the rest to the workers of the store and to the next change.
-    /// - Parameter progress: Called after each part that is not the last.
+    /// If the task is cancelled, the remaining events are processed by the store's workers and by the next change.
+    ///
+    /// - Parameter progress: Called after each part except the last one.
     public func turn(
         _ change: ClockChange, progress: (StoreTimeReading) async -> Void = { _ in }
     ) async throws(ServiceFailure) -> StoreTimeReading {

@@ -1,22 +1,22 @@
 public import StoreModel
 
-/// What the controls of a test store do to a transaction.
+/// A change to a transaction by the sandbox controls.
 public enum TransactionChange: Hashable, Sendable, Codable {
-    /// Money goes back, all or a part of it, and what was bought is withdrawn (`REFUND`).
+    /// Refunds the price in full or in part, and revokes the purchase (`REFUND`).
     case refund(RefundPart)
-    /// The refund is taken back: the money is charged again, and what was bought stands again (`REFUND_REVERSED`).
+    /// Reverses the refund: the customer is charged again and regains the purchase (`REFUND_REVERSED`).
     case reverse
-    /// A customer asks for a refund (`CONSUMPTION_REQUEST`).
+    /// The customer requests a refund (`CONSUMPTION_REQUEST`).
     case request(ConsumptionRequestReason)
-    /// The request is turned down (`REFUND_DECLINED`).
+    /// Declines the refund request (`REFUND_DECLINED`).
     case decline
-    /// What was bought is withdrawn, and no money goes back; no server is told, since no real store does that.
+    /// Revokes the purchase without a refund. Servers are not notified, because a production store does not do this.
     case revoke
-    /// It is deleted, as in Xcode's transaction manager: the store sells anew what it was for. What was paid for it, and what
-    /// the merchant gave for it, stay.
+    /// Deletes the transaction, as in Xcode's transaction manager: its product can be bought again. The payment and the
+    /// goods that the merchant granted remain.
     case delete
 
-    // How the values are named in JSON.
+    // The JSON keys of the associated values.
     private enum RefundCodingKeys: String, CodingKey {
         case _0 = "part"
     }

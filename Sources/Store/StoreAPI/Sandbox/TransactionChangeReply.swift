@@ -1,17 +1,17 @@
 public import StoreModel
 
-/// What came of a ``TransactionChange``.
+/// The result of a ``TransactionChange``.
 public struct TransactionChangeReply: Hashable, Sendable, Codable {
     /// The transaction.
     public let transactionID: TransactionID
-    /// When it was done, first.
+    /// The time of the first change.
     public let at: Timestamp
-    /// Whether it was done before, and nothing was done now.
+    /// Whether the change was made before, so that nothing was changed now.
     public let isRepeated: Bool
-    /// What moved, or had moved then: back to the customer where it is negative; nil where no money has to do with it.
+    /// The amount that was moved, now or at the first change; negative for a refund; nil for a change without money.
     public let moved: Price?
 
-    /// Takes the parts as they are.
+    /// Creates a reply.
     public init(
         transactionID: TransactionID, at: Timestamp, isRepeated: Bool = false, moved: Price? = nil
     ) {

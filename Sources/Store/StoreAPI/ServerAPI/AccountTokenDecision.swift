@@ -1,11 +1,11 @@
-/// What became of a server's wish to give a purchase to another player.
+/// The result of a server's request to assign a purchase to another player.
 package enum AccountTokenDecision: Hashable, Sendable {
-    /// It is that player's now.
+    /// The purchase was assigned to the player.
     case assigned
-    /// There is no such transaction.
+    /// The transaction does not exist.
     case unknown
-    /// It refers to an earlier one, which would have to be named.
+    /// The transaction refers to an earlier one, which the request must name instead.
     case notOriginal
-    /// Somebody else of the family bought it.
+    /// Another family member bought the product.
     case shared
 }

@@ -1,21 +1,21 @@
 package import StoreModel
 
-/// What the receipt of a customer would hold now.
+/// The contents of a customer's receipt at one moment.
 package struct CustomerReceipt: Hashable, Sendable {
-    /// The transaction by which the customer was found, as it stands now.
+    /// The current form of the transaction that identifies the customer.
     package let transaction: Transaction
-    /// The phone to which that transaction was addressed.
+    /// The device of that transaction.
     package let device: DeviceName
-    /// What the receipt lists, oldest first: of consumables only what is not finished, of non-consumables each once.
+    /// The transactions in the receipt, oldest first: unfinished consumables, and each non-consumable once.
     package let items: [Transaction]
-    /// What comes next of each subscription, oldest first.
+    /// The renewal info of each subscription, oldest first.
     package let renewals: [RenewalInfo]
-    /// When the customer came to the store first.
+    /// The time of the customer's first purchase.
     package let originalPurchaseDate: Timestamp
-    /// The moment for which this holds.
+    /// The moment of the receipt.
     package let at: Timestamp
 
-    /// Takes the parts as they are.
+    /// Creates a receipt.
     package init(
         transaction: Transaction, device: DeviceName, items: [Transaction],
         renewals: [RenewalInfo], originalPurchaseDate: Timestamp, at: Timestamp

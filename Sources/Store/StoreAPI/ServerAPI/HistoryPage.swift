@@ -2,14 +2,14 @@ package import StoreModel
 
 /// One page of a customer's history.
 package struct HistoryPage: Hashable, Sendable {
-    /// The transactions, freshly signed.
+    /// The transactions, signed for this page.
     package let signedTransactions: [JWS]
-    /// Whether there are more in this reading.
+    /// Whether there are more pages.
     package let hasMore: Bool
-    /// Where the next page begins, or the next reading where there is none.
+    /// The start of the next page, or of the next reading after the last page.
     package let next: HistoryPosition
 
-    /// Takes the parts as they are.
+    /// Creates a page.
     package init(signedTransactions: [JWS], hasMore: Bool, next: HistoryPosition) {
         self.signedTransactions = signedTransactions
         self.hasMore = hasMore

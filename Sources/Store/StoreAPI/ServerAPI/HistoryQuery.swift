@@ -1,17 +1,17 @@
 package import StoreModel
 
-/// What a server asks of a customer's history (App Store Server API, Get Transaction History and Get Refund History).
+/// A server's query of a customer's history (App Store Server API, Get Transaction History and Get Refund History).
 package struct HistoryQuery: Hashable, Sendable {
-    /// Which transactions.
+    /// The filter of the transactions.
     package let filter: TransactionFilter
-    /// Whether what changed last comes first.
+    /// Whether the most recently changed transactions come first.
     package let newestFirst: Bool
-    /// Whether consumables that are finished and not revoked are left out, as version 1 does (Get Transaction History V1).
+    /// Whether finished consumables that are not revoked are left out, as in version 1 (Get Transaction History V1).
     package let hidesUsedUp: Bool
-    /// Where the page begins.
+    /// The start of the page.
     package let position: HistoryPosition
 
-    /// Takes the parts as they are.
+    /// Creates a query.
     package init(
         filter: TransactionFilter, newestFirst: Bool = false, hidesUsedUp: Bool = false,
         position: HistoryPosition = .start
@@ -22,7 +22,7 @@ package struct HistoryQuery: Hashable, Sendable {
         self.position = position
     }
 
-    /// Whether a transaction is asked for.
+    /// Returns whether a transaction matches the query.
     package func takes(_ transaction: Transaction, isFinished: Bool) -> Bool {
         if hidesUsedUp, isFinished, transaction.type == .consumable,
             transaction.revocationDate == nil

@@ -1,20 +1,19 @@
 package import StoreModel
 
-/// By how much all active subscriptions of a product are to be extended (App Store Server API,
-/// `MassExtendRenewalDateRequest`).
+/// A request to extend all active subscriptions of a product (App Store Server API, `MassExtendRenewalDateRequest`).
 package struct MassExtensionRequest: Hashable, Sendable {
     /// The product.
     package let productID: ProductID
-    /// The number that the developer gave the request: a product's requests are told apart by it.
+    /// The developer's ID of the request, which distinguishes the requests for a product.
     package let requestIdentifier: String
-    /// How many days.
+    /// The number of days.
     package let days: Int
-    /// Why, 0...3.
+    /// The reason code, 0...3.
     package let reason: Int
-    /// Only in these countries, ISO 3166-1 alpha-3; nil for all.
+    /// The countries, ISO 3166-1 alpha-3; nil for all.
     package let storefronts: [String]?
 
-    /// Takes the parts as they are.
+    /// Creates a request.
     package init(
         productID: ProductID, requestIdentifier: String, days: Int, reason: Int,
         storefronts: [String]?

@@ -1,15 +1,15 @@
 package import StoreModel
 
-/// How far an extension of many subscriptions is (App Store Server API, `MassExtendRenewalDateStatusResponse`).
+/// The progress of a mass extension (App Store Server API, `MassExtendRenewalDateStatusResponse`).
 package struct MassExtensionStatus: Hashable, Sendable {
-    /// When all of it was done; nil while it is not.
+    /// The time of completion; nil while it is running.
     package let completedAt: Timestamp?
-    /// How many subscriptions were extended so far.
+    /// The number of subscriptions extended so far.
     package let succeeded: Int64
-    /// How many could not be.
+    /// The number of subscriptions that could not be extended.
     package let failed: Int64
 
-    /// Takes the parts as they are.
+    /// Creates a status.
     package init(completedAt: Timestamp?, succeeded: Int64, failed: Int64) {
         self.completedAt = completedAt
         self.succeeded = succeeded

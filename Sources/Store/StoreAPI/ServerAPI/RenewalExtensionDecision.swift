@@ -1,17 +1,17 @@
 package import StoreModel
 
-/// What became of a server's wish to add days to a subscription.
+/// The result of a server's request to extend a subscription.
 package enum RenewalExtensionDecision: Hashable, Sendable {
-    /// The period with this number (`webOrderLineItemId`) lasts until this moment now.
+    /// The period with this number (`webOrderLineItemId`) now lasts until this moment.
     case extended(lineItem: String?, until: Timestamp)
-    /// No subscription began with that transaction.
+    /// The transaction did not start a subscription.
     case unknown
-    /// It is not paid now.
+    /// The subscription is not paid at the moment.
     case ineligible
-    /// It was extended as often as it can be.
+    /// The subscription has reached the limit of extensions.
     case tooOften
-    /// Somebody else of the family bought it.
+    /// Another family member bought the subscription.
     case shared
-    /// The request identifier names another request for this subscription.
+    /// The request identifier was used for another request for this subscription.
     case reused
 }

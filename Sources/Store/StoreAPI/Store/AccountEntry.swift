@@ -1,9 +1,9 @@
-/// What a device that has not signed in before needs to become one of an account's.
+/// What a device must present to sign in to an account for the first time.
 package enum AccountEntry: Hashable, Sendable {
-    /// Nothing.
+    /// Nothing is required.
     case free
-    /// That the account is new; otherwise a code or the secret of the account.
+    /// The account must be new, or the proof must be a code or the account's secret.
     case owned(proof: String?)
-    /// A code or the secret of the account, also where the account is new.
+    /// The proof must be a code or the account's secret, even for a new account.
     case invited(proof: String?)
 }

@@ -1,15 +1,15 @@
 package import StoreModel
 
-/// A code with which one more device signs in to an account; it is good once.
+/// A code with which one more device signs in to an account; it can be used once.
 package struct AccountInvite: Hashable, Sendable, Codable {
     /// The account.
     package let account: AccountName
-    /// Capital letters and digits of ASCII.
+    /// The code, of ASCII capital letters and digits.
     package let code: String
-    /// Until when it is good, by the clock of the server's machine.
+    /// The expiration time, by the clock of the server's machine.
     package let expires: Timestamp
 
-    /// Takes the parts as they are.
+    /// Creates an invite.
     package init(account: AccountName, code: String, expires: Timestamp) {
         self.account = account
         self.code = code

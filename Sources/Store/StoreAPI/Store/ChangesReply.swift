@@ -1,18 +1,18 @@
 public import StoreModel
 
-/// One page of what happened at the store since a cursor, for one device of an account.
+/// One page of the store's changes since a cursor, for one device of an account.
 public struct ChangesReply: Hashable, Sendable, Codable {
-    /// Signed transactions that are new or were signed anew (a refund redelivers the same id), oldest first.
+    /// Transactions that are new or were signed again, oldest first; a refund redelivers the same ID.
     public let transactions: [JWS]
-    /// Orders that ended and that none of these names, oldest first.
+    /// Orders that ended without being named by one of these transactions, oldest first.
     public let orders: [OrderNotice]
-    /// Where to go on; the same as the request's when nothing happened, and less where the request's is none that the store has
-    /// reached: then it is the newest one.
+    /// The cursor to continue from. It equals the cursor of the request if nothing has changed. If the requested cursor
+    /// is beyond the newest change, it is lower: the cursor of the newest change.
     public let cursor: Int64
-    /// Whether more happened after the cursor.
+    /// Whether there are more changes after the cursor.
     public let hasMore: Bool
 
-    /// Takes the parts as they are.
+    /// Creates a reply.
     public init(
         transactions: [JWS], orders: [OrderNotice], cursor: Int64, hasMore: Bool = false
     ) {
@@ -22,7 +22,7 @@ public struct ChangesReply: Hashable, Sendable, Codable {
         self.hasMore = hasMore
     }
 
-    /// Reads a reply; an older store sends everything at once, and no `hasMore`.
+    /// Decodes a reply; an older store sends all changes at once, without `hasMore`.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

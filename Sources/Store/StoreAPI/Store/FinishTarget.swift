@@ -1,13 +1,13 @@
 public import StoreModel
 
-/// What a device tells the store that it has settled.
+/// What a device reports to the store as settled.
 public enum FinishTarget: Hashable, Sendable, Codable {
-    /// A transaction: its goods are delivered, or it was rejected for good.
+    /// A transaction whose goods are delivered, or which was rejected permanently.
     case transaction(TransactionID)
-    /// An order that ended without a transaction: its end is recorded.
+    /// An order without a transaction whose end is recorded.
     case order(IntentID)
 
-    // How the values are named in JSON.
+    // The JSON keys of the associated values.
     private enum TransactionCodingKeys: String, CodingKey {
         case _0 = "transactionID"
     }

@@ -1,13 +1,13 @@
 public import StoreModel
 
-/// Asks what a code is good for, without spending it.
+/// A request for the offer of a code, without redeeming it.
 public struct OfferCodeRequest: Hashable, Sendable, Codable {
-    /// The code as somebody typed it.
+    /// The code as the user typed it.
     public let code: String
-    /// The order for which it is to be redeemed: what it has spent already is no obstacle to itself.
+    /// The order that is to redeem the code; a redemption by the same order does not block it.
     public let intentID: IntentID
 
-    /// Takes the parts as they are.
+    /// Creates a request.
     public init(code: String, intentID: IntentID) {
         self.code = code
         self.intentID = intentID

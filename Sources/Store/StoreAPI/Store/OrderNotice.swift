@@ -1,14 +1,15 @@
 public import StoreModel
 
-/// An order that came to an end which no transaction names: without one, until the device has acknowledged it, or with an
-/// earlier order's, such as an approved change of plan that begins with the next renewal.
+/// A notice of an ended order that its transactions do not report. The order ended without a transaction and is
+/// reported until the device acknowledges it, or with the transaction of an earlier order, such as an approved change
+/// of plan that starts with the next renewal.
 public struct OrderNotice: Hashable, Sendable, Codable {
-    /// The device's id of the purchase.
+    /// The device's ID of the order.
     public let intentID: IntentID
-    /// How it ended: cancelled, declined, or purchased with a transaction that was made for another order.
+    /// The outcome: cancelled, declined, or purchased with the transaction of another order.
     public let status: OrderStatus
 
-    /// Takes the parts as they are.
+    /// Creates a notice.
     public init(intentID: IntentID, status: OrderStatus) {
         self.intentID = intentID
         self.status = status

@@ -1,20 +1,20 @@
 public import StoreModel
 
-/// Where an order stands at the store; a repeated question gets the first answer.
+/// The status of an order at the store; a repeated request returns the first answer.
 public enum OrderStatus: Hashable, Sendable, Codable {
-    /// Charged, or free because it is owned: the signed transaction.
+    /// The order was charged, or is free because the product is owned; contains the signed transaction.
     case purchased(JWS)
-    /// It was bought, says the store, and will be restored for free; it names no transaction, and lists none as
-    /// unfinished. Whoever asks later may be told which one it is.
+    /// The store reports that the product was already bought and can be restored for free. It withholds the transaction
+    /// and does not list it as unfinished; a later request may return it.
     case alreadyPurchased
-    /// It waits for somebody's approval.
+    /// The order waits for an approval.
     case pending
-    /// The customer cancelled in the store's sheet; nothing was charged.
+    /// The customer cancelled in the store's sheet; not charged.
     case cancelled
-    /// The store did not charge.
+    /// The store declined the order; not charged.
     case declined(DeclineReason)
 
-    // How the values are named in JSON.
+    // The JSON keys of the associated values.
     private enum PurchasedCodingKeys: String, CodingKey {
         case _0 = "signedTransaction"
     }
@@ -24,7 +24,7 @@ public enum OrderStatus: Hashable, Sendable, Codable {
 }
 
 extension OrderStatus {
-    /// The transaction that it names, signed; nil for any other status.
+    /// The signed transaction of a purchased order; nil for any other status.
     package var signedTransaction: JWS? {
         if case .purchased(let jws) = self { jws } else { nil }
     }

@@ -2,12 +2,12 @@ package import StoreModel
 
 /// Reads lists page by page.
 package enum PageReader {
-    /// The items of all pages, or the first so many of them.
+    /// Returns the items of all pages, up to the limit.
     ///
     /// - Parameters:
-    ///   - count: How many items are wanted at most.
+    ///   - count: The maximum number of items.
     ///   - read: Returns one page.
-    /// - Throws: What `read` throws, and no answer where a page refers to itself.
+    /// - Throws: The error of `read`, or a missing answer if a page refers to itself.
     package static func all<Item>(
         upTo count: Int = .max,
         _ read: (PageRequest) async throws(ServiceFailure) -> Page<Item>
@@ -17,7 +17,7 @@ package enum PageReader {
             let page = try await read(request)
             items += page.items.prefix(count - items.count)
             guard let next = page.next else { break }
-            // A store that named the same place again would be asked for ever.
+            // A store that returned the same cursor again would cause an endless loop.
             guard next != request.cursor else { throw .noAnswer(NoAnswer(.notUnderstood)) }
             request = PageRequest(
                 limit: min(count - items.count, PageRequest.most), after: next)

@@ -1,17 +1,17 @@
 public import StoreModel
 
-/// The one result of a products request: what is sold, and why the rest is not.
+/// The result of a products request: the products on sale, and the reasons why the others are not.
 public struct ProductsReply: Hashable, Sendable, Codable {
-    /// The products, in the order asked for; those with `unavailable` set are shown but cannot be bought.
+    /// The products in the requested order; those with `unavailable` set are displayed but cannot be bought.
     public let products: [Product]
-    /// The ids that are not sold to this customer, each with its cause.
+    /// The IDs that are not sold to this customer, each with its reason.
     public let invalid: [UnavailableProduct]
-    /// The country of the account.
+    /// The account's storefront.
     public let storefront: Storefront
-    /// Names the content of the catalog; another value means that something changed.
+    /// A value that identifies the content of the catalog; it changes with the content.
     public let catalogVersion: String
 
-    /// Takes the parts as they are.
+    /// Creates a reply.
     public init(
         products: [Product], invalid: [UnavailableProduct], storefront: Storefront,
         catalogVersion: String

@@ -1,15 +1,15 @@
 public import StoreModel
 
-/// Asks the store to charge; the intent's id is the idempotency key.
+/// A request to charge an order; the intent's ID is the idempotency key.
 public struct PurchaseRequest: Hashable, Sendable, Codable {
-    /// What the customer confirmed.
+    /// The purchase as the customer confirmed it.
     public let intent: Intent
-    /// The merchant's number of the order.
+    /// The merchant's order number.
     public let merchantOrder: MerchantOrder
-    /// The player at the merchant; the store writes it into the transaction.
+    /// The player's token at the merchant, which the store includes in the transaction.
     public let appAccountToken: AppAccountToken
 
-    /// Takes the parts as they are.
+    /// Creates a request.
     public init(intent: Intent, merchantOrder: MerchantOrder, appAccountToken: AppAccountToken) {
         self.intent = intent
         self.merchantOrder = merchantOrder

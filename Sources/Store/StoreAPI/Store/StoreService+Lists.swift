@@ -1,8 +1,8 @@
 package import StoreModel
 
-/// Whole lists, for tools and tests: all of a list is in memory at once.
+/// Complete lists for tools and tests; the whole list is in memory at once.
 extension StoreService {
-    /// Everything that the device has bought and not finished.
+    /// Returns all transactions and orders that the device has not finished.
     package func unfinished(
         _ context: CallContext
     ) async throws(ServiceFailure) -> UnfinishedReply {
@@ -17,14 +17,14 @@ extension StoreService {
         return UnfinishedReply(transactions: transactions, orders: orders)
     }
 
-    /// Everything that can be restored.
+    /// Restores everything that can be restored.
     package func restore(_ context: CallContext) async throws(ServiceFailure) -> [JWS] {
         try await PageReader.all { request async throws(ServiceFailure) in
             try await restore(request, context)
         }
     }
 
-    /// Everything that happened since a cursor.
+    /// Returns all changes since a cursor.
     package func changes(
         after cursor: Int64, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply {

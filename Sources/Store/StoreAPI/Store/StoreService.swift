@@ -1,88 +1,92 @@
 public import StoreModel
 
-/// The store, as a customer's device sees it.
+/// The store as the customer's device uses it.
 ///
-/// A list is read page by page, as ``PageRequest`` says. A cursor that the store did not issue for this very list is refused
-/// with `badRequest`; what changes between two pages is on the later one, or on the first page of the next reading.
+/// A list is read page by page, as described for ``PageRequest``. A cursor that the store did not issue for the same
+/// list is refused with `badRequest`. A change between two pages is on the later one, or on the first page of the next
+/// reading.
 ///
-/// Every method throws ``ServiceFailure``: a refusal is an answer, no answer means that nothing is known.
-/// An implementation that lost its own files answers nothing rather than something wrong.
+/// Every method throws ``ServiceFailure``: a refusal is an answer, and after a missing answer the outcome is unknown.
+/// An implementation whose own files failed throws a missing answer rather than returning a wrong one.
 public protocol StoreService: Sendable {
-    /// Who the store is; the same for as long as its files live.
+    /// Returns the identity of the store, which never changes while its files exist.
     func identity() async throws(ServiceFailure) -> BackendIdentity
 
-    /// The products asked for, priced for the account's storefront, in the best language there is.
+    /// Returns the requested products with the prices of the account's storefront, in the best available language.
     ///
-    /// Ids that are not sold are in `invalid` with their cause; the order of the request is kept.
+    /// IDs that are not sold are in `invalid` with their reason; the order of the request is preserved.
     func products(
         _ request: ProductsRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> ProductsReply
 
-    /// Charges once per intent and answers where the order stands.
+    /// Charges once for each intent and returns the status of the order.
     ///
-    /// The same intent with the same content gets the first outcome and is never charged again; with other
-    /// content it is refused with `keyReused`. While a transaction of the same product is unfinished, that one is
-    /// the answer and nothing is charged.
+    /// The same intent with the same content returns the first outcome and is never charged again; with other content
+    /// it is refused with `keyReused`. While a transaction of the same product is unfinished, the call returns that
+    /// transaction and charges nothing.
     func purchase(
         _ request: PurchaseRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus
 
-    /// Where an order stands; nil if the store never saw it.
+    /// Returns the status of an order; nil if the store never received it.
     ///
-    /// - Parameter closing: With true an order that was never seen is closed: if it arrives later it is refused with
+    /// - Parameter closing: Whether to close an order that was never received: if it arrives later, it is refused with
     ///   `orderClosed` and not charged.
     func order(
         _ intentID: IntentID, closing: Bool, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus?
 
-    /// What this device has bought and not finished, freshly signed.
+    /// Returns a page of the transactions and orders that this device has not finished, signed for this answer.
     func unfinished(
         _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> UnfinishedReply
 
-    /// Marks as settled; does nothing, successfully, when it was already. Refused for what is not known.
+    /// Marks a transaction or order as finished; succeeds without effect if it already is. An unknown target is
+    /// refused.
     func finish(
         _ target: FinishTarget, _ context: CallContext
     ) async throws(ServiceFailure)
 
-    /// One new transaction for each product that the account owns and that can be restored, in the order of their
-    /// first purchase; empty when there is none. Each waits to be finished like any other.
+    /// Creates a new transaction for each restorable product of the account, in the order of their first purchases.
+    /// Each transaction is to be finished like any other.
     ///
     /// Only the products of the page are restored.
     func restore(
         _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> Page<JWS>
 
-    /// What happened since `cursor` (0 at first), as far as it concerns this device; each thing once, at its last change.
+    /// Returns the changes since `cursor` (0 at first) that concern this device, each object once, with its last
+    /// change.
     ///
-    /// A page may be empty and not the last.
+    /// A page may be empty without being the last.
     ///
-    /// - Parameter limit: How many transactions and orders at most, as in ``PageRequest``.
+    /// - Parameter limit: The maximum number of transactions and orders, as in ``PageRequest``.
     func changes(
         after cursor: Int64, limit: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply
 
-    /// The account's subscriptions as they stand now, freshly signed, with the store's time.
+    /// Returns the account's current subscriptions, signed for this answer, with the store's time.
     func subscriptions(_ context: CallContext) async throws(ServiceFailure) -> SubscriptionsReply
 
-    /// Does what a customer wants with a subscription; repeating it changes nothing. Refused with `wrongState` for one
-    /// that has ended.
+    /// Changes a subscription as the customer requests; a repeated call changes nothing. Refused with `wrongState` for
+    /// a subscription that has ended.
     func manage(
         _ originalID: TransactionID, _ wish: CustomerSubscriptionChange, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus
 
-    /// What an offer code is good for; nothing is spent.
+    /// Returns the offer of an offer code without redeeming it.
     func offerCode(
         _ question: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply
 
-    /// Yields when something may have changed; may yield too often, may lose, and ends when it can yield no more.
+    /// Returns a stream that yields when something may have changed. It may yield too often or miss a change, and it
+    /// ends when the store cannot report changes any more.
     func wakeUps(_ context: CallContext) -> AsyncStream<Void>
 
-    /// The account's country; nil where the account is new and has none yet.
+    /// Returns the account's storefront; nil for a new account without one.
     func storefront(_ context: CallContext) async throws(ServiceFailure) -> Storefront?
 
-    /// Moves the account to another country; refused with `unknownStorefront` where the store does not sell.
+    /// Moves the account to another storefront; refused with `unknownStorefront` if the store does not sell there.
     func setStorefront(
         _ countryCode: String, _ context: CallContext
     ) async throws(ServiceFailure) -> Storefront

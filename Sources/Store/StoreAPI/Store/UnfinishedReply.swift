@@ -1,15 +1,15 @@
 public import StoreModel
 
-/// One page of what this device has not finished: transactions first, and orders behind the last of them.
+/// One page of the transactions and orders that this device has not finished; orders follow the last transaction.
 public struct UnfinishedReply: Hashable, Sendable, Codable {
-    /// Signed transactions, oldest first.
+    /// The signed transactions, oldest first.
     public let transactions: [JWS]
-    /// Orders that ended without one and still wait to be acknowledged, oldest first.
+    /// Orders that ended without a transaction and wait for their acknowledgement, oldest first.
     public let orders: [OrderNotice]
-    /// Where the next page begins; nil on the last page.
+    /// The start of the next page; nil on the last page.
     public let next: PageCursor?
 
-    /// Takes the parts as they are.
+    /// Creates a reply.
     public init(transactions: [JWS], orders: [OrderNotice], next: PageCursor? = nil) {
         self.transactions = transactions
         self.orders = orders

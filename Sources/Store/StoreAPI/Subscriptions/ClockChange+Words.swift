@@ -1,15 +1,16 @@
 import StoreModel
 
 extension ClockChange {
-    /// What is wrong with words that say no change; a whole sentence, which may quote hostile text.
+    /// The error in the words of a clock change, as a whole sentence, which may quote untrusted text.
     public struct Mistake: Error, Hashable, Sendable {
-        /// The sentence.
+        /// The error message.
         public let message: String
     }
 
-    /// Reads `freeze`, `step`, `settle`, `jump P1M` or `jump PT2H`, `rate 86400`, `set 2027-01-15T08:00:00Z` or `set 1800000000000`.
+    /// Parses `freeze`, `step`, `settle`, `jump P1M` or `jump PT2H`, `rate 86400`, `set 2027-01-15T08:00:00Z` or `set
+    /// 1800000000000`.
     ///
-    /// - Throws: ``Mistake``, with what there is.
+    /// - Throws: ``Mistake``, with the valid forms.
     public init(words: [String]) throws(Mistake) {
         let value = words.count == 2 ? words[1] : nil
         switch (words.first, value) {
@@ -25,7 +26,7 @@ extension ClockChange {
                 self = .forward(milliseconds: try Self.length(value))
             }
         case ("rate", let value?):
-            // Thousandths, as those of a price are read.
+            // The rate is stored in thousandths and parsed like a price.
             let rate = try? DecimalAmount.milliunits(value, exponent: 3)
             guard let rate, (0...StoreClock.fastest).contains(rate) else {
                 throw Mistake(message: "“\(value.prefix(40))” is no rate such as 86400.")
@@ -47,7 +48,8 @@ extension ClockChange {
         }
     }
 
-    /// Several calendar units as one: `P1Y2M` is fourteen months, `P2W3D` are seventeen days; nil for anything else.
+    /// Returns the sum of several calendar units: `P1Y2M` is fourteen months, and `P2W3D` is seventeen days. Returns
+    /// nil for anything else.
     private static func sum(_ text: String) throws(Mistake) -> SubscriptionPeriod? {
         guard text.first == "P" else { return nil }
         var (rest, months, days) = (text.dropFirst(), 0, 0)
@@ -63,7 +65,7 @@ extension ClockChange {
             rest = rest.dropFirst(digits.count + 1)
         }
         guard rest.isEmpty, months + days > 0 else { return nil }
-        // How many days a month has depends on where it begins.
+        // The number of days in a month depends on its start, so the two cannot be added.
         guard months == 0 || days == 0 else {
             throw Mistake(
                 message: "“\(text.prefix(40))” mixes months with days: jump once by each of them.")
@@ -73,7 +75,7 @@ extension ClockChange {
             : SubscriptionPeriod(count: days, unit: .day)
     }
 
-    /// Days, hours, minutes and seconds in milliseconds, which no calendar changes.
+    /// Returns days, hours, minutes and seconds in milliseconds, independent of a calendar.
     private static func length(_ text: String) throws(Mistake) -> Int64 {
         let begin = Timestamp(milliseconds: 0)
         guard let end = ISODate.timestamp("+\(text)", since: begin), end > begin else {

@@ -1,21 +1,21 @@
 public import StoreModel
 
-/// What somebody does to the store's clock; nothing sets it back.
+/// A change of the store's clock, which can only move forward.
 public enum ClockChange: Hashable, Sendable, Codable {
-    /// It runs at this rate from now on: milliseconds of the store for each thousand real ones; 0 freezes it.
+    /// Sets the rate in milliseconds of the store for each thousand real ones; 0 freezes the clock.
     case rate(Int64)
-    /// It goes forward by so many milliseconds.
+    /// Moves the clock forward by the given milliseconds.
     case forward(milliseconds: Int64)
-    /// It goes forward by so many calendar units, as a subscription's period does.
+    /// Moves the clock forward by calendar units, as a subscription period does.
     case period(SubscriptionPeriod)
-    /// It shows this moment.
+    /// Sets the clock to a moment.
     case moment(Timestamp)
-    /// It goes forward to whatever is due next.
+    /// Moves the clock forward to the next due event.
     case nextEvent
-    /// It stays as it is; a further part of what is due is settled, which an earlier change left.
+    /// Leaves the clock unchanged, and processes another part of the due events that an earlier change left.
     case settle
 
-    // How the values are named in JSON.
+    // The JSON keys of the associated values.
     private enum RateCodingKeys: String, CodingKey {
         case _0 = "rate"
     }

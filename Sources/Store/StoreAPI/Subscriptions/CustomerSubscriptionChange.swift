@@ -1,9 +1,9 @@
-/// What a customer does to a subscription besides buying it.
+/// A customer's change to a subscription, other than buying it.
 public enum CustomerSubscriptionChange: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It ends with what is paid.
+    /// Turns off the renewal: the subscription ends with the paid period.
     case cancel
-    /// It renews again.
+    /// Turns the renewal on again.
     case resume
-    /// The announced price is agreed to.
+    /// Agrees to the announced price.
     case agreeToPrice = "agree-to-price"
 }

@@ -1,15 +1,15 @@
 public import StoreModel
 
-/// What the store's clock shows, and how fast it runs.
+/// The time and rate of the store's clock.
 public struct StoreTimeReading: Hashable, Sendable, Codable {
     /// The store's time when it answered.
     public let now: Timestamp
-    /// Milliseconds of the store for each thousand real ones; 0 where it stands still.
+    /// The rate in milliseconds of the store for each thousand real ones; 0 if the clock is frozen.
     public let rate: Int64
-    /// The moment up to which everything is settled that was due; nil if that is ``now``.
+    /// The moment up to which all due events are processed; nil if that is ``now``.
     public let settledUntil: Timestamp?
 
-    /// Takes the parts as they are.
+    /// Creates a reading.
     public init(now: Timestamp, rate: Int64, settledUntil: Timestamp? = nil) {
         self.now = now
         self.rate = rate

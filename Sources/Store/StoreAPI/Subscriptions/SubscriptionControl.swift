@@ -1,19 +1,19 @@
 public import StoreModel
 
-/// What the controls of a test store do to a subscription.
+/// A change to a subscription by the sandbox controls.
 public enum SubscriptionControl: Hashable, Sendable, Codable {
-    /// Something that its customer could do.
+    /// A change that the customer could make.
     case wish(CustomerSubscriptionChange)
-    /// What is paid ends now.
+    /// Ends the paid period now.
     case expire
-    /// Charges for renewals fail, or succeed again.
+    /// Makes the charges for renewals fail, or succeed again.
     case failRenewals(Bool)
-    /// A new price from the next renewal on; `consent` says whether the customer has to agree.
+    /// Sets a new price from the next renewal on; `consent` tells whether the customer has to agree.
     case price(Price, consent: Bool)
-    /// So many days are added without a charge.
+    /// Adds days without a charge.
     case extend(days: Int)
 
-    // How the values are named in JSON.
+    // The JSON keys of the associated values.
     private enum WishCodingKeys: String, CodingKey {
         case _0 = "wish"
     }

@@ -1,19 +1,19 @@
 public import StoreModel
 
-/// Where one subscription stands, signed in both its parts (StoreKit's `Product.SubscriptionInfo.Status`).
+/// The status of one subscription, with both its parts signed (StoreKit's `Product.SubscriptionInfo.Status`).
 public struct SubscriptionStatus: Hashable, Sendable, Codable {
-    /// The group.
+    /// The subscription group.
     public let groupID: String
-    /// Its first transaction.
+    /// The ID of the subscription's first transaction.
     public let originalTransactionID: TransactionID
-    /// Where it stands.
+    /// The renewal state.
     public let state: RenewalState
-    /// The period that was paid last.
+    /// The signed transaction of the last paid period.
     public let transaction: JWS
-    /// What comes next.
+    /// The signed renewal info.
     public let renewalInfo: JWS
 
-    /// Takes the parts as they are.
+    /// Creates a status.
     public init(
         groupID: String, originalTransactionID: TransactionID, state: RenewalState,
         transaction: JWS, renewalInfo: JWS

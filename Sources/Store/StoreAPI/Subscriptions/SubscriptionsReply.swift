@@ -1,17 +1,17 @@
 public import StoreModel
 
-/// All of an account's subscriptions, and what has to be known to buy another one.
+/// An account's subscriptions, with the data that a purchase of another one requires.
 public struct SubscriptionsReply: Hashable, Sendable, Codable {
     /// The store's time.
     public let time: StoreTimeReading
-    /// How long periods last there.
+    /// The duration of subscription periods at the store.
     public let timeRate: TimeRate
-    /// One for each group of which the account has, or had, something, oldest first.
+    /// One status for each group that the account has bought, oldest first.
     public let statuses: [SubscriptionStatus]
-    /// The groups of which the account had an introductory offer: it gets no other one.
+    /// The groups in which the account has used an introductory offer, and is not eligible for another one.
     public let introducedGroups: [String]
 
-    /// Takes the parts as they are.
+    /// Creates a reply.
     public init(
         time: StoreTimeReading, timeRate: TimeRate = .realTime, statuses: [SubscriptionStatus],
         introducedGroups: [String]

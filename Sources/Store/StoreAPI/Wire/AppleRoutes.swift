@@ -1,57 +1,57 @@
-/// What a team's server asks in Apple's own formats (App Store Server API, and the older `verifyReceipt`).
+/// The routes for a team's server, in Apple's own formats (App Store Server API, and the older `verifyReceipt`).
 package enum AppleRoutes {
-    /// One transaction.
+    /// Returns one transaction.
     package static let transaction = Route(.get, "/inApps/v1/transactions/{transactionId}")
-    /// The history of the customer to whom any transaction belongs.
+    /// Returns the history of the customer who owns a transaction.
     package static let history = Route(.get, "/inApps/v2/history/{transactionId}")
-    /// The same without consumables that are finished (deprecated by Apple).
+    /// Returns the history without finished consumables (deprecated by Apple).
     package static let historyV1 = Route(.get, "/inApps/v1/history/{transactionId}")
-    /// The refunded transactions of a customer.
+    /// Returns the refunded transactions of a customer.
     package static let refunds = Route(.get, "/inApps/v2/refund/lookup/{transactionId}")
-    /// The subscriptions of a customer.
+    /// Returns the subscriptions of a customer.
     package static let subscriptions = Route(.get, "/inApps/v1/subscriptions/{transactionId}")
-    /// The transactions of an order number that a customer was shown.
+    /// Returns the transactions of the order number on a customer's receipt.
     package static let order = Route(.get, "/inApps/v1/lookup/{orderId}")
-    /// The customer's copy of the app.
+    /// Returns the app transaction, which describes the customer's copy of the app.
     package static let appTransaction = Route(
         .get, "/inApps/v1/transactions/appTransactions/{transactionId}")
-    /// Tells how goods were used.
+    /// Receives information about the consumption of goods.
     package static let consumption = Route(
         .put, "/inApps/v2/transactions/consumption/{transactionId}")
-    /// The same with twelve numbers (deprecated by Apple).
+    /// Receives consumption information as twelve numbers (deprecated by Apple).
     package static let consumptionV1 = Route(
         .put, "/inApps/v1/transactions/consumption/{transactionId}")
-    /// Names the player of a purchase.
+    /// Sets the player of a purchase.
     package static let appAccountToken = Route(
         .put, "/inApps/v1/transactions/{transactionId}/appAccountToken")
     /// Finishes a transaction.
     package static let finish = Route(.post, "/inApps/v1/transactions/{transactionId}/finish")
     /// Extends one subscription.
     package static let extend = Route(.put, "/inApps/v1/subscriptions/extend/{transactionId}")
-    /// Extends the subscriptions of many.
+    /// Extends the subscriptions of all customers of a product.
     package static let extendAll = Route(.post, "/inApps/v1/subscriptions/extend/mass")
-    /// How far that is.
+    /// Returns the progress of that extension.
     package static let extendStatus = Route(
         .get, "/inApps/v1/subscriptions/extend/mass/{productId}/{requestIdentifier}")
-    /// Has a test notification sent.
+    /// Requests a test notification.
     package static let requestTest = Route(.post, "/inApps/v1/notifications/test")
-    /// What became of it.
+    /// Returns the result of a test notification.
     package static let testStatus = Route(
         .get, "/inApps/v1/notifications/test/{testNotificationToken}")
-    /// What was sent.
+    /// Returns the sent notifications.
     package static let notificationHistory = Route(.post, "/inApps/v1/notifications/history")
-    /// Says what a receipt holds, as the sandbox of Apple does.
+    /// Returns the contents of a receipt, as Apple's sandbox does.
     package static let verifyReceipt = Route(.post, "/verifyReceipt")
-    /// Stands in for Apple's production, which sends whoever comes with a receipt of the sandbox there.
+    /// Imitates Apple's production environment, which refers sandbox receipts to the sandbox.
     package static let verifyReceiptInProduction = Route(.post, "/buy/verifyReceipt")
 
-    /// All of them.
+    /// All routes.
     package static let all = [
         transaction, history, historyV1, refunds, subscriptions, order, appTransaction,
         consumption, consumptionV1, appAccountToken, finish, extend, extendAll, extendStatus,
         requestTest, testStatus, notificationHistory,
         verifyReceipt, verifyReceiptInProduction,
     ]
-    /// What begins with this and is none of them is answered as Apple answers it.
+    /// The pattern of all other paths, which are answered in Apple's format.
     package static let anythingElse = "/inApps/**"
 }

@@ -1,48 +1,49 @@
-/// What a customer's device asks the store.
+/// The routes of the store for customers' devices.
 package enum DeviceRoutes {
-    /// Who the store is; needs no credentials. Replies with ``BackendIdentity``.
+    /// Returns the ``BackendIdentity``; requires no credentials.
     package static let identity = Route(.get, "/kiosk/v1/identity")
-    /// Makes a device one of an account's, with the secret that proves it from now on; repeating it changes nothing.
+    /// Signs a device in to an account, with the secret that authenticates it from then on; a repeated request changes
+    /// nothing.
     package static let signIn = Route(.post, "/kiosk/v1/sign-in")
-    /// Makes a code for one more device of the account: ``AccountInvite``.
+    /// Creates an ``AccountInvite`` for one more device of the account.
     package static let invite = Route(.post, "/kiosk/v1/invites")
-    /// Few products or all of them, by the query's `id`s and `locale`; with an `ETag`. Replies with ``ProductsReply``.
+    /// Returns a ``ProductsReply`` with an `ETag` for a few products or all, by the query's `id`s and `locale`.
     package static let products = Route(.get, "/kiosk/v1/products")
-    /// Products by a ``ProductsRequest``, for more ids than an address has room for.
+    /// Returns the products of a ``ProductsRequest``, for more IDs than fit into a URL.
     package static let productsByID = Route(.post, "/kiosk/v1/products")
-    /// Takes a ``PurchaseRequest`` whose intent is the `Idempotency-Key`. Replies with ``OrderStatus``.
+    /// Returns the ``OrderStatus`` of a ``PurchaseRequest``, whose intent ID is the `Idempotency-Key`.
     package static let purchase = Route(.post, "/kiosk/v1/purchases")
-    /// Where an order stands: ``OrderStatus``, or null for one that was never seen.
+    /// Returns the ``OrderStatus`` of an order, or null for an order that was never received.
     package static let order = Route(.get, "/kiosk/v1/orders/{intentId}")
-    /// The same, and closes one that was never seen.
+    /// Returns the status as ``order`` does, and closes an order that was never received.
     package static let closeOrder = Route(.post, "/kiosk/v1/orders/{intentId}/close")
-    /// Settles an order that came to nothing.
+    /// Acknowledges an order that ended without a transaction.
     package static let acknowledge = Route(.post, "/kiosk/v1/orders/{intentId}/finish")
-    /// What both sides know of one of the account's own orders, that an ``OrderReference`` names; nothing of others.
+    /// Returns the history of one of the account's own orders at the store and the merchant, by an ``OrderReference``.
     package static let history = Route(.post, "/kiosk/v1/history")
     /// Finishes a transaction.
     package static let finish = Route(.post, "/kiosk/v1/transactions/{transactionId}/finish")
-    /// What is bought and not finished, a page as the query's `limit` and `cursor` say: ``UnfinishedReply``.
+    /// Returns an ``UnfinishedReply``, one page by the query's `limit` and `cursor`.
     package static let unfinished = Route(.get, "/kiosk/v1/unfinished")
-    /// Brings back what can be, a page as the query's `limit` and `cursor` say: signed transactions.
+    /// Restores purchases and returns signed transactions, one page by the query's `limit` and `cursor`.
     package static let restore = Route(.post, "/kiosk/v1/restore")
-    /// What happened since the query's `after`, as much as its `limit` says: ``ChangesReply``.
+    /// Returns a ``ChangesReply`` with the changes since the query's `after`, up to its `limit`.
     package static let changes = Route(.get, "/kiosk/v1/changes")
-    /// The account's subscriptions: ``SubscriptionsReply``.
+    /// Returns the account's subscriptions as a ``SubscriptionsReply``.
     package static let subscriptions = Route(.get, "/kiosk/v1/subscriptions")
-    /// Does what a ``CustomerSubscriptionChange`` says with a subscription, named by its first transaction:
+    /// Applies a ``CustomerSubscriptionChange`` to a subscription, by its first transaction, and returns its
     /// ``SubscriptionStatus``.
     package static let manage = Route(.post, "/kiosk/v1/subscriptions/{originalTransactionId}")
-    /// What the code of an ``OfferCodeRequest`` is good for: ``OfferCodeReply``.
+    /// Returns an ``OfferCodeReply`` for the code of an ``OfferCodeRequest``.
     package static let offerCode = Route(.post, "/kiosk/v1/offer-codes")
-    /// Server-sent events, one whenever ``changes`` may have something.
+    /// Streams server-sent events, one whenever ``changes`` may return something.
     package static let updates = Route(.get, "/kiosk/v1/updates")
-    /// The account's country: ``Storefront``, or null for a new account.
+    /// Returns the account's ``Storefront``, or null for a new account.
     package static let storefront = Route(.get, "/kiosk/v1/storefront")
-    /// Moves the account to the country of a ``StorefrontChoice``.
+    /// Moves the account to the storefront of a ``StorefrontChoice``.
     package static let setStorefront = Route(.put, "/kiosk/v1/storefront")
 
-    /// All of them.
+    /// All routes.
     package static let all = [
         identity, signIn, invite, products, productsByID, purchase, order, closeOrder, acknowledge,
         history, finish,

@@ -1,21 +1,21 @@
-/// What a customer's device asks the merchant.
+/// The routes of the merchant for customers' devices.
 package enum MerchantRoutes {
-    /// The ids on sale and the player's token: ``MerchantOffer``.
+    /// Returns the ``MerchantOffer``: the IDs on sale and the player's token.
     package static let offer = Route(.get, "/merchant/v1/offer")
-    /// The number of an order, of an ``OrderNumberRequest``; the same intent always gets the same one.
+    /// Returns the number of an order for an ``OrderNumberRequest``; the same intent always receives the same number.
     package static let orderNumber = Route(.put, "/merchant/v1/orders/{intentId}")
-    /// Signs a promotional offer for one order, of an ``OfferSigningRequest``. Replies with what a purchase takes along.
+    /// Signs a promotional offer for one order, by an ``OfferSigningRequest``, and returns the proof for the purchase
+    /// request.
     package static let signOffer = Route(.post, "/merchant/v1/offers")
-    /// Judges a ``VerificationRequest`` with a ``VerdictReply``.
+    /// Returns a ``VerdictReply`` to a ``VerificationRequest``.
     package static let verify = Route(.post, "/merchant/v1/verifications")
-    /// What the account has, with as much history as the query's `entries` says, and only what is older than its `before`:
-    /// ``WalletStatement``.
+    /// Returns the account's ``WalletStatement``, with up to the query's `entries` ledger entries before its `before`.
     package static let wallet = Route(.get, "/merchant/v1/wallet")
-    /// Takes goods away by a ``SpendRequest``, which is its own idempotency key. Replies with ``SpendReply``.
+    /// Deducts the goods of a ``SpendRequest``, which contains its own idempotency key, and returns a ``SpendReply``.
     package static let spend = Route(.post, "/merchant/v1/spends")
-    /// Takes in a ``LogBatch`` with a ``LogReceipt``.
+    /// Stores a ``LogBatch`` and returns a ``LogReceipt``.
     package static let log = Route(.post, "/merchant/v1/log")
 
-    /// All of them.
+    /// All routes.
     package static let all = [offer, orderNumber, signOffer, verify, wallet, spend, log]
 }

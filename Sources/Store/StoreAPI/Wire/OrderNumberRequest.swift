@@ -1,13 +1,13 @@
 package import StoreModel
 
-/// What an order is to be of.
+/// The body of a request for an order number.
 package struct OrderNumberRequest: Hashable, Sendable, Codable {
     /// The product.
     package let productID: ProductID
-    /// How many pieces, 1...10.
+    /// The quantity, 1...10.
     package let quantity: Int
 
-    /// Takes the parts as they are.
+    /// Creates a request.
     package init(productID: ProductID, quantity: Int) {
         self.productID = productID
         self.quantity = quantity

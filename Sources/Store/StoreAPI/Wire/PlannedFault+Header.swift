@@ -1,11 +1,11 @@
 package import StoreModel
 
-/// The header by which a server names the planned fault that an answer comes from.
+/// The header in which a server names the planned fault that caused an answer.
 extension PlannedFault {
-    /// The number and the plan: `3 products 503 every`.
+    /// The number and the plan, such as `3 products 503 every`.
     package var headerValue: String { "\(id) \(action)" }
 
-    /// Reads the header; nil for anything else.
+    /// Parses the header; nil for anything else.
     package init?(headerValue: String) {
         let words = headerValue.split(separator: " ").map(String.init)
         guard let id = words.first.flatMap({ Int64($0) }), id >= 0,

@@ -1,68 +1,68 @@
-/// The controls of the test store, and the merchant's own desk; each needs the sandbox's token.
+/// The routes of the sandbox controls and of the merchant's support operations; each requires the sandbox's token.
 ///
-/// A list has pages, as the query's `limit` and `cursor` say.
+/// Lists are read page by page, by the query's `limit` and `cursor`.
 package enum SandboxRoutes {
-    /// Approves an order that waits: ``OrderStatus``.
+    /// Approves a pending order and returns its ``OrderStatus``.
     package static let approve = Route(.post, "/sandbox/v1/orders/{intentId}/approve")
-    /// Declines an order that waits: ``OrderStatus``.
+    /// Declines a pending order and returns its ``OrderStatus``.
     package static let decline = Route(.post, "/sandbox/v1/orders/{intentId}/decline")
-    /// Sells an interrupted order: the id of the transaction.
+    /// Resolves an interrupted order and returns the ID of its transaction.
     package static let resolve = Route(.post, "/sandbox/v1/orders/{intentId}/resolve")
-    /// Hands out what is stuck: ``OrderStatus``.
+    /// Releases a withheld transaction and returns its ``OrderStatus``.
     package static let unstick = Route(.post, "/sandbox/v1/orders/{intentId}/unstick")
-    /// Sells what an ``OutsidePurchase`` says: the id of the transaction.
+    /// Sells the product of an ``OutsidePurchase`` and returns the ID of its transaction.
     package static let buyOutside = Route(.post, "/sandbox/v1/purchases")
-    /// Gives the whole price of a transaction back, and replies with the moment.
+    /// Refunds the whole price of a transaction and returns the time of the refund.
     package static let refund = Route(.post, "/sandbox/v1/transactions/{transactionId}/refund")
-    /// Does what a ``TransactionChange`` says, and replies with a ``TransactionChangeReply``.
+    /// Applies a ``TransactionChange`` and returns a ``TransactionChangeReply``.
     package static let changeTransaction = Route(
         .post, "/sandbox/v1/transactions/{transactionId}")
-    /// Deletes all that an account bought, and replies with how many transactions that were.
+    /// Deletes all purchases of an account and returns the number of transactions.
     package static let clearHistory = Route(.post, "/sandbox/v1/accounts/{account}/clear-history")
-    /// What an account has paid in all, refunds taken off: a list of prices, one a currency.
+    /// Returns the total that an account has paid, minus refunds, as one price for each currency.
     package static let paid = Route(.get, "/sandbox/v1/accounts/{account}/paid")
-    /// The orders of every account, newest first.
+    /// Returns the orders of all accounts, newest first.
     package static let orders = Route(.get, "/sandbox/v1/orders")
-    /// What both sides know of the order that an ``OrderReference`` names.
+    /// Returns the history of an order at the store and the merchant, by an ``OrderReference``.
     package static let history = Route(.post, "/sandbox/v1/history")
     /// Answers a ``DisputeQuery``.
     package static let dispute = Route(.post, "/sandbox/v1/disputes")
-    /// Gives goods by hand as a ``CompensationRequest`` says, once an order.
+    /// Grants goods manually by a ``CompensationRequest``, once for each order.
     package static let compensate = Route(.post, "/sandbox/v1/compensations")
-    /// What is planned to go wrong: a list of ``PlannedFault``.
+    /// Returns the planned faults as a list of ``PlannedFault``.
     package static let faults = Route(.get, "/sandbox/v1/faults")
-    /// Plans what a ``FaultPlan`` says: ``PlannedFault``.
+    /// Plans a ``FaultPlan`` and returns the ``PlannedFault``.
     package static let planFault = Route(.post, "/sandbox/v1/faults")
-    /// Takes all plans back.
+    /// Removes all planned faults.
     package static let clearFaults = Route(.post, "/sandbox/v1/faults/clear")
-    /// Takes one plan back.
+    /// Removes one planned fault.
     package static let clearFault = Route(
         .post, "/sandbox/v1/faults/{faultId}/clear")
-    /// What the store's clock shows: ``StoreTimeReading``.
+    /// Returns the store's clock as a ``StoreTimeReading``.
     package static let clock = Route(.get, "/sandbox/v1/clock")
-    /// Changes it as a ``ClockChange`` says.
+    /// Applies a ``ClockChange`` to the store's clock.
     package static let changeClock = Route(.post, "/sandbox/v1/clock")
-    /// The subscriptions of every account.
+    /// Returns the subscriptions of all accounts.
     package static let subscriptions = Route(.get, "/sandbox/v1/subscriptions")
-    /// Does what a ``SubscriptionControl`` says with one.
+    /// Applies a ``SubscriptionControl`` to a subscription.
     package static let controlSubscription = Route(
         .post, "/sandbox/v1/subscriptions/{originalTransactionId}")
-    /// The families.
+    /// Returns the families.
     package static let families = Route(.get, "/sandbox/v1/families")
-    /// Does what a ``FamilyChange`` says, and replies with the families.
+    /// Applies a ``FamilyChange`` and returns the families.
     package static let changeFamily = Route(.post, "/sandbox/v1/families")
 
-    /// Everything in the catalog as it is sold now: a list of ``SandboxProduct``.
+    /// Returns the products of the catalog as they are sold now, as a list of ``SandboxProduct``.
     package static let products = Route(.get, "/sandbox/v1/products")
-    /// Changes what is sold as a ``CatalogEdit`` says, and replies with the same list.
+    /// Applies a ``CatalogEdit`` and returns the same list.
     package static let editCatalog = Route(.post, "/sandbox/v1/products")
 
-    /// Makes offer codes as an ``OfferCodeOrder`` says.
+    /// Creates the offer codes of an ``OfferCodeOrder``.
     package static let makeCodes = Route(.post, "/sandbox/v1/offer-codes")
-    /// The offer codes that were made.
+    /// Returns the offer codes.
     package static let offerCodes = Route(.get, "/sandbox/v1/offer-codes")
 
-    /// All of them.
+    /// All routes.
     package static let all = [
         approve, decline, resolve, unstick, buyOutside, refund, changeTransaction,
         clearHistory, paid, orders, history,

@@ -1,9 +1,9 @@
-/// The country that an account is to move to.
+/// The body of a request to change an account's storefront.
 package struct StorefrontChoice: Hashable, Sendable, Codable {
-    /// ISO 3166-1 alpha-3.
+    /// The country code, ISO 3166-1 alpha-3.
     package let countryCode: String
 
-    /// Takes the parts as they are.
+    /// Creates a request.
     package init(countryCode: String) {
         self.countryCode = countryCode
     }

@@ -1,17 +1,17 @@
-/// The names of the headers; names of accounts and devices are percent-encoded.
+/// The names of the HTTP headers; the names of accounts and devices in their values are percent-encoded.
 package enum WireHeader {
     /// The customer's account.
     package static let account = "Kiosk-Account"
-    /// The phone that calls.
+    /// The calling device.
     package static let device = "Kiosk-Device"
-    /// What proves at a sign-in that a new device is the account's: a code, or the account's secret.
+    /// The proof that a new device belongs to the account at a sign-in: a code, or the account's secret.
     package static let accountProof = "Kiosk-Account-Proof"
-    /// The planned fault that an answer comes from.
+    /// The planned fault that caused an answer.
     package static let plannedFault = "Kiosk-Planned-Fault"
-    /// Where the next page of the list begins; the last page has none.
+    /// The start of the next page of a list; the last page lacks this header.
     package static let nextCursor = "Kiosk-Next-Cursor"
-    /// The id of this one call, for the logs of both sides.
+    /// The ID of this call, for the logs of both sides.
     package static let requestID = "X-Request-Id"
-    /// The intent of a purchase (IETF draft-ietf-httpapi-idempotency-key-header).
+    /// The intent ID of a purchase (IETF draft-ietf-httpapi-idempotency-key-header).
     package static let idempotencyKey = "Idempotency-Key"
 }

@@ -1,27 +1,26 @@
-/// The keys of the contract's JSON, spelled as the App Store Server API spells them: `productId` for `productID`.
+/// The keys of the wire format's JSON, in the spelling of the App Store Server API: `productId` for `productID`.
 ///
-/// The values of the language are written with their Swift names everywhere else, so that files and journals stay as
-/// they are.
+/// Everywhere else the same types are encoded with their Swift names, so that existing files and journals remain valid.
 package struct WireKey: CodingKey {
     /// The key.
     package let stringValue: String
-    /// None: they are all words.
+    /// Always nil, because all keys are strings.
     package var intValue: Int? { nil }
 
-    /// A key as it is.
+    /// Creates a key without converting it.
     package init(stringValue: String) {
         self.stringValue = stringValue
     }
 
-    /// No key is a number.
+    /// Always nil, because keys are not integers.
     package init?(intValue: Int) { nil }
 
-    /// How a Swift name is sent.
+    /// Returns the wire spelling of a Swift name.
     package static func sent(_ path: [any CodingKey]) -> any CodingKey {
         key(path, ("IDs", "Ids"), ("ID", "Id"))
     }
 
-    /// The Swift name of what was received.
+    /// Returns the Swift name of a wire key.
     package static func received(_ path: [any CodingKey]) -> any CodingKey {
         key(path, ("Ids", "IDs"), ("Id", "ID"))
     }
@@ -30,7 +29,8 @@ package struct WireKey: CodingKey {
         _ path: [any CodingKey], _ ends: (from: String, to: String)...
     ) -> any CodingKey {
         guard let key = path.last else { return WireKey(stringValue: "") }
-        // A place in a list stays one, and what a store says of a renewal has the names of the signed payload everywhere.
+        // An index in a list is not converted. The contents of `renewal` keep the names of the signed payload
+        // everywhere.
         guard key.intValue == nil, !path.dropLast().contains(where: { $0.stringValue == "renewal" })
         else { return key }
         for end in ends where key.stringValue.hasSuffix(end.from) {

@@ -1,6 +1,6 @@
-/// Text of any kind as a segment of a path, a value of a query or a header (RFC 3986, section 2).
+/// Encodes any text as a path segment, a query value or a header value (RFC 3986, section 2).
 package enum WireText {
-    /// Every byte that is not unreserved, as `%XX`.
+    /// Returns the text with every byte that is not unreserved as `%XX`.
     package static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {
@@ -13,7 +13,7 @@ package enum WireText {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// What ``encoded(_:)`` made of a text; nil for a broken escape and for bytes that are no UTF-8.
+    /// Returns the text that ``encoded(_:)`` encoded; nil for an incomplete escape or invalid UTF-8.
     package static func decoded(_ text: some StringProtocol) -> String? {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
         var bytes: [UInt8] = []
@@ -32,7 +32,7 @@ package enum WireText {
 
     private static let digits = Array("0123456789ABCDEF".utf8)
 
-    /// Whether a byte stands for itself in every part of an address.
+    /// Returns whether a byte needs no escape in any part of a URL.
     package static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
