@@ -1,19 +1,19 @@
-/// Where a shared backend is: `http://` or `https://`, a host and perhaps a port, and nothing else.
+/// The address of a shared backend: `http://` or `https://`, a host and an optional port, and nothing else.
 package struct BackendAddress: Hashable, Sendable, CustomStringConvertible {
-    /// Why a text is no address.
+    /// Why a text is not a valid address.
     package struct Fault: Error, Hashable, Sendable {
-        /// What is wrong with it, one sentence.
+        /// The error in one sentence.
         package let message: String
     }
 
-    /// `scheme://host:port`, without a slash at the end.
+    /// The address as `scheme://host:port`, without a trailing slash.
     package let description: String
-    /// Whether nobody on the way can read or change what is sent.
+    /// Whether the connection is protected against eavesdropping and modification.
     package let isEncrypted: Bool
     /// The host, without brackets.
     package let host: String
 
-    /// Reads an address.
+    /// Parses an address.
     package init(_ text: String) throws(Fault) {
         let isEncrypted = text.hasPrefix("https://")
         guard isEncrypted || text.hasPrefix("http://") else {
@@ -34,7 +34,7 @@ package struct BackendAddress: Hashable, Sendable, CustomStringConvertible {
         description = "\(isEncrypted ? "https" : "http")://\(rest)"
     }
 
-    /// Whether it is this machine, by a name that is never asked of a resolver.
+    /// Whether the address is this machine, by a name that is never sent to a resolver.
     package var isLoopback: Bool {
         host == "::1" || host == "localhost"
             || host.split(separator: ".", omittingEmptySubsequences: false).count == 4

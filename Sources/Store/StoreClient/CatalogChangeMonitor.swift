@@ -1,19 +1,20 @@
 import Synchronization
 
-/// Whether the other side sells something else than it last told.
+/// Detects that the backend sells a newer catalog than the last one it sent.
 package final class CatalogChangeMonitor: Sendable {
     private struct State {
-        /// The version that it told with its products.
+        /// The catalog version of the last products that were received.
         var told: String?
-        /// The version that it says it sells.
+        /// The catalog version that the backend reports as current.
         var sold: String?
-        /// The version that was rung for: a side that never tells what it says is asked once, and not for ever.
+        /// The version for which a change was reported. It prevents an endless loop with a backend that never sends the
+        /// version it reports.
         var rung: String?
     }
 
     private let state = Mutex(State())
     private let bell: AsyncStream<Void>.Continuation
-    /// Yields when it may be worth asking for the products again; for one reader.
+    /// Yields when the products should be requested again; supports one consumer.
     package let changes: AsyncStream<Void>
 
     init() {
@@ -22,10 +23,10 @@ package final class CatalogChangeMonitor: Sendable {
 
     deinit { bell.finish() }
 
-    /// Products of this version were told.
+    /// Records the version of received products.
     func told(_ version: String) { take { $0.told = version } }
 
-    /// What is sold is of this version.
+    /// Records the version that the backend reports as current.
     func sold(_ version: String) { take { $0.sold = version } }
 
     private func take(_ change: (inout State) -> Void) {

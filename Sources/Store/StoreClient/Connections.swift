@@ -4,26 +4,26 @@ import NIOCore
 import NIOPosix
 import NIOSSL
 
-/// The connections to shared backends, with nothing taken from the environment and no request sent elsewhere.
+/// The connections to shared backends, independent of environment variables.
 ///
-/// Redirects are not followed: a credential goes where the person said and nowhere else. A connection that cannot be
-/// made is not tried again here: that is for the engine to decide.
+/// Redirects are not followed, so that a credential is sent only to the configured address. A failed connection is not
+/// retried here, because the engine decides about retries.
 package final class Connections: Sendable {
-    /// Makes the requests.
+    /// The HTTP client.
     let client: HTTPClient
 
-    /// The longest time without a sign of life, in seconds: live updates send one every 15 s.
+    /// The longest time without received data, in seconds; live updates send a heartbeat every 15 s.
     private static let silence: Int64 = 45
 
-    /// The text holds no certificates that could be trusted.
+    /// The text does not contain certificates to trust.
     package struct NoCertificates: Error {}
 
-    /// Trusts the system's certificates; opens nothing yet.
+    /// Creates connections that trust the system's certificates; opens nothing yet.
     package convenience init() {
         self.init(.default)
     }
 
-    /// Trusts these certificates alone, in PEM; opens nothing yet.
+    /// Creates connections that trust only these certificates, in PEM; opens nothing yet.
     package convenience init(trusting certificates: [UInt8]) throws(NoCertificates) {
         guard let roots = try? NIOSSLCertificate.fromPEMBytes(certificates), !roots.isEmpty else {
             throw NoCertificates()
@@ -49,7 +49,7 @@ package final class Connections: Sendable {
     }
 
     deinit {
-        // It goes on until all is closed, and keeps nobody waiting.
+        // The shutdown runs in the background until all connections are closed.
         client.shutdown(queue: .global()) { _ in }
     }
 }

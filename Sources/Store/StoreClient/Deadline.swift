@@ -1,11 +1,11 @@
-/// Ends what takes too long.
+/// Cancels work that takes too long.
 enum Deadline {
-    /// The time is up.
+    /// The time limit has passed.
     struct Passed: Error {}
 
-    /// Does the work, and cancels it once the time is up.
+    /// Performs the work, and cancels it when the time limit has passed.
     ///
-    /// - Throws: ``Passed``, or what the work throws.
+    /// - Throws: ``Passed``, or the error of the work.
     static func within<Value: Sendable>(
         milliseconds: Int64, _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {

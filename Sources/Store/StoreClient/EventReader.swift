@@ -1,20 +1,21 @@
-/// Reads server-sent events as far as they matter here: that there was one, its id, and what is sold (WHATWG HTML section 9.2.6).
+/// Parses the parts of server-sent events that are needed here: the event itself, its ID, and the catalog version
+/// (WHATWG HTML section 9.2.6).
 struct EventReader {
-    /// The id of the last whole event.
+    /// The ID of the last complete event.
     private(set) var lastID: String?
-    /// The name of what is sold, as the last event with one said it.
+    /// The catalog version in the last event that contained one.
     private(set) var catalog: String?
     private var line: [UInt8] = []
     private var id: String?
     private var hasData = false
     private var named: String?
 
-    /// The longest line that is kept, in bytes; the rest of a longer one is dropped.
+    /// The longest line in bytes; the rest of a longer line is dropped.
     private static let limit = 4096
 
-    /// Takes in what came.
+    /// Parses received bytes.
     ///
-    /// - Returns: Whether at least one event was complete with it.
+    /// - Returns: Whether they completed at least one event.
     mutating func take(_ bytes: some Sequence<UInt8>) -> Bool {
         var isTold = false
         for byte in bytes {
@@ -29,7 +30,7 @@ struct EventReader {
         return isTold
     }
 
-    /// Takes in a whole line; an empty one ends an event.
+    /// Parses a complete line; an empty one ends an event.
     private mutating func endLine() -> Bool {
         guard !line.isEmpty else {
             defer { (id, hasData, named) = (nil, false, nil) }

@@ -6,11 +6,11 @@ import NIOSSL
 import StoreAPI
 import StoreModel
 
-/// Sends one request of the contract at a time over HTTP, and tells answers from silence.
+/// Sends a request of the wire protocol over HTTP, and distinguishes answers from missing ones.
 ///
-/// It never asks a second time: only whoever made the request knows whether that is safe.
+/// It never repeats a request, because only its caller knows whether that is safe.
 struct HTTPTransport: Sendable {
-    /// What goes with a request besides its path.
+    /// The query, headers and body of a request.
     struct Extras {
         var query: [(name: String, value: String)] = []
         var headers: [(name: String, value: String)] = []
@@ -20,17 +20,17 @@ struct HTTPTransport: Sendable {
     let connections: Connections
     let address: BackendAddress
     var client: HTTPClient { connections.client }
-    /// How long an answer may take, in milliseconds.
+    /// The time limit for an answer, in milliseconds.
     var timeout: Int64
-    /// Who wants to know whether there was an answer.
+    /// The reachability monitor, which is notified of each result.
     var reach: Reachability?
 
-    /// The largest answer that is read, in bytes: a catalog of 10,000 products is a sixth of it.
+    /// The largest answer in bytes, six times the size of a catalog of 10,000 products.
     private static let limit = 32 << 20
 
-    /// Asks, and reads the answer.
+    /// Sends a request and decodes the answer.
     ///
-    /// - Throws: A refusal where the other side says no in the contract's own form; no answer for all else.
+    /// - Throws: A refusal if the answer is one in the wire format; a missing answer in all other cases.
     func ask<Reply: Decodable>(
         _ route: Route, _ values: [String] = [], _ extras: Extras = Extras(),
         as type: Reply.Type = Reply.self
@@ -38,7 +38,7 @@ struct HTTPTransport: Sendable {
         try Self.read(try await data(of: route, values, extras).body)
     }
 
-    /// Asks for one page of a list, whose answer is an array with the cursor of the next page in a header.
+    /// Requests one page of a list: the answer is an array, with the cursor of the next page in a header.
     func askPage<Item: Decodable>(
         _ route: Route, _ values: [String] = [], _ extras: Extras
     ) async throws(ServiceFailure) -> Page<Item> {
@@ -55,17 +55,17 @@ struct HTTPTransport: Sendable {
         }
     }
 
-    /// Asks for something that is answered with nothing but that it was done.
+    /// Sends a request whose successful answer is empty.
     func tell(
         _ route: Route, _ values: [String] = [], _ extras: Extras = Extras()
     ) async throws(ServiceFailure) {
-        // A page of somebody else's network is no word of the one that was asked, whatever its status.
+        // The page of a captive portal is not an answer of the backend, even with a successful status.
         guard try await data(of: route, values, extras).body.isEmpty else {
             throw .noAnswer(NoAnswer(.notUnderstood))
         }
     }
 
-    /// The request, as it is sent.
+    /// Returns the HTTP request to send.
     func request(_ route: Route, _ values: [String], _ extras: Extras) -> HTTPClientRequest {
         var url = address.description + route.path(values)
         for (index, item) in extras.query.enumerated() {
@@ -108,15 +108,15 @@ struct HTTPTransport: Sendable {
         throw .noAnswer(silence)
     }
 
-    /// Sends a request and reads the whole answer, whatever its status.
+    /// Sends a request and reads the whole answer with any status.
     ///
-    /// - Parameter limit: How many bytes an answer may have.
-    /// - Throws: No answer where none came in time, or a larger one.
+    /// - Parameter limit: The largest answer, in bytes.
+    /// - Throws: A missing answer if the answer was late or too large.
     func exchange(
         _ request: HTTPClientRequest, upTo limit: Int
     ) async throws(ServiceFailure) -> (HTTPClientResponse, Data) {
         do {
-            // The whole of it has to come in time, and not only its beginning.
+            // The time limit applies to the complete answer instead of its start.
             let (response, buffer) = try await Deadline.within(milliseconds: timeout) {
                 let response = try await client.execute(request, timeout: .milliseconds(timeout))
                 return (response, try await response.body.collect(upTo: limit))
@@ -127,7 +127,7 @@ struct HTTPTransport: Sendable {
         }
     }
 
-    /// A no in the contract's own form is an answer; any other is none, whatever its status.
+    /// Returns a refusal if the body is one in the wire format, and a missing answer otherwise.
     private static func failure(_ response: HTTPClientResponse, _ data: Data) -> ServiceFailure {
         let status = Int(response.status.code)
         if let body = try? WireJSON.decoder.decode(WireFailure.self, from: data),
@@ -138,7 +138,7 @@ struct HTTPTransport: Sendable {
         return silence(response)
     }
 
-    /// A status that is no answer, with the wait that the other side asks for.
+    /// Returns the missing answer for a status, with the delay that the other side requests.
     static func silence(_ response: HTTPClientResponse) -> ServiceFailure {
         var silence = NoAnswer(
             .status(Int(response.status.code)), retryAfter: retryAfter(response))
@@ -146,7 +146,8 @@ struct HTTPTransport: Sendable {
         return .noAnswer(silence)
     }
 
-    /// How long the other side asks to wait, in milliseconds; nil where it does not, or for longer than a day.
+    /// Returns the delay that the other side requests, in milliseconds; nil if it does not, or requests more than a
+    /// day.
     static func retryAfter(_ response: HTTPClientResponse) -> Int64? {
         let wait = response.headers.first(name: "Retry-After").flatMap { Int64($0) }
         return wait.flatMap { (0...86_400).contains($0) ? $0 * 1000 : nil }
@@ -172,7 +173,7 @@ struct HTTPTransport: Sendable {
 }
 
 extension PageRequest {
-    /// The page as items of a query.
+    /// The page as query items.
     var query: [(name: String, value: String)] {
         [(name: "limit", value: String(limit))]
             + (cursor.map { [(name: "cursor", value: $0.rawValue)] } ?? [])

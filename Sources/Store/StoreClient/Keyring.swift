@@ -1,9 +1,10 @@
 package import StoreModel
 
-/// Keeps the secrets by which phones prove themselves to a shared backend.
+/// Stores the secrets with which devices authenticate at a shared backend.
 package protocol Keyring: Sendable {
-    /// The secret of a phone, made at its first use: 32 to 256 printable ASCII characters, always the same.
+    /// Returns the secret of a device, which is created at its first use and never changes: 32 to 256 printable ASCII
+    /// characters.
     ///
-    /// - Throws: What keeps it from being read or kept; then nothing is sent.
+    /// - Throws: An error if the secret cannot be read or stored; nothing is sent then.
     func secret(of device: DeviceName, _ account: AccountName) throws -> String
 }

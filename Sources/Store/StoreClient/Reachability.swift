@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Whether the other side answered when it was last asked, for whoever wants to know when that changes.
+/// Monitors whether the backend answered the last request, and reports changes.
 package final class Reachability: Sendable {
     private let isAnswering = Mutex(true)
     private let bell: AsyncStream<Void>.Continuation
-    /// Yields when it is silent and answered before, or the other way round; for one reader.
+    /// Yields when the backend becomes reachable or unreachable; supports one consumer.
     package let changes: AsyncStream<Void>
 
     init() {
@@ -13,7 +13,7 @@ package final class Reachability: Sendable {
 
     deinit { bell.finish() }
 
-    /// Takes in how a question ended; one that was given up by whoever asked says nothing.
+    /// Records the result of a request; a cancelled request is ignored.
     func note(_ hasAnswered: Bool) {
         guard !Task.isCancelled else { return }
         let isNews = isAnswering.withLock { known in

@@ -133,14 +133,14 @@ extension RemoteBackend: SandboxControl {
         try await line.ask(SandboxRoutes.editCatalog, [], controlling(try encoded(edit)))
     }
 
-    /// The token that the controls need, and the page of a list.
+    /// Returns the sandbox token's header and the query of a list's page.
     private func controlling(_ page: PageRequest) -> HTTPTransport.Extras {
         var extras = controlling()
         extras.query = page.query
         return extras
     }
 
-    /// The token that the controls need.
+    /// Returns the sandbox token's header and the body.
     func controlling(_ body: Data? = nil) -> HTTPTransport.Extras {
         HTTPTransport.Extras(
             headers: token.map { [("Authorization", "Bearer \($0)")] } ?? [], body: body)

@@ -7,7 +7,7 @@ extension RemoteBackend: StoreService {
         try await line.ask(DeviceRoutes.identity)
     }
 
-    /// How many ids an address has room for.
+    /// The maximum number of IDs in a URL.
     private static let fewIDs = 40
 
     package func products(
@@ -124,7 +124,7 @@ extension RemoteBackend: StoreService {
                 context, body: try encoded(StorefrontChoice(countryCode: countryCode))))
     }
 
-    /// What both sides know of one of the account's own orders; nothing of anybody else's.
+    /// Returns the history of one of the account's own orders at the store and the merchant.
     package func history(
         of reference: OrderReference, _ context: CallContext
     ) async throws(ServiceFailure) -> [HistoryStep] {

@@ -3,31 +3,31 @@ import FoundationEssentials
 package import StoreAPI
 import StoreModel
 
-/// A store and a merchant that many share, over HTTP.
+/// A store and a merchant of a shared backend, over HTTP.
 ///
-/// What it throws means what it means of the embedded one: a refusal is an answer in the contract's own form, and
-/// anything else that can come over a wire is none. A phone signs in before its first call of a run.
+/// Errors have the same meaning as those of the embedded backend: a refusal is an answer in the wire format, and every
+/// other failure is a missing answer. A device signs in before its first call of a run.
 package struct RemoteBackend: Sendable {
     private(set) var line: HTTPTransport
-    /// Whether it answered last.
+    /// Monitors whether the backend answers.
     package let reach = Reachability()
-    /// Whether it sells something else than it told.
+    /// Detects changes of the backend's catalog.
     package let catalogNews = CatalogChangeMonitor()
-    /// What proves that its owner may use the sandbox's controls; nil where nobody said.
+    /// The token that authorizes the use of the sandbox controls; nil if it was not given.
     let token: String?
-    /// What proves at a sign-in that a new phone is the account's; nil where nobody said.
+    /// The proof that a new device belongs to the account at a sign-in; nil if it was not given.
     private let accountProof: String?
     private let keyring: any Keyring
     private let signIns = SignedInDevices()
 
-    /// Takes the parts as they are; nothing is sent before the first call.
+    /// Creates a backend; nothing is sent before the first call.
     ///
     /// - Parameters:
-    ///   - connections: Are closed with the last one that uses them.
+    ///   - connections: The connections, which are closed when their last user is deallocated.
     ///   - token: The sandbox's token, for its controls.
-    ///   - accountProof: A code, the secret of the account or the token of an identity provider, for a phone that has
-    ///     not signed in to the account before.
-    ///   - timeout: How long an answer may take, in milliseconds.
+    ///   - accountProof: A code, the secret of the account or the token of an identity provider, for a device that
+    ///     signs in to the account for the first time.
+    ///   - timeout: The time limit for an answer, in milliseconds.
     package init(
         _ address: BackendAddress, over connections: Connections, keyring: any Keyring,
         token: String? = nil, accountProof: String? = nil, timeout: Int64 = 15_000
@@ -39,29 +39,29 @@ package struct RemoteBackend: Sendable {
         self.accountProof = accountProof
     }
 
-    /// The same, for questions whose answers are worth so many milliseconds of waiting and no more.
+    /// Returns the same backend with another time limit.
     package func hurried(milliseconds: Int64) -> RemoteBackend {
         var hurried = self
         hurried.line.timeout = milliseconds
         return hurried
     }
 
-    /// Makes the device one of the account's; repeating it changes nothing.
+    /// Signs the device in to the account; a repeated call changes nothing.
     ///
-    /// - Throws: A refusal with `notAuthorized` where a device of this name has signed in with another secret, or the
+    /// - Throws: A refusal with `notAuthorized` if a device of this name has signed in with another secret, or the
     ///   account belongs to other devices.
     @discardableResult
     package func signIn(_ context: CallContext) async throws(ServiceFailure) -> BackendIdentity {
         try await enter(context, with: try secret(of: context))
     }
 
-    /// Makes a code for one more device of the account, on one that has signed in before: it is not signed in here, as
-    /// that could make a new account.
+    /// Creates a code for one more device of the account. The calling device must have signed in before: this call does
+    /// not sign it in, because that could create a new account.
     package func invite(_ context: CallContext) async throws(ServiceFailure) -> AccountInvite {
         try await line.ask(DeviceRoutes.invite, [], .of(context, secret: try secret(of: context)))
     }
 
-    /// Who calls, once that has signed in.
+    /// Returns the caller's headers, after signing the device in if necessary.
     func calling(
         _ context: CallContext, body: Data? = nil, query: [(name: String, value: String)] = []
     ) async throws(ServiceFailure) -> HTTPTransport.Extras {
@@ -102,14 +102,14 @@ package struct RemoteBackend: Sendable {
         do {
             return try keyring.secret(of: context.device, context.account)
         } catch {
-            // Nothing was asked: it can be asked again once the keyring can be read.
+            // Nothing was sent, so the call can be repeated once the keyring can be read.
             throw .noAnswer(NoAnswer(.cut))
         }
     }
 }
 
 extension HTTPTransport.Extras {
-    /// Who calls.
+    /// Returns the caller's headers.
     static func of(_ context: CallContext, secret: String) -> HTTPTransport.Extras {
         var extras = HTTPTransport.Extras()
         extras.headers = [

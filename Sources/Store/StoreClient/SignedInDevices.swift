@@ -1,7 +1,7 @@
 import StoreAPI
 import StoreModel
 
-/// The phones that have signed in during this run.
+/// The devices that have signed in during this run.
 actor SignedInDevices {
     private struct Phone: Hashable {
         let account: AccountName
@@ -10,12 +10,12 @@ actor SignedInDevices {
 
     private var secrets: [Phone: String] = [:]
 
-    /// The secret of a phone that has signed in; nil for one that has not.
+    /// Returns the secret of a device that has signed in; nil otherwise.
     func secret(of context: CallContext) -> String? {
         secrets[Phone(account: context.account, device: context.device)]
     }
 
-    /// The phone has signed in.
+    /// Stores the secret of a device that has signed in.
     func keep(_ secret: String, of context: CallContext) {
         secrets[Phone(account: context.account, device: context.device)] = secret
     }

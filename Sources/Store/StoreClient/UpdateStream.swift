@@ -3,14 +3,14 @@ import AsyncHTTPClient
 import NIOCore
 import StoreAPI
 
-/// The live updates of one device: yields whenever the other side may have something new.
+/// The live updates of one device; yields whenever the backend may have something new.
 ///
-/// A connection that breaks is made again, after a pause that doubles from half a second to five seconds; it goes on
-/// where the last event stood (`Last-Event-ID`, WHATWG HTML section 9.2), and yields at once, since whatever happened
-/// meanwhile may have been missed.
+/// A broken connection is established again after a pause that doubles from half a second up to five seconds. It
+/// continues after the last event (`Last-Event-ID`, WHATWG HTML section 9.2), and yields at once, because changes may
+/// have been missed meanwhile.
 ///
-/// Where the other side has no stream to spare, it says how long to wait (`Retry-After`, for a minute at most); the device
-/// then yields at each attempt, so that it learns of changes by asking for them.
+/// A backend without a free stream answers with the delay to wait (`Retry-After`, limited to a minute). The device then
+/// yields at each attempt, so that it requests the changes instead.
 struct UpdateStream: Sendable {
     let backend: RemoteBackend
     let context: CallContext
@@ -20,12 +20,12 @@ struct UpdateStream: Sendable {
         first: Int64(500), longest: Int64(5000), refused: Int64(60_000)
     )
 
-    /// How an attempt to listen ended.
+    /// The result of an attempt to connect.
     private struct Attempt {
         var wasOpen = false
         /// The id of the last event.
         var lastID: String?
-        /// How long the other side asks to wait, in milliseconds, where it refused.
+        /// The delay that the backend requested when it refused the stream, in milliseconds.
         var retryAfter: Int64?
     }
 
@@ -43,7 +43,7 @@ struct UpdateStream: Sendable {
         var (pause, last) = (Self.pauses.first, String?.none)
         while !Task.isCancelled {
             let attempt = await listen(after: last, tell)
-            // A refusal is an answer: the other side is there.
+            // A refusal is an answer, so the backend is reachable.
             if attempt.retryAfter == nil { line.reach?.note(false) }
             last = attempt.lastID ?? last
             pause = attempt.wasOpen ? Self.pauses.first : min(pause * 2, Self.pauses.longest)
@@ -56,7 +56,7 @@ struct UpdateStream: Sendable {
         }
     }
 
-    /// Listens on one connection until it breaks.
+    /// Reads events from one connection until it breaks.
     private func listen(
         after last: String?, _ tell: @escaping @Sendable () -> Void
     ) async -> Attempt {
@@ -64,7 +64,7 @@ struct UpdateStream: Sendable {
         extras.headers.append(("Accept", "text/event-stream"))
         if let last { extras.headers.append(("Last-Event-ID", last)) }
         let request = line.request(DeviceRoutes.updates, [], extras)
-        // No deadline for the whole: a connection that is silent for too long breaks by itself.
+        // The request does not have a deadline, because an idle connection reaches the read timeout.
         guard
             let response = try? await Deadline.within(
                 milliseconds: line.timeout,
@@ -87,7 +87,7 @@ struct UpdateStream: Sendable {
                 tell()
             }
         } catch {
-            // However it ended: the next connection goes on from here.
+            // The next connection continues from the last event after any error.
         }
         return Attempt(wasOpen: true, lastID: reader.lastID)
     }

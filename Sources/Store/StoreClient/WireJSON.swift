@@ -1,16 +1,16 @@
 import FoundationEssentials
 import StoreAPI
 
-/// The contract's JSON, as a client writes and reads it.
+/// The encoder and decoder of the wire format's JSON for a client.
 enum WireJSON {
-    /// Writes what is sent.
+    /// An encoder for requests.
     static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.keyEncodingStrategy = .custom(WireKey.sent)
         return encoder
     }
 
-    /// Reads what is received.
+    /// A decoder for answers.
     static var decoder: JSONDecoder {
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .custom(WireKey.received)

@@ -6,7 +6,7 @@ import NIOSSL
 import StoreModel
 
 extension SendAttemptResult {
-    /// What a failure of the connection is called.
+    /// Returns the result of a failed connection.
     static func of(_ error: any Error, _ progress: WebhookProgress) -> SendAttemptResult {
         switch error {
         case is Deadline.Passed: .timedOut

@@ -1,16 +1,17 @@
-/// Where notifications are sent: `https://`, or `http://` on this machine, a host, perhaps a port, a path and a query.
+/// The address of notifications: `https://`, or `http://` for this machine, a host, an optional port, a path and a
+/// query.
 package struct WebhookAddress: Hashable, Sendable, CustomStringConvertible {
-    /// The address as it was written.
+    /// The address as it was entered.
     package let description: String
-    /// Scheme, host and port: a redirect may lead to no other.
+    /// The scheme, host and port, which a redirect must not change.
     let origin: BackendAddress
 
-    /// The longest address, in bytes.
+    /// The maximum length of an address, in bytes.
     package static let limit = 2_000
 
-    /// Reads an address.
+    /// Parses an address.
     ///
-    /// What is sent says who bought what, so that it goes over TLS or stays on this machine.
+    /// Notifications contain purchases, so they must be sent over TLS or to this machine.
     package init(_ text: String) throws(BackendAddress.Fault) {
         guard text.utf8.count <= Self.limit, text.utf8.allSatisfy(Self.isPlain) else {
             throw BackendAddress.Fault(
@@ -31,7 +32,7 @@ package struct WebhookAddress: Hashable, Sendable, CustomStringConvertible {
         description = text
     }
 
-    /// Where a redirect leads; nil where it leads to another scheme, host or port.
+    /// Returns the target of a redirect; nil if it has another scheme, host or port.
     func following(_ location: String) -> WebhookAddress? {
         let isPath = location.hasPrefix("/") && !location.hasPrefix("//")
         let text = isPath ? origin.description + location : location
@@ -39,7 +40,8 @@ package struct WebhookAddress: Hashable, Sendable, CustomStringConvertible {
         return next
     }
 
-    /// Visible ASCII but for `#`, which begins what is never sent, and `\`, which some take for a slash.
+    /// Returns whether a byte is visible ASCII other than `#`, which starts a fragment that is never sent, and `\`,
+    /// which some parsers treat as a slash.
     private static func isPlain(_ byte: UInt8) -> Bool {
         (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "#") && byte != UInt8(ascii: "\\")
     }

@@ -4,31 +4,31 @@ import NIOCore
 import NIOHTTP1
 package import StoreModel
 
-/// Posts notifications to a team's server, as Apple posts them.
+/// Posts notifications to a team's server, as Apple does.
 ///
-/// Nothing is taken from the environment, no proxy and no certificates. A redirect is followed on the same host alone, and
-/// of the answer no more is read than it takes to see that it ends.
+/// Proxies and certificates from the environment are ignored. Redirects are followed only to the same host, and the
+/// body of the answer is read only up to a limit.
 package struct WebhookClient: Sendable {
     private let connections: Connections
-    /// How long an attempt may take from its beginning to the end of the answer, in milliseconds.
+    /// The time limit for an attempt, from its start to the end of the answer, in milliseconds.
     private let timeout: Int64
 
-    /// The longest answer that is read, in bytes: it says nothing but its status.
+    /// The largest answer in bytes; only its status is used.
     static let limit = 64 << 10
-    /// How often it may be sent on.
+    /// The maximum number of redirects.
     private static let hops = 5
 
-    /// Opens nothing yet.
+    /// Creates a client; opens nothing yet.
     ///
     /// - Parameters:
-    ///   - connections: Say by which certificates servers are trusted.
-    ///   - timeout: How long an attempt may take, in milliseconds.
+    ///   - connections: The connections, which determine the trusted certificates.
+    ///   - timeout: The time limit for an attempt, in milliseconds.
     package init(over connections: Connections = Connections(), timeout: Int64 = 5_000) {
         self.connections = connections
         self.timeout = timeout
     }
 
-    /// Posts one, and says how that ended; an address that is none is never asked.
+    /// Posts a notification and returns the result; a request is not sent to an invalid address.
     package func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
         guard let address = try? WebhookAddress(url) else { return .other }
         let body = Data("{\"signedPayload\":\"\(signedPayload.compact)\"}".utf8)
@@ -62,7 +62,7 @@ package struct WebhookClient: Sendable {
         var request = HTTPClientRequest(url: address.description)
         request.method = .POST
         request.headers.add(name: "Content-Type", value: "application/json")
-        // Minutes may pass until the next one: nobody should wait for it with an open connection.
+        // The next notification may be minutes away, so the connection is not kept open.
         request.headers.add(name: "Connection", value: "close")
         request.body = .bytes(ByteBuffer(bytes: body))
         progress.began()

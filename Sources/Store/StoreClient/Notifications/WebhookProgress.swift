@@ -1,15 +1,15 @@
 import Synchronization
 
-/// How far an attempt came, to tell silence from an answer that breaks off.
+/// The progress of an attempt, to distinguish a missing answer from an incomplete one.
 final class WebhookProgress: Sendable {
     private let hasHead = Mutex(false)
 
-    /// A request goes out.
+    /// Records the start of a request.
     func began() { hasHead.withLock { $0 = false } }
 
-    /// The head of an answer has come.
+    /// Records that the head of an answer was received.
     func answered() { hasHead.withLock { $0 = true } }
 
-    /// Whether an answer had begun.
+    /// Whether the answer has started.
     var isAnswered: Bool { hasHead.withLock { $0 } }
 }

@@ -1,26 +1,27 @@
 import StoreModel
 
-/// An amount of a good, as the team's server names it.
+/// An amount of a good, as the team's server sends it.
 struct Goods: Decodable {
     let good: GoodID
     let amount: Int64
 
-    /// How many goods a transaction may be worth.
+    /// The maximum number of goods of a transaction.
     private static let most = 16
-    /// How many of one.
+    /// The valid amounts of a good.
     private static let amounts = Int64(1)...1_000_000_000
 
     private var isPossible: Bool {
         Self.amounts.contains(amount) && (1...64).contains(good.rawValue.utf8.count)
     }
 
-    /// The rows that a transaction makes in the wallet of a device, or nil where they cannot be.
+    /// Returns the wallet rows of a transaction, or nil if the goods are invalid.
     ///
-    /// A row is told by its version: kiosk's merchant counts them by account, and the team's server has no such count. So
-    /// the version is made from the transaction's id, and is the same one in every answer about it. A refund names the
-    /// rows of the grant, too, so that a device that never had them does not fall below nothing.
+    /// Rows are identified by their version: kiosk's merchant counts versions for each account, but the team's server
+    /// lacks such a count. So the version is derived from the transaction's ID and is identical in every answer about
+    /// the transaction. A refund includes the rows of the grant, so that the balance does not become negative on a
+    /// device that never received them.
     ///
-    /// - Parameter share: How much is taken back, in thousandths of a percent; nil where nothing is.
+    /// - Parameter share: The share that is revoked, in thousandths of a percent; nil without a revocation.
     static func changes(
         _ all: [Goods], by id: TransactionID, takenBack share: Int?
     ) -> [VerdictChange]? {

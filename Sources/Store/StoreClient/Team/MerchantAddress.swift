@@ -1,23 +1,24 @@
 import StoreAPI
 
-/// Where the team's own server is: `https://`, or `http://` to this machine, a host, perhaps a port and a path.
+/// The address of the team's own server: `https://`, or `http://` for this machine, a host, an optional port and a
+/// path.
 ///
-/// Its answers are not signed, so that whoever could change them on the way could grant and refuse.
+/// The server's answers are not signed, so a modified answer could grant or refuse goods.
 package struct MerchantAddress: Hashable, Sendable, CustomStringConvertible {
-    /// Why a text is no address of a merchant.
+    /// Why a text is not a valid address of a merchant.
     package struct Fault: Error, Hashable, Sendable {
-        /// What is wrong with it, one sentence.
+        /// The error in one sentence.
         package let message: String
     }
 
-    /// The address without a slash at the end.
+    /// The address without a trailing slash.
     package var description: String { server.description + path }
-    /// The server.
+    /// The server's address.
     let server: BackendAddress
-    /// What comes after it, beginning with a slash; empty for nothing.
+    /// The path with its leading slash; may be empty.
     let path: String
 
-    /// Reads an address.
+    /// Parses an address.
     package init(_ text: String) throws(Fault) {
         let (head, path) = Self.split(text)
         guard let server = try? BackendAddress(head), Self.isPath(path) else {
@@ -37,7 +38,7 @@ package struct MerchantAddress: Hashable, Sendable, CustomStringConvertible {
     private static func split(_ text: String) -> (head: String, path: Substring) {
         let trimmed = text.hasSuffix("/") ? text.dropLast() : text[...]
         guard let colon = trimmed.firstIndex(of: ":") else { return (text, "") }
-        // The slashes of the scheme are the first two after the colon.
+        // The two slashes of the scheme follow the colon and are skipped.
         let rest = trimmed[colon...].dropFirst(3)
         guard let slash = rest.firstIndex(of: "/") else { return (String(trimmed), "") }
         return (String(trimmed[..<slash]), trimmed[slash...])

@@ -1,18 +1,19 @@
 import StoreAPI
 
-/// What tells the team's own server that a request is its kiosk's: a bearer token (RFC 6750, section 2.1).
+/// The bearer token that authenticates kiosk at the team's own server (RFC 6750, section 2.1).
 ///
-/// It shows itself nowhere but in the header of a request to the address that it is given with.
+/// It is included only in the header of requests to its own address.
 package struct MerchantToken: Sendable, CustomStringConvertible {
-    /// The value of the header `Authorization`.
+    /// The value of the `Authorization` header.
     let authorization: String
 
-    /// Says only that it is one.
+    /// A fixed text that does not reveal the token.
     package var description: String { "a token" }
 
-    /// Reads the first line of a text.
+    /// Parses the first line of a text.
     ///
-    /// - Returns: Nil where that is no token: 1 to 4096 letters, digits and `-._~+/`, and `=` at the end only.
+    /// - Returns: Nil for an invalid token. A valid one has 1 to 4096 letters, digits and `-._~+/`, with `=` only at
+    ///   the end.
     package init?(_ text: String) {
         let line = text.prefix { !$0.isNewline }
         let filling = line.reversed().prefix { $0 == "=" }.count

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import StoreModel
 
-/// Reads what a signed transaction says without believing it: whoever sends it on has verified it.
+/// Decodes a signed transaction without verifying it, because its sender has verified it.
 enum SignedClaims {
-    /// The transaction; nil for what is none.
+    /// Returns the transaction; nil if it cannot be decoded.
     static func transaction(of jws: JWS) -> Transaction? {
         let segments = jws.compact.split(separator: ".", omittingEmptySubsequences: false)
         guard segments.count == 3 else { return nil }

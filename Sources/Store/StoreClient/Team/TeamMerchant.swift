@@ -5,18 +5,23 @@ import NIOHTTP1
 package import StoreAPI
 package import StoreModel
 
-/// The team's own server in the merchant's place: it gets each signed transaction and says whether it grants it.
+/// A merchant that lets the team's own server verify and grant each signed transaction.
 ///
-/// Three requests, all `POST` with JSON. `ADDRESS/transactions` brings a ``TeamVerdictRequest`` and is answered with status
-/// 200 and a ``TeamVerdict`` that names the question's transaction and nonce. Nothing else is a verdict: silence, any other
-/// status, another body, another nonce mean that it is asked again, for as long as it takes. `ADDRESS/orders` may be
-/// answered with an order number; a server that has none answers 404, and kiosk makes the numbers. `ADDRESS/offers` may be
-/// answered with a signed promotional offer, ``TeamOffer``; a server that signs none answers 404, and nobody else signs.
+/// The server receives three kinds of `POST` requests with JSON:
 ///
-/// With a token, each request proves by it whose kiosk sent it. A redirect is not followed, so that the token goes nowhere
-/// else. What a server of a team need not have is the kiosk's own: what is on sale and the
-/// player's token come from the backend's merchant. There is no statement of a wallet, so that a device counts what was
-/// delivered to it; goods are spent at the team's server and not here; the event log stays on the device.
+/// - `ADDRESS/transactions` receives a ``TeamVerdictRequest``. A verdict is an answer with status 200 and a
+///   ``TeamVerdict`` that contains the transaction and nonce of the request. After a missing answer, any other status,
+///   body or nonce, the request is repeated without a limit.
+/// - `ADDRESS/orders` may return an order number. With 404, the backend's merchant issues the numbers.
+/// - `ADDRESS/offers` may return the signature of a promotional offer for a ``TeamOffer``. With 404, offers are not
+///   signed at all.
+///
+/// With a token, each request authenticates its kiosk. Redirects are not followed, so that the token is sent only to
+/// this address.
+///
+/// The backend's own merchant provides what the team's server need not have: the products on sale and the player's
+/// token. The team's server lacks a wallet statement, so a device counts the goods that were delivered to it. Goods are
+/// spent at the team's server, and the event log stays on the device.
 package struct TeamMerchant: MerchantService {
     private let line: HTTPTransport
     private let address: MerchantAddress
@@ -25,17 +30,18 @@ package struct TeamMerchant: MerchantService {
     private let kiosk: any MerchantService
     private let now: @Sendable () -> Timestamp
 
-    /// The largest answer that is read, in bytes.
+    /// The largest answer, in bytes.
     private static let limit = 64 << 10
 
-    /// Takes the parts as they are; nothing is sent before the first call.
+    /// Creates a merchant; nothing is sent before the first call.
     ///
     /// - Parameters:
-    ///   - token: Proves to the server that a request is its kiosk's; nil where it does not ask.
-    ///   - connections: Are closed with the last one that uses them.
-    ///   - kiosk: The backend's own merchant, for what the team's server need not have; it judges nothing.
-    ///   - timeout: How long an answer may take, in milliseconds.
-    ///   - now: The device's clock: a verdict's date is the moment at which it came.
+    ///   - token: Authenticates kiosk at the server; nil if the server does not require it.
+    ///   - connections: The connections, which are closed when their last user is deallocated.
+    ///   - kiosk: The backend's own merchant, for what the team's server need not have; it does not verify
+    ///     transactions.
+    ///   - timeout: The time limit for an answer, in milliseconds.
+    ///   - now: The device's clock; the date of a verdict is the time of its arrival.
     package init(
         _ address: MerchantAddress, token: MerchantToken? = nil, over connections: Connections,
         beside kiosk: any MerchantService,
@@ -96,7 +102,8 @@ package struct TeamMerchant: MerchantService {
         return .unsigned(verdict)
     }
 
-    /// Nothing: the team's server has no statement, and the device counts what was delivered to it.
+    /// Returns an empty statement: the team's server does not have statements, and the device counts the goods that
+    /// were delivered to it.
     package func wallet(
         entries: Int, before version: Int64?, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement {
@@ -120,7 +127,7 @@ package struct TeamMerchant: MerchantService {
 
     private static let notUnderstood = ServiceFailure.noAnswer(NoAnswer(.notUnderstood))
 
-    /// Posts JSON, and reads the JSON of an answer with status 200; nil for 404.
+    /// Posts JSON, and decodes the JSON of an answer with status 200; returns nil for 404.
     private func post<Reply: Decodable>(
         _ question: some Encodable, to path: String
     ) async throws(ServiceFailure) -> Reply? {

@@ -1,20 +1,20 @@
 import StoreAPI
 import StoreModel
 
-/// What the team's server is asked to sign: a promotional offer for one order.
+/// A request to the team's server to sign a promotional offer for one order.
 ///
-/// It answers as it would answer its app: `{"signedOffer":"…"}` with the token of Apple's
-/// `PromotionalOfferV2SignatureCreator`, or `{"keyIdentifier":…, "nonce":…, "timestamp":…, "signature":…}` with what
-/// `PromotionalOfferSignatureCreator` makes, its `application_username` being the `appAccountToken`. The key is one of
-/// `kiosk sandbox key`.
+/// The server answers as it would answer its own app: `{"signedOffer":"…"}` with the token of Apple's
+/// `PromotionalOfferV2SignatureCreator`, or `{"keyIdentifier":…, "nonce":…, "timestamp":…, "signature":…}` with the
+/// result of `PromotionalOfferSignatureCreator`, whose `application_username` is the `appAccountToken`. The signing key
+/// is one of `kiosk sandbox key`.
 struct TeamOffer: Encodable {
-    /// The subscription.
+    /// The product ID of the subscription.
     let productId: ProductID
-    /// The promotional offer.
+    /// The ID of the promotional offer.
     let offerIdentifier: String
-    /// The player.
+    /// The player's token.
     let appAccountToken: AppAccountToken
-    /// A transaction of the customer's, where the device knows one.
+    /// A transaction of the customer, if the device knows one.
     let transactionId: TransactionID?
 
     init(_ request: OfferSigningRequest, _ player: AppAccountToken) {

@@ -2,7 +2,7 @@ import StoreModel
 
 /// The order number that the team's server issues: `{"intentId":…, "merchantOrder":…}`.
 struct TeamOrder: Decodable {
-    /// What it is asked; the same intent always has to get the same number.
+    /// The request for an order number; the same intent must always receive the same number.
     struct Question: Encodable {
         let intentID: IntentID
         let productID: ProductID
@@ -20,7 +20,7 @@ struct TeamOrder: Decodable {
     let intentId: IntentID
     let merchantOrder: MerchantOrder
 
-    /// The number, if it is one and this order's: 1 to 64 visible characters of ASCII.
+    /// Returns the number if it is valid and belongs to this order; a valid one has 1 to 64 visible ASCII characters.
     func number(of id: IntentID) -> MerchantOrder? {
         let bytes = merchantOrder.rawValue.utf8
         guard intentId == id, (1...64).contains(bytes.count),

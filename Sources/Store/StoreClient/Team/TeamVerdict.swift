@@ -1,21 +1,21 @@
 import StoreModel
 
-/// What the team's server says of a transaction.
+/// The verdict of the team's server on a transaction.
 ///
-/// `{"transactionId":…, "nonce":…, "verdict":"granted", "reason":…, "goods":[{"good":"gems","amount":60}]}`. The first two
-/// are the question's own. `goods` is what the transaction is worth on a device, the same in every answer about it: they
-/// are counted once, and taken back with `revoked`: all of them, or the share that `revocationPercentage` says. After a reversed
-/// refund `already-granted` gives them back.
+/// `{"transactionId":…, "nonce":…, "verdict":"granted", "reason":…, "goods":[{"good":"gems","amount":60}]}`. The first
+/// two values are those of the request. `goods` are the goods that the transaction grants to a device, identical in
+/// every answer about it, and counted once. With `revoked` they are revoked, in full or by the share in
+/// `revocationPercentage`. After a reversed refund, `already-granted` returns them.
 struct TeamVerdict: Decodable {
     /// The decision.
     enum Word: String, Decodable {
-        /// Granted now.
+        /// The goods are granted now.
         case granted
-        /// Granted before, for this account.
+        /// The goods were granted before, to this account.
         case alreadyGranted = "already-granted"
-        /// Never.
+        /// The transaction is rejected permanently.
         case rejected
-        /// Refunded, and taken back.
+        /// The transaction was refunded, and its goods are revoked.
         case revoked
 
         var decision: Verdict.Decision {
@@ -34,15 +34,16 @@ struct TeamVerdict: Decodable {
     let reason: String?
     let goods: [Goods]?
 
-    /// How many characters of a reason are kept.
+    /// The maximum length of a reason in characters; a longer one is truncated.
     private static let reasonLimit = 1000
 
-    /// How much a refund takes back: what the store signed, and all where it has signed no refund yet.
+    /// Returns the share that a refund revokes: the one that the store signed, or all if the store has not signed a
+    /// refund yet.
     private static func share(of transaction: Transaction) -> Int {
         transaction.revocationDate == nil ? Transaction.whole : transaction.withdrawnShare
     }
 
-    /// The verdict, if this is one on that question.
+    /// Returns the verdict if it belongs to the request and is valid.
     func verdict(on transaction: Transaction, nonce: String, at now: Timestamp) -> Verdict? {
         guard transactionId == transaction.id, self.nonce.utf8.elementsEqual(nonce.utf8),
             verdict != .rejected || (goods ?? []).isEmpty,

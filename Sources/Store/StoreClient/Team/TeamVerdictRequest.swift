@@ -1,21 +1,21 @@
 import StoreAPI
 import StoreModel
 
-/// What the team's server is asked about a transaction.
+/// A request for the team server's verdict on a transaction.
 ///
-/// Only `signedTransaction` proves anything; the rest says what it is about, and may be compared with what was signed.
+/// Only `signedTransaction` is proof; the other values describe it, and may be compared with the signed ones.
 struct TeamVerdictRequest: Encodable {
-    /// The transaction as the store signed it (JWS, ES256 with the chain in `x5c`).
+    /// The transaction as the store signed it (JWS, ES256 with the certificate chain in `x5c`).
     let signedTransaction: JWS
-    /// The player; absent where the transaction names none.
+    /// The player's token; absent if the transaction does not contain one.
     let appAccountToken: AppAccountToken?
     /// The product.
     let productId: ProductID
-    /// The store's id: what has to be granted once.
+    /// The store's transaction ID, whose goods must be granted only once.
     let transactionId: TransactionID
-    /// The number of this question, which the answer has to carry.
+    /// The nonce of this request, which the answer must contain.
     let nonce: String
-    /// The order number, where the device has it at hand.
+    /// The order number, if the device has it in memory.
     let merchantOrder: MerchantOrder?
 
     init(_ request: VerificationRequest, _ transaction: Transaction) {
