@@ -1,8 +1,8 @@
 package import GRDB
 
-/// Statements that are asked for again and again are compiled once a connection: compiling costs more than running them.
+/// Frequent statements are compiled once for each connection, because compiling them takes longer than running them.
 extension Row {
-    /// The first row of a statement; nil without one.
+    /// Returns the first row of a statement; nil without a row.
     package static func fetchOne(
         _ database: Database, cached sql: String,
         arguments: StatementArguments = StatementArguments()
@@ -10,20 +10,20 @@ extension Row {
         try fetchOne(try database.cachedStatement(sql: sql), arguments: arguments)
     }
 
-    /// What the first row of a statement says; nil without one.
+    /// Returns the value that the closure reads from the first row of a statement; nil without a row.
     ///
-    /// It is read in passing: in a copy of a row, each column is looked for among all of them.
+    /// The row is read through a cursor, because a copied row searches all its columns for each access.
     package static func first<Value>(
         _ database: Database, cached sql: String,
         arguments: StatementArguments = StatementArguments(), _ read: (Row) throws -> Value
     ) throws -> Value? {
         let statement = try database.cachedStatement(sql: sql)
         let cursor = try fetchCursor(statement, arguments: arguments)
-        // A row is read from where the cursor stands, and a cursor that nobody has stands nowhere.
+        // The row is only valid as long as its cursor is alive.
         return try withExtendedLifetime(cursor) { try cursor.next().map(read) }
     }
 
-    /// The text in the first column of the first row of a statement; nil where there is none.
+    /// Returns the text in the first column of a statement's first row; nil without a row or for NULL.
     package static func text(
         _ database: Database, cached sql: String, arguments: StatementArguments
     ) throws -> String? {
@@ -35,7 +35,7 @@ extension Row {
         }
     }
 
-    /// All rows of a statement.
+    /// Returns all rows of a statement.
     package static func fetchAll(
         _ database: Database, cached sql: String,
         arguments: StatementArguments = StatementArguments()
@@ -45,7 +45,7 @@ extension Row {
 }
 
 extension Database {
-    /// Runs a statement that answers nothing.
+    /// Runs a statement without a result.
     package func execute(cached sql: String, arguments: StatementArguments) throws {
         try cachedStatement(sql: sql).execute(arguments: arguments)
     }

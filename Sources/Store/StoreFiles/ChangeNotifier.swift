@@ -1,21 +1,21 @@
 import Synchronization
 
-/// How those who work on the same files tell each other that something has changed.
+/// Notifies the users of the same files of changes.
 package struct ChangeNotifier: Sendable {
-    /// Tells everybody who listens to look again.
+    /// Notifies all observers of a change.
     package let ring: @Sendable () -> Void
-    /// Yields after each ring, or for several at once, until the stream is no longer iterated.
+    /// Returns a stream that yields after one or more notifications, until its iteration ends.
     package let changes: @Sendable () -> AsyncStream<Void>
 
-    /// Heard in every process that works in the folder; see ``FolderWatch``.
+    /// Returns a notifier for all processes that work in the folder; see ``FolderWatch``.
     package static func folder(_ path: String) -> ChangeNotifier {
         ChangeNotifier(
             ring: { FolderWatch.announce(in: path) },
             changes: { FolderWatch.changes(in: path) })
     }
 
-    /// Heard in this process only, at once and on no thread of its own: whoever runs his tasks one after the other hears
-    /// it at the same place each time.
+    /// Returns a notifier for this process only. It notifies at once and without a thread, so that sequential tasks are
+    /// notified at the same point in each run.
     package static func alone() -> ChangeNotifier {
         let listeners = Listeners()
         return ChangeNotifier(ring: { listeners.ring() }, changes: { listeners.stream() })

@@ -1,16 +1,16 @@
-/// A row that is not as it was written: a request that needs it gets no answer.
+/// A row whose contents differ from what was written; a request that requires it fails.
 package struct DamagedRow: Error, Equatable {
     /// The column that cannot be read.
     package let column: String
-    /// The table and the key of the row; empty if it was not named.
+    /// The table and key of the row; empty if they are unknown.
     package private(set) var row = ""
 
-    /// What is wrong, as a sentence.
+    /// The description of the damage as a sentence.
     package var sentence: String {
         "The column “\(column)”\(row.isEmpty ? "" : " of \(row)") cannot be read."
     }
 
-    /// The same error with the name of its row, unless it has one.
+    /// Returns the error with the name of its row, unless it already has one.
     package func of(_ table: String, _ key: String) -> DamagedRow {
         guard row.isEmpty else { return self }
         var named = self
@@ -18,7 +18,7 @@ package struct DamagedRow: Error, Equatable {
         return named
     }
 
-    /// Reads what can be read of several rows; for a list that one damaged row must not hold up.
+    /// Reads several rows and leaves out damaged ones, so that one of them does not block a list.
     package static func leavingOut<Item, Value>(
         _ items: [Item], _ read: (Item) throws -> Value
     ) rethrows -> [Value] {
@@ -34,7 +34,7 @@ package struct DamagedRow: Error, Equatable {
         }
     }
 
-    /// Reads a row, whose name an error then has.
+    /// Reads a row, and adds its name to an error.
     package static func naming<Value>(
         _ table: String, _ key: @autoclosure () -> String?, _ read: () throws -> Value
     ) throws -> Value {
@@ -45,7 +45,7 @@ package struct DamagedRow: Error, Equatable {
         }
     }
 
-    /// Names the column.
+    /// Creates the error of a column.
     package init(column: String) {
         self.column = column
     }

@@ -1,32 +1,32 @@
-/// What can be told of a database file that may be damaged, without changing anything in it.
+/// The condition of a database file that may be damaged, determined without changing the file.
 package struct DatabaseCheckup: Sendable {
-    /// How it stands.
+    /// The condition of a database file.
     package enum State: Hashable, Sendable {
-        /// It is what it should be.
+        /// The file is valid.
         case sound
-        /// Nothing is there.
+        /// The file does not exist.
         case absent
-        /// It is empty, or a plain file of another kind.
+        /// The file is empty or not a database.
         case notADatabase
-        /// It is a database, and not of this kind.
+        /// The file is a database of another kind.
         case otherKind
-        /// A newer kiosk wrote it: its version and the newest that this one knows.
+        /// The file was written by a newer version of kiosk: its version, and the newest known one.
         case newer(found: Int, known: Int)
-        /// SQLite finds it damaged; what it says first.
+        /// SQLite reports damage, with its first message.
         case damaged(String)
-        /// It cannot be looked at now; why.
+        /// The file cannot be read now, for the given reason.
         case unreachable(FileFailure)
     }
 
-    /// How it stands.
+    /// The condition of the file.
     package let state: State
-    /// The size of its write-ahead log in bytes; nil without one.
+    /// The size of the write-ahead log in bytes; nil without a log.
     package let logSize: Int64?
 
-    /// Looks at a file.
+    /// Checks a file.
     ///
-    /// A file beside which there is no log is read as it lies; beside a log, SQLite may make the log's index anew,
-    /// which holds nothing.
+    /// A file without a log is read without creating other files. With a log, SQLite may recreate the log's index,
+    /// which does not contain data.
     package static func of(_ path: String, schema: DatabaseSchema) -> DatabaseCheckup {
         let logSize = FileStatus.size(of: path + "-wal")
         return DatabaseCheckup(state: state(path, schema), logSize: logSize)

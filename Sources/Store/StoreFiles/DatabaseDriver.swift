@@ -1,8 +1,8 @@
-/// Who carries out what is asked of a database.
+/// Where the operations of a database run.
 package enum DatabaseDriver: Hashable, Sendable {
-    /// The database's own queue, several requests at a time; other processes may work on the file.
+    /// On the database's own queue, with several requests at a time; other processes may use the file.
     case concurrent
-    /// The caller's thread, which is blocked meanwhile, one request after the other: whoever asks in the same order is
-    /// answered in the same order. No other process may work on the file.
+    /// On the caller's thread, which is blocked meanwhile. Requests run one at a time, so the same order of requests
+    /// produces the same order of answers. Other processes must not use the file.
     case sequential
 }

@@ -1,9 +1,10 @@
 extension DatabaseFile {
-    /// The first value that each question has, as text, in an existing file; nothing is changed.
+    /// Returns the first value of each query's result as text, from an existing file and without changing it.
     ///
-    /// It takes no queue: releasing one of GRDB's makes libdispatch start threads, of which one wakes up every second
-    /// from then on.
-    /// - Throws: GRDB's `DatabaseError`, also where a table is not there.
+    /// It does not create a GRDB queue, because releasing one makes libdispatch start threads, one of which wakes up
+    /// every second from then on.
+    ///
+    /// - Throws: GRDB's `DatabaseError`, for example if a table does not exist.
     package static func glance(_ path: String, _ questions: [String]) throws -> [String?] {
         let seen = try PlainConnection(path, isReadOnly: true)
         return try questions.map { try seen.value($0) }

@@ -2,21 +2,21 @@ package import GRDB
 import GRDBSQLite
 import Glibc
 
-/// Opens the SQLite files of a profile so that what they say after COMMIT survives a power failure.
+/// Opens the SQLite files of a profile so that a commit survives a power failure.
 ///
-/// WAL with `synchronous=FULL`, read back after it was set. Before any writable open a read-only connection
-/// looks at the version and runs `quick_check`, since opening a file to write changes it; a large file is checked
-/// right after, see ``checkLater(_:_:)``. One opener at a time
-/// works under `open.lock` beside the file: a first open in two processes at once fails with SQLITE_BUSY otherwise.
+/// The files use WAL with `synchronous=FULL`, which is read back after it was set. Opening a file for writing changes
+/// it, so a read-only connection checks the version and runs `quick_check` before; a large file is checked right
+/// afterwards, see ``checkLater(_:_:)``. Only one process at a time opens a file, under a lock beside it
+/// (`.open-lock`), because two first opens at once fail with SQLITE_BUSY.
 package enum DatabaseFile {
     /// How long a statement waits for another process, in seconds.
     package static let busyTimeout: Double = 5
-    /// How long a writer waits before it tries again, in seconds.
+    /// The interval between a writer's attempts, in seconds.
     private static let busyInterval = 0.002
 
-    /// Opens the file to read and write, making or migrating it where needed.
+    /// Opens the file for reading and writing, and creates or migrates it if necessary.
     ///
-    /// - Throws: ``FileFailure``; a newer or damaged file is left as it was.
+    /// - Throws: ``FileFailure``; a newer or damaged file is not changed.
     package static func open(_ path: String, schema: DatabaseSchema) throws(FileFailure)
         -> DatabaseQueue
     {
@@ -26,7 +26,7 @@ package enum DatabaseFile {
             try create(path, schema: schema)
         }
         try PrivateFile.tighten(path)
-        // It stays open until the other one is, which then finds the index of the log as it is.
+        // The connection stays open until the writable one is open, which then finds the log's index unchanged.
         let seen = try inspect(path, schema: schema)
         defer { withExtendedLifetime(seen) {} }
         return try translating(path) {
@@ -39,7 +39,8 @@ package enum DatabaseFile {
         }
     }
 
-    /// SQLite opens a file or its log to read only where it cannot open it to write, and tells at the first write.
+    /// Throws if the file or its log cannot be written: SQLite silently opens it read-only then, and reports the
+    /// problem only at the first write.
     private static func checkWritable(_ database: Database, _ path: String) throws {
         guard sqlite3_db_readonly(database.sqliteConnection, "main") == 0 else {
             throw FileFailure.readOnly(path)
@@ -47,11 +48,11 @@ package enum DatabaseFile {
         try database.execute(sql: "BEGIN IMMEDIATE; ROLLBACK")
     }
 
-    /// Opens an existing file to read only; for a process that must not write.
+    /// Opens an existing file read-only, for a process that must not write.
     package static func openReading(_ path: String, schema: DatabaseSchema) throws(FileFailure)
         -> DatabaseQueue
     {
-        // There is a writer, and it is about to make the file.
+        // A writer exists and is about to create the file.
         guard FileStatus.size(of: path) ?? 0 > 0 else { throw .locked(path) }
         let seen = try inspect(path, schema: schema)
         defer { withExtendedLifetime(seen) {} }
@@ -63,8 +64,8 @@ package enum DatabaseFile {
         }
     }
 
-    /// Makes the file under another name and moves it into place, so that a crash leaves all of it or none: a
-    /// half-made one could not be looked at without changing it.
+    /// Creates the file under another name and renames it, so that a crash leaves either the complete file or none. An
+    /// incomplete one could not be inspected without changing it.
     private static func create(_ path: String, schema: DatabaseSchema) throws(FileFailure) {
         let draft = path + ".new"
         for leftover in ["", "-journal", "-wal", "-shm"] { unlink(draft + leftover) }
@@ -73,12 +74,12 @@ package enum DatabaseFile {
             let database = try PlainConnection(draft, isReadOnly: false)
             for pragma in pragmas { try database.run(pragma) }
             try database.run("BEGIN IMMEDIATE; \(schema.script(from: 0)); COMMIT")
-            // Closing says nothing of what it could not write, and the log is not moved along with the file.
+            // Closing does not report failed writes, and the log is not renamed with the file.
             guard try database.value("PRAGMA wal_checkpoint(TRUNCATE)") == "0" else {
                 throw FileFailure.io(path: path, detail: "it could not be written as a whole")
             }
         }
-        // Who finds the file takes its folders for durable, too.
+        // A process that finds the file assumes that its folders are durable, too.
         PrivateFolder.flushAll(above: path)
         guard rename(draft, path) == 0 else { throw SystemError.failure(path) }
         try PrivateFolder.flush(around: path)
@@ -91,7 +92,7 @@ package enum DatabaseFile {
 
     private static func configuration() -> Configuration {
         var configuration = Configuration()
-        // SQLite's own intervals grow to 100 ms, which miss the pauses between the transactions of a worker.
+        // SQLite's own intervals grow to 100 ms, which misses the pauses between the transactions of a worker.
         configuration.busyMode = .callback { tries in
             usleep(UInt32(busyInterval * 1e6))
             return Double(tries) * busyInterval < busyTimeout
@@ -117,13 +118,14 @@ package enum DatabaseFile {
 }
 
 extension DatabaseFile {
-    /// Looks at an existing file without changing it; the connection with which it did.
+    /// Inspects an existing file without changing it; returns the connection.
     private static func inspect(
         _ path: String, schema: DatabaseSchema
     ) throws(FileFailure) -> PlainConnection {
         try checkCompanions(path)
         let (seen, found) = try translating(path) {
-            // Releasing a queue of GRDB's starts threads that wake up every second from then on.
+            // A plain connection is used because releasing a GRDB queue starts threads that wake up every second from
+            // then on.
             let seen = try PlainConnection(path, isReadOnly: true)
             let found: (application: Int32, version: Int, check: String) = (
                 try seen.value("PRAGMA application_id").flatMap { Int32($0) } ?? 0,
@@ -149,10 +151,10 @@ extension DatabaseFile {
         return seen
     }
 
-    /// Checks a file that was too large to be checked whole before it was opened, on a thread of its own and once the
-    /// start is over; `found` is told of damage only.
+    /// Checks a file that was too large for a check on opening, on a separate thread and after the start; `found` is
+    /// called only for damage.
     ///
-    /// A file is read through for that, so that the wait would grow with it.
+    /// The check reads the whole file, so its duration grows with the size.
     package static func checkLater(
         _ path: String, _ found: @escaping @Sendable (FileFailure) -> Void
     ) {
@@ -173,21 +175,21 @@ extension DatabaseFile {
     private static let check = "PRAGMA quick_check(1)"
     private static let sound = "ok"
 
-    /// Whether checking the file would be felt at a start: 8 MB take about 5 ms.
+    /// Returns whether checking the file would noticeably delay a start: 8 MB take about 5 ms.
     static func isLarge(_ path: String) -> Bool {
         let sizes = [path, path + "-wal"].map { FileStatus.size(of: $0) ?? 0 }
         return sizes.reduce(0, +) > 8 << 20
     }
 
-    /// Checks the files that SQLite opens by itself beside a database: it would follow a link there, write to what has
-    /// another name elsewhere, and wait for the other end of a pipe.
+    /// Checks the files that SQLite opens in addition to a database: it would follow a symbolic link, write to a file
+    /// with a hard link elsewhere, and block on a pipe.
     ///
-    /// - Throws: ``FileFailure``; `unsafe` for anything but a plain file of one's own.
+    /// - Throws: ``FileFailure``; `unsafe` for anything but a regular file of the same user.
     package static func checkCompanions(_ path: String) throws(FileFailure) {
         for suffix in ["-wal", "-shm", "-journal"] { try PrivateFile.tightenIfThere(path + suffix) }
     }
 
-    /// Runs the body and says its failure in the terms of ``FileFailure``.
+    /// Runs the body and converts its errors to ``FileFailure``.
     package static func translating<Value>(_ path: String, _ body: () throws -> Value)
         throws(FileFailure) -> Value
     {
@@ -200,11 +202,11 @@ extension DatabaseFile {
         }
     }
 
-    /// Whether there was no room for a write: SQLite says so of a full disk, and calls a quota that is used up, and a
-    /// file that may not grow, any failure of the system.
+    /// Returns whether a write failed for lack of space: SQLite reports a full disk, but reports an exhausted quota or
+    /// a file size limit as a general I/O error.
     private static func isFull(_ error: DatabaseError, _ path: String) -> Bool {
         switch error.extendedResultCode {
-        // Only a full disk has no room for the few pages that SQLite shares between processes.
+        // SQLite shares only a few pages between processes, which fail to be allocated only on a full disk.
         case .SQLITE_IOERR_SHMSIZE: true
         case .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE,
             .SQLITE_IOERR_SHMOPEN:
@@ -213,7 +215,7 @@ extension DatabaseFile {
         }
     }
 
-    /// A failure of SQLite in the terms of ``FileFailure``.
+    /// Converts an SQLite error to a ``FileFailure``.
     package static func failure(of error: any Error, _ path: String) -> FileFailure {
         guard let error = error as? DatabaseError else {
             return .io(path: path, detail: "\(error)")

@@ -1,17 +1,17 @@
 package import GRDB
 
 extension DatabaseQueue {
-    /// Reads one state of the file; whatever the body writes by mistake is taken back.
+    /// Reads a consistent state of the file, and rolls back any accidental write of the body.
     ///
-    /// For what is read often. GRDB's own `read` switches `query_only` on and off, and each time SQLite compiles every
-    /// statement of the connection anew.
+    /// Use it for frequent reads: GRDB's own `read` switches `query_only` on and off, after which SQLite compiles all
+    /// statements of the connection again.
     package func looking<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try unsafeRead { database in try database.looking { try body(database) } }
     }
 }
 
 extension Database {
-    /// Runs the body in a transaction that ends without a commit: it reads one state, and nothing that it writes stays.
+    /// Runs the body in a transaction that is rolled back, so that it reads a consistent state and leaves no changes.
     package func looking<Value>(_ body: () throws -> Value) throws -> Value {
         try run("BEGIN DEFERRED TRANSACTION")
         do {
@@ -24,7 +24,7 @@ extension Database {
         }
     }
 
-    /// Compiled once: it is done at every question.
+    /// The statement is cached because it runs for each read.
     private func run(_ sql: String) throws {
         try cachedStatement(sql: sql).execute()
     }

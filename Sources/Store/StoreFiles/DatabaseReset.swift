@@ -1,19 +1,19 @@
 import GRDB
 
-/// The rows that databases hold when they are new, so that they can be made new again without being opened again.
+/// The initial rows of databases, which restore the databases to their initial state without opening them again.
 ///
-/// Opening a file, checking it and compiling the statements that are asked of it costs more than a short story that is
-/// written into it. It is for files that nobody else has open, and of whose past nobody is to know.
+/// Opening and checking a file and compiling its statements takes longer than a short simulated run in it. Use this
+/// only for files that are not open elsewhere, and whose previous contents must not matter.
 package struct DatabaseReset: Equatable, Sendable {
-    /// The tables of each.
+    /// The tables of each database.
     private let databases: [[Table]]
 
     private struct Table: Equatable {
         let name: String
         let rows: [[DatabaseValue]]
 
-        /// The names are those of the program's own schema, never from outside. Without a condition, SQLite writes the
-        /// pages of an empty table anew.
+        /// The names come from the program's own schema, never from outside. The condition is necessary because without
+        /// one, SQLite rewrites the pages of an empty table.
         var deletion: String { "DELETE FROM \(name) WHERE true" }
 
         func insertion(of row: [DatabaseValue]) -> String {
@@ -21,9 +21,9 @@ package struct DatabaseReset: Equatable, Sendable {
         }
     }
 
-    /// Remembers the rows of files that were just made.
+    /// Stores the rows of files that were just created.
     ///
-    /// - Throws: ``FileFailure`` where one cannot be read.
+    /// - Throws: ``FileFailure`` if a file cannot be read.
     package init(of open: OpenDatabases) throws(FileFailure) {
         databases = try open.queues.map { (queue) throws(FileFailure) in
             try DatabaseFile.translating(queue.path) { try queue.looking(Self.tables) }
@@ -37,11 +37,11 @@ package struct DatabaseReset: Equatable, Sendable {
         }
     }
 
-    /// The tables, each before those to which its rows refer; the last is SQLite's own memory of the numbers that it has
-    /// given.
+    /// Returns the tables, each before those that its rows refer to. The last one is SQLite's own table of assigned row
+    /// IDs.
     ///
-    /// In this order each statement leaves references whole: `PRAGMA defer_foreign_keys` would have SQLite compile every
-    /// statement of the connection anew.
+    /// In this order, each statement satisfies the foreign keys. `PRAGMA defer_foreign_keys` would make SQLite compile
+    /// all statements of the connection again.
     private static func names(_ database: Database) throws -> [String] {
         var left = try String.fetchAll(
             database,
@@ -57,28 +57,28 @@ package struct DatabaseReset: Equatable, Sendable {
         while !left.isEmpty {
             let awaited = Set(left.flatMap { targets[$0] ?? [] })
             let free = left.filter { !awaited.contains($0) }
-            // Tables that refer to each other have no order, and cannot be wiped while there are such rows.
+            // Tables that refer to each other cannot be ordered, and cannot be cleared while they contain such rows.
             names += free.isEmpty ? left : free
             left = free.isEmpty ? [] : left.filter(awaited.contains)
         }
         return names + (try database.tableExists("sqlite_sequence") ? ["sqlite_sequence"] : [])
     }
 
-    /// Takes back whatever was written since into files that held this when they were new.
+    /// Restores the initial rows of files with the same initial contents.
     ///
     /// - Parameter open: Files with the same tables, in the same order.
-    /// - Throws: ``FileFailure`` where one cannot be written, or has grown too large to pass for a new one; then it is as
-    ///   it was, and those after it are.
+    /// - Throws: ``FileFailure`` if a file cannot be written or has grown too large; that file and the following ones
+    ///   are not changed.
     package func wipe(_ open: OpenDatabases) throws(FileFailure) {
         for (tables, queue) in zip(databases, open.queues) {
-            // The room of a long story would be checked, as that of a large file is, in all that come after it.
+            // The file does not shrink, and every later user would check it like any large file.
             guard !DatabaseFile.isLarge(queue.path) else {
                 throw .io(path: queue.path, detail: "it has grown too large to be made new")
             }
             try DatabaseFile.translating(queue.path) {
                 try queue.inDatabase { database in
                     try Self.wipe(tables, in: database)
-                    // Whoever copies the files copies the log with them.
+                    // A copy of the files includes the log.
                     if FileStatus.size(of: queue.path + "-wal") ?? 0 > Self.longLog {
                         _ = try? database.checkpoint(.truncate)
                     }
@@ -100,6 +100,6 @@ package struct DatabaseReset: Equatable, Sendable {
         }
     }
 
-    /// How long the log of a file may grow, in bytes, before it is taken in.
+    /// The size of a log in bytes above which it is checkpointed.
     private static let longLog: Int64 = 1 << 20
 }

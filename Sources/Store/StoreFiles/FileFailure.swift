@@ -1,21 +1,21 @@
-/// Why a file of a profile cannot be used; nothing was changed in it.
+/// Why a file of a profile cannot be used; the file was not changed.
 package enum FileFailure: Error, Hashable, Sendable {
-    /// Another process holds it.
+    /// Another process holds the lock.
     case locked(String)
-    /// A newer kiosk wrote it: its version and the newest that this one knows.
+    /// The file was written by a newer version of kiosk: its version, and the newest known one.
     case newer(path: String, found: Int, known: Int)
-    /// Its content is not what was written.
+    /// The contents differ from what was written.
     case damaged(path: String, detail: String)
-    /// It, or its folder, cannot be written.
+    /// The file or its folder cannot be written.
     case readOnly(String)
     /// The disk is full.
     case full(String)
-    /// It is not what it should be: a link, a folder, somebody else's, open to others.
+    /// The file is not secure: a link, a folder, another user's file, or accessible to other users.
     case unsafe(path: String, detail: String)
-    /// Anything else that the system says.
+    /// Any other error of the system.
     case io(path: String, detail: String)
 
-    /// What happened and what to do, one or two sentences.
+    /// The description of the error and its remedy, in one or two sentences.
     package var message: String {
         switch self {
         case .locked(let path):
@@ -38,7 +38,7 @@ package enum FileFailure: Error, Hashable, Sendable {
         }
     }
 
-    /// The exit code of a command that ends with it: 65 bad file, 74 disk, 75 locked, 77 refused.
+    /// The exit code of a command that fails with this error: 65 bad file, 74 disk, 75 locked, 77 refused.
     package var exitCode: Int32 {
         switch self {
         case .locked: 75

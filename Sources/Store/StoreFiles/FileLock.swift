@@ -1,9 +1,10 @@
 import Glibc
 
-/// A lock between processes, held by an open file and so released by the system when its holder dies.
+/// A lock between processes, which belongs to an open file and is therefore released by the system when its process
+/// ends.
 ///
-/// It is `flock(2)` on a file of its own, never on a database: a POSIX lock would vanish when any other
-/// descriptor of the same file is closed (sqlite.org/howtocorrupt.html, 2.2).
+/// It uses `flock(2)` on a separate file instead of a database: a POSIX lock is released when any other descriptor of
+/// the same file is closed (sqlite.org/howtocorrupt.html, 2.2).
 package final class FileLock: Sendable {
     private let descriptor: Int32
 
@@ -18,9 +19,9 @@ package final class FileLock: Sendable {
         close(descriptor)
     }
 
-    /// Takes the lock if nobody has it.
+    /// Acquires the lock if it is free.
     ///
-    /// - Throws: `FileFailure.locked` when another process, or another lock in this one, has it.
+    /// - Throws: `FileFailure.locked` if another process, or another lock in this process, holds it.
     package static func take(_ path: String) throws(FileFailure) -> FileLock {
         let lock = FileLock(descriptor: try PrivateFile.open(path))
         guard flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -29,23 +30,24 @@ package final class FileLock: Sendable {
         return lock
     }
 
-    /// Waits until nobody has it, then takes it; blocks the thread.
+    /// Waits until the lock is free and acquires it; blocks the thread.
     package static func wait(_ path: String) throws(FileFailure) -> FileLock {
         let lock = FileLock(descriptor: try PrivateFile.open(path))
         try lock.wait(for: LOCK_EX, path)
         return lock
     }
 
-    /// Takes it beside others who share it; blocks the thread while somebody has it alone.
+    /// Acquires the lock in shared mode; blocks the thread while another process holds it exclusively.
     ///
-    /// - Returns: The lock, and whether nobody else had it then. Of two that take it at the same moment one at least is
-    ///   told of the other.
+    /// - Returns: The lock, and whether it was not shared at that moment. If two processes acquire it at the same time,
+    ///   at least one of them receives false.
     package static func share(
         _ path: String
     ) throws(FileFailure) -> (lock: FileLock, isAlone: Bool) {
         let lock = FileLock(descriptor: try PrivateFile.open(path))
         try lock.wait(for: LOCK_SH, path)
-        // To have it alone for a moment is the only way to ask; whoever tries and fails may have lost its share (flock(2)).
+        // Only an exclusive lock shows that it is not shared. A failed attempt may release the shared lock (flock(2)),
+        // so that one is acquired again.
         let isAlone = flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0
         try lock.wait(for: LOCK_SH, path)
         return (lock, isAlone)

@@ -1,33 +1,33 @@
 package import GRDB
 
-/// Reads several databases of a profile as they were at one moment, and changes none of them.
+/// Reads several databases of a profile at one moment without changing them.
 ///
-/// Each is read inside one transaction of SQLite. That they belong together is known when none of them was committed
-/// to while the transactions were begun; where somebody commits all the time, the attempt is repeated.
+/// Each database is read inside one SQLite transaction. The states belong together if no database was committed to
+/// while the transactions were started; otherwise the attempt is repeated.
 package enum FileSnapshots {
-    /// A database that is to be read.
+    /// A database to read.
     package struct Source: Sendable {
-        /// Where it is.
+        /// The path of the file.
         package let path: String
-        /// Its tables.
+        /// The schema of the file.
         let schema: DatabaseSchema
 
-        /// Names a file and what it has to be.
+        /// Creates a source from a path and the expected schema.
         package init(path: String, schema: DatabaseSchema) {
             self.path = path
             self.schema = schema
         }
     }
 
-    /// A database as it was at one moment; valid inside the call that gave it only.
+    /// A database at one moment; valid only during the call that provides it.
     package struct Snapshot {
-        /// Where it is.
+        /// The path of the file.
         package let path: String
         let database: Database
 
-        /// Reads it.
+        /// Reads the database.
         ///
-        /// - Throws: ``FileFailure``; `damaged` for a row that cannot be understood.
+        /// - Throws: ``FileFailure``; `damaged` for a row that cannot be decoded.
         package func read<Value>(_ body: (Database) throws -> Value) throws(FileFailure) -> Value {
             do {
                 return try body(database)
@@ -43,15 +43,15 @@ package enum FileSnapshots {
         }
     }
 
-    /// How often a common moment is looked for.
+    /// The maximum number of attempts to read all files at one moment.
     private static let attempts = 200
 
     /// Reads the files, all of which must exist.
     ///
     /// - Parameters:
-    ///   - open: Connections to those of them that are open already; see ``OpenDatabases``.
-    ///   - body: Is given the files in their order, and whether they are of one moment; only the last attempt may fail
-    ///     to be that.
+    ///   - open: Connections to files that are already open; see ``OpenDatabases``.
+    ///   - body: Receives the files in order, and whether they belong to one moment, which may be false only in the
+    ///     last attempt.
     package static func read<Value>(
         _ sources: [Source], open: OpenDatabases = OpenDatabases(),
         _ body: ([Snapshot], _ isOneMoment: Bool) throws(FileFailure) -> Value
@@ -84,7 +84,7 @@ package enum FileSnapshots {
         }
     }
 
-    /// Begins a transaction in each file, one inside the other.
+    /// Starts a transaction in each file, nested in the previous one.
     private static func begin(
         _ files: ArraySlice<OpenFile>, _ begun: [Snapshot],
         _ body: ([Snapshot]) throws(FileFailure) -> Void
@@ -92,7 +92,7 @@ package enum FileSnapshots {
         guard let file = files.first else { return try body(begun) }
         try DatabaseFile.translating(file.path) {
             try file.reading { database in
-                // The transaction begins with its first look.
+                // The transaction starts with its first read.
                 _ = try Row.fetchOne(database, cached: "SELECT count(*) FROM sqlite_master")
                 let snapshot = Snapshot(path: file.path, database: database)
                 try begin(files.dropFirst(), begun + [snapshot], body)
@@ -100,7 +100,8 @@ package enum FileSnapshots {
         }
     }
 
-    /// A file with a second connection beside the reading one, which sees when somebody commits; none where nobody does.
+    /// A file with its reading connection and a second one that detects commits; a file that was already open does not
+    /// need the second one.
     private struct OpenFile {
         let path: String
         private let queue: DatabaseQueue
@@ -118,13 +119,13 @@ package enum FileSnapshots {
             }
         }
 
-        /// Reads it inside one transaction.
+        /// Reads the file inside one transaction.
         func reading(_ body: (Database) throws -> Void) throws {
-            // A connection that goes on being used keeps its statements.
+            // A connection that remains in use keeps its compiled statements.
             if watch == nil { try queue.looking(body) } else { try queue.read(body) }
         }
 
-        /// A number that is another one after every commit of anybody else.
+        /// Returns a number that changes with every commit of another connection.
         func version() throws(FileFailure) -> String? {
             try DatabaseFile.translating(path) { try watch?.value("PRAGMA data_version") }
         }
@@ -132,6 +133,6 @@ package enum FileSnapshots {
 }
 
 extension FileSnapshots.Source {
-    /// Looks whether the file can be read at all.
+    /// Checks whether the file can be read.
     package func checkup() -> DatabaseCheckup { .of(path, schema: schema) }
 }

@@ -1,18 +1,18 @@
 import FoundationEssentials
 import Glibc
 
-/// Tells when a file directly inside a folder changes, also by another process (`inotify(7)`).
+/// Reports changes of the files directly inside a folder, including those by other processes (`inotify(7)`).
 ///
-/// A commit of SQLite in WAL mode modifies the `-wal` file beside the database, and is announced once it can be
-/// read. Reads do not wake anybody.
+/// A commit of SQLite in WAL mode modifies the `-wal` file beside the database, and is announced once it can be read.
+/// Reads do not cause notifications.
 package enum FolderWatch {
-    /// Yields once for each burst of changes, until the stream is no longer iterated.
+    /// Returns a stream that yields once for each burst of changes, until its iteration ends.
     ///
-    /// Nothing polls, unless the system has no watches left for this user, which editors and build tools use up: then
-    /// the folder is looked at twice a second. Where it is not there, the stream ends at once.
+    /// The folder is polled, twice a second, only if the user's inotify watches are exhausted, for example by editors
+    /// and build tools. If the folder does not exist, the stream ends at once.
     package static func changes(in folder: String) -> AsyncStream<Void> { changes(in: [folder]) }
 
-    /// The same for several folders; those that are not there are left out, and where none is the stream ends at once.
+    /// Returns a stream for several folders; missing ones are left out, and the stream ends at once if all are missing.
     package static func changes(in folders: Set<String>) -> AsyncStream<Void> {
         stream { (stop, continuation) -> Work? in
             let (watch, shortage) = begin(folders)
@@ -22,43 +22,44 @@ package enum FolderWatch {
         }
     }
 
-    /// What keeps a folder from being watched at this moment; nil where it can be, or is not there.
+    /// Returns why a folder cannot be watched now; nil if it can or does not exist.
     package static func shortage(for folder: String) -> WatchShortage? {
         let (watch, shortage) = begin([folder])
         if let watch { close(watch) }
         return shortage
     }
 
-    /// As ``changes(in:)`` where the system has no watches left.
+    /// Returns the stream of ``changes(in:)`` for the case that inotify watches are exhausted.
     static func looks(at folder: String) -> AsyncStream<Void> {
         stream { (stop, continuation) -> Work? in
             return { look(at: [folder], stop: stop, continuation) }
         }
     }
 
-    /// Tells everybody who watches the folder to look again, also in other processes.
+    /// Notifies all observers of the folder, including those in other processes.
     ///
-    /// SQLite writes a commit's pages, syncs them, and only then lets others see the commit: who looks at the
-    /// write alone looks too early. So whoever commits says so once COMMIT has returned.
+    /// SQLite writes and syncs the pages of a commit before other connections can see it, so a notification of the
+    /// write alone comes too early. Therefore, the writer announces a change after COMMIT has returned.
     package static func announce(in folder: String) {
         _ = utimensat(AT_FDCWD, folder, nil, 0)
     }
 
     private typealias Work = @Sendable () -> Void
 
-    /// That a folder is removed is always told.
+    /// The removal of a folder is always reported.
     private static let changesMask = UInt32(
         IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_ATTRIB | IN_MOVE_SELF)
 
-    /// For how long the changes of one burst are let come together, in microseconds.
+    /// The time to collect the changes of one burst, in microseconds.
     private static let breath: UInt32 = 3000
 
-    /// How long passes between two looks, in milliseconds.
+    /// The polling interval, in milliseconds.
     private static let pause: Int32 = 500
 
-    /// A stream that a thread of its own feeds, until nobody listens; empty where there is nothing to feed it with.
+    /// Returns a stream that a separate thread feeds until its iteration ends; empty if the closure returns nil.
     ///
-    /// - Parameter body: Is given what becomes readable at the end, which the thread closes, and gives the thread's work.
+    /// - Parameter body: Receives a descriptor that becomes readable at the end, and returns the work of the thread,
+    ///   which closes the descriptor.
     private static func stream(
         _ body: (Int32, AsyncStream<Void>.Continuation) -> Work?
     ) -> AsyncStream<Void> {
@@ -112,7 +113,7 @@ package enum FolderWatch {
             let ready = poll(&polled, 2, -1)
             if ready < 0, errno == EINTR { continue }
             guard ready > 0, polled[1].revents == 0 else { return }
-            // A commit is many changes, and whoever commits has more to do than to wake this thread for each.
+            // One commit causes many changes; the pause prevents a wake-up of this thread for each.
             usleep(breath)
             guard read(watch, &buffer, buffer.count) > 0 else { return }
             continuation.yield()
@@ -123,7 +124,7 @@ package enum FolderWatch {
         at folders: Set<String>, stop: Int32, _ continuation: AsyncStream<Void>.Continuation
     ) {
         var seen = state(of: folders)
-        // Something may have changed before the first look.
+        // A change may have happened before the first read.
         if seen != nil { continuation.yield() }
         while let last = seen {
             var polled = pollfd(fd: stop, events: Int16(POLLIN), revents: 0)
@@ -135,19 +136,19 @@ package enum FolderWatch {
         }
     }
 
-    /// What is in the folders, as one number; nil where none is there.
+    /// Returns a hash of the folders' contents; nil if all are missing.
     private static func state(of folders: Set<String>) -> Int? {
         let states = folders.sorted().map { state(of: $0) }
         return states.contains { $0 != nil } ? states.hashValue : nil
     }
 
-    /// Names, sizes and times of what is in a folder; nil where it is not there.
+    /// Returns a hash of the names, sizes and times in a folder; nil if it is missing.
     private static func state(of folder: String) -> Int? {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             return nil
         }
         var hasher = Hasher()
-        // The folder itself, too: an announcement touches it.
+        // The folder itself is included because an announcement changes its time.
         for name in names.sorted() + ["."] {
             var status = stat()
             guard lstat(folder + "/" + name, &status) == 0 else { continue }

@@ -1,9 +1,9 @@
 package import GRDB
 package import StoreModel
 
-/// An event of the log as a row of a table `log_events`.
+/// A log event as a row of a table `log_events`.
 ///
-/// The device's table and the merchant's have these columns in common, and each has others beside them.
+/// The device's and the merchant's tables have these columns in common, and additional ones of their own.
 package enum LogRow {
     private static let columns = [
         "chain", "sequence", "id", "previous_hash", "hash", "wall_ms", "monotonic_ms", "family",
@@ -20,10 +20,10 @@ package enum LogRow {
         ]
     }
 
-    /// Adds the row of an event.
+    /// Inserts the row of an event.
     ///
     /// - Parameters:
-    ///   - own: The columns that only this table has, each with what it holds; names of the program's own, never from
+    ///   - own: The additional columns of this table with their values. Column names come from the program, never from
     ///     outside.
     package static func insert(
         _ event: LogEvent, _ own: KeyValuePairs<String, (any DatabaseValueConvertible)?>,
@@ -38,7 +38,7 @@ package enum LogRow {
         try statement.execute(arguments: StatementArguments(values(of: event) + own.map(\.value)))
     }
 
-    /// The event in a row, as it was recorded; whether its hash fits it is for whoever reads it to check.
+    /// Returns the recorded event of a row; the caller verifies its hash.
     package static func event(_ row: Row) throws(DamagedRow) -> LogEvent {
         LogEvent(
             id: LogEventID(try row.text("id")),

@@ -1,28 +1,27 @@
 package import GRDB
 
-/// Connections to databases that are open already, by which whoever reads them all needs none of his own.
+/// Connections to open databases, which readers of all databases use instead of opening their own.
 ///
-/// Nothing may be asked of them by anybody else while they are read. They were checked when they were opened, and are
-/// not checked again.
+/// They must not be used elsewhere during the read. The databases were checked on opening, and are not checked again.
 package struct OpenDatabases: Sendable {
-    /// In the order in which they were named.
+    /// The connections in the order in which they were given.
     let queues: [DatabaseQueue]
 
-    /// These; none unless some are named.
+    /// Creates a group of connections.
     package init(_ queues: [DatabaseQueue] = []) {
         self.queues = queues
     }
 
-    /// These and others.
+    /// Returns the group with additional connections.
     package func adding(_ others: OpenDatabases) -> OpenDatabases {
         OpenDatabases(queues + others.queues)
     }
 
-    /// Changes an open file past those who work on it, as damage does; for simulations.
+    /// Changes an open file behind the back of its users to simulate damage.
     package func execute(_ sql: String, in path: String) throws {
         try self[path]?.writeWithoutTransaction { database in try database.execute(sql: sql) }
     }
 
-    /// The connection to a file; nil where it has to be opened.
+    /// The connection to a file; nil if the file must be opened.
     subscript(path: String) -> DatabaseQueue? { queues.first { $0.path == path } }
 }

@@ -1,9 +1,10 @@
 import GRDB
 import GRDBSQLite
 
-/// A connection to SQLite itself, for a look or a few statements that need none of what GRDB brings along.
+/// A plain SQLite connection, for checks and statements that do not need GRDB.
 ///
-/// It is closed when it is let go; the last connection to be closed takes a file's write-ahead log in. Failures are thrown as GRDB's `DatabaseError`, like those of any other connection.
+/// It is closed on deallocation; closing the last connection checkpoints the write-ahead log. Errors are GRDB's
+/// `DatabaseError`, as for any other connection.
 final class PlainConnection {
     private let handle: OpaquePointer?
 
@@ -12,7 +13,7 @@ final class PlainConnection {
         try self.init(path, flags: isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
     }
 
-    /// Opens an existing file that nobody has open, and makes no other file beside it.
+    /// Opens an existing file that is not open elsewhere, without creating other files beside it.
     convenience init(untouched path: String) throws {
         let signs: [Character: String] = ["%": "%25", "?": "%3f", "#": "%23"]
         let escaped = path.map { signs[$0] ?? String($0) }.joined()
@@ -20,16 +21,16 @@ final class PlainConnection {
             "file:\(escaped)?immutable=1", flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     }
 
-    /// Whether a database lies there as its last user left it: with no log and no index of one.
+    /// Returns whether a database lacks a log and its index, as after an orderly close.
     static func isAlone(_ path: String) -> Bool {
         FileStatus.size(of: path + "-wal") == nil && FileStatus.size(of: path + "-shm") == nil
     }
 
-    /// Has SQLite remove the empty log and its index, which it makes for whoever reads and cannot remove for them; where
-    /// somebody else has the file open meanwhile, they stay.
+    /// Lets SQLite remove the empty log and its index, which a read-only connection creates and cannot remove. They
+    /// remain if another process has the file open.
     static func leaveAlone(_ path: String) {
         if isAlone(path) { return }
-        // The last connection that could write takes them along when it is closed.
+        // Closing the last writable connection removes them.
         _ = try? PlainConnection(path, isReadOnly: false).value("PRAGMA schema_version")
     }
 
@@ -47,12 +48,12 @@ final class PlainConnection {
 
     deinit { sqlite3_close_v2(handle) }
 
-    /// Runs statements whose answers nobody needs.
+    /// Runs statements without results.
     func run(_ sql: String) throws {
         try check(sqlite3_exec(handle, sql, nil, nil, nil))
     }
 
-    /// The first column of the first row; nil without one.
+    /// Returns the first column of the first row as text; nil without a row.
     func value(_ sql: String) throws -> String? {
         var statement: OpaquePointer?
         defer { sqlite3_finalize(statement) }

@@ -1,10 +1,12 @@
 import Glibc
 
-/// A file that only its owner can read and write.
+/// Opens and checks files that only their owner can read and write.
 package enum PrivateFile {
-    /// Opens the file, making it with mode 0600 where it is missing, and refuses what is not a plain file of ours.
+    /// Opens the file, creates it with mode 0600 if it is missing, and refuses everything but a regular file of the
+    /// same user.
     ///
-    /// Links are not followed, and the descriptor is not passed on to child processes.
+    /// Links are not followed, and the descriptor is not inherited by child processes.
+    ///
     /// - Returns: An open descriptor, which the caller closes.
     package static func open(_ path: String) throws(FileFailure) -> Int32 {
         let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -18,12 +20,12 @@ package enum PrivateFile {
         return descriptor
     }
 
-    /// Makes the file where it is missing; see ``open(_:)``.
+    /// Creates the file if it is missing; see ``open(_:)``.
     package static func touch(_ path: String) throws(FileFailure) {
         close(try open(path))
     }
 
-    /// Whether the disk still takes a page, found by writing one; false only where it says that it is full.
+    /// Returns whether the disk accepts another page, by writing one; false only if the disk reports that it is full.
     static func hasRoom(beside path: String) -> Bool {
         let probe = path + ".room"
         defer { unlink(probe) }
@@ -39,13 +41,13 @@ package enum PrivateFile {
         }
     }
 
-    /// Checks and tightens a file that is there as ``open(_:)`` does, and opens nothing: to close any descriptor of a
-    /// database would drop the locks that this process holds on it (sqlite.org/howtocorrupt.html, 2.2).
+    /// Checks an existing file and restricts its mode as ``open(_:)`` does, without opening it: closing any descriptor
+    /// of a database would release the locks of this process on it (sqlite.org/howtocorrupt.html, 2.2).
     static func tighten(_ path: String) throws(FileFailure) {
         guard try tightenIfThere(path) else { throw SystemError.failure(path, ENOENT) }
     }
 
-    /// As ``tighten(_:)``, for a file that comes and goes; whether it was there.
+    /// Checks the file as ``tighten(_:)`` does, if it exists; returns whether it exists.
     @discardableResult
     static func tightenIfThere(_ path: String) throws(FileFailure) -> Bool {
         var status = stat()

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A folder that only its owner can enter.
+/// Creates and checks folders that only their owner can enter.
 package enum PrivateFolder {
-    /// Makes the folder and what is missing above it, each 0700; an existing one is checked and tightened to 0700.
+    /// Creates the folder and its missing parents with mode 0700; an existing folder is checked and restricted to 0700.
     ///
-    /// - Throws: ``FileFailure``: `unsafe` for a link, a file in its place, or somebody else's folder.
+    /// - Throws: ``FileFailure``; `unsafe` for a link, a file, or another user's folder.
     package static func make(_ path: String) throws(FileFailure) {
         var built = path.hasPrefix("/") ? "/" : ""
         for part in path.split(separator: "/") {
@@ -16,7 +16,7 @@ package enum PrivateFolder {
         try check(path)
     }
 
-    /// Makes the names in the folder of a file durable, after one of them was moved or made.
+    /// Makes the directory entries of a file's folder durable after one of them was created or renamed.
     static func flush(around path: String) throws(FileFailure) {
         let end = path.lastIndex(of: "/")
         let folder = end.map { path[..<$0].isEmpty ? "/" : String(path[..<$0]) } ?? "."
@@ -26,9 +26,10 @@ package enum PrivateFolder {
         guard fsync(descriptor) == 0 else { throw SystemError.failure(folder) }
     }
 
-    /// Makes the names of all folders above a file durable: one that a power failure takes is lost with all in it.
+    /// Makes the directory entries of all folders above a file durable, because a folder that a power failure removes
+    /// is lost with its contents.
     ///
-    /// A folder that cannot be opened or synced is somebody else's, and was there before.
+    /// A folder that cannot be opened or synced belongs to another user and existed before.
     static func flushAll(above path: String) {
         var below = path
         while let end = below.lastIndex(of: "/") {

@@ -1,26 +1,26 @@
 import Glibc
 import Synchronization
 
-/// Room on the disk that is kept for what was begun: on a full disk it is let go, so that orders in flight can come to
-/// their end, and nothing new begins before it could be made again.
+/// Disk space that is reserved for orders in progress. On a full disk it is released, so that these orders can be
+/// completed; new orders are refused until it can be reserved again.
 package final class ReserveFile: Sendable {
-    /// How much is kept, in bytes.
+    /// The size of the reserve, in bytes.
     package static let size = 256 * 1024
 
     private let path: String
     private let held = Mutex(false)
 
-    /// Names the file; nothing is made before ``hold()``.
+    /// Creates a reserve with the path of its file; nothing is written before ``hold()``.
     package init(_ path: String) {
         self.path = path
     }
 
-    /// Whether the room is kept.
+    /// Whether the space is reserved.
     package var isHeld: Bool { held.withLock { $0 } }
 
-    /// Keeps the room, with bytes that are really written; what an earlier process kept is taken over.
+    /// Reserves the space by actually writing the bytes; the file of an earlier process is reused.
     ///
-    /// - Throws: ``FileFailure``, `full` where there is not so much left; nothing is kept then.
+    /// - Throws: ``FileFailure``; `full` without enough space, and nothing is reserved then.
     package func hold() throws(FileFailure) {
         if isHeld { return }
         let descriptor = try PrivateFile.open(path)
@@ -33,13 +33,13 @@ package final class ReserveFile: Sendable {
         held.withLock { $0 = true }
     }
 
-    /// Gives the room back to the disk; whether there was any.
+    /// Releases the space; returns whether it was reserved.
     package func letGo() -> Bool {
         held.withLock { $0 = false }
         return unlink(path) == 0
     }
 
-    /// Runs the body, and once more with the room given back where the disk is full.
+    /// Runs the body, and if the disk is full, once more after releasing the space.
     package func lending<Value>(
         _ body: () throws(FileFailure) -> Value
     ) throws(FileFailure) -> Value {
@@ -73,7 +73,7 @@ package final class ReserveFile: Sendable {
         }
     }
 
-    /// Bytes that a file system which compresses keeps as they are; zeros would take no room there.
+    /// Returns incompressible bytes, because zeros would not occupy space in a compressing file system.
     private static func noise() -> [UInt8] {
         var state: UInt64 = 0x9E37_79B9_7F4A_7C15
         let words = (0..<size / 8).map { _ in

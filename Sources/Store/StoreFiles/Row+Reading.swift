@@ -1,16 +1,16 @@
 package import GRDB
 package import StoreModel
 
-/// Reading a column without trusting it: GRDB's own subscripts trap on what they do not expect.
+/// Reads columns without trusting their contents, because GRDB's own subscripts trap on unexpected values.
 ///
-/// Nothing is taken for something else: where a column holds a value of another kind, the row is damaged.
+/// Values are not converted: a column with a value of another type makes the row damaged.
 extension Row {
-    /// A whole number that must be there.
+    /// Returns a required integer.
     package func integer(_ column: String) throws(DamagedRow) -> Int64 {
         try present(try optionalInteger(column), column)
     }
 
-    /// A whole number, if there is one.
+    /// Returns an optional integer.
     package func optionalInteger(_ column: String) throws(DamagedRow) -> Int64? {
         switch stored(column) {
         case .null: nil
@@ -19,12 +19,12 @@ extension Row {
         }
     }
 
-    /// A text that must be there.
+    /// Returns a required text.
     package func text(_ column: String) throws(DamagedRow) -> String {
         try present(try optionalText(column), column)
     }
 
-    /// A text, if there is one.
+    /// Returns an optional text.
     package func optionalText(_ column: String) throws(DamagedRow) -> String? {
         switch stored(column) {
         case .null: nil
@@ -33,12 +33,12 @@ extension Row {
         }
     }
 
-    /// One of the words of an enumeration.
+    /// Returns a required case of an enumeration.
     package func word<Word: RawRepresentable<String>>(_ column: String) throws(DamagedRow) -> Word {
         try present(Word(rawValue: try text(column)), column)
     }
 
-    /// One of the words of an enumeration, if there is one.
+    /// Returns an optional case of an enumeration.
     package func optionalWord<Word: RawRepresentable<String>>(
         _ column: String
     ) throws(DamagedRow) -> Word? {
@@ -46,12 +46,12 @@ extension Row {
         return try word(column)
     }
 
-    /// A moment that must be there.
+    /// Returns a required timestamp.
     package func moment(_ column: String) throws(DamagedRow) -> Timestamp {
         Timestamp(milliseconds: try integer(column))
     }
 
-    /// A moment at which something can have happened: from 1970 to 9999.
+    /// Returns a required timestamp from 1970 to 9999, at which an event can have happened.
     package func date(_ column: String) throws(DamagedRow) -> Timestamp {
         let moment = try moment(column)
         guard (0...253_402_300_799_999).contains(moment.milliseconds) else {
@@ -60,13 +60,13 @@ extension Row {
         return moment
     }
 
-    /// A moment, if there is one.
+    /// Returns an optional timestamp.
     package func optionalMoment(_ column: String) throws(DamagedRow) -> Timestamp? {
         try optionalInteger(column).map { Timestamp(milliseconds: $0) }
     }
 
     private func stored(_ column: String) -> DatabaseValue.Storage {
-        // Looked for once: GRDB compares the names in lower case.
+        // The column is looked up only once, because GRDB compares names case-insensitively.
         let value: DatabaseValue? = self[column]
         return value?.storage ?? .null
     }

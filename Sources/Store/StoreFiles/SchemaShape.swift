@@ -1,12 +1,11 @@
 import Synchronization
 
-/// What a database file holds beside its rows: tables, indexes, triggers and views, by the texts that SQLite keeps.
+/// The tables, indexes, triggers and views of a database file, by the SQL that SQLite stores.
 ///
-/// A file with the right name and version can still do something else than what was written for it: a trigger or a
-/// view that somebody added would run inside every transaction. So the texts have to be those of the schema, and no
-/// more.
+/// A file with the right name and version can still be manipulated: an added trigger or view would run inside every
+/// transaction. Therefore, the SQL must match that of the schema exactly.
 enum SchemaShape {
-    /// The texts of an open file, in one order.
+    /// Returns the SQL of an open file, in a fixed order.
     static func of(_ connection: PlainConnection) throws -> String {
         try connection.value(
             """
@@ -18,10 +17,10 @@ enum SchemaShape {
             """) ?? ""
     }
 
-    /// What schemas make, worked out once for any number of files: it depends on their steps alone.
+    /// The cached SQL of schemas, which depends only on their steps.
     private static let known = Mutex<[[String]: String]>([:])
 
-    /// The texts that a schema makes up to a version.
+    /// Returns the SQL of a schema up to a version.
     static func of(_ schema: DatabaseSchema, version: Int) throws -> String {
         let steps = Array(schema.steps.prefix(max(0, version)))
         if let shape = known.withLock({ $0[steps] }) { return shape }
@@ -32,7 +31,7 @@ enum SchemaShape {
 
     private static func made(by steps: [String]) throws -> String {
         let fresh = try PlainConnection(":memory:", isReadOnly: false)
-        // With the same end as in the script that makes a file: SQLite keeps what stands before it, too.
+        // The separator equals that of the script that creates a file, because SQLite stores the text before it, too.
         for step in steps { try fresh.run(step + "\n;\n") }
         return try of(fresh)
     }

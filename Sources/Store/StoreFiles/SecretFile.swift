@@ -1,26 +1,27 @@
 import Glibc
 
-/// A file of its owner that holds a secret of 256 bits, made at its first use and the same from then on.
+/// A file that holds a secret of 256 bits, created at its first use and never changed.
 package enum SecretFile {
-    /// Reads the secret, making it where there is none.
+    /// Returns the secret, and creates it if the file does not exist.
     ///
-    /// Of several processes that make it at the same instant, all end with the same one.
-    /// - Parameter path: In a folder that is there.
-    /// - Returns: 64 lower-case hexadecimal digits.
-    /// - Throws: `FileFailure`; `unsafe` for a file that holds anything else, which is never replaced.
+    /// If several processes create it at the same time, all of them return the same secret.
+    ///
+    /// - Parameter path: The path of the file, in an existing folder.
+    /// - Returns: 64 hexadecimal digits; new secrets are in lower case.
+    /// - Throws: `FileFailure`; `unsafe` for a file with other contents, which is never replaced.
     package static func openOrMake(_ path: String) throws(FileFailure) -> String {
         if let secret = try read(path) { return secret }
         let draft = "\(path).\(getpid())"
         defer { unlink(draft) }
         try write(fresh(), to: draft)
-        // A link is made by one of them only, and is whole when it is there.
+        // Only one process can create the link, and the linked file is complete.
         guard link(draft, path) == 0 || errno == EEXIST else { throw SystemError.failure(path) }
         unlink(draft)
         if let secret = try read(path) { return secret }
         throw SystemError.failure(path, ENOENT)
     }
 
-    /// Reads the secret; nil where there is no file.
+    /// Returns the secret; nil if the file does not exist.
     package static func read(_ path: String) throws(FileFailure) -> String? {
         var status = stat()
         if lstat(path, &status) != 0, errno == ENOENT { return nil }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The last error of the system, in the terms of ``FileFailure``.
+/// Converts the system's last error to a ``FileFailure``.
 enum SystemError {
-    /// Reads `errno` at once, before anything else can change it.
+    /// Reads `errno` at once, before another call can change it.
     static func failure(_ path: String, _ code: Int32 = errno) -> FileFailure {
         switch code {
         case EROFS, EACCES, EPERM: .readOnly(path)

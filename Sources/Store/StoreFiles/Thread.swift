@@ -1,8 +1,8 @@
 import Glibc
 
-/// A thread of the system's own, for work that blocks and must not take one of the concurrency pool.
+/// A POSIX thread for work that blocks and must not occupy a thread of the concurrency pool.
 package enum Thread {
-    /// Runs the body on a new detached thread; does nothing where the system cannot make one.
+    /// Runs the body on a new detached thread; does nothing if the system cannot create one.
     package static func start(_ body: @escaping @Sendable () -> Void) {
         var thread = pthread_t()
         let box = Unmanaged.passRetained(Box(body))

@@ -1,13 +1,13 @@
 import Glibc
 
-/// What the system has none left of for this user, so that folders cannot be watched (`inotify(7)`).
+/// The inotify resource that is exhausted for this user, so that folders cannot be watched (`inotify(7)`).
 package enum WatchShortage: Hashable, Sendable {
-    /// Programs that watch, `fs.inotify.max_user_instances`.
+    /// The inotify instances, `fs.inotify.max_user_instances`.
     case instances
-    /// Watched folders and files, `fs.inotify.max_user_watches`.
+    /// The watched folders and files, `fs.inotify.max_user_watches`.
     case watches
 
-    /// What a failure to watch says is used up; nil where it failed for another reason.
+    /// Creates the shortage from the error of a failed watch; nil for other errors.
     init?(_ error: Int32) {
         switch error {
         case EMFILE, ENFILE: self = .instances
@@ -16,7 +16,7 @@ package enum WatchShortage: Hashable, Sendable {
         }
     }
 
-    /// The setting of the system that is the limit.
+    /// The system setting with the limit.
     package var setting: String {
         switch self {
         case .instances: "fs.inotify.max_user_instances"
