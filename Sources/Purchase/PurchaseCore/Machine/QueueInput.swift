@@ -18,7 +18,7 @@ public enum QueueInput: Hashable, Sendable {
     case storeCancelled(IntentID)
     /// The store did not charge the order, and waits for the acknowledgement that this was recorded.
     case storeDeclined(IntentID, DeclineReason)
-    /// The store refused the request itself; there is not an order to acknowledge.
+    /// The store refused the request itself, so an acknowledgement is not necessary.
     case storeRefused(IntentID, DeclineReason)
     /// The store did not answer.
     case storeUnanswered(IntentID, reason: String, retryAfter: Int64?)

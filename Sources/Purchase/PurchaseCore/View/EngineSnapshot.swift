@@ -25,7 +25,7 @@ public struct EngineSnapshot: Hashable, Sendable {
     public let redelivered: Int
     /// Whether the redelivery at launch is done.
     public let hasLaunched: Bool
-    /// Whether the redelivery at launch is done and there are not any open orders.
+    /// Whether the redelivery at launch is done and nothing is open.
     public let isSettled: Bool
 
     /// Creates a snapshot.

@@ -8,8 +8,7 @@ public struct SubscriptionTerms: Hashable, Sendable {
         case begins
         /// Another plan starts now, and the rest of the current period is refunded.
         case changesNow(from: ProductID)
-        /// A period starts now in place of a renewal that could not be charged; there is not a remaining period to
-        /// refund.
+        /// A period starts now in place of a renewal that could not be charged; nothing remains to be refunded.
         case replaces(ProductID)
         /// Nothing is charged; another plan starts at the end of the paid period.
         case changesLater(from: ProductID, at: Timestamp?)

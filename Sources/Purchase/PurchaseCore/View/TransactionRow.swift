@@ -100,7 +100,7 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
         return judged
     }
 
-    /// Returns the row with a title if it does not have one.
+    /// Returns the row with the given title if its own is missing.
     public func titled(_ title: String?) -> TransactionRow {
         guard let title, displayName == productID.rawValue else { return self }
         var titled = self

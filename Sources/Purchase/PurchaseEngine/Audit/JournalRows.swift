@@ -5,7 +5,7 @@ import StoreModel
 
 /// Reads the rows of a journal from its file without trusting the contents.
 enum JournalRows {
-    /// One record.
+    /// One record of the journal.
     struct Record {
         let sequence: Int64
         let previousHash: String

@@ -6,9 +6,9 @@ package import StoreModel
 /// Only a refusal of the first request is final for every reason. After a restart, or if the same ID is recorded twice,
 /// an earlier request may have been sent.
 package struct FirstAttempts: Hashable, Sendable {
-    /// The orders.
+    /// The orders that were recorded and not sent.
     package var orders: Set<IntentID> = []
-    /// The spendings.
+    /// The spendings that were recorded and not sent.
     package var spends: Set<SpendID> = []
 
     /// Creates an empty set of attempts.

@@ -30,11 +30,11 @@ extension PurchaseEngine {
     /// written with the next events, or at once by ``flush()``.
     ///
     /// - Parameters:
-    ///   - product: The product as it was displayed; the store refuses another price.
+    ///   - product: The product as it was displayed; the store declines the order if its price differs.
     ///   - intentID: The ID of the confirmation, one for each dialog. A repeated call with the same ID is the same
     ///     purchase and never charged again; with another product or quantity it is refused with `keyReused`. If it is
     ///     nil, a new ID is created.
-    ///   - terms: The confirmed terms of a subscription; the current ones if nil.
+    ///   - terms: The confirmed terms of a subscription; if nil, the product's price applies.
     ///   - offer: The selected offer of a subscription. The merchant signs a promotional offer without a signature
     ///     first.
     /// - Throws: ``PurchaseError``; each case tells whether the order was charged.
@@ -185,10 +185,11 @@ extension PurchaseEngine {
         return head.deliveries[id]?.isFinished ?? true
     }
 
-    /// Restores the customer's purchases and returns them once, possibly as an empty list. Subscriptions arrive without
-    /// a restore; see ``restoredSubscriptions()``.
+    /// Restores the customer's purchases and returns their rows. Subscriptions arrive without a restore; see
+    /// ``restoredSubscriptions()``.
     ///
-    /// A returned row that is still open waits for the merchant's answer and continues automatically.
+    /// The call ends in exactly one result. A returned row that is still open waits for the merchant's answer and
+    /// continues automatically.
     ///
     /// - Throws: ``PurchaseError``; `service` if the store did not perform the restore.
     public func restore() async throws(PurchaseError) -> [TransactionRow] {
@@ -354,7 +355,7 @@ extension PurchaseEngine {
         throw .notEnough(have: committed.wallet.balance(of: spend.goods.good))
     }
 
-    /// Returns the error for a missing answer. Its ID identifies the result that is reported later.
+    /// Records that the answer is late, and returns the error. Its ID identifies the result that is reported later.
     private func left(_ spend: Spend) -> SpendError {
         lateSpends.insert(spend.id)
         return .noAnswer(spend.id)

@@ -3,7 +3,7 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// Verifies everything that the engine receives; there is not a mode that skips the verification.
+/// Verifies everything signed that the engine receives; no mode skips the verification.
 extension PurchaseEngine {
     /// Returns the verified transaction of a signed form.
     ///

@@ -128,8 +128,8 @@ package enum ServiceResponses {
     /// Returns the inputs for a page of a list of the store.
     package static func list(_ list: FetchedList) -> [QueueInput] {
         var inputs = list.believed.map { QueueInput.received($0, list.source) } + list.notices
-        // The cursor stays before an invalid transaction, and an empty list does not justify a commit. Only the last
-        // page may be empty without moving the cursor, because later pages must not cause this one to be read again.
+        // The cursor stays before an invalid transaction, and an empty list does not justify a commit. An empty page
+        // moves the cursor only if other pages follow, so that it is not read again.
         if list.faults.isEmpty, !inputs.isEmpty || !list.isLast, let cursor = list.cursor {
             inputs.append(.cursor(cursor))
         }

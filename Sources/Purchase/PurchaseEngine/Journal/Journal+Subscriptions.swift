@@ -20,7 +20,7 @@ extension Journal {
         }
     }
 
-    /// Returns the stored answer and its time; nil if there is not one or it cannot be read.
+    /// Returns the stored answer and its time; nil if it is missing or cannot be read.
     func lastSubscriptions(of account: AccountName) -> (reply: SubscriptionsReply, at: Timestamp)? {
         let row = try? database.looking { database in
             try Row.fetchOne(

@@ -50,7 +50,7 @@ extension Journal {
         try reading { try Self.logState($0, account) }
     }
 
-    /// Returns the next events to upload after a number; nil if there are not any.
+    /// Returns the next events to upload after a number; nil at the end of the log.
     func logBatch(
         of account: AccountName, after sequence: Int64?
     ) throws(JournalError) -> LogBatch? {
