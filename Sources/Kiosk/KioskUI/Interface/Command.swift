@@ -22,9 +22,9 @@ package enum Command: Hashable, Sendable {
     case finish(TransactionID)
     /// Reloads the products, in the customer's language.
     case loadCatalog(LocaleID)
-    /// Requests ``Message/history(rowID:_:)`` for a transaction of Activity.
+    /// Requests ``Message/history(rowID:_:failure:)`` for a transaction of Activity.
     case loadHistory(rowID: String, IntentID?, TransactionID?)
-    /// Requests ``Message/receipt(_:_:)`` for a transaction.
+    /// Requests ``Message/receipt(_:_:failure:)`` for a transaction.
     case loadReceipt(TransactionID)
     /// Requests ``Message/log(_:acknowledged:)`` with the newest events after a sequence number.
     case loadLog(after: Int64, newest: Int)
@@ -46,10 +46,11 @@ package enum Command: Hashable, Sendable {
     case plan(FaultPlan)
     /// Removes a planned fault; answered with ``Message/planned(_:)``.
     case clearFault(Int64)
-    /// Edits the catalog of the sandbox store; answered with ``Message/edited(_:)`` or ``Message/sandboxFailed(_:)``.
+    /// Edits the catalog of the sandbox store; answered with ``Message/edited(_:)`` or
+    /// ``Message/sandboxFailed(_:isRefused:)``.
     case edit(CatalogEdit)
     /// Buys a product outside the app, as on the store's own pages; answered with ``Message/boughtOutside(_:)`` or
-    /// ``Message/sandboxFailed(_:)``.
+    /// ``Message/sandboxFailed(_:isRefused:)``.
     case buyOutside(ProductID)
     /// Plans a crash of the process at a point of the next purchase, once; nil removes the plan.
     case planCrash(CrashMoment?)
@@ -62,9 +63,9 @@ package enum Command: Hashable, Sendable {
     /// Requests only ``Message/subscriptions(_:)``.
     case loadSubscriptions
     /// Applies a customer's change to a subscription, identified by its original transaction; answered with
-    /// ``Message/managed(_:_:)`` or ``Message/manageFailed(_:)``.
+    /// ``Message/managed(_:_:)`` or ``Message/manageFailed(_:isRefused:)``.
     case manage(TransactionID, CustomerWish)
-    /// Changes the store's clock; answered with ``Message/clockTurned(_:)`` or ``Message/sandboxFailed(_:)``.
+    /// Changes the store's clock; answered with ``Message/clockTurned(_:)`` or ``Message/sandboxFailed(_:isRefused:)``.
     case turnClock(ClockAct)
     /// Applies a test operation of the store to a subscription; answered with ``Message/subscriptions(_:)``.
     case test(TransactionID, SubscriptionTest)
