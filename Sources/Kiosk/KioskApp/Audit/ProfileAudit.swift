@@ -39,7 +39,7 @@ struct ProfileAudit {
 
     /// Reads the profile's own store, merchant and journals; returns nil if none of these files exists.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 65, 74, 75 or 77 where a file cannot be read.
+    /// - Throws: ``CommandFailure`` with exit code 65, 74, 75 or 77 if a file cannot be read.
     func read() throws(CommandFailure) -> Findings? {
         // Lists the files first: a file in a folder that cannot be read would otherwise count as missing.
         let files = try files()
@@ -73,7 +73,7 @@ struct ProfileAudit {
         }
     }
 
-    /// The rows of the store's file that were set aside; empty if the file does not exist or cannot be read.
+    /// Returns the rows of the store's file that were set aside; empty if the file does not exist or cannot be read.
     func setAside() -> [SetAsideRow] {
         guard exists(places.store) else { return [] }
         return
@@ -89,7 +89,7 @@ struct ProfileAudit {
     ///
     /// The files of that store and its merchant are elsewhere.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 65, 74 or 75 where a journal cannot be read.
+    /// - Throws: ``CommandFailure`` with exit code 65, 74 or 75 if a journal cannot be read.
     func read(shared place: DevicePaths) throws(CommandFailure) -> Findings? {
         let devices = try place.listed().filter { exists(place.journal(of: $0)) }
         guard !devices.isEmpty else { return nil }

@@ -65,8 +65,8 @@ struct PurchaseRun: Sendable {
             result = try await session.engine.purchase(
                 product, quantity: quantity, outcome: outcome, intentID: id, terms: terms,
                 offer: offer)
-            // The last line should show that the store knows of the delivery. What cannot be written now is written at
-            // the next start.
+            // Flushed so that the last line shows the finished state. Steps whose events cannot be written are repeated
+            // at the next start.
             try? await session.engine.flush()
         } catch {
             await line.print(row(in: await session.engine.snapshot()))

@@ -28,7 +28,7 @@ struct LockHolder: CustomStringConvertible {
             return nil
         }
         for line in table.split(separator: "\n") {
-            // 1: FLOCK  ADVISORY  WRITE 4242 08:01:131 0 EOF
+            // A row of the table: 1: FLOCK  ADVISORY  WRITE 4242 08:01:131 0 EOF
             let words = line.split(separator: " ")
             guard words.count > 5, words[1] == "FLOCK", let process = Int32(words[4]),
                 words[5].hasSuffix(":\(file)")

@@ -6,7 +6,7 @@ import StoreModel
 import StoreSigning
 
 extension Sandbox.Notify {
-    /// Sends a made-up notification.
+    /// Sends a notification of an event that never happened, made from a template.
     struct Trigger: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "trigger",

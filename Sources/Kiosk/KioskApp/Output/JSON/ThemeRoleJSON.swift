@@ -4,7 +4,7 @@ import TerminalGraphics
 struct ThemeRoleJSON: Encodable {
     let theme: String
     let role: String
-    /// `#rrggbb`, an index into the terminal's palette, or `default`; nil if the surrounding colour is used.
+    /// `#rrggbb`, an index into the terminal's palette, or `default`; nil if the surrounding background is kept.
     let foreground: String?
     let background: String?
     let attributes: [String]
