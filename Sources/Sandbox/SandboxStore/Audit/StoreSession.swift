@@ -15,7 +15,7 @@ package struct StoreSession: Sendable {
     package var edits: [ProductID: [ProductChange]] = [:]
     /// The products on sale. They come from the running store, since the file contains only the changes to the catalog.
     package var products: [SandboxProduct] = []
-    /// The subscriptions of all accounts, oldest first.
+    /// The subscriptions of all accounts, oldest first, at most 10,000.
     package var subscriptions: [SandboxSubscription] = []
     /// The planned faults, the oldest plan first.
     package var faults: [PlannedFault] = []

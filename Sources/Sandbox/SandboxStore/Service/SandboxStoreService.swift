@@ -35,8 +35,8 @@ package struct SandboxStoreService: StoreService {
     /// The app of a catalog that does not name one, in a store without orders.
     package static let defaultBundleID: BundleID = "com.example.kiosk"
 
-    /// Opens the store in a file and creates it if the file is new. An existing store is only read, unless accounts of an
-    /// older file lack their `appTransactionId`.
+    /// Opens the store in a file and creates it if the file is new. An existing store is only read, unless accounts of
+    /// an older file lack their `appTransactionId`.
     ///
     /// A store sells for only one app, that of its first order, so that its signatures stay verifiable.
     /// - Throws: `FileFailure` if the file cannot be used; `unsafe`, naming both apps, if the catalog belongs to

@@ -7,9 +7,8 @@ package enum NearestProduct {
     /// The maximum number of changes that count as a typing error.
     private static let distanceLimit = 8
 
-    /// Returns the most similar ID: one that differs only in case, else one that ends in the wanted ID, else the one
-    /// with the smallest edit distance. The distance is measured on as many of the ID's last parts as the wanted ID
-    /// has.
+    /// Returns the most similar ID: the first one that differs only in case or ends in the wanted ID, else the one with
+    /// the smallest edit distance. The distance is measured on as many of the ID's last parts as the wanted ID has.
     ///
     /// The work is bounded: the wanted ID must not exceed 256 bytes, and a comparison stops when it needs more changes
     /// than the best match so far (a quarter of the ID's length at first).
