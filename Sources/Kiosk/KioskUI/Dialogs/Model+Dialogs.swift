@@ -98,7 +98,7 @@ extension Model {
     }
 
     /// Returns whether a purchase needs a confirmation. The context can skip it, except when the key may not have been
-    /// meant for the product that is shown. Line mode always asks, because it does not show the product.
+    /// meant for the product that is shown. Line mode and windows without the full layout always ask.
     func asks(about product: Product) -> Bool {
         guard place.skipsDialogs, conversation == nil, layout.density == .full else { return true }
         return isHurried || !(shown?.isMeant(product, at: now) ?? false)
