@@ -13,6 +13,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
         case plain
     }
 
+    /// The mode of communication with the user.
     package var mode: Mode
     /// The value of TERM, a name in terminfo; empty in plain mode.
     package var term: String

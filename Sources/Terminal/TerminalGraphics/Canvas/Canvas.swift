@@ -30,6 +30,7 @@ package struct Canvas: Hashable, Sendable {
         clip = Rect(size: size)
     }
 
+    /// The rectangle of the whole canvas.
     package var bounds: Rect { Rect(size: size) }
 
     /// The cell at a position; a blank if the position is outside the canvas.

@@ -15,11 +15,13 @@
 /// in the roles. Direction marks are omitted.
 package struct CanvasText: Hashable, Sendable, CustomStringConvertible {
     private let size: Size
+    /// The rows of the screen, without spaces at their ends.
     package let rows: [String]
     private let roles: [String]
     private let legend: [String]
     private let cursor: Point?
 
+    /// Creates the text of a canvas.
     package init(_ canvas: Canvas) {
         var key = StyleKey()
         size = canvas.size

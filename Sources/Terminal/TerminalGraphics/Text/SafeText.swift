@@ -7,12 +7,11 @@
 /// Right-to-left text keeps its logical order between two added LEFT-TO-RIGHT MARKs, which take no columns: a terminal
 /// that reorders text then reorders the field and never its neighbours, in a canvas as well as in a printed line. Marks
 /// are used rather than isolates because terminals supported them, with no width, long before isolates existed.
-/// terminals have known them, with no width, since long before isolates existed.
+///
 /// The letters are not put into visual order. About half of the terminals (VTE, Konsole, mlterm, Terminal.app) reorder
 /// all text and would reverse them again; the others (xterm, foot, kitty, tmux) do not, and show letters from the left
 /// as in every other program. In both cases a letter takes one column of its field, so the field's width and its
 /// neighbours' positions are the same.
-/// wide in both, and what stands beside it stays where it is.
 package struct SafeText: Hashable, Sendable {
     /// The text as it may be sent to a terminal, a log or a file.
     package let string: String

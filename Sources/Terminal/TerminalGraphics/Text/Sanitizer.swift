@@ -10,16 +10,16 @@
 /// | every kind of space | plain spaces |
 /// | a mark without a base | the mark on `◌` |
 /// | more than four marks on a base | the first four |
-/// | a mark that came after Unicode 12; letters that join with the next one | U+FFFD |
+/// | a mark added after Unicode 12; letters that join with the next one | U+FFFD |
 /// | emoji sequences (joined, with a skin tone or a selector), keycaps | their first base |
 /// | a skin tone alone | U+FFFD |
 /// | flags | the two letters of the country |
 /// | conjoining Hangul | the syllable; stray vowels and finals U+FFFD |
 /// | characters that Unicode 16 made wide | U+FFFD |
 /// | more clusters than the limit | cut there, and `…` |
+///
 /// Joiners are dropped in every script: their width differs between terminals, and a word of Persian or Hindi stays
 /// legible without them.
-/// Persian or Hindi stays legible without.
 struct Sanitizer {
     /// The origin of the text.
     enum Source {

@@ -6,8 +6,11 @@
 package struct PlainYAML {
     /// The first rejected feature of a text.
     package struct Fault {
+        /// The line, counted from 1.
         package let line: Int
+        /// The column, counted from 1.
         package let column: Int
+        /// The reason, without a full stop.
         package let message: SafeText
     }
 

@@ -1,7 +1,9 @@
 extension Theme {
     /// The contrast of a role's foreground on a background that it appears on.
     package struct RoleContrast: Hashable, Sendable {
+        /// The role of the foreground.
         package let role: Role
+        /// The role of the background.
         package let background: Role
         /// The contrast ratio, 1...21.
         package let contrast: Double

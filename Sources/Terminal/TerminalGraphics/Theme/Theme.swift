@@ -5,7 +5,9 @@ package struct Theme: Hashable, Sendable {
         case dark, light, auto
     }
 
+    /// The displayed name.
     package var name: SafeText
+    /// The background that the theme is made for.
     package var variant: Variant
     /// The paints in the theme; other roles follow `Role.fallback`.
     package var paints: [Role: Paint]

@@ -2,6 +2,7 @@ import Yams
 
 /// A theme read from a file, with the warnings about the file.
 package struct ThemeFile: Sendable {
+    /// The theme, including inherited values.
     package let theme: Theme
     /// Unknown names, and palette colours that are not used; the theme works in spite of them.
     package let warnings: [ThemeError]
