@@ -1,6 +1,6 @@
 extension BundledScenarios {
-    /// How the types of products differ, one rule at a time: bought again while unfinished, bought again, several at a time,
-    /// restored, owned, what the store signs, on another device, and in a family.
+    /// The differences between the product types, one rule per scenario: a second purchase before and after the finish,
+    /// quantities, restores, ownership, the signed transaction, other devices, and families.
     static let cells = [
         Entry(
             "type/consumable/unfinished",

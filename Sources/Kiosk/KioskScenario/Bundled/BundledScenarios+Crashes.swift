@@ -1,5 +1,6 @@
 extension BundledScenarios {
-    /// Each moment of a purchase at which the app can die; the letters are those of the article “Failures that others had”.
+    /// The points of a purchase at which the app can crash; the letters are those of the article “Failures that others
+    /// had”.
     static let crashes = [
         Entry(
             "crash/a",

@@ -1,5 +1,6 @@
 extension BundledScenarios {
-    /// What others have lost purchases by, from 1 to 14; the numbers are those of the article “Failures that others had”.
+    /// The known ways to lose a purchase, numbers 1 to 14; the numbers are those of the article “Failures that others
+    /// had”.
     static let failures1 = [
         Entry(
             "failure/1",

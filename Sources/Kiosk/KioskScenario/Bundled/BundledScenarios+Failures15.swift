@@ -1,5 +1,5 @@
 extension BundledScenarios {
-    /// The same from 15 to 27.
+    /// The known ways to lose a purchase, numbers 15 to 27 of the article “Failures that others had”.
     static let failures15 = [
         Entry(
             "failure/15",

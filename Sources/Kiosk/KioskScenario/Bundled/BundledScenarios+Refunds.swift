@@ -1,5 +1,5 @@
 extension BundledScenarios {
-    /// Money that goes back.
+    /// Refunds and their reversals.
     static let refunds = [
         Entry(
             "refund/spent",

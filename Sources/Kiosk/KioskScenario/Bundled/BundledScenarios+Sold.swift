@@ -1,5 +1,5 @@
 extension BundledScenarios {
-    /// What is sold changes while somebody buys it.
+    /// Changes of the catalog during a purchase.
     static let sold = [
         Entry(
             "sold/price",

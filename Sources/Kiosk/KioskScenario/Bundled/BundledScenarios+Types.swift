@@ -1,5 +1,5 @@
 extension BundledScenarios {
-    /// How the types of products differ, in one story each.
+    /// The differences between the product types, in one scenario for each type.
     static let types = [
         Entry(
             "type/consumable",

@@ -1,10 +1,10 @@
-/// The scenarios that come with kiosk, over the built-in shop; `kiosk scenario list` tells them.
+/// The bundled scenarios for the built-in shop, which `kiosk scenario list` lists.
 package enum BundledScenarios {
-    /// A scenario as a file would have it.
+    /// A bundled scenario in the format of a scenario file.
     package struct Entry: Hashable, Sendable {
-        /// Its name, such as `failure/1`.
+        /// The scenario's name, such as `failure/1`.
         package let name: String
-        /// The file's text.
+        /// The text of the scenario file.
         package let text: String
 
         init(_ name: String, _ text: String) {
@@ -13,10 +13,10 @@ package enum BundledScenarios {
         }
     }
 
-    /// All of them, by theme and number.
+    /// All bundled scenarios, by theme and number.
     package static let all =
         failures1 + failures15 + failures28 + sold + crashes + refunds + types + cells
 
-    /// The one of a name; nil for none.
+    /// Returns the scenario with a name; nil if it does not exist.
     package static func entry(_ name: String) -> Entry? { all.first { $0.name == name } }
 }

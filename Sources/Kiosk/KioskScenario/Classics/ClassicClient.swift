@@ -1,14 +1,14 @@
 import StoreAPI
 import StoreModel
 
-/// A small app that sells one thing after the other, in one of the designs that were usual.
+/// A small app that sells products in one of the common designs before kiosk's.
 ///
-/// It runs until its line is dead; what it has in memory is gone then. Nothing here is wrong on purpose: each of them is
-/// what a careful person writes who has not met the next way to lose a purchase.
+/// It runs until its process is killed; its memory is lost then. The designs contain no deliberate mistakes: each is
+/// the work of a careful developer who has not yet met the next way to lose a purchase.
 protocol ClassicClient: Actor {
     /// Starts the app.
     func launch() async throws(ServiceFailure)
 
-    /// Buys one piece; false where the app does not let the customer.
+    /// Buys one unit; returns false if the app does not allow the purchase.
     func buy(_ product: Product) async throws(ServiceFailure) -> Bool
 }

@@ -3,11 +3,11 @@ import StoreModel
 import StoreSigning
 import Synchronization
 
-/// What a classic app stands on: the store, its own server, and a file on its device; and what it does, written down for
-/// whoever watches.
+/// The environment of a classic app: the store, its own server, a file on its device, and the trace that records its
+/// steps.
 ///
-/// The payment carries no number of the server's order, as the store's first interface had no place for one: what ties a
-/// transaction to an order is the app's business.
+/// The payment does not carry the server's order number, because the store's original interface lacked a field for it:
+/// the app must associate a transaction with its order.
 struct ClassicDevice: Sendable {
     let store: any StoreService
     let merchant: any MerchantService
@@ -16,14 +16,14 @@ struct ClassicDevice: Sendable {
     let disk: ClassicOrderFile
     let diary: ClassicTrace
 
-    /// On whose behalf it calls.
+    /// Returns the context of a call by this account and device.
     func context() -> CallContext {
         CallContext(account: diary.account, device: diary.device, requestID: clock.newID())
     }
 
-    // MARK: The store
+    // MARK: Store
 
-    /// What the customer confirms.
+    /// Returns the purchase intent for one unit of a product.
     func payment(for product: Product) -> Intent {
         Intent(
             id: IntentID(clock.newID()), account: diary.account, productID: product.id,
@@ -32,7 +32,7 @@ struct ClassicDevice: Sendable {
             outcome: .approve, confirmedAt: clock.now())
     }
 
-    /// Pays, and comes back with the transaction; nil where the store sold nothing.
+    /// Pays and returns the transaction; nil if the store sold nothing.
     func pay(_ payment: Intent) async throws(ServiceFailure) -> SignedTransaction? {
         diary.note(.submitted, payment.id, at: clock.now())
         let player = try await merchant.offer(context()).appAccountToken
@@ -44,18 +44,18 @@ struct ClassicDevice: Sendable {
         return received(jws)
     }
 
-    /// What comes again because it was not finished.
+    /// Returns the unfinished transactions, which the store sends again at every start.
     func unfinished() async throws(ServiceFailure) -> [SignedTransaction] {
         try await store.unfinished(context()).transactions.compactMap(received)
     }
 
-    /// Tells the store that it is settled.
+    /// Finishes a transaction at the store.
     func finish(_ paid: SignedTransaction) async throws(ServiceFailure) {
         try await store.finish(.transaction(paid.transaction.id), context())
         diary.note(.finished, paid.transaction.intentID, at: clock.now())
     }
 
-    /// What is not signed by the store is nothing.
+    /// Verifies a transaction; returns nil if its signature is not the store's.
     private func received(_ jws: JWS) -> SignedTransaction? {
         let paid = try? verifier.verifyTransaction(
             jws, bundleID: diary.bundleID, now: clock.now())
@@ -63,9 +63,9 @@ struct ClassicDevice: Sendable {
         return paid
     }
 
-    // MARK: The app's own server
+    // MARK: Server of the app
 
-    /// The number of an order that is about to be paid.
+    /// Requests the order number for a purchase before the payment.
     func orderNumber(for product: Product) async throws(ServiceFailure) -> MerchantOrder {
         let id = IntentID(clock.newID())
         let number = try await merchant.orderNumber(
@@ -74,7 +74,7 @@ struct ClassicDevice: Sendable {
         return number
     }
 
-    /// Has the server verify a transaction and grant its goods.
+    /// Asks the server to verify a transaction and to grant its goods.
     func verify(
         _ paid: SignedTransaction, _ order: MerchantOrder? = nil
     ) async throws(ServiceFailure) {

@@ -2,19 +2,19 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// Tells the app's server what the app does, an event at a time, as it happens.
+/// Sends the app's log to its server, one event at a time.
 actor ClassicLog {
     private let phone: ClassicDevice
     private let chain: LogChainID
     private var last: LogEvent?
 
-    /// Begins a log of its own with every start of the app.
+    /// Starts a new log chain; one at every start of the app.
     init(_ phone: ClassicDevice) {
         self.phone = phone
         chain = LogChainID(phone.clock.newID())
     }
 
-    /// Tells one event, and comes back when the server has it.
+    /// Sends one event and returns when the server has received it.
     func tell(
         _ name: String, intentID: IntentID?, order: MerchantOrder? = nil
     ) async throws(ServiceFailure) {

@@ -1,25 +1,25 @@
 import FoundationEssentials
 import StoreModel
 
-/// The file in which an app keeps the numbers of its open orders, by product.
+/// The file with the numbers of an app's open orders, by product.
 struct ClassicOrderFile: Sendable {
-    /// Where it is.
+    /// The path of the file.
     let path: String
 
-    /// Writes a number down; it is on the disk when this comes back.
+    /// Stores the order number of a product; the file has been written when this returns.
     func keep(_ order: MerchantOrder, for product: ProductID) {
         change { $0[product.rawValue] = order.rawValue }
     }
 
-    /// Strikes a number out.
+    /// Removes the order number of a product.
     func remove(_ product: ProductID) { change { $0[product.rawValue] = nil } }
 
-    /// The number that was written down for a product.
+    /// Returns the stored order number of a product.
     func order(for product: ProductID) -> MerchantOrder? {
         read()[product.rawValue].map { MerchantOrder($0) }
     }
 
-    /// Whether any number is written down.
+    /// Whether the file contains no order numbers.
     var isEmpty: Bool { read().isEmpty }
 
     /// Removes the file, as deleting the app does.

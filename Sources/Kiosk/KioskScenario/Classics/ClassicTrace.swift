@@ -1,11 +1,11 @@
 import StoreModel
 import Synchronization
 
-/// What a classic app has done, for whoever watches; the app itself reads nothing of it but who it is.
+/// The recorded steps of a classic app, for inspection. The app itself reads only its identity from it.
 final class ClassicTrace: Sendable {
-    /// Whose phone it is.
+    /// The account of the device's owner.
     let account: AccountName
-    /// Which phone.
+    /// The device.
     let device: DeviceName
     /// The app.
     let bundleID: BundleID
@@ -21,12 +21,13 @@ final class ClassicTrace: Sendable {
         (self.account, self.device, self.bundleID) = (account, device, bundleID)
     }
 
-    /// What was done, oldest first.
+    /// The recorded steps, oldest first.
     var steps: [HistoryStep] { state.withLock { $0.steps } }
 
-    /// The numbers under which store and server may know of it, oldest first.
+    /// The intent ids of the app's purchases, by which store and server may find them, oldest first.
     var intents: [IntentID] { state.withLock { $0.intents } }
 
+    /// Records a step and its intent id.
     func note(
         _ kind: HistoryStep.Kind, _ intent: IntentID?, at: Timestamp, _ detail: String = ""
     ) {

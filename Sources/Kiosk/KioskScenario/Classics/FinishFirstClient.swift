@@ -3,8 +3,8 @@ import StoreModel
 
 /// The first design: finish first, verify later.
 ///
-/// What is not finished comes again at every start, which looks like a mistake, so it is finished as soon as it comes.
-/// Then the app's server is told. Between the two only the running program knows that somebody has paid.
+/// An unfinished transaction is sent again at every start. That looks like a mistake, so the app finishes it
+/// immediately and then notifies its server. Between the two calls, only the memory of the process records the payment.
 actor FinishFirstClient: ClassicClient {
     private let phone: ClassicDevice
 

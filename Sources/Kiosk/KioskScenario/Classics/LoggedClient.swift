@@ -3,8 +3,8 @@ import StoreModel
 
 /// The fourth design: the third, with a log.
 ///
-/// Before each step the app tells its server what it is about to do, and for which order. That saves no purchase; but
-/// whoever complains can be believed, because the log ties the order to the payment when the device cannot any more.
+/// Before each step the app reports the step and its order to its server. That saves no purchase, but supports a
+/// customer's complaint: the log ties the order to the payment even if the device cannot.
 actor LoggedClient: ClassicClient {
     private let phone: ClassicDevice
     private let log: ClassicLog

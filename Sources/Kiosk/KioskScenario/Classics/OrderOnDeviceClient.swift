@@ -1,11 +1,11 @@
 import StoreAPI
 import StoreModel
 
-/// The third design: keep the order on the device.
+/// The third design: store the order on the device.
 ///
-/// The order's number is in a file before anything is paid, and is removed when the transaction is finished: a restart
-/// finds it. A transaction to which no order belongs would block the product for ever, as in the second design, so it is
-/// finished. The file is the only thing that ties the two together, and it goes with the app.
+/// The order number is written to a file before the payment and removed when the transaction is finished, so a restart
+/// finds it. A transaction without an order would block the product forever, as in the second design, so it is
+/// finished. Only the file ties the two together, and deleting the app deletes it.
 actor OrderOnDeviceClient: ClassicClient {
     private let phone: ClassicDevice
 

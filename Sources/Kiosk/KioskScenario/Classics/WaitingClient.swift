@@ -3,10 +3,10 @@ import StoreModel
 
 /// The second design: wait for the verdict.
 ///
-/// A transaction is finished only when the app's server has verified it, so that it comes again until then. The server
-/// wants to know which order it belongs to, and the app knows: it has just asked for the number. After a restart it does
-/// not, and the transaction waits for an order that nobody will ever name; and since something waits, nothing can be
-/// bought.
+/// A transaction is finished only after the app's server has verified it, so that the store sends it again until then.
+/// The server requires the order of the transaction, which the app has in memory after requesting its number. After a
+/// restart the number is lost, and the transaction waits forever for its order. As long as a transaction waits, the app
+/// allows no purchase.
 actor WaitingClient: ClassicClient {
     private let phone: ClassicDevice
     private var orders: [ProductID: MerchantOrder] = [:]
@@ -19,7 +19,7 @@ actor WaitingClient: ClassicClient {
     }
 
     func buy(_ product: Product) async throws(ServiceFailure) -> Bool {
-        // What waits for its verdict must not be paid again.
+        // A product that waits for its verdict must not be paid a second time.
         guard waiting.isEmpty else { return false }
         orders[product.id] = try await phone.orderNumber(for: product)
         guard let paid = try await phone.pay(phone.payment(for: product)) else { return true }

@@ -3,16 +3,16 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// Looks at all sides of a demo's world: the store's orders, the merchant's ledger and what each device shows.
+/// Reads the state of a demo's world: the store's orders, the merchant's ledger and the view of each device.
 struct DemoInspector {
     let world: ScenarioWorld
     let product: Product
     let phone: ScenarioDevice
     let tablet: ScenarioDevice
 
-    /// How everything stands now.
+    /// Returns a snapshot of the current state.
     ///
-    /// - Throws: What store or merchant answers instead.
+    /// - Throws: The error of the store or the merchant.
     func scene() throws -> DemoSnapshot {
         let orders = try orders()
         let receipts = try orders.compactMap(receipt)
@@ -53,7 +53,7 @@ struct DemoInspector {
             isOwned: snapshot.entitlements.contains { $0.productID == product.id })
     }
 
-    /// What the ledger says: the wallet, and for what has no goods whether its grant stands.
+    /// Reads the ledger: the wallet and, for a product without goods, whether its grant is valid.
     private func merchant(_ receipts: [DemoReceipt]) throws -> DemoHolding {
         let backend = world.backend
         let context = CallContext(

@@ -3,7 +3,7 @@ import SandboxBackend
 import StoreAPI
 package import StoreModel
 
-/// Plays the demo of one product in a world of its own: the real engine on two devices, the real store and merchant.
+/// Plays the demo of one product in a separate world, with the real engine on two devices, the real store and merchant.
 package struct DemoPlayer {
     private let world: ScenarioWorld
     private let catalog: Catalog
@@ -17,9 +17,9 @@ package struct DemoPlayer {
     /// Plays all steps with one product of a catalog.
     ///
     /// - Parameters:
-    ///   - locale: In which language the product names itself.
-    ///   - seed: What all numbers of the world are drawn from, and its day.
-    /// - Throws: Why no world can be made, or what did not go on in it.
+    /// - locale: The language of the product's name.
+    /// - seed: The seed of all generated numbers and of the date.
+    /// - Throws: The reason why the world could not be created or a step failed.
     package static func column(
         of id: ProductID, in catalog: Catalog, locale: LocaleID, seed: UInt64 = 1
     ) throws -> DemoColumn {
@@ -32,7 +32,7 @@ package struct DemoPlayer {
         _ id: ProductID, _ catalog: Catalog, _ locale: LocaleID, _ seed: UInt64
     ) throws {
         (self.id, self.catalog, self.locale) = (id, catalog, locale)
-        // Another seed tells of another day, with other numbers.
+        // A different seed gives a different date and different numbers.
         let start = Self.start.adding(milliseconds: Int64(clamping: seed) &* 86_410_000)
         world = try ScenarioWorld(catalog, start: start, seed: seed)
         phone = world.device("phone", of: Self.account)
@@ -55,8 +55,8 @@ package struct DemoPlayer {
         return DemoColumn(product: product, steps: steps)
     }
 
-    /// Long enough for news to reach every device, and short enough for nothing to fall due; then somebody looks at the
-    /// wallet on each device, which asks the merchant.
+    /// Waits long enough for updates to reach every device, but too short for a renewal; then refreshes the wallet of
+    /// each device from the merchant.
     private func rest() throws {
         _ = world.wait(atMost: 120_000) { false }
         for engine in [phone, tablet].compactMap(\.engine) {
@@ -95,7 +95,7 @@ package struct DemoPlayer {
         }
     }
 
-    /// Uses more than one purchase has granted, so that a refund finds some of it gone.
+    /// Spends more than one purchase granted, so that a refund finds some of the goods missing.
     private func spend(_ product: Product) throws {
         guard let grant = product.grants.first else { return }
         let engine = try engine(of: phone)
@@ -103,7 +103,7 @@ package struct DemoPlayer {
         _ = try world.ask { try await engine.spend(goods, note: "demo") }
     }
 
-    /// Gives the money of the first purchase back.
+    /// Refunds the first purchase.
     private func refund() throws {
         let backend = world.backend
         let orders = try world.ask { try await backend.orders(limit: 100) }
@@ -113,10 +113,10 @@ package struct DemoPlayer {
     }
 }
 
-/// Why the demo cannot go on.
+/// The reason why the demo cannot continue.
 package enum DemoStop: Error, Hashable {
-    /// The catalog does not sell it.
+    /// The catalog does not sell the product.
     case notSold(ProductID)
-    /// Nothing runs on the device.
+    /// The app is not running on the device.
     case notRunning(DeviceName)
 }

@@ -3,32 +3,32 @@ package import SandboxBackend
 package import StoreAPI
 package import StoreModel
 
-/// What somebody needs who sits down at a device of a world, to look at its shop.
+/// The objects that a user interface needs to show the shop on a device of a world.
 package struct DeviceConnection {
-    /// The phone, as the scenario calls it.
+    /// The device's name in the scenario.
     package let device: DeviceName
-    /// As it calls itself: a device that was reset is another one.
+    /// The device's own identifier, which changes when the device is reset.
     package let identifier: DeviceName
-    /// Who is signed in.
+    /// The signed-in account.
     package let account: AccountName
-    /// What runs on it; the world has started it, and runs it.
+    /// The engine on the device; the world started it and drives it.
     package let engine: PurchaseEngine
-    /// The other side, with its controls.
+    /// The backend, with its sandbox controls.
     package let backend: EmbeddedBackend
     /// The store, as the device reaches it.
     package let store: any StoreService
     /// The merchant, as the device reaches it.
     package let merchant: any MerchantService
-    /// Who the other side is.
+    /// The identity of the backend.
     package let identity: BackendIdentity
-    /// The clock of the world, and where its ids come from.
+    /// The world's clock, which also generates ids.
     package let clock: any EngineClock
-    /// Whoever does something in the world does it there.
+    /// The executor for all calls into the world.
     package let executor: ScenarioExecutor
-    /// In which language it shows the shop.
+    /// The language of the shop on this device.
     package let locale: LocaleID
-    /// The folder of the world, a profile like any other.
+    /// The folder of the world, which is a regular profile.
     package let folder: String
-    /// Plans where the app dies; nowhere for nil.
+    /// Plans a crash of the app at a point; nil removes the plan.
     package let planCrash: (CrashMoment?) -> Void
 }

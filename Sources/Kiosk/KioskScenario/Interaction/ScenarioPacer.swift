@@ -1,26 +1,26 @@
 package import StoreModel
 
-/// Somebody who watches a world, and is asked before anything in it goes on; it is called on the world's thread.
+/// Observes a world and controls its pace: it is called on the world's thread before every change.
 ///
-/// While it is asked it may let the world live (``ScenarioWorld/live(to:)``): then somebody else has taken over.
+/// During a call it may run the world in real time (``ScenarioWorld/live(to:)``), for a user who has taken control.
 package protocol ScenarioPacer: AnyObject {
-    /// Whether nobody wants to see more: what is played ends where it is.
+    /// Whether the user has ended the playback: it stops at the current step.
     var isOver: Bool { get }
 
-    /// The world has been founded.
+    /// The world has been created.
     func begin(_ world: ScenarioWorld)
 
-    /// A step is about to be done, counted from 1, on a device.
+    /// A step, counted from 1, is about to be performed on a device.
     func begin(_ step: ScenarioStep, number: Int, on device: DeviceName)
 
-    /// Time is about to pass to a moment.
+    /// The time is about to advance to a moment.
     func pass(to moment: Timestamp)
 
-    /// A device has called somebody, who has not heard it yet.
+    /// A device has sent a call that is not delivered yet.
     func call()
 
-    /// All was played, or as much as could be; the world ends when this returns.
+    /// All steps were played, or one failed; the world ends when this returns.
     ///
-    /// - Parameter failure: What was not as expected; nil where all was.
+    /// - Parameter failure: The failed step; nil if all steps succeeded.
     func end(_ failure: ScenarioFailure?)
 }

@@ -1,24 +1,24 @@
 package import TerminalGraphics
 
-/// The screen of a device's app; it is used on the thread of its world.
+/// The screen of a device's app, used on the thread of its world.
 package protocol ScenarioScreen: AnyObject {
-    /// Whether the shop is open and can be used.
+    /// Whether the shop is open and usable.
     var isOpen: Bool { get }
-    /// Whether the customer has left the app.
+    /// Whether the customer has quit the app.
     var hasLeft: Bool { get }
-    /// Whether the customer wants the app to crash.
+    /// Whether the customer has requested a crash of the app.
     var wantsCrash: Bool { get }
-    /// The words that are on it now: each stretch of blanks, frames and line ends is one blank.
+    /// The visible text; each sequence of blanks, frames and line ends is one space.
     var words: String { get }
-    /// Its rows as they are now.
+    /// The visible rows.
     var rows: [String] { get }
 
-    /// Takes in what a person does, who has seen what is on it.
+    /// Handles input of a user in response to the visible screen.
     func take(_ input: InputEvent)
 
-    /// The app has ended, however it did.
+    /// Closes the screen after the app has ended in any way.
     func close()
 }
 
-/// Opens the screen of a device whose app runs.
+/// Opens the screen of a device whose app is running.
 package typealias ScenarioScreenFactory = (DeviceConnection) throws -> any ScenarioScreen

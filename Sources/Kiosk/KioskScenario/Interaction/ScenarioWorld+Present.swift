@@ -4,26 +4,26 @@ import StoreAPI
 package import StoreModel
 
 extension ScenarioWorld {
-    /// The orders of the store, the newest first; empty where it does not answer.
+    /// The store's orders, the newest first; empty if the store does not respond.
     package var orders: [SandboxOrder] {
         let backend = backend
         return (try? ask { try await backend.orders(limit: 1_000_000) }) ?? []
     }
 
-    /// What is planned to go wrong; empty where the store does not answer.
+    /// The planned faults; empty if the store does not respond.
     package var faults: [PlannedFault] {
         let backend = backend
         return (try? ask { try await backend.faults() }) ?? []
     }
 
-    /// What a subscription is to now, named by its first transaction; nil for none.
+    /// Returns the current product of a subscription, identified by its first transaction; nil if it does not exist.
     package func product(ofSubscription id: TransactionID) -> ProductID? {
         let backend = backend
         let all = try? ask { try await backend.subscriptions() }
         return all?.first { $0.originalTransactionID == id }?.productID
     }
 
-    /// Why goods were not spent on a device that was told so; nil where they may still be.
+    /// Returns the reason why goods were not spent on a device; nil if the request is still pending.
     package func refusal(
         of goods: GoodAmount, on name: DeviceName
     ) -> ScenarioSpend.Refusal? {
@@ -34,7 +34,7 @@ extension ScenarioWorld {
         return have < goods.amount ? .notEnough : .refused
     }
 
-    /// What a device and its account's side of the store show now, as a step would expect it.
+    /// Returns the current state of a device and its account at the store, as expectations of a step.
     package func present(of name: DeviceName, _ products: [CatalogProduct]) -> [Expectation] {
         guard let device = devices.first(where: { $0.name == name }) else { return [] }
         let snapshot = device.snapshot

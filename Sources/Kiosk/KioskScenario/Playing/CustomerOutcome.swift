@@ -1,4 +1,4 @@
-/// What became of something that a customer has begun.
+/// The outcome of an operation that a customer has started.
 enum CustomerOutcome<Failure: Error> {
     case waiting, done
     case failed(Failure)

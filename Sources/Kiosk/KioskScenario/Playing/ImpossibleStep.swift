@@ -1,4 +1,4 @@
-/// A step cannot be done as things stand.
+/// A step that cannot be performed in the current state.
 struct ImpossibleStep: Error {
     let expected: String
     let got: String

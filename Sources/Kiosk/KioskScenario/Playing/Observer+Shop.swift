@@ -2,9 +2,9 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// What the shop sells to the customer of a device.
+/// The shop's offers to the customer of a device.
 extension Observer {
-    /// What it asks instead of a price; nil where it asks that.
+    /// Returns the actual price if it differs from the expected one; nil if they are equal.
     func price(_ name: ProductName, _ wanted: String) throws -> String? {
         switch try offer(of: name) {
         case .several(let count): return Self.sentence(count)
@@ -15,7 +15,7 @@ extension Observer {
         }
     }
 
-    /// Why it does not sell a product, or that it does, instead of what is wanted.
+    /// Returns the actual availability if it differs from the expected one; nil if they are equal.
     func availability(_ name: ProductName, _ wanted: ShopAvailability) throws -> String? {
         switch try offer(of: name) {
         case .several(let count): Self.sentence(count)
@@ -24,11 +24,11 @@ extension Observer {
         }
     }
 
-    /// What a name stands for in the shop.
+    /// The shop's offer for a product name.
     private enum Offer {
         case sold(Price)
         case unsold(ShopAvailability)
-        /// Not one product, but so many.
+        /// The name is ambiguous, with the number of matching products.
         case several(Int)
     }
 
@@ -37,7 +37,7 @@ extension Observer {
     private func offer(of name: ProductName) throws -> Offer {
         let found = name.matches(among: products)
         guard found.count < 2 else { return .several(found.count) }
-        // What the catalog does not have is asked for by its whole id.
+        // A product outside the catalog is requested by its complete id.
         let request = ProductsRequest(
             productIDs: [found.first?.id ?? ProductID(name.text)], locale: device.locale)
         let (backend, context) = (world.backend, device.context)

@@ -5,15 +5,15 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// What was expected, and what is there instead.
+/// An unmet expectation and the actual value.
 struct Observation {
     let expected: String
     let got: String
-    /// Where the file expects it.
+    /// The position of the expectation in the file.
     let place: FileLocation
 }
 
-/// Looks at a device and at the store as they are now.
+/// Compares expectations with the current state of a device and the store.
 struct Observer {
     let world: ScenarioWorld
     let device: ScenarioDevice
@@ -22,9 +22,9 @@ struct Observer {
 
     private var snapshot: EngineSnapshot { device.snapshot }
 
-    /// The first of some expectations that is not so; nil where all are.
+    /// Returns the first unmet expectation; nil if all are met.
     ///
-    /// - Throws: Why the store does not answer.
+    /// - Throws: The error of a store that does not respond.
     func firstOdd(of wanted: [LocatedExpectation]) throws -> Observation? {
         for one in wanted {
             if let got = try self.got(one.expectation) {
@@ -34,7 +34,7 @@ struct Observer {
         return nil
     }
 
-    /// What is there instead of what is expected; nil where it is there.
+    /// Returns the actual value if it differs from the expected one; nil if they are equal.
     private func got(_ wanted: Expectation) throws -> String? {
         switch wanted {
         case .of(let name, let inner):
@@ -71,7 +71,7 @@ struct Observer {
         device.screen.map { $0.words.contains(words) } ?? false
     }
 
-    // MARK: A line
+    // MARK: Transactions
 
     private func newest(of name: ProductName) -> TransactionRow? {
         let id = name.product(among: products)?.id
@@ -101,7 +101,7 @@ struct Observer {
         return wanted.difference(JSONValue(said: signed.jws))
     }
 
-    // MARK: The device
+    // MARK: Device
 
     private func subscription(_ wanted: WantedSubscription) -> String? {
         let views = snapshot.subscriptions.subscriptions
@@ -128,7 +128,7 @@ struct Observer {
         return waiting == 0 ? "yes" : "no: \(waiting) events are not"
     }
 
-    // MARK: The team's server
+    // MARK: Team server
 
     private func answered(_ wanted: Expectation) -> String? {
         guard let answer = team.answer else { return "nothing was asked: server: GET … asks" }
@@ -148,14 +148,14 @@ struct Observer {
         wanted == got ? nil : got
     }
 
-    /// How much there is of a good; for one that no product grants, that there is none such.
+    /// Returns the amount of a good, or a message if no product grants such a good.
     private func amount(of name: GoodName, in goods: [GoodAmount]) -> String {
         let good = name.good(among: products)
         let amount = goods.first { $0.good == good }?.amount ?? 0
         return name.amount(amount, among: products)
     }
 
-    /// What the merchant's ledger says that the customer owes.
+    /// Returns the customer's debts in the merchant's ledger.
     private func debts() throws -> [GoodAmount] {
         let (backend, context) = (world.backend, device.context)
         return try world.ask { try await backend.wallet(entries: 0, context).debts }
@@ -167,7 +167,7 @@ struct Observer {
         return had == wanted ? nil : "[\(had.joined(separator: ", "))]"
     }
 
-    /// What the account was charged for, refunded or not.
+    /// Returns the charged orders of the account, including refunded ones.
     private func charged() throws -> [SandboxOrder] {
         try orders().filter { $0.transactionID != nil && $0.charge.milliunits > 0 }
     }
@@ -178,9 +178,9 @@ struct Observer {
             .filter { $0.account == account }
     }
 
-    /// How the device stands, a fact a line.
+    /// Returns the state of the device, one fact per line.
     ///
-    /// - Parameter showsScreen: Whether its screen is told, row by row.
+    /// - Parameter showsScreen: Whether to include the rows of its screen.
     func side(showsScreen: Bool) -> [String] {
         let lines = snapshot.rows.prefix(20).map { row in
             "\(device.name): \(row.productID) \(row.state.rawValue), \(row.stage.rawValue), charged "
@@ -193,10 +193,10 @@ struct Observer {
         return lines + goods + rows
     }
 
-    /// How the store stands, an order of the account a line, the newest first.
+    /// Returns the state of the store, one order of the account per line, the newest first.
     func storeSide() -> [String] {
         ((try? self.orders()) ?? []).prefix(20).map { order in
-            // What a family shares was bought on no device of the member.
+            // A family member has shared products without a purchase on a device.
             let place = order.device.rawValue.isEmpty ? "" : " on \(order.device)"
             return
                 "store: \(order.productID) of \(order.account)\(place) \(Self.state(of: order)), "
@@ -204,7 +204,7 @@ struct Observer {
         }
     }
 
-    /// The store's word for an order, and of what was given back in part how much.
+    /// Returns the store's name of an order's state; for a partial refund with the refunded amount.
     private static func state(of order: SandboxOrder) -> String {
         let state = order.state.rawValue
         guard let back = order.refunded, back.milliunits < order.charge.milliunits else {
@@ -216,7 +216,7 @@ struct Observer {
         return order.state == .refunded ? part : "\(state), \(part)"
     }
 
-    /// What the team's server was told and answered last; empty where it has nothing to do.
+    /// Returns the notifications to the team's server and its last reply; empty if it received none.
     static func side(of team: TeamServer) -> [String] {
         let refused = team.inbox.refused
         let told = team.inbox.taken.map { "team: took \($0.scenarioText)" }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps what became of something that a customer has begun, until somebody asks.
+/// Stores the outcome of a customer's operation until it is read.
 final class OutcomeBox<Failure: Error>: Sendable {
     private let state = Mutex(CustomerOutcome<Failure>.waiting)
 

@@ -1,35 +1,35 @@
 package import StoreModel
 
-/// Something that was done to a world, or befell a device in it, and when.
+/// An event of a world, with its time: a step, or an event on a device.
 package struct ScenarioEvent: Hashable, Sendable {
-    /// What it was.
+    /// The kind of an event.
     package enum Kind: String, Hashable, Sendable {
-        /// A step that is none of the others.
+        /// Any other step.
         case step
-        /// Something was planned to go wrong.
+        /// A fault was planned.
         case fault
-        /// Nothing goes wrong any more.
+        /// All planned faults were removed.
         case clearFaults = "clear-faults"
-        /// A device died.
+        /// A device crashed.
         case crash
         /// The app was started.
         case launch
     }
 
-    /// When, by the clock of the world.
+    /// The time by the world's clock.
     package let at: Timestamp
-    /// What it was.
+    /// The kind of the event.
     package let kind: Kind
-    /// The step's line in the file; nil for what no step said.
+    /// The step's line in the file; nil if the event is not a step.
     package let line: Int?
-    /// On which device; nil where no device was named.
+    /// The device; nil if the step does not name one.
     package let device: DeviceName?
-    /// In the file's words.
+    /// The event in the words of the file.
     package let text: String
 }
 
 extension ScenarioOperation {
-    /// What it leaves in a timeline.
+    /// The kind of the event that the operation adds to a timeline.
     var mark: ScenarioEvent.Kind {
         switch self {
         case .plan: .fault

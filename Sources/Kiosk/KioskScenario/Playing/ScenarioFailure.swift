@@ -1,22 +1,22 @@
-/// What was not as it was expected, or could not be done.
+/// An unmet expectation, or a step that could not be performed.
 package struct ScenarioFailure: Hashable, Sendable {
-    /// The line of what was expected, or of a step that could not be done, counted from 1; of the last step for what is
-    /// wrong after all of them.
+    /// The line of the expectation, or of the failed step, counted from 1; the last step's line if the check after all
+    /// steps failed.
     package let line: Int
     /// The column, counted from 1.
     package let column: Int
-    /// Which step it was, counted from 1, with the repeated ones; nil where it was none.
+    /// The number of the step, counted from 1, including repeated ones; nil if the failure does not belong to a step.
     package var number: Int?
-    /// The step, in the file's words.
+    /// The step in the words of the file.
     package let step: String
-    /// What was expected.
+    /// The expected value.
     package let expected: String
-    /// What was there instead.
+    /// The actual value.
     package let got: String
-    /// How both sides stood, a fact a line.
+    /// The state of the device and of the store, one fact per line.
     package let sides: [String]
 
-    /// Takes the parts as they are.
+    /// Creates a failure from its parts.
     package init(
         line: Int, column: Int = 1, step: String, expected: String, got: String, sides: [String]
     ) {
@@ -27,9 +27,9 @@ package struct ScenarioFailure: Hashable, Sendable {
         self.sides = sides
     }
 
-    /// Where it is in a file, and in which step.
+    /// Returns the position in a file, and the step.
     ///
-    /// - Parameter path: The file, as it is to be named.
+    /// - Parameter path: The displayed path of the file.
     package func place(in path: String) -> String {
         "\(path):\(line):\(column): \(number.map { "step \($0), " } ?? "")\(step)"
     }

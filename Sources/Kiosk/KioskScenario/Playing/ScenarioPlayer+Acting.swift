@@ -5,9 +5,9 @@ import StoreAPI
 import StoreModel
 import TerminalGraphics
 
-/// What is done in the steps.
+/// The operations of the steps.
 extension ScenarioPlayer {
-    /// How long somebody waits for the outcome of what he has begun, in milliseconds of the world.
+    /// The time to wait for the outcome of a customer's operation, in milliseconds of the world.
     private static let patience: Int64 = 30_000
 
     func act(_ act: ScenarioOperation, on device: ScenarioDevice) throws {
@@ -36,11 +36,11 @@ extension ScenarioPlayer {
         }
     }
 
-    /// How long a customer looks at the screen before a key, in milliseconds of the world.
+    /// The time that a customer looks at the screen before a key press, in milliseconds of the world.
     private static let look: Int64 = 1_000
 
     private func take(_ input: InputEvent, on device: ScenarioDevice) throws {
-        // What was pressed may have ended the app, or killed it.
+        // The previous input may have ended or crashed the app.
         let screen = try screen(of: device)
         _ = world.wait(atMost: Self.look) { false }
         screen.take(input)
@@ -130,8 +130,8 @@ extension ScenarioPlayer {
         if isOn { try world.launch(device) }
     }
 
-    /// Begins something that a customer does, and waits until it has ended, the device has died, or for half a minute; how
-    /// it ended is for what is expected then.
+    /// Starts a customer's operation and waits until it has ended, the device has crashed, or half a minute has passed;
+    /// the expectations of the step check the outcome.
     func begin(
         on device: ScenarioDevice, _ body: @escaping @Sendable (PurchaseEngine) async throws -> Void
     ) throws {
@@ -151,13 +151,13 @@ extension ScenarioPlayer {
 
     // MARK: At the store
 
-    /// The transaction that is named, or the newest of a product to which something can be done.
+    /// Returns the named transaction, or the newest one of a product that allows a change.
     private func transaction(
         of name: PurchaseName, for change: TransactionChange, _ device: ScenarioDevice
     ) throws -> TransactionID {
         let (wanted, states) = change.needs
         let order = try order(of: name, wanted, device, counted: PurchaseName.paid) {
-            // What cost nothing refers to what was paid.
+            // A free repeated purchase refers to the paid one.
             $0.transactionID != nil && $0.charge.milliunits > 0 && states.contains($0.state)
         }
         guard let id = order.transactionID else {
@@ -227,9 +227,9 @@ extension ScenarioPlayer {
         }
     }
 
-    /// The order that is named, or the newest of a product of which something is so.
+    /// Returns the named order, or the newest order of a product that meets a condition.
     ///
-    /// - Parameter counted: The customer's, in the order in which they are counted.
+    /// - Parameter counted: Returns the customer's orders in the order of their numbers.
     private func order(
         of name: PurchaseName, _ wanted: String, _ device: ScenarioDevice,
         counted: (ProductID, AccountName, [SandboxOrder]) -> [SandboxOrder],
@@ -265,7 +265,7 @@ extension ScenarioPlayer {
         return orders[nth - 1]
     }
 
-    /// A transaction that is named by its number.
+    /// Returns a transaction by its number.
     func transaction(
         _ nth: Int, of name: ProductName, on device: ScenarioDevice
     ) throws -> TransactionID? {
@@ -277,7 +277,7 @@ extension ScenarioPlayer {
 }
 
 extension TransactionChange {
-    /// What it can be done to, in words and by its states.
+    /// The transactions that allow the change, in words and by their states.
     fileprivate var needs: (words: String, states: Set<SandboxOrder.State>) {
         switch self {
         case .refund, .request, .decline, .revoke:
@@ -290,7 +290,7 @@ extension TransactionChange {
 }
 
 extension ScenarioOperation.Settling {
-    /// The orders about which it can be decided.
+    /// The state of the orders that can be settled this way.
     fileprivate var state: SandboxOrder.State {
         switch self {
         case .approve, .decline: .pending
@@ -310,6 +310,6 @@ extension ScenarioOperation.Settling {
 }
 
 extension ScenarioPlayer {
-    /// The files of the world, on which nothing works before it is played.
+    /// The files of the world; all operations on them fail until the world is played.
     package var files: WorldFiles { world.place.files }
 }

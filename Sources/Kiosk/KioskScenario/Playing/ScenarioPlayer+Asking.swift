@@ -3,7 +3,7 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// What the team's server asks in the steps.
+/// The requests of the team's server in the steps.
 extension ScenarioPlayer {
     func ask(_ question: TeamServerRequest, of device: ScenarioDevice) throws {
         var path = ""
@@ -12,7 +12,7 @@ extension ScenarioPlayer {
         try team.ask(question.method, path, body: body?.written())
     }
 
-    /// What is sent, with what its texts mean.
+    /// Returns the request's body with its variables replaced.
     private func filled(_ json: PlainJSON, _ device: ScenarioDevice) throws -> PlainJSON {
         switch json {
         case .null, .flag, .number: return json
@@ -39,7 +39,7 @@ extension ScenarioPlayer {
         }
     }
 
-    /// An id of what the customer of a device got last of a product.
+    /// Returns an id of the newest transaction of a product for the customer of a device.
     private func id(
         _ kind: TeamServerRequest.IDKind, of name: ProductName, _ device: ScenarioDevice
     ) throws -> String {
@@ -63,7 +63,7 @@ extension ScenarioPlayer {
         }
     }
 
-    /// What the app on the customer's device would send of its receipt.
+    /// Returns the receipt that the app on the customer's device would send.
     private func receipt(of id: TransactionID) throws -> String {
         let backend = world.backend
         guard let jws = try world.ask({ try await backend.signedTransaction(id) }) else {

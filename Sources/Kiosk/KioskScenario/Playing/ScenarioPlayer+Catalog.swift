@@ -2,7 +2,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// What is done to what is sold, while shops are open.
+/// The changes of the catalog while shops are open.
 extension ScenarioPlayer {
     func edit(_ edit: ScenarioEdit, for device: ScenarioDevice) throws {
         let (backend, id, context) = (

@@ -2,14 +2,14 @@ import PurchaseCore
 import PurchaseEngine
 import StoreModel
 
-/// What a customer settles by hand.
+/// The transactions that a customer finishes manually.
 extension ScenarioPlayer {
     func finish(_ wanted: ManualFinish, on device: ScenarioDevice) throws {
         let id = try transaction(for: wanted, on: device)
         let outcome = try outcome(on: device) { engine async throws(FinishError) in
             try await engine.finish(id)
         }
-        // Whoever dies on the way is told nothing.
+        // An app that crashed receives no result.
         if device.isDead, wanted.refusal == nil { return }
         guard !outcome.isSo(wanted.refusal) else { return }
         throw ImpossibleStep(
@@ -24,12 +24,13 @@ extension ScenarioPlayer {
         let (name, nth) = (wanted.purchase.product, wanted.purchase.nth)
         if let id = try nth.flatMap({ try transaction($0, of: name, on: device) }) { return id }
         let row = try line(for: wanted, on: device)
-        // What was not paid has no transaction; the id of its intent is none, and is what an app could hold.
+        // A failed payment lacks a transaction. The id of its intent is not a valid transaction id, but an app could
+        // pass it.
         return row.transactionID ?? TransactionID(row.intentID?.rawValue ?? "")
     }
 
-    /// The newest line that can be meant: one that is open and paid, else one that was paid; for what is not there yet one
-    /// without a transaction.
+    /// Returns the newest row that the step can mean: one that is open and paid, else one that is paid; for an expected
+    /// refusal as unknown, one without a transaction.
     private func line(
         for wanted: ManualFinish, on device: ScenarioDevice
     ) throws -> TransactionRow {

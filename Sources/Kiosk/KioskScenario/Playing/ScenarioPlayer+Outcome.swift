@@ -1,7 +1,7 @@
 import PurchaseEngine
 
 extension ScenarioPlayer {
-    /// Begins something that a customer does, and says what had become of it when its time was over.
+    /// Starts a customer's operation and returns its outcome at the end of the waiting time.
     func outcome<Failure: Error>(
         on device: ScenarioDevice,
         _ body: @escaping @Sendable (PurchaseEngine) async throws(Failure) -> Void

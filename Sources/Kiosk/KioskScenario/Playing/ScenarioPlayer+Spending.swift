@@ -2,7 +2,7 @@ import PurchaseEngine
 import StoreAPI
 import StoreModel
 
-/// What a customer spends and restores.
+/// The spendings and restores of a customer.
 extension ScenarioPlayer {
     func spend(_ wanted: ScenarioSpend, on device: ScenarioDevice) throws {
         let goods = GoodAmount(
@@ -10,7 +10,7 @@ extension ScenarioPlayer {
         let outcome = try outcome(on: device) { engine async throws(SpendError) in
             _ = try await engine.spend(goods, note: "scenario")
         }
-        // Whoever dies on the way is told nothing.
+        // An app that crashed receives no result.
         if device.isDead, wanted.refusal == nil { return }
         guard !outcome.isSo(wanted.refusal) else { return }
         throw ImpossibleStep(
@@ -32,13 +32,13 @@ extension ScenarioPlayer {
         }
     }
 
-    /// How much there is of a good, and nothing of one that no product grants.
+    /// Returns the amount of a good, or a message if no product grants it.
     private func sentence(_ have: Int64, of wanted: ScenarioSpend) -> String {
         let words = wanted.good.amount(have, among: catalog.products)
         return wanted.refusal == nil ? words : "not-enough: \(words)"
     }
 
-    /// What got no answer may be done again, and is nothing that cannot be done.
+    /// Restores purchases. A missing response is not a failure, because the restore may be repeated.
     func restore(on device: ScenarioDevice) throws {
         let outcome = try outcome(on: device) { engine async throws(PurchaseError) in
             _ = try await engine.restore()
@@ -55,7 +55,8 @@ extension ScenarioPlayer {
 }
 
 extension CustomerOutcome<SpendError> {
-    /// What is still on its way goes on by itself.
+    /// Returns whether the outcome matches the expected refusal; a pending request counts as success, because it
+    /// continues in the background.
     fileprivate func isSo(_ refusal: ScenarioSpend.Refusal?) -> Bool {
         switch self {
         case .waiting, .done: refusal == nil

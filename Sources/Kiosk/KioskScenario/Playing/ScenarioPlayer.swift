@@ -4,10 +4,9 @@ import SandboxBackend
 import StoreAPI
 package import StoreModel
 
-/// Plays a scenario in a world of its own, on the thread of whoever asks.
+/// Plays a scenario in a separate world, on the caller's thread.
 package struct ScenarioPlayer {
-    /// Reads the files of a world, which is a profile like any other, and says what in them contradicts what; empty where
-    /// nothing does.
+    /// Audits the files of a world, which is a regular profile. Returns the contradictions; empty if it finds none.
     package typealias Audit = (_ files: WorldFiles) throws -> [String]
 
     private let scenario: Scenario
@@ -18,14 +17,14 @@ package struct ScenarioPlayer {
     private let stage: ScenarioScreenFactory?
     private let pace: (any ScenarioPacer)?
 
-    /// Founds the world.
+    /// Creates the world.
     ///
     /// - Parameters:
-    ///   - catalog: What is sold in it.
-    ///   - bench: Where worlds were founded before; nil for a world with files of its own.
-    ///   - stage: Opens the screens of its devices, where a step needs one; nil where there are none.
-    ///   - pace: Who watches; nil for nobody.
-    /// - Throws: Why it cannot be founded.
+    /// - catalog: The catalog of the world's store.
+    /// - bench: The pool with files of previous worlds; nil for a world with its own files.
+    /// - stage: Opens the screens of devices for steps that need one; nil if screens are not available.
+    /// - pace: The observer that controls the pace; nil plays without one.
+    /// - Throws: The reason why the world could not be created.
     package init(
         _ scenario: Scenario, catalog: Catalog, bench: WorldFilePool? = nil,
         stage: ScenarioScreenFactory? = nil, pace: (any ScenarioPacer)? = nil
@@ -45,11 +44,11 @@ package struct ScenarioPlayer {
         }
     }
 
-    /// Plays it to its end, or to the first thing that is not as expected; then the world is gone.
+    /// Plays the scenario to its end or to the first failure, and then ends the world.
     ///
     /// - Parameters:
-    ///   - audit: Is asked at the end, when nobody works on the files any more, or only somebody who has watched.
-    ///   - ended: Is told last, while the files are still there, with the world's last moment.
+    /// - audit: Called at the end, when only an observing user interface may still use the files.
+    /// - ended: Called last, with the folder while its files still exist and with the world's final time.
     package func play(
         audit: Audit, ended: (_ folder: String, Timestamp, ScenarioResult) -> Void = { _, _, _ in }
     ) -> ScenarioResult {
@@ -88,7 +87,7 @@ package struct ScenarioPlayer {
             at: world.clock.now(), kind: kind, line: line, device: device, text: text)
     }
 
-    /// A device dies when it does, and not when a step says that it will.
+    /// Adds the crashes at the time when they happened, which may differ from the time of the step that planned them.
     private func withDeaths(_ marks: [ScenarioEvent]) -> [ScenarioEvent] {
         let deaths = devices.flatMap { device in
             device.deaths.map { moment in
@@ -102,7 +101,7 @@ package struct ScenarioPlayer {
         }.map(\.element)
     }
 
-    /// Whether who watches has seen enough.
+    /// Whether the observer has ended the playback.
     private var isOver: Bool { pace?.isOver ?? false }
 
     private func begin() -> ScenarioFailure? {
@@ -119,7 +118,7 @@ package struct ScenarioPlayer {
         }
     }
 
-    /// How long nobody does anything between two steps, in milliseconds: what comes later has a later time.
+    /// The pause between two steps, in milliseconds, so that later events have later times.
     private static let breath: Int64 = 1_000
 
     private func play(
@@ -133,7 +132,7 @@ package struct ScenarioPlayer {
             try act(step.act, on: device)
             if step.expectations.contains(where: \.isSeen) { _ = try screen(of: device) }
         }
-        // What whoever watches broke off by leaving has not failed.
+        // A step that the observer interrupted by leaving has not failed.
         if let impossible { return isOver ? nil : impossible }
         guard !step.expectations.isEmpty, !isOver else { return nil }
         var odd: Observation?
@@ -154,7 +153,7 @@ package struct ScenarioPlayer {
         return isOver ? nil : odd.map { failure(step, $0.expected, $0.got, at: $0.place) }
     }
 
-    /// The screen of a device whose app runs.
+    /// Returns the screen of a device whose app is running.
     func screen(of device: ScenarioDevice) throws -> any ScenarioScreen {
         guard let stage else {
             throw ImpossibleStep(expected: "a screen", got: "there is none where this is played")
@@ -170,7 +169,7 @@ package struct ScenarioPlayer {
         return screen
     }
 
-    /// How long a shop has to open, in milliseconds of the world.
+    /// The longest time in which a shop must open, in milliseconds of the world.
     private static let opening: Int64 = 60_000
 
     private func observer(_ device: ScenarioDevice) -> Observer {
@@ -196,7 +195,7 @@ package struct ScenarioPlayer {
         _ step: ScenarioStep, _ expected: String, _ got: String, at place: FileLocation? = nil
     ) -> ScenarioFailure {
         let place = place ?? step.place
-        // Whoever watches has seen the screens.
+        // With an observer, the user has seen the screens.
         let showsScreens = pace == nil
         return ScenarioFailure(
             line: place.line, column: place.column, step: step.text, expected: expected, got: got,
@@ -204,7 +203,7 @@ package struct ScenarioPlayer {
                 + Observer.side(of: team))
     }
 
-    /// The store's side of each account, once, on however many devices it is signed in.
+    /// The store's state of each account, once even if several devices use it.
     private var storeSide: [String] {
         var told: Set<AccountName> = []
         return devices.filter { told.insert($0.account).inserted }
@@ -243,7 +242,7 @@ package struct ScenarioPlayer {
 }
 
 extension ScenarioStep {
-    /// What is done before the first step.
+    /// The step for failures before the first step.
     fileprivate static let beginning = ScenarioStep(
         line: 1, text: "the beginning", act: .look, device: nil, wanted: [], patience: 0)
 }

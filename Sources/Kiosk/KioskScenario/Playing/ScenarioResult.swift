@@ -1,27 +1,27 @@
 import StoreSigning
 
-/// How a scenario ended.
+/// The result of a played scenario.
 package struct ScenarioResult: Sendable {
-    /// What it shows.
+    /// The scenario's title.
     package let title: String
-    /// How many steps were done.
+    /// The number of completed steps.
     package let steps: Int
-    /// How much of the world's time passed, in milliseconds.
+    /// The elapsed time of the world, in milliseconds.
     package let passed: Int64
-    /// Why it failed; nil where all was as expected.
+    /// The failure; nil if all expectations were met.
     package let failure: ScenarioFailure?
-    /// The event logs of the devices, one event a line, in the order of devices and events.
+    /// The event logs of the devices, one event per line, ordered by device and event.
     package let log: [String]
-    /// What was done, and when; by time.
+    /// The events of the world, ordered by time.
     package let marks: [ScenarioEvent]
 
-    /// The same with a failure.
+    /// Returns a copy with a failure.
     package func failed(_ failure: ScenarioFailure) -> ScenarioResult {
         ScenarioResult(
             title: title, steps: steps, passed: passed, failure: failure, log: log, marks: marks)
     }
 
-    /// SHA-256 of those logs, lower-case hexadecimal.
+    /// The SHA-256 hash of the logs in lower-case hexadecimal.
     package var logFingerprint: String {
         Fingerprint.sha256Hex(Array(log.joined(separator: "\n").utf8))
     }

@@ -2,9 +2,9 @@ import PurchaseEngine
 import StoreAPI
 import StoreFiles
 
-/// What went wrong around a world, such as on its disk, in words.
+/// Describes errors of a world's environment, such as its disk.
 package enum ScenarioWorldError {
-    /// One or two sentences; what has none is told as it is.
+    /// Returns one or two sentences for an error; an unknown error is printed unchanged.
     package static func words(_ error: any Error) -> String {
         switch error {
         case let failure as FileFailure: file(failure)
@@ -17,7 +17,8 @@ package enum ScenarioWorldError {
         }
     }
 
-    /// In a world nobody is charged for real, and nothing of it is to be kept.
+    /// Describes a file error without advice about money or data, because a world contains neither real charges nor
+    /// data to keep.
     private static func file(_ failure: FileFailure) -> String {
         switch failure {
         case .full(let path): "the disk that holds \(path) is full"

@@ -3,7 +3,7 @@ import StoreModel
 import StoreSigning
 import Synchronization
 
-/// What the team's server is sent, and what it answers.
+/// The notifications sent to the team's server, and its responses.
 final class TeamInbox: NotificationSender {
     private struct State {
         var status = 200
@@ -13,16 +13,16 @@ final class TeamInbox: NotificationSender {
 
     private let state = Mutex(State())
 
-    /// What it took since it was last cleared, in the order in which it came.
+    /// The notifications accepted since the last clearing, in order of arrival.
     var taken: [NotificationKind] { state.withLock { $0.taken } }
 
-    /// How many it has refused.
+    /// The number of refused notifications.
     var refused: Int { state.withLock { $0.refused } }
 
-    /// Answers with a status of HTTP from now on.
+    /// Sets the HTTP status of all following responses.
     func answer(_ status: Int) { state.withLock { $0.status = status } }
 
-    /// Forgets what it took.
+    /// Clears the accepted notifications.
     func clear() { state.withLock { $0.taken = [] } }
 
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
@@ -40,7 +40,7 @@ final class TeamInbox: NotificationSender {
 }
 
 extension NotificationKind {
-    /// What a notification says that it is.
+    /// Reads the kind from a notification's payload; nil if it is missing or unknown.
     fileprivate init?(payload: JSONValue) {
         guard let type = payload.members?["notificationType"]?.text else { return nil }
         let subtype = payload.members?["subtype"]?.text

@@ -4,17 +4,18 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// The team's own server in a world: what the store tells it, and what it asks the App Store Server API.
+/// The team's own server in a world: it receives the store's notifications and sends requests to the App Store Server
+/// API.
 final class TeamServer {
-    /// What it was told.
+    /// The received notifications.
     let inbox = TeamInbox()
-    /// What it was answered last.
+    /// The last response of the API.
     private(set) var answer: TeamServerResponse?
     private let world: ScenarioWorld
     private var door: Access?
     private var mail: ScenarioWorld.Begun?
 
-    /// How it asks: the routes of `kiosk serve`, and what proves it there.
+    /// The access to the API: the routes of `kiosk serve`, and a bearer token.
     private struct Access {
         let server: DirectServer
         let token: String
@@ -22,7 +23,7 @@ final class TeamServer {
 
     init(in world: ScenarioWorld) { self.world = world }
 
-    /// Lets the store tell it what happens from now on.
+    /// Starts receiving the store's notifications.
     func listen() throws {
         let (backend, clock, inbox) = (world.backend, world.clock, inbox)
         let target = NotificationTarget(url: "https://team.example/kiosk", retry: .production)
@@ -33,10 +34,10 @@ final class TeamServer {
         mail = world.begin { await pump.run() }
     }
 
-    /// Ends with its world.
+    /// Stops receiving notifications; called when the world ends.
     func end() { mail?.task.cancel() }
 
-    /// Asks, and keeps the answer.
+    /// Sends a request and stores the response.
     func ask(_ method: TeamServerRequest.Method, _ path: String, body: String?) throws {
         let door = try openDoor()
         let question = DirectRequest(
@@ -45,7 +46,7 @@ final class TeamServer {
         answer = TeamServerResponse(status: got.status, body: JSONValue(strict: got.body))
     }
 
-    /// Makes the key with which it proves itself.
+    /// Creates the API key and its token.
     private func openDoor() throws -> Access {
         if let door { return door }
         let (backend, now) = (world.backend, world.clock.now())
@@ -55,7 +56,7 @@ final class TeamServer {
             publicKey: pair.publicKey, createdAt: now)
         try world.ask { try await backend.add(key) }
         var settings = ServerSettings(tokenHash: "")
-        // Its one token is good for as long as the world is.
+        // The clock stands still for the API, so that its one token stays valid as long as the world.
         settings.realTime = { now }
         let door = Access(
             server: DirectServer(backend, settings),

@@ -1,13 +1,13 @@
 import StoreModel
 import StoreSigning
 
-/// What the App Store Server API answered.
+/// A response of the App Store Server API.
 struct TeamServerResponse {
     let status: Int
-    /// Nil where there is none, or no JSON.
+    /// The JSON body; nil if it is missing or not JSON.
     let body: JSONValue?
 
-    /// What the newest thing says that is signed in it under a name, or under its plural.
+    /// Returns the payload of the newest signed member with one of the names, or of the last element of such a list.
     func signed(_ names: [String]) -> JSONValue? {
         body.flatMap { Self.find(names, in: $0) }.flatMap { JSONValue(said: JWS(compact: $0)) }
     }
@@ -17,7 +17,7 @@ struct TeamServerResponse {
         case .array(let elements): return elements.lazy.compactMap { find(names, in: $0) }.first
         case .object(let members):
             for name in names {
-                // Apple's lists end with the newest.
+                // Lists in Apple's API end with the newest element.
                 if let text = members[name]?.text ?? members[name]?.elements?.last?.text {
                     return text
                 }
@@ -28,6 +28,6 @@ struct TeamServerResponse {
         }
     }
 
-    /// One line for people.
+    /// The response in one line for display.
     var words: String { "\(status) \(body.map { String($0.words.prefix(300)) } ?? "")" }
 }

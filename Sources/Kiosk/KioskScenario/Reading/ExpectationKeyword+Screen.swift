@@ -1,13 +1,13 @@
 extension ExpectationKeyword {
-    /// What is on the screen of the device, and what is not.
+    /// The expectations about the text on the device's screen.
     static let screen: [ExpectationKeyword] = [
         words("see", seen) { .sees($0) }, words("not-see", missed) { .misses($0) },
     ]
 
-    /// What `see` means.
+    /// The summary of `see`.
     static let seen =
         "Words on the device’s screen, or a list of them; stretches of blanks, frames and line ends count as one blank."
-    /// What `not-see` means.
+    /// The summary of `not-see`.
     static let missed = "Words that are not on the device’s screen, or a list of them."
 
     private static func words(

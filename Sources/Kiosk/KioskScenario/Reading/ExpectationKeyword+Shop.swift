@@ -1,7 +1,7 @@
 import StoreModel
 
 extension ExpectationKeyword {
-    /// What the shop sells to the customer of the device.
+    /// The expectations about the shop's offers to the device's customer.
     static let shop: [ExpectationKeyword] = [
         products(
             "price", .text,

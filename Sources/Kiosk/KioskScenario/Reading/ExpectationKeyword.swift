@@ -1,28 +1,28 @@
 import PurchaseCore
 import StoreModel
 
-/// A word that says what is expected.
+/// A keyword of an expectation.
 struct ExpectationKeyword: Sendable {
-    /// The word.
+    /// The keyword's name.
     let name: String
-    /// What stands behind it.
+    /// The shape of the keyword's value.
     let shape: ValueShape
-    /// What it means, one sentence.
+    /// The meaning in one sentence.
     let summary: String
-    /// Whether it is about a line of the device, so that `of` can name which.
+    /// Whether the keyword describes one transaction of the device, which `of` can select.
     var isOfLine = false
-    /// Reads it.
+    /// Parses the keyword's value.
     let read: @Sendable (ScenarioNode) throws(ScenarioFileError) -> [Expectation]
 
-    /// Names the product of whose newest line the others speak.
+    /// The member `of`, which selects the product whose newest transaction the other keywords describe.
     static let of = ValueShape.Member(
         "of", .text,
         "The product whose newest line state, stage, charged, title and receipt are about.")
 
-    /// All of them, in the order in which they are told.
+    /// All keywords, in the order of the documentation.
     static let all = line + device + shop + screen + store + answer
 
-    /// The word of a name; nil for none.
+    /// Returns the keyword with a name; nil if it does not exist.
     static func named(_ name: String) -> ExpectationKeyword? { byName[name] }
 
     private static let byName = Dictionary(
@@ -73,7 +73,7 @@ struct ExpectationKeyword: Sendable {
     }
 }
 
-// MARK: A line of the device
+// MARK: Transactions
 
 extension ExpectationKeyword {
     private static let line: [ExpectationKeyword] = [
@@ -102,7 +102,7 @@ extension ExpectationKeyword {
     ]
 }
 
-// MARK: The device
+// MARK: Device
 
 extension ExpectationKeyword {
     private static let device: [ExpectationKeyword] = [
@@ -134,7 +134,7 @@ extension ExpectationKeyword {
         ) { node throws(ScenarioFileError) in [.logShipped(try node.flag("log-shipped"))] },
     ]
 
-    /// What can be said of a subscription.
+    /// The members of an expected subscription.
     fileprivate static let subscription: [ValueShape.Member] = [
         .init("product", .text, "What is paid for now."),
         .init("state", .words(WantedSubscription.words), "Where it stands."),
@@ -171,7 +171,7 @@ extension ScenarioNode {
     }
 }
 
-// MARK: The store, and the team's server
+// MARK: Store and team server
 
 extension ExpectationKeyword {
     private static let store: [ExpectationKeyword] = [

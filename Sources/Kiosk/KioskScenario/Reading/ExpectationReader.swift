@@ -1,13 +1,13 @@
 import PurchaseCore
 import StoreModel
 
-/// Reads what has to be so after a step.
+/// Parses the expectations of a step.
 enum ExpectationReader {
     private static let names = ExpectationKeyword.all.map(\.name) + [ExpectationKeyword.of.name]
 
     static func read(_ node: ScenarioNode?) throws(ScenarioFileError) -> [LocatedExpectation] {
         guard let node else { return [] }
-        // One word is the state.
+        // A single word is the state.
         if node.word != nil {
             return placed([.state(try node.choice("A state"))], node, namedAt: node.place)
         }
@@ -29,7 +29,7 @@ enum ExpectationReader {
         return wanted
     }
 
-    /// What a step wants to see, and not to see, beside what it expects.
+    /// Parses the expectations of `see` and `not-see`, which belong to the step and not to `expect`.
     static func seen(
         _ members: [String: ScenarioNode], in step: ScenarioNode
     ) throws(ScenarioFileError) -> [LocatedExpectation] {
@@ -42,7 +42,8 @@ enum ExpectationReader {
         return wanted
     }
 
-    /// What one word expects: at the place of the word, or, of several things, each at its own.
+    /// Assigns positions to the expectations of one keyword: that of the keyword, or of each element if there are
+    /// several.
     private static func placed(
         _ read: [Expectation], _ value: ScenarioNode, namedAt place: FileLocation
     ) -> [LocatedExpectation] {

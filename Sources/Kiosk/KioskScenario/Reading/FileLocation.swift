@@ -1,4 +1,4 @@
-/// A place in a scenario's file.
+/// A position in a scenario file.
 package struct FileLocation: Hashable, Sendable {
     /// The line, counted from 1.
     package let line: Int

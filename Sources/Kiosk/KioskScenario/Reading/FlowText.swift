@@ -1,13 +1,14 @@
-/// YAML between braces.
+/// Finds YAML flow mappings in text.
 enum FlowText {
-    /// What a text begins with, from its brace to the one that closes it; nil where none does.
+    /// Returns the beginning of a text from its opening brace to the matching closing brace; nil without one.
     ///
-    /// The text has been read as YAML before: what is in quotes and in comments is told apart, and nothing is checked.
+    /// The text has been parsed as YAML before, so it is not validated; quotes and comments are recognized.
     static func braces(in text: Substring.UnicodeScalarView) -> String? {
         var depth = 0
         var quote: Unicode.Scalar?
         var (isEscaped, isComment) = (false, false)
-        // A quote begins a value, and a number sign a comment, where no letter stands before it.
+        // A quote begins a value only at the start of a token, and a number sign begins a comment only after white
+        // space.
         var last: Unicode.Scalar = " "
         for (index, scalar) in zip(text.indices, text) {
             defer { last = scalar }
@@ -15,7 +16,7 @@ enum FlowText {
                 isComment = scalar != "\n" && scalar != "\r"
             } else if let open = quote {
                 if !isEscaped, scalar == open { quote = nil }
-                // A quote that stands twice in single ones ends them and begins the next.
+                // A doubled single quote ends the scalar and begins the next one.
                 isEscaped = !isEscaped && open == "\"" && scalar == "\\"
             } else {
                 switch scalar {

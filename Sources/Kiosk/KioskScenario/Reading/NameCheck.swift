@@ -1,11 +1,11 @@
 import SandboxStore
 import StoreModel
 
-/// Says which names mean nothing in a catalog, and what was probably meant.
+/// Finds names that are not in a catalog, with suggestions.
 struct NameCheck {
     private let catalog: Catalog
     private let goods: [String]
-    /// What was looked at: steps that are repeated say the same.
+    /// The names that were checked already, because repeated steps contain the same names.
     private var products: Set<ProductName> = []
     private var knownGoods: Set<GoodName> = []
 
@@ -49,7 +49,7 @@ struct NameCheck {
         return fault(name.text, "good", found, among: goods, near: near, name.place ?? place)
     }
 
-    /// The id that `kiosk buy` would ask about.
+    /// Returns the product id that `kiosk buy` would suggest.
     private func near(_ text: String) -> String? {
         let ids = catalog.products.lazy.map(\.id)
         return NearestProduct.nearest(to: ProductID(text), among: ids)?.rawValue
@@ -68,7 +68,7 @@ struct NameCheck {
                 : "“\(text.prefix(80))” could be \(found.count) \(kind)s: \(Self.examples(found)).")
     }
 
-    /// What was probably meant: what has the text in it but for capital letters, or else what is spelt nearly so.
+    /// Returns a suggestion: the names that contain the text regardless of case, or else a similar spelling.
     private static func hint(_ text: String, _ all: [String], _ near: String?) -> String {
         let part = text.lowercased()
         let alike = part.isEmpty ? [] : all.filter { $0.lowercased().contains(part) }

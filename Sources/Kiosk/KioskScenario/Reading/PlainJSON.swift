@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// JSON that is written.
+/// A JSON value for writing.
 indirect enum PlainJSON: Encodable, Hashable, Sendable {
     case null
     case flag(Bool)
@@ -9,16 +9,16 @@ indirect enum PlainJSON: Encodable, Hashable, Sendable {
     case list([PlainJSON])
     case object([String: PlainJSON])
 
-    /// The text, the members in the order of their names.
+    /// Returns the JSON text, with members ordered by name.
     ///
-    /// - Parameter isIndented: Whether people read it.
+    /// - Parameter isIndented: Whether to format the text for people.
     func written(isIndented: Bool = false) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting =
             isIndented
             ? [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             : [.sortedKeys, .withoutEscapingSlashes]
-        // Texts, whole numbers, flags and what is made of them can always be written.
+        // Texts, whole numbers, flags, lists and objects can always be encoded.
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     }
 

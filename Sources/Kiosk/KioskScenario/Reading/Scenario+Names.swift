@@ -1,9 +1,10 @@
 package import StoreModel
 
 extension Scenario {
-    /// The first name of a product or a good that means none in what is sold, or several; nil where each means one.
+    /// Returns the first name of a product or good that a catalog does not have or that is ambiguous; nil if all are
+    /// valid.
     ///
-    /// Nothing that is done in a scenario adds any: what is no name before it is played is none later.
+    /// The steps of a scenario cannot add products or goods, so a name that is invalid before playing stays invalid.
     package func misnamed(in catalog: Catalog) -> ScenarioFileError? {
         var check = NameCheck(catalog)
         for (index, plan) in faults.enumerated() {

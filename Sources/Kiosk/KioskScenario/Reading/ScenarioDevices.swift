@@ -1,24 +1,24 @@
 import StoreModel
 
-/// Reads the devices of a scenario: `{phone-1: ann, phone-2: {account: bob, storefront: JPN, locale: ja_JP}}`.
+/// Parses the devices of a scenario: `{phone-1: ann, phone-2: {account: bob, storefront: JPN, locale: ja_JP}}`.
 enum ScenarioDevices {
-    /// What a name has to be.
+    /// The rule for names of devices and accounts.
     static let rule =
         "Names of devices and accounts are letters, digits, “.”, “-” and “_”, 64 at most, and begin "
         + "with a letter or digit."
 
-    /// What can be said of a device.
+    /// The members of a device.
     static let members: [ValueShape.Member] = [
         .init("account", .text, "Who is signed in at first."),
         .init("storefront", .text, "The country of that account, such as JPN."),
         .init("locale", .text, "The language in which it shows the shop, such as ja_JP."),
     ]
 
-    /// What devices are, in the schema.
+    /// The shape of the devices in the schema.
     static let shape = ValueShape.fewer(
         Int64(limit), .either([.text, .members(members)]))
 
-    /// The most devices of a scenario: each has an engine and a journal of its own, open at the same time.
+    /// The most devices of a scenario: each has an engine and a journal, all open at the same time.
     static let limit = 100
 
     static func read(_ node: ScenarioNode?) throws(ScenarioFileError) -> [Scenario.Device] {
@@ -30,7 +30,7 @@ enum ScenarioDevices {
         }
         var devices: [Scenario.Device] = []
         for (name, value) in members {
-            // It is the name of a folder, too.
+            // The device's name is also the name of a folder.
             guard PlainName.isOne(name) else { throw node.fault(rule) }
             devices.append(try device(DeviceName(name), value))
         }
@@ -52,7 +52,7 @@ enum ScenarioDevices {
         return device
     }
 
-    /// The country is the account's, on whatever device.
+    /// Verifies that devices of the same account do not have different countries.
     private static func checkCountries(
         _ devices: [Scenario.Device], _ node: ScenarioNode
     ) throws(ScenarioFileError) {

@@ -1,13 +1,13 @@
-/// What is wrong with a scenario's file, and where; nothing of it was played.
+/// An error in a scenario file, with its position; the scenario is not played.
 package struct ScenarioFileError: Error, Hashable, Sendable {
     /// The line, counted from 1.
     package let line: Int
     /// The column, counted from 1.
     package let column: Int
-    /// A whole sentence; may quote the file.
+    /// The message, a whole sentence; it may quote the file.
     package let message: String
 
-    /// Takes the parts as they are.
+    /// Creates an error from its parts.
     package init(line: Int, column: Int = 1, _ message: String) {
         self.line = line
         self.column = column

@@ -1,10 +1,10 @@
 extension ScenarioNode {
-    /// A product.
+    /// Parses a product name.
     func product() throws(ScenarioFileError) -> ProductName {
         ProductName(try text("A product"), at: place)
     }
 
-    /// The products of a list; one alone is a list of it.
+    /// Parses a list of product names; a single name is a list of one.
     func products() throws(ScenarioFileError) -> [ProductName] {
         var names: [ProductName] = []
         for element in elements { names.append(try element.product()) }

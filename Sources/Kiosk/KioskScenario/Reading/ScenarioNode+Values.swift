@@ -2,7 +2,7 @@ import StoreModel
 import Yams
 
 extension ScenarioNode {
-    /// As YAML 1.2 reads it: a plain `1` is a number, a plain `true` a flag, and what stands in quotes a text.
+    /// The value as YAML 1.2 defines it: a plain `1` is a number, a plain `true` a flag, and a quoted scalar a text.
     var json: PlainJSON {
         switch node {
         case .scalar(let scalar): Self.json(scalar)
@@ -26,7 +26,7 @@ extension ScenarioNode {
         }
     }
 
-    /// How a value has to be.
+    /// Parses an expected value.
     func wanted() throws(ScenarioFileError) -> WantedValue {
         if let word {
             switch word {
@@ -47,7 +47,7 @@ extension ScenarioNode {
         return .members(wanted)
     }
 
-    /// A price, in whatever currency: three decimals at most.
+    /// Parses a price in any currency, with at most three decimals.
     func price() throws(ScenarioFileError) -> String {
         let text = try text("A price")
         guard (try? DecimalAmount.milliunits(text, exponent: 3)) != nil else {
@@ -56,7 +56,7 @@ extension ScenarioNode {
         return text
     }
 
-    /// A country that has a storefront.
+    /// Parses a country with a storefront.
     func country() throws(ScenarioFileError) -> String {
         let text = try text("A country")
         guard let entry = StorefrontTable.entry(text) else {
@@ -65,7 +65,7 @@ extension ScenarioNode {
         return entry.storefront.countryCode
     }
 
-    /// A language.
+    /// Parses a language.
     func locale() throws(ScenarioFileError) -> LocaleID {
         let text = try text("A language")
         guard let locale = LocaleID(text) else {
@@ -75,7 +75,7 @@ extension ScenarioNode {
         return locale
     }
 
-    /// One of some words.
+    /// Parses one of some words.
     func oneOf(_ words: [String], _ what: String) throws(ScenarioFileError) -> String {
         let text = try text(what)
         if words.contains(text) { return text }
@@ -84,7 +84,7 @@ extension ScenarioNode {
             "\(what) is one of \(words.joined(separator: ", ")), not “\(text.prefix(40))”.\(near)")
     }
 
-    /// A value of a kind that has words.
+    /// Parses a case of an enumeration.
     func choice<Word: RawRepresentable<String> & CaseIterable>(
         _ what: String
     ) throws(ScenarioFileError) -> Word {
@@ -94,21 +94,21 @@ extension ScenarioNode {
     }
 }
 
-// MARK: The text itself
+// MARK: Source text
 
 extension ScenarioNode {
-    /// The line of the name that follows another one in a mapping; nil for none.
+    /// Returns the line of the key after another one in a mapping; nil if it is the last.
     func line(after name: String) -> Int? {
         guard case .mapping(let mapping) = node else { return nil }
         let names = mapping.map { $0.key }
         return names.drop { $0.string != name }.dropFirst().first?.mark?.line
     }
 
-    /// The text of a mapping that stands on lines of its own, each line where it stands in the file.
+    /// Returns the text of a mapping on separate lines, with each line at its original line number.
     ///
-    /// - Parameter next: The line of what comes after it; nil for the end of the file.
+    /// - Parameter next: The line of the key after the mapping; nil for the end of the file.
     func source(in text: String, before next: Int?) throws(ScenarioFileError) -> String {
-        // A carriage return and a line feed are one character, which is no line feed.
+        // CR LF is one `Character`, which differs from a line feed.
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let end = next.map { $0 - 1 } ?? lines.count
         let begin = line - 1
@@ -127,7 +127,8 @@ extension ScenarioNode {
             + ([Substring(first)] + lines[(begin + 1)..<end]).joined(separator: "\n")
     }
 
-    /// The text of a mapping between braces, which would be taken for JSON without the mark of a document before it.
+    /// Returns the text of a mapping in braces. A document marker precedes it, because otherwise it would be read as
+    /// JSON.
     private func flow(
         in lines: [Substring], from begin: Int, _ column: Int
     ) throws(ScenarioFileError) -> String {
@@ -136,7 +137,7 @@ extension ScenarioNode {
             throw fault("A catalog ends with its brace.")
         }
         let mark = "---"
-        // On the line of its name there is room before it.
+        // The marker fits on the line of the key, before the brace.
         guard column > mark.utf8.count else {
             return String(repeating: "\n", count: max(0, begin - 1)) + mark + "\n"
                 + String(repeating: " ", count: column) + braces

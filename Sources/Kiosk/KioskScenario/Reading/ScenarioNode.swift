@@ -2,13 +2,14 @@ import StoreModel
 import TerminalGraphics
 import Yams
 
-/// A value of a scenario's file with its place, read as what is wanted of it.
+/// A value of a scenario file with its position and typed accessors.
 struct ScenarioNode {
     let node: Node
 
-    /// Reads the one document of a text.
+    /// Parses the single document of a text.
     ///
-    /// - Throws: ``ScenarioFileError`` for what is no YAML, and for what a trap can be built from: anchors, aliases, depth.
+    /// - Throws: ``ScenarioFileError`` for invalid YAML and for features that can be used for attacks: anchors,
+    ///   aliases, deep nesting.
     static func root(of text: String) throws(ScenarioFileError) -> ScenarioNode {
         if let fault = PlainYAML.fault(in: text) {
             throw ScenarioFileError(
@@ -18,7 +19,7 @@ struct ScenarioNode {
             let yaml = String(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
             guard let node = try Parser(yaml: yaml, resolver: .basic, encoding: .utf8).singleRoot()
             else { throw ScenarioFileError(line: 1, "The file holds no scenario.") }
-            // More than was written comes from aliases, whatever hid them.
+            // A tree larger than the text can only come from aliases that the scanner missed.
             var left = 2 * text.utf8.count + 16
             guard isPlain(node, &left) else {
                 throw ScenarioFileError(line: 1, "Anchors, aliases and tags are not taken.")
@@ -51,27 +52,27 @@ struct ScenarioNode {
         return true
     }
 
-    /// Whether it is a tag that nobody has written.
+    /// Returns whether a tag is implicit.
     private static func isUsual(_ tag: Tag) -> Bool {
         tag.description.isEmpty || tag.description.hasPrefix("tag:yaml.org,2002:")
     }
 
     init(node: Node) { self.node = node }
 
-    /// Where it stands.
+    /// The line of the value.
     var line: Int { node.mark?.line ?? 1 }
 
-    /// Where it stands, with the column.
+    /// The line and column of the value.
     var place: FileLocation { FileLocation(line: line, column: node.mark?.column ?? 1) }
 
-    /// A fault at its place.
+    /// Creates an error at the value's position.
     func fault(_ message: String) -> ScenarioFileError {
         ScenarioFileError(line: place.line, column: place.column, message)
     }
 
     // MARK: Values
 
-    /// Its text.
+    /// Returns the text of the scalar.
     func text(_ what: String) throws(ScenarioFileError) -> String {
         guard case .scalar(let scalar) = node, !scalar.string.isEmpty else {
             throw fault("\(what) is expected here.")
@@ -79,19 +80,19 @@ struct ScenarioNode {
         return scalar.string
     }
 
-    /// Its text, where it is one; nil for a list or a mapping.
+    /// The text of the scalar; nil for a list or a mapping.
     var word: String? {
         if case .scalar(let scalar) = node { scalar.string } else { nil }
     }
 
-    /// Whether nothing stands there: no value, or YAML's word for none.
+    /// Whether the value is missing or YAML's null.
     var isNothing: Bool {
         guard case .scalar(let scalar) = node else { return false }
         return scalar.string.isEmpty
             || scalar.style == .plain && ["~", "null"].contains(scalar.string)
     }
 
-    /// A whole number of a range.
+    /// Parses a whole number in a range.
     func number<Number: FixedWidthInteger>(
         _ what: String, in range: ClosedRange<Number>
     ) throws(ScenarioFileError) -> Number {
@@ -104,7 +105,7 @@ struct ScenarioNode {
         return number
     }
 
-    /// `yes` or `no`, `true` or `false`.
+    /// Parses `yes` or `no`, `true` or `false`.
     func flag(_ what: String) throws(ScenarioFileError) -> Bool {
         switch try text(what) {
         case "true", "yes": return true
@@ -113,7 +114,7 @@ struct ScenarioNode {
         }
     }
 
-    /// A length of time: `250ms`, `30s`, `5m`, `1h`, `3d`.
+    /// Parses a duration in milliseconds: `250ms`, `30s`, `5m`, `1h`, `3d`.
     func time(_ what: String) throws(ScenarioFileError) -> Int64 {
         let text = try text(what)
         guard let time = ScenarioTime.milliseconds(text) else {
@@ -128,25 +129,25 @@ struct ScenarioNode {
         return time
     }
 
-    /// The elements of a list; one value alone is a list of it.
+    /// The elements of a list; a single value is a list of one.
     var elements: [ScenarioNode] {
         if case .sequence(let sequence) = node { return sequence.map { ScenarioNode(node: $0) } }
         return [self]
     }
 
-    /// The texts of a list; one text alone is a list of it.
+    /// Parses the texts of a list; a single text is a list of one.
     func texts(_ what: String) throws(ScenarioFileError) -> [String] {
         var texts: [String] = []
         for element in elements { texts.append(try element.text(what)) }
         return texts
     }
 
-    /// Whether it is a list.
+    /// Whether the value is a list.
     var isList: Bool { if case .sequence = node { true } else { false } }
 
     // MARK: Members
 
-    /// Refuses members of a mapping, each with its reason.
+    /// Throws an error if the mapping contains one of some keys, with the reason for that key.
     func refuse(_ names: [String: String]) throws(ScenarioFileError) {
         guard case .mapping(let mapping) = node else { return }
         for (key, _) in mapping {
@@ -156,10 +157,10 @@ struct ScenarioNode {
         }
     }
 
-    /// The members of a mapping, in their order.
+    /// Returns the members of a mapping, in their order.
     ///
-    /// - Parameter known: The names that mean something; nil for any.
-    /// - Throws: ``ScenarioFileError`` for a name that means nothing, with the one that was probably meant.
+    /// - Parameter known: The valid keys; nil accepts all.
+    /// - Throws: ``ScenarioFileError`` for an unknown key, with a suggestion.
     func members(
         _ what: String, known: [String]? = nil
     ) throws(ScenarioFileError) -> [(name: String, value: ScenarioNode)] {
@@ -175,7 +176,7 @@ struct ScenarioNode {
         return members
     }
 
-    /// Where the name of a member stands.
+    /// Returns the position of a member's key.
     func place(ofName name: String) -> FileLocation {
         guard case .mapping(let mapping) = node,
             let key = mapping.first(where: { $0.key.string == name })?.key
@@ -183,7 +184,7 @@ struct ScenarioNode {
         return ScenarioNode(node: key).place
     }
 
-    /// Where the elements of a list stand, or the names of a mapping.
+    /// The positions of the elements of a list, or of the keys of a mapping.
     var places: [FileLocation] {
         guard case .mapping(let mapping) = node else { return elements.map(\.place) }
         return mapping.map { ScenarioNode(node: $0.key).place }
@@ -197,7 +198,7 @@ struct ScenarioNode {
         return "“\(shown)” means nothing here. There are \(known.sorted().joined(separator: ", "))."
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
     private static func fault(_ error: YamlError, _ text: String) -> ScenarioFileError {
         switch error {
@@ -211,7 +212,7 @@ struct ScenarioNode {
         }
     }
 
-    /// A name that stands twice, told at its second place.
+    /// Returns an error for a duplicate key, at the position of its second occurrence.
     private static func twice(_ name: String, from mark: Mark, in text: String) -> ScenarioFileError
     {
         let place = SecondKey(name: name, line: mark.line, column: mark.column).place(in: text)

@@ -1,14 +1,14 @@
 import SandboxStore
 package import StoreModel
 
-/// Reads a scenario's file.
+/// Parses scenario files.
 package enum ScenarioReader {
-    /// The largest file that is read, in bytes.
+    /// The largest accepted file, in bytes.
     package static let sizeLimit = 1 << 20
     /// The most steps of a scenario.
     static let stepLimit = 10_000
 
-    /// What a scenario says, in the order in which it is told.
+    /// The members of a scenario, in the order of the documentation.
     static let members: [ValueShape.Member] = [
         .init("scenario", .text, "What it shows, one sentence."),
         .init("about", .text, "More about it; nothing comes of it."),
@@ -26,20 +26,21 @@ package enum ScenarioReader {
     ]
     private static let names = members.map(\.name)
 
-    /// What is at the top of a catalog; `kiosk catalog check` knows the rest.
+    /// The top-level members of a catalog; `kiosk catalog check` validates their contents.
     private static let catalogMembers = [
         "app", "asks-to-buy", "locale", "products", "storefront", "subscriptions",
     ].map { ValueShape.Member($0, .anything, "As in a catalog of kiosk’s own form.") }
 
-    /// 2026-01-01, where a file names no other beginning.
+    /// The default start, 2026-01-01.
     package static let usualStart = Timestamp(milliseconds: 1_767_225_600_000)
 
-    /// How long all steps may take, in milliseconds of the world: 200 years, in which everything a store does comes about.
+    /// The longest duration of all steps together, in milliseconds of the world: 200 years, enough for every event of a
+    /// store.
     private static let timeLimit: Int64 = 200 * 31_557_600_000
 
-    /// Reads the text of a file.
+    /// Parses the text of a file.
     ///
-    /// - Throws: ``ScenarioFileError``, with the place of the first thing that is wrong.
+    /// - Throws: ``ScenarioFileError``, with the position of the first error.
     package static func read(_ text: String) throws(ScenarioFileError) -> Scenario {
         guard text.utf8.count <= sizeLimit else {
             throw ScenarioFileError(line: 1, "A scenario has at most \(sizeLimit >> 20) MB.")
@@ -81,14 +82,14 @@ package enum ScenarioReader {
         guard names.contains("products") else {
             throw node.fault("A catalog has a list of products.")
         }
-        // It ends where the next part of the scenario begins.
+        // The catalog ends at the next key of the scenario.
         return .text(try node.source(in: text, before: root.line(after: "catalog")))
     }
 
     private static func start(_ node: ScenarioNode?) throws(ScenarioFileError) -> Timestamp {
         guard let node else { return usualStart }
         let text = try node.text("A moment")
-        // The certificates that sign in the world are good for so long.
+        // The certificates that sign in the world are valid in this period.
         guard let moment = ISODate.timestamp(text), text >= "2020", text < "2090" else {
             throw node.fault(
                 "A scenario begins at a moment such as 2026-01-31 or 2026-01-31T18:00:00Z, from 2020 "
@@ -103,9 +104,9 @@ package enum ScenarioReader {
         return plans
     }
 
-    /// Reads a list of steps.
+    /// Parses a list of steps.
     ///
-    /// - Parameter left: How many there may be.
+    /// - Parameter left: The number of steps that the limit still allows.
     static func steps(
         _ node: ScenarioNode, devices: Set<DeviceName>, left: Int
     ) throws(ScenarioFileError) -> [ScenarioStep] {

@@ -1,6 +1,6 @@
-/// The JSON Schema (draft 2020-12) of scenario files, made of the tables from which they are read.
+/// The JSON Schema (draft 2020-12) of scenario files, generated from the tables of the parser.
 package enum ScenarioSchema {
-    /// The schema, for an editor.
+    /// The schema's text, for an editor.
     package static var text: String { tree.written(isIndented: true) + "\n" }
 
     static var tree: PlainJSON {
@@ -34,7 +34,7 @@ package enum ScenarioSchema {
         .object(["anyOf": .list([alone, long])])
     }
 
-    /// Words that stand alone.
+    /// The keywords that are valid as a single word.
     private static var alone: PlainJSON {
         let words = StepKeyword.all.filter(\.isAlone)
         return .object([
@@ -47,7 +47,7 @@ package enum ScenarioSchema {
         ])
     }
 
-    /// What is done, with what belongs to it.
+    /// The form of a step as a mapping with its members.
     private static var long: PlainJSON {
         let words = StepKeyword.all.map { ValueShape.Member($0.name, $0.shape, $0.summary) }
         let parts = StepKeyword.all.flatMap(\.members) + StepKeyword.common + StepReader.repetition
@@ -61,7 +61,7 @@ package enum ScenarioSchema {
         ])
     }
 
-    /// What each further member belongs to.
+    /// For each additional member, the keywords that it belongs to.
     private static var owners: [String: PlainJSON] {
         var owners: [String: PlainJSON] = [:]
         for member in StepKeyword.all.flatMap(\.members) where StepKeyword.named(member.name) == nil
@@ -72,7 +72,7 @@ package enum ScenarioSchema {
                     words.map { word in
                         .object([
                             "required": .list([.text(word.name)]),
-                            // With each word what stands behind the member there.
+                            // Each keyword has its own shape for the member's value.
                             "properties": properties(
                                 word.members.filter { $0.name == member.name }),
                         ])
@@ -111,7 +111,7 @@ package enum ScenarioSchema {
                 }, uniquingKeysWith: { first, _ in first }))
     }
 
-    /// All that stands behind a name, where it is something else with another word.
+    /// Returns all shapes of a key whose value depends on the keyword.
     private static func shape(
         of member: ValueShape.Member, among members: [ValueShape.Member]
     ) -> PlainJSON {
@@ -123,7 +123,7 @@ package enum ScenarioSchema {
         return shapes.count == 1 ? shapes[0] : .object(["anyOf": .list(shapes)])
     }
 
-    /// All that a name means, where it means something else with another word.
+    /// Returns all summaries of a key whose meaning depends on the keyword.
     private static func summary(
         of member: ValueShape.Member, among members: [ValueShape.Member]
     ) -> String {
@@ -148,7 +148,7 @@ extension PlainJSON {
 }
 
 extension ValueShape {
-    /// As the schema tells it.
+    /// The shape as a JSON Schema.
     var schema: PlainJSON {
         switch self {
         case .nothing: type("null")

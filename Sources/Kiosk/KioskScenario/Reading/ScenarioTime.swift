@@ -1,15 +1,15 @@
 import StoreModel
 
-/// Times as a scenario writes them.
+/// Parses and formats durations in scenario files.
 enum ScenarioTime {
     private static let units: [(suffix: String, milliseconds: Int64)] = [
         ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
     ]
 
-    /// A hundred years.
+    /// The longest duration: a hundred years.
     static let longest: Int64 = 36_525 * 86_400_000
 
-    /// Whether a text is a length of time, however long.
+    /// Returns whether a text is a duration of any length.
     static func isLength(_ text: String) -> Bool {
         units.contains { unit in
             let digits = text.dropLast(unit.suffix.utf8.count)
@@ -18,7 +18,7 @@ enum ScenarioTime {
         }
     }
 
-    /// A length such as `250ms`, `30s`, `5m`, `1h` or `3d`, a hundred years at most; nil for anything else.
+    /// Returns a duration such as `250ms`, `30s`, `5m`, `1h` or `3d`, at most a hundred years; nil for other text.
     static func milliseconds(_ text: String) -> Int64? {
         for (suffix, unit) in units where text.hasSuffix(suffix) {
             let digits = text.dropLast(suffix.utf8.count)
@@ -31,7 +31,7 @@ enum ScenarioTime {
         return nil
     }
 
-    /// A length in the largest unit of which it is a whole number.
+    /// Returns a duration in the largest unit of which it is a whole multiple.
     static func text(_ milliseconds: Int64) -> String {
         let unit = units.reversed().first { milliseconds % $0.milliseconds == 0 } ?? units[0]
         return "\(milliseconds / unit.milliseconds)\(unit.suffix)"

@@ -1,21 +1,21 @@
-/// The second place of a name that stands twice in a mapping, whose first place is known.
+/// Finds the second occurrence of a duplicate key in a mapping, whose first position is known.
 struct SecondKey {
     let name: String
-    /// Where it stands first, counted from 1.
+    /// The position of the first occurrence, counted from 1.
     let line: Int
     let column: Int
 
-    /// Where it stands again; the first place where it cannot be told.
+    /// Returns the position of the second occurrence, or of the first if the second is not found.
     func place(in text: String) -> (line: Int, column: Int) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         guard lines.indices.contains(line - 1) else { return (line, column) }
-        // Between braces it may follow on its line.
+        // In a flow mapping, the second occurrence may be on the same line.
         if let again = column(in: lines[line - 1], after: column + name.unicodeScalars.count) {
             return (line, again)
         }
         for index in lines.indices.dropFirst(line) {
             let found = column(in: lines[index], after: 0)
-            // A name of the same mapping stands in the same column; between braces anywhere.
+            // A key of the same block mapping has the same column; in a flow mapping any column.
             if let found, found == column || isFlow(lines[line - 1]) { return (index + 1, found) }
         }
         return (line, column)
@@ -25,7 +25,7 @@ struct SecondKey {
         line.unicodeScalars.prefix(max(0, column - 1)).contains("{")
     }
 
-    /// Where the name stands with a colon behind it.
+    /// Returns the column of the key with a colon after it.
     private func column(in line: Substring, after start: Int) -> Int? {
         let scalars = Array(line.unicodeScalars)
         let key = Array(name.unicodeScalars)

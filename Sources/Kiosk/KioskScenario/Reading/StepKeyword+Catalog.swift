@@ -1,7 +1,7 @@
 import StoreModel
 
 extension StepKeyword {
-    /// What is done to what is sold, while shops are open.
+    /// The keywords for changes of the catalog while shops are open.
     static let catalog: [StepKeyword] = [
         StepKeyword(
             "edit", .text, "A product is changed while shops are open; its id never is.",
@@ -18,7 +18,7 @@ extension StepKeyword {
         },
     ]
 
-    /// What can be changed of a product, and where that is meant.
+    /// The members of a product change, and its storefront and locale.
     private static let editing: [ValueShape.Member] = [
         .init("availability", .words(Availability.allCases.map(\.rawValue)), "Whether it is sold."),
         .init("price", .text, "With edit: what it costs from now on, such as 1.99."),
@@ -38,7 +38,7 @@ extension StepKeyword {
 }
 
 extension StepParts {
-    /// How a product is changed.
+    /// Parses the change of a product.
     fileprivate func edit() throws(ScenarioFileError) -> ScenarioEdit {
         let product = try product()
         let storefront = try members["storefront"]?.country()
@@ -68,7 +68,7 @@ extension StepParts {
 }
 
 extension ScenarioNode {
-    /// A price, which has as many decimals as its currency; three at most where its country is not known yet.
+    /// Parses a price with the decimals of its currency; at most three if the country is not known yet.
     fileprivate func price(in storefront: String?) throws(ScenarioFileError) -> String {
         guard let storefront else { return try price() }
         let text = try text("A price")
@@ -78,7 +78,7 @@ extension ScenarioNode {
         return text
     }
 
-    /// The end of a sale.
+    /// Parses the end of a sale.
     fileprivate func end() throws(ScenarioFileError) -> String {
         let text = try text("The end of a sale")
         try said { () throws(ProductChange.Mistake) in
@@ -87,14 +87,14 @@ extension ScenarioNode {
         return text
     }
 
-    /// Countries, with commas between them.
+    /// Parses a list of countries into a text with commas.
     fileprivate func countries() throws(ScenarioFileError) -> String {
         let text = try texts("A country such as JPN").joined(separator: ",")
         try said { () throws(ProductChange.Mistake) in _ = try ProductChange.storefronts(text) }
         return text
     }
 
-    /// What is wrong with a change is told at its place.
+    /// Converts an error in a change to an error at this position.
     private func said(
         _ body: () throws(ProductChange.Mistake) -> Void
     ) throws(ScenarioFileError) {

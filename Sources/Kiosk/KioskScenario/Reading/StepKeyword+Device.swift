@@ -1,7 +1,7 @@
 import StoreModel
 
 extension StepKeyword {
-    /// What happens on a device.
+    /// The keywords for events on a device.
     static let device: [StepKeyword] = [
         StepKeyword(
             "buy", .text, "The customer confirms a purchase of a product.", with: buying + [death]
@@ -59,7 +59,7 @@ extension StepKeyword {
         },
     ]
 
-    /// What belongs to a purchase.
+    /// The members of a purchase.
     static let buying: [ValueShape.Member] = [
         .init("quantity", .number(1...10), "How many are bought, 1 to 10."),
         .init(
@@ -67,7 +67,7 @@ extension StepKeyword {
             "How the payment goes; approve where nothing is said."),
     ]
 
-    /// Which of several purchases is meant.
+    /// The member that selects one of several purchases.
     static let nth = ValueShape.Member(
         "nth", .number(1...10_000),
         "Which of the customer’s purchases of the product is meant, counted from 1 for the first that was paid, with approve, decline, resolve and unstick the first that was ordered; the newest that fits where none is said."
@@ -79,7 +79,7 @@ extension StepKeyword {
 }
 
 extension StepParts {
-    /// What is spent.
+    /// Parses the spending of goods.
     fileprivate func spend() throws(ScenarioFileError) -> ScenarioSpend {
         let node = try needed("Goods ({GOOD: AMOUNT})")
         let goods = try node.members("Goods ({GOOD: AMOUNT})")
@@ -92,7 +92,7 @@ extension StepParts {
             refusal: try members["refused"]?.choice("A refusal"))
     }
 
-    /// What is bought.
+    /// Parses a purchase.
     func purchase() throws(ScenarioFileError) -> ScenarioPurchase {
         var purchase = ScenarioPurchase(try product())
         if let quantity = members["quantity"] {
@@ -105,7 +105,7 @@ extension StepParts {
 }
 
 extension ScenarioNode {
-    /// Reads `before purchase` or `after verify 2`.
+    /// Parses `before purchase` or `after verify 2`.
     func moment() throws(ScenarioFileError) -> CrashMoment {
         let text = try text("When it dies")
         guard let moment = CrashMoment(text) else {
@@ -116,7 +116,7 @@ extension ScenarioNode {
         return moment
     }
 
-    /// The moment that was probably meant, each of its words being nearly one.
+    /// Suggests a valid crash moment if each of the words is a similar spelling of one.
     private static func meant(_ text: String) -> String {
         var words = text.split(separator: " ").map(String.init)
         let known = [CrashMoment.Side.allCases.map(\.rawValue), Array(CrashMoment.calls.keys)]
@@ -127,7 +127,7 @@ extension ScenarioNode {
         return CrashMoment(near) == nil ? "" : " Is “\(near)” meant?"
     }
 
-    /// Reads the name of an account, which is the name of a folder, too.
+    /// Parses the name of an account, which is also the name of a folder.
     func account() throws(ScenarioFileError) -> AccountName {
         let text = try text("An account")
         guard PlainName.isOne(text) else { throw fault(ScenarioDevices.rule) }

@@ -1,7 +1,7 @@
 import TerminalGraphics
 
 extension StepKeyword {
-    /// What happens at the screen of a device.
+    /// The keywords for events at a device's screen.
     static let screen: [StepKeyword] = [
         StepKeyword(
             "press", .text,
@@ -16,7 +16,7 @@ extension StepKeyword {
 }
 
 extension ScenarioNode {
-    /// The keys of `press: b tab enter`.
+    /// Parses the keys of `press: b tab enter`.
     fileprivate func keys() throws(ScenarioFileError) -> [KeyPress] {
         var keys: [KeyPress] = []
         for name in try text("Keys such as b tab enter").split(separator: " ") {
@@ -33,6 +33,6 @@ extension ScenarioNode {
         return keys
     }
 
-    /// More than anybody presses for one thing.
+    /// The most keys of one step; more than any operation needs.
     private static let keyLimit = 1_000
 }

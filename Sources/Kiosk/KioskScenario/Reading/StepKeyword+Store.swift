@@ -2,7 +2,7 @@ import StoreAPI
 import StoreModel
 
 extension StepKeyword {
-    /// What happens at the store.
+    /// The keywords for events at the store.
     static let store: [StepKeyword] = [
         settling(.approve, "Somebody approves the order that waits for it."),
         settling(.decline, "Somebody declines the order that waits for approval."),
@@ -119,7 +119,7 @@ extension StepKeyword {
         purchase(settling.rawValue, summary) { .settle(settling, $0) }
     }
 
-    /// A step about a purchase.
+    /// Creates a keyword for an operation on a purchase.
     private static func purchase(
         _ name: String, _ summary: String,
         _ act: @escaping @Sendable (PurchaseName) -> ScenarioOperation
@@ -129,7 +129,7 @@ extension StepKeyword {
         }
     }
 
-    /// A step about a product.
+    /// Creates a keyword for an operation on a product.
     private static func about(
         _ name: String, _ summary: String,
         _ act: @escaping @Sendable (ProductName) -> ScenarioOperation
@@ -141,7 +141,7 @@ extension StepKeyword {
 }
 
 extension ScenarioNode {
-    /// Reads the words of a planned fault.
+    /// Parses a planned fault.
     func faultPlan() throws(ScenarioFileError) -> FaultPlan {
         let words = try text("A fault such as purchase drop-after")
             .split(separator: " ").map(String.init)
@@ -152,13 +152,13 @@ extension ScenarioNode {
         }
     }
 
-    /// The call or the fault that was probably meant.
+    /// Suggests a valid call or fault.
     private static func meant(_ words: [String]) -> String {
         guard let call = words.first else { return "" }
         guard FaultCall(rawValue: call) != nil else {
             return near(call, among: FaultCall.allCases.map(\.rawValue))
         }
-        // A wrong value of a fault that there is was told as that.
+        // An invalid value of a valid fault has its own message.
         guard let fault = words.dropFirst().first, Fault(fault) == nil,
             !Fault.names.contains(String(fault.prefix { $0 != "=" }))
         else { return "" }
@@ -169,7 +169,7 @@ extension ScenarioNode {
         NearestWord.of(word, among: known).map { " Is “\($0)” meant?" } ?? ""
     }
 
-    /// Reads the words of a change of the clock.
+    /// Parses a change of the store's clock.
     fileprivate func clockChange() throws(ScenarioFileError) -> ClockChange {
         let words = try text("A change of the clock").split(separator: " ").map(String.init)
         do throws(ClockChange.Mistake) {

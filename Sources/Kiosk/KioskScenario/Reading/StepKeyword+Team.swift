@@ -2,7 +2,7 @@ import StoreModel
 import Yams
 
 extension StepKeyword {
-    /// What the team's own server does.
+    /// The keywords for the team's own server.
     static let team: [StepKeyword] = [
         StepKeyword(
             "server", .text,
@@ -28,7 +28,7 @@ extension ScenarioNode {
         "A question is a method and a path of the App Store Server API, such as "
         + "GET /inApps/v1/history/{transaction of gems.60}"
 
-    /// Reads a method and a path.
+    /// Parses a method and a path.
     fileprivate func question(body: PlainJSON?) throws(ScenarioFileError) -> TeamServerRequest {
         let text = try text("A question")
         guard let space = text.firstIndex(of: " "),
@@ -67,7 +67,7 @@ extension ScenarioNode {
         return part
     }
 
-    /// What is sent, where all that looks as if it meant something does.
+    /// Parses a body, and verifies that everything in the form of a variable is a valid variable.
     fileprivate func sent() throws(ScenarioFileError) -> PlainJSON {
         try checkSent()
         return json
@@ -79,7 +79,7 @@ extension ScenarioNode {
         case .mapping(let mapping):
             for (key, value) in mapping {
                 let inside = ScenarioNode(node: value)
-                // Without quotes, YAML reads a mapping of one name and nothing.
+                // Without quotes, YAML reads braces as a mapping of one key without a value.
                 if let name = key.string, inside.isNothing, Self.looksLikeVariable(name[...]) {
                     throw fault("What stands between braces stands in quotes, too: \"{\(name)}\".")
                 }
@@ -89,11 +89,11 @@ extension ScenarioNode {
         }
     }
 
-    /// A text of what is sent is a variable as a whole, or has none.
+    /// Verifies that a text in the body is a single variable or contains none.
     private func checkSent(_ text: String) throws(ScenarioFileError) {
         var rest = text[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            // Those of JSON in a text stand around those that are meant.
+            // Braces of JSON inside a text enclose those of variables.
             let last = rest[open..<close].lastIndex(of: "{") ?? open
             let inside = rest[rest.index(after: last)..<close]
             if Self.looksLikeVariable(inside) {

@@ -1,16 +1,16 @@
 import StoreModel
 
-/// A word that says what a step does.
+/// A keyword of a step.
 struct StepKeyword: Sendable {
-    /// The word.
+    /// The keyword's name.
     let name: String
-    /// What stands behind it.
+    /// The shape of the keyword's value.
     let shape: ValueShape
-    /// Further members of the step.
+    /// Additional members of the step.
     let members: [ValueShape.Member]
-    /// What it does, one sentence.
+    /// The meaning in one sentence.
     let summary: String
-    /// Reads it.
+    /// Parses the step's operation.
     let act: @Sendable (StepParts) throws(ScenarioFileError) -> ScenarioOperation
 
     init(
@@ -22,7 +22,7 @@ struct StepKeyword: Sendable {
         (self.members, self.act) = (members, act)
     }
 
-    /// A word that stands alone.
+    /// Creates a keyword that takes no value.
     init(_ name: String, _ summary: String, _ act: ScenarioOperation) {
         self.init(name, .nothing, summary) { parts throws(ScenarioFileError) in
             if let value = parts.value, !value.isNothing {
@@ -32,7 +32,7 @@ struct StepKeyword: Sendable {
         }
     }
 
-    /// Whether it may stand alone.
+    /// Whether the keyword is valid as a single word.
     var isAlone: Bool {
         switch shape {
         case .nothing: true
@@ -41,16 +41,16 @@ struct StepKeyword: Sendable {
         }
     }
 
-    /// All of them, in the order in which they are told.
+    /// All keywords, in the order of the documentation.
     static let all = device + screen + store + catalog + team
 
-    /// The word of a name; nil for none.
+    /// Returns the keyword with a name; nil if it does not exist.
     static func named(_ name: String) -> StepKeyword? { byName[name] }
 
     private static let byName = Dictionary(
         all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// What every step may have besides.
+    /// The optional members of every step.
     static let common: [ValueShape.Member] = [
         .init("on", .text, "The device on which it happens; the first one where none is named."),
         .init("expect", .expectations, "What has to be so after it; a word alone is the state."),
@@ -66,34 +66,34 @@ struct StepKeyword: Sendable {
         ),
     ]
 
-    /// What steps say besides what they do, whatever they do.
+    /// The names of all members other than keywords, for any step.
     static let memberNames = Set(common.map(\.name) + all.flatMap { $0.members.map(\.name) })
 
-    /// What no step may say, with the reason: nothing changes an id.
+    /// Keys that are always invalid, with the reason: an id cannot be changed.
     static let refused = ["id": ProductChange.Mistake.identity.message]
 }
 
-/// A step as it is read.
+/// The parts of a step for its keyword.
 struct StepParts {
     /// The step.
     let node: ScenarioNode
-    /// What stands behind its word; nil where the word stands alone.
+    /// The keyword's value; nil for a single word.
     let value: ScenarioNode?
-    /// Its members by their names.
+    /// The step's members by their names.
     let members: [String: ScenarioNode]
 
-    /// What stands behind its word.
+    /// Returns the keyword's value, or throws an error that names the missing value.
     func needed(_ what: String) throws(ScenarioFileError) -> ScenarioNode {
         guard let value else { throw node.fault("\(what) is expected here.") }
         return value
     }
 
-    /// The product behind its word.
+    /// Parses the keyword's value as a product.
     func product() throws(ScenarioFileError) -> ProductName {
         try needed("A product").product()
     }
 
-    /// The purchase behind its word.
+    /// Parses the keyword's value as a purchase.
     func named() throws(ScenarioFileError) -> PurchaseName {
         PurchaseName(
             product: try product(),

@@ -1,27 +1,27 @@
 import StoreAPI
 import StoreModel
 
-/// Reads one step of a scenario: a word, or what is done with what belongs to it; or several that are repeated.
+/// Parses one step of a scenario: a single word, a mapping with members, or repeated steps.
 struct StepReader {
     let node: ScenarioNode
-    /// The devices that there are.
+    /// The names of the scenario's devices.
     let devices: Set<DeviceName>
-    /// How many steps there may be yet.
+    /// The number of steps that the limit still allows.
     let left: Int
 
-    /// The members of steps that are repeated.
+    /// The members of repeated steps.
     static let repetition: [ValueShape.Member] = [
         .init("repeat", .number(1...10_000), "How often the steps below are done."),
         .init("steps", .steps, "With repeat: what is done again and again."),
     ]
-    /// A minute, where a step names no other time.
+    /// The default of `within`: a minute.
     private static let usualPatience: Int64 = 60_000
 
     private static let wordNames = StepKeyword.all.map(\.name) + ["repeat"]
     private static let names = Array(
         Set(wordNames).union(StepKeyword.memberNames).union(repetition.map(\.name)))
 
-    /// The steps, which are several where they are repeated.
+    /// Returns the steps; several if the step repeats others.
     func steps() throws(ScenarioFileError) -> [ScenarioStep] {
         if let word = node.word {
             guard let entry = StepKeyword.named(word), entry.isAlone else { throw unknown(word) }
@@ -51,7 +51,7 @@ struct StepReader {
             isOptional: try members["optional"]?.flag("optional") ?? false)
     }
 
-    /// What a step is called that does nothing but look.
+    /// Returns the displayed name of a step that only checks expectations.
     private static func sight(_ members: [String: ScenarioNode]) -> String {
         for name in ["see", "not-see"] where members["expect"] == nil {
             if let word = members[name]?.word { return "\(name): \(word)" }
@@ -68,13 +68,13 @@ struct StepReader {
             patience: patience, column: node.place.column, isOptional: isOptional)
     }
 
-    // MARK: What is done
+    // MARK: Operations
 
     private func act(
         _ names: [String], _ members: [String: ScenarioNode]
     ) throws(ScenarioFileError) -> (StepKeyword?, ScenarioOperation) {
         var words = names.compactMap(StepKeyword.named)
-        // With a purchase, “crash” says when it dies.
+        // In a purchase, “crash” is a member and not a keyword.
         if words.count > 1 {
             words = words.filter { word in
                 !words.contains { other in other.members.contains { $0.name == word.name } }
@@ -95,7 +95,7 @@ struct StepReader {
         return (word, try word.act(parts))
     }
 
-    /// Refuses what belongs to other steps.
+    /// Throws an error for members that belong to other keywords.
     private func refuseStrange(_ names: [String], besides word: StepKeyword?)
         throws(ScenarioFileError)
     {

@@ -1,39 +1,39 @@
-/// What may stand in a place of a scenario's file, as its schema tells it.
+/// The shape of a value in a scenario file, which the schema describes.
 indirect enum ValueShape: Sendable {
-    /// Nothing.
+    /// A missing value.
     case nothing
-    /// A text or a number that is read as one.
+    /// A text, or a number that is read as text.
     case text
     /// One of some words.
     case words([String])
-    /// A whole number of a range; an upper end of `Int64.max` is none.
+    /// A whole number in a range; an upper bound of `Int64.max` means unlimited.
     case number(ClosedRange<Int64>)
     /// `yes` or `no`.
     case flag
-    /// A length of time.
+    /// A duration.
     case time
-    /// One, or a list of them.
+    /// A value, or a list of such values.
     case list(ValueShape)
-    /// Values by any name.
+    /// A mapping with arbitrary keys.
     case map(ValueShape)
-    /// The same, so many at most.
+    /// A mapping with arbitrary keys and a maximum number of members.
     case fewer(Int64, ValueShape)
-    /// Members by their names.
+    /// A mapping with fixed keys.
     case members([Member])
-    /// Something that is read elsewhere.
+    /// A value that is validated elsewhere.
     case anything
-    /// Any of several.
+    /// One of several shapes.
     case either([ValueShape])
-    /// Steps.
+    /// A list of steps.
     case steps
-    /// What is expected.
+    /// The expectations of a step.
     case expectations
 
-    /// A member by its name.
+    /// A member of a mapping.
     struct Member: Sendable {
         let name: String
         let shape: ValueShape
-        /// What it means, one sentence.
+        /// The meaning in one sentence.
         let summary: String
 
         init(_ name: String, _ shape: ValueShape, _ summary: String) {

@@ -2,7 +2,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// An app of one of the classic designs.
+/// An app in one of the classic designs.
 final class ClassicStageClient: StageClient {
     private let world: ScenarioWorld
     private let account: AccountName
@@ -13,7 +13,7 @@ final class ClassicStageClient: StageClient {
     private var client: (any ClassicClient)?
     private var diaries: [ClassicTrace] = []
 
-    /// - Parameter make: Starts the app on what it stands on.
+    /// - Parameter make: Creates the app for a device.
     init(
         _ world: ScenarioWorld, of account: AccountName, bundleID: BundleID,
         _ make: @escaping (ClassicDevice) -> any ClassicClient
@@ -58,7 +58,7 @@ final class ClassicStageClient: StageClient {
         try run { _ = try await client.buy(product) }
     }
 
-    /// Half a minute at most; what a dead app was about to do, it does not do.
+    /// Runs an operation for at most half a minute, and cancels it if the app has crashed.
     private func run(_ body: @escaping @Sendable () async throws -> Void) throws {
         let line = line
         let begun = world.begin(body)
@@ -74,7 +74,7 @@ final class ClassicStageClient: StageClient {
 
     func testimony() -> StageEvidence {
         diaries.reduce(into: StageEvidence()) { all, diary in
-            // What was done twice stands there twice.
+            // Repeated steps are listed repeatedly.
             all.steps += diary.steps
             all.intents += diary.intents.filter { !all.intents.contains($0) }
         }
@@ -82,7 +82,7 @@ final class ClassicStageClient: StageClient {
 }
 
 extension StageDesign {
-    /// Starts an app of a classic design; nil for kiosk's own.
+    /// Creates an app in a classic design; nil for kiosk's own.
     var classic: ((ClassicDevice) -> any ClassicClient)? {
         switch self {
         case .finishFirst: { FinishFirstClient($0) }

@@ -4,7 +4,7 @@ import PurchaseEngine
 import StoreAPI
 import StoreModel
 
-/// kiosk's own app: its engine on its journal.
+/// kiosk's own app: its engine with its journal.
 final class KioskStageClient: StageClient {
     private let world: ScenarioWorld
     private let device: ScenarioDevice

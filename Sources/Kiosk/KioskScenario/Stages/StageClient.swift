@@ -1,34 +1,34 @@
 import StoreAPI
 import StoreModel
 
-/// An app of one design on a customer's device, as the one who kills it sees it.
+/// An app in one design on a customer's device, with controls for its crash.
 protocol StageClient: AnyObject {
-    /// On whose behalf it calls now.
+    /// The context of the app's current calls.
     var context: CallContext { get }
-    /// Whether it has died and nobody has started it again.
+    /// Whether the app has crashed and was not started again.
     var isDead: Bool { get }
-    /// Starts the app, where it ended if it is the same one.
+    /// Starts the app, with the files that it left.
     func start() throws
-    /// Dies at a moment of its next calls.
+    /// Plans a crash at a moment of the app's next calls.
     func die(at moment: CrashMoment)
-    /// Has the customer buy, and waits for the end of it or of the app.
+    /// Buys a product, and waits until the purchase or the app has ended.
     func buy(_ product: Product) throws
-    /// What its device has written down of the purchase is what it remembers after a restart.
+    /// Whether the device has stored the order, so that a restart finds it.
     var hasWrittenOrder: Bool { get }
-    /// Deletes the app with all that it has written.
+    /// Deletes the app with all its files.
     func deleteApp()
-    /// Gives the customer another device.
+    /// Replaces the customer's device.
     func changeDevice()
-    /// What it has done so far, and the numbers under which store and merchant may know of it.
+    /// Returns the steps of the app so far, and the intent ids by which store and merchant may find its purchases.
     func testimony() throws -> StageEvidence
 }
 
-/// What an app has done, and the numbers under which store and merchant may know of it.
+/// The steps of an app, and the intent ids by which store and merchant may find its purchases.
 struct StageEvidence {
     var steps: [HistoryStep] = []
     var intents: [IntentID] = []
 
-    /// Adds what is new in another one.
+    /// Adds the steps and ids of another value that are missing in this one.
     mutating func add(_ other: StageEvidence) {
         steps += other.steps.filter { !steps.contains($0) }
         intents += other.intents.filter { !intents.contains($0) }

@@ -2,12 +2,13 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// Finds out what became of a purchase: from the store's orders, the merchant's wallet and what its support is told.
+/// Determines the outcome of a purchase from the store's orders, the merchant's wallet and the data available to its
+/// support.
 struct StageInspector {
     let world: ScenarioWorld
     let subject: any StageClient
 
-    /// What is known now; buying again is tried last.
+    /// Returns the current facts. It tests a second purchase last, because that changes the state.
     func facts(_ product: Product, wasWrittenOnDevice: Bool) throws -> StageFacts {
         let (backend, context) = (world.backend, subject.context)
         let paid = try charged()
@@ -38,7 +39,7 @@ struct StageInspector {
         return try world.ask { try await backend.wallet(entries: 0, context).balances }
     }
 
-    /// Whether the customer who tries again gets nowhere.
+    /// Returns whether a second attempt of the customer to buy has failed.
     private func isBlocked(_ product: Product) throws -> Bool {
         let (orders, goods) = (try charged().count, try wallet())
         try subject.buy(product)
@@ -48,13 +49,14 @@ struct StageInspector {
 
     // MARK: Support
 
-    /// What support is told who asks for the transaction of the customer's complaint.
+    /// Returns the data that the merchant's support finds for the transaction of a customer's complaint.
     private func support(_ id: TransactionID) throws -> StageSupport {
         let backend = world.backend
         let answer = try world.ask { try await backend.dispute(.order(named: id.rawValue)) }
         guard case .order(let report) = answer else { return StageSupport(order: nil, events: 0) }
         let events = report.testimony?.events.map(\.event.entry) ?? []
-        // A number that the merchant has issued for this very payment, or that the device's log ties to it.
+        // The order is the one whose number the merchant issued for this payment, or the one that the device's log ties
+        // to it.
         let isIssued = report.steps.contains { $0.kind == .numberIssued }
         let order =
             isIssued
@@ -62,13 +64,13 @@ struct StageInspector {
         return StageSupport(order: order, events: events.count)
     }
 
-    // MARK: What happened
+    // MARK: History
 
-    /// All that happened on every side, in its order.
+    /// Returns the events of all sides in order.
     ///
     /// - Parameters:
-    ///   - testimony: What the app has done.
-    ///   - events: What happened to the device, its death first.
+    /// - testimony: The steps of the app.
+    /// - events: The events on the device, beginning with its crash.
     func story(_ testimony: StageEvidence, _ events: [StageHistoryEntry]) throws
         -> [StageHistoryEntry]
     {
@@ -79,7 +81,8 @@ struct StageInspector {
             others += steps.filter { !others.contains($0) }
         }
         let (killed, later) = (events.prefix(1), events.dropFirst())
-        // Of what happens in the same moment the other sides come first: the device has heard of it then.
+        // Of simultaneous entries, those of store and merchant come first, because the device received their results at
+        // that time.
         let lines =
             later.map { $0 } + others.map { StageHistoryEntry.step($0) }
             + testimony.steps.map { StageHistoryEntry.step($0) } + killed

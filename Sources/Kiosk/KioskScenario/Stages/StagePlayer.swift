@@ -3,7 +3,7 @@ import SandboxBackend
 import StoreAPI
 package import StoreModel
 
-/// Kills one design of an app at one point of a purchase, in a world of its own, and finds out what became of it.
+/// Crashes an app in one design at one point of a purchase, in a separate world, and determines the outcome.
 package struct StagePlayer {
     private let world: ScenarioWorld
     private let design: StageDesign
@@ -13,10 +13,10 @@ package struct StagePlayer {
     private static let account: AccountName = "customer"
     private static let start = Timestamp(milliseconds: 1_800_000_000_000)
 
-    /// Plays every design and every point with one product of a catalog.
+    /// Plays every design at every point with one product of a catalog.
     ///
-    /// - Parameter locale: In which language the product names itself.
-    /// - Throws: Why no world can be made, or what did not go on in it.
+    /// - Parameter locale: The language of the product's name.
+    /// - Throws: The reason why the world could not be created or a step failed.
     package static func matrix(
         of id: ProductID, in catalog: Catalog, locale: LocaleID, seed: UInt64 = 1
     ) throws -> StageMatrix {
@@ -57,7 +57,7 @@ package struct StagePlayer {
         product = found
     }
 
-    /// How long each call takes, in milliseconds, so that one thing happens after the other.
+    /// The latency of each call, in milliseconds, so that events have different times.
     private static let latency: Int64 = 100
 
     private func cell() throws -> StageCell {
@@ -81,7 +81,8 @@ package struct StagePlayer {
 
     private func rest(_ time: Int64) { _ = world.wait(atMost: time) { false } }
 
-    /// The customer starts the app again; says what happened to the device, and whether what it had written down is gone.
+    /// Restarts the app as its customer would. Returns the events on the device, and whether a stored order was lost
+    /// with it.
     private func comeBack() throws -> (events: [StageHistoryEntry], wasWritten: Bool) {
         guard subject.isDead else { return ([], false) }
         var events = [StageHistoryEntry.event(.killed, at: world.clock.now())]
@@ -103,12 +104,12 @@ package struct StagePlayer {
 }
 
 extension StagePoint {
-    /// The moment of a device's calls at which an app of a design is there.
+    /// Returns the moment among a device's calls at which an app of a design reaches the point.
     func moment(of design: StageDesign) -> CrashMoment {
         switch self {
         case .beforePurchase: CrashMoment(.before, .purchase)
         case .afterPurchase: CrashMoment(.after, .purchase)
-        // What comes next differs.
+        // The next call depends on the design.
         case .received, .appDeleted, .deviceLost:
             CrashMoment(.before, design == .finishFirst ? .finish : .verify)
         case .beforeVerify: CrashMoment(.before, .verify)

@@ -1,5 +1,5 @@
 extension Expectation {
-    /// The products that it names; not of one that is expected to be unknown.
+    /// The names of products in the expectation, except those that are expected to be unknown.
     var products: [ProductName] {
         switch self {
         case .of(let name, let inner): [name] + inner.products
@@ -11,7 +11,7 @@ extension Expectation {
         }
     }
 
-    /// The goods that it names.
+    /// The names of goods in the expectation.
     var goods: [GoodName] {
         switch self {
         case .wallet(let name, _), .debt(let name, _): [name]

@@ -1,62 +1,62 @@
 package import PurchaseCore
 package import StoreModel
 
-/// What has to be so after a step.
+/// An expected condition after a step.
 package indirect enum Expectation: Hashable, Sendable {
-    /// The same of the newest line of a product.
+    /// An expectation about the newest transaction of a product.
     case of(ProductName, Expectation)
-    /// The customer's word for the newest line of the device.
+    /// The customer-visible state of the device's newest transaction.
     case state(CustomerState)
-    /// The stage of the newest line of the device.
+    /// The stage of the device's newest transaction.
     case stage(TransactionStage)
-    /// Whether the newest line of the device says that it was charged.
+    /// Whether the device's newest transaction is known to be charged.
     case charged(ChargeKnowledge)
-    /// How much of a good the device shows.
+    /// The amount of a good that the device shows.
     case wallet(GoodName, Int64)
-    /// How much of a good the customer owes.
+    /// The amount of a good that the customer owes.
     case debt(GoodName, Int64)
-    /// What the device says that the customer has, by product.
+    /// The owned products on the device.
     case owned([ProductName])
-    /// How many lines of the device are open.
+    /// The number of open transactions on the device.
     case open(Int)
-    /// How often the account was charged at the store, refunded or not.
+    /// The number of charges to the account at the store, including refunded ones.
     case charges(Int)
-    /// How many refunds are in force at the store.
+    /// The number of effective refunds at the store.
     case refunds(Int)
-    /// How many lines the device has.
+    /// The number of transactions on the device.
     case lines(Int)
-    /// The words that are on the device's screen; each stretch of blanks, frames and line ends is one blank.
+    /// Text on the device's screen; each sequence of blanks, frames and line ends is one space.
     case sees(String)
-    /// The words that are not on the device's screen.
+    /// Text that is not on the device's screen.
     case misses(String)
 
-    /// Whether somebody has to look at the device's screen for it.
+    /// Whether the expectation requires the device's screen.
     var isSeen: Bool {
         switch self {
         case .sees, .misses: true
         default: false
         }
     }
-    /// What the shop asks for a product, as a decimal in the money of the customer's country.
+    /// The shop's price of a product, as a decimal in the currency of the customer's country.
     case price(ProductName, String)
-    /// Whether the shop sells a product.
+    /// The availability of a product in the shop.
     case availability(ProductName, ShopAvailability)
-    /// What the newest line of the device is called.
+    /// The title of the device's newest transaction.
     case title(String)
-    /// What the signed transaction of the newest line says.
+    /// The claims of the newest transaction's signed form.
     case receipt(WantedValue)
-    /// How the customer's subscription stands, as the device knows it.
+    /// The state of the customer's subscription on the device.
     case subscription(WantedSubscription)
-    /// What the log of the device holds, in this order; others may lie between.
+    /// Events of the device's log, in this order; other events may lie between them.
     case events([String])
-    /// Whether the merchant has the whole log of the device.
+    /// Whether the merchant has received the whole log of the device.
     case logShipped(Bool)
-    /// What the team's server took since it was last asked about, in this order and nothing else.
+    /// The notifications accepted by the team's server since the last such check, exactly these and in this order.
     case notifications([NotificationKind])
-    /// What the App Store Server API answered last: its status, its body, and what is signed in it.
+    /// The last response of the App Store Server API: its status, its body, and its signed contents.
     case status(Int), body(WantedValue), transaction(WantedValue), renewal(WantedValue)
 
-    /// As a scenario writes it.
+    /// The expectation in the syntax of a scenario file.
     package var text: String {
         switch self {
         case .of(let product, let expectation): "\(expectation.text) of \(product.text)"
@@ -91,7 +91,7 @@ package indirect enum Expectation: Hashable, Sendable {
 }
 
 extension NotificationKind {
-    /// `TYPE` or `TYPE/SUBTYPE`.
+    /// The kind as `TYPE` or `TYPE/SUBTYPE`.
     package var scenarioText: String {
         subtype.map { "\(type.rawValue)/\($0.rawValue)" } ?? type.rawValue
     }

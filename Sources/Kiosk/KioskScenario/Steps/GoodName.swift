@@ -1,20 +1,20 @@
 package import StoreModel
 
-/// A good as a scenario names it: its id, or any part of it that only one good has.
+/// The name of a good in a scenario: its id, or any part of the id that is unique among goods.
 ///
-/// Two of one text are the same, wherever they stand.
+/// Names with the same text are equal, regardless of their positions.
 package struct GoodName: Sendable {
-    /// As it stands in the file.
+    /// The text in the file.
     package let text: String
-    /// Where; nil where only its step is known.
+    /// The position; nil if only that of the step is known.
     let place: FileLocation?
 
-    /// Takes the text as it is.
+    /// Creates a name without a position.
     package init(_ text: String) { self.init(text, at: nil) }
 
     init(_ text: String, at place: FileLocation?) { (self.text, self.place) = (text, place) }
 
-    /// The good that is meant among those that some products deliver; the text itself where none is.
+    /// Returns the matching good of some products; the text itself if none or several match.
     package func good(among products: [CatalogProduct]) -> GoodID {
         let goods = Set(products.flatMap(\.grants).map(\.good))
         let exact = GoodID(text)
@@ -23,7 +23,7 @@ package struct GoodName: Sendable {
         return found.count == 1 ? found.first ?? exact : exact
     }
 
-    /// How much there is of it; for one that no product grants, that there is none such.
+    /// Returns the amount as text, or a message if no product grants the good.
     func amount(_ amount: Int64, among products: [CatalogProduct]) -> String {
         let good = good(among: products)
         let isSold = products.contains { $0.grants.contains { $0.good == good } }
@@ -32,9 +32,9 @@ package struct GoodName: Sendable {
 }
 
 extension GoodName: Hashable {
-    /// Whether both say the same.
+    /// Returns whether both names have the same text.
     package static func == (left: GoodName, right: GoodName) -> Bool { left.text == right.text }
 
-    /// Takes the text.
+    /// Hashes the text.
     package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

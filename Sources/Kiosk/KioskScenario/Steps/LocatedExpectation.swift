@@ -1,7 +1,7 @@
-/// What has to be so after a step, and where the file says it.
+/// An expectation with its position in the file.
 struct LocatedExpectation: Hashable, Sendable {
-    /// What has to be so.
+    /// The expected condition.
     let expectation: Expectation
-    /// Where it stands.
+    /// The position in the file.
     let place: FileLocation
 }

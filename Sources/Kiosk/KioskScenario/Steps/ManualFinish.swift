@@ -1,17 +1,17 @@
 import PurchaseEngine
 
-/// A transaction that the customer settles by hand.
+/// A request of the customer to finish a transaction manually.
 package struct ManualFinish: Hashable, Sendable {
-    /// Why it is not done.
+    /// The reason why a transaction is not finished.
     package enum Refusal: String, Hashable, Sendable, CaseIterable {
-        /// The device has no such transaction: there is none before it was paid.
+        /// The device does not have the transaction, for example because the order is not paid yet.
         case unknown
-        /// Its goods are not delivered yet.
+        /// The goods are not delivered yet.
         case notDelivered = "not-delivered"
-        /// The store gives no answer; it is asked again later.
+        /// The store does not respond; the engine retries later.
         case noAnswer = "no-answer"
 
-        /// What the engine says; nil for a journal that fails.
+        /// Converts an error of the engine; returns nil for a journal error.
         init?(_ error: FinishError) {
             switch error {
             case .unknown: self = .unknown
@@ -22,8 +22,8 @@ package struct ManualFinish: Hashable, Sendable {
         }
     }
 
-    /// Of what.
+    /// The purchase to finish.
     package let purchase: PurchaseName
-    /// Why it is not to be done; nil where it is to be done.
+    /// The expected refusal; nil if the finish should succeed.
     package let refusal: Refusal?
 }

@@ -1,35 +1,35 @@
 import StoreAPI
 package import StoreModel
 
-/// One of a customer's purchases of a product, as a scenario names it.
+/// The name of one of a customer's purchases of a product in a scenario.
 package struct PurchaseName: Hashable, Sendable {
-    /// Of what.
+    /// The product.
     package let product: ProductName
-    /// Which of them, counted from 1 for the customer's first; nil for the newest that fits.
+    /// The number of the purchase, counted from 1 for the customer's first; nil for the newest suitable one.
     package let nth: Int?
 
-    /// Takes the parts as they are.
+    /// Creates a name from its parts.
     package init(product: ProductName, nth: Int? = nil) {
         (self.product, self.nth) = (product, nth)
     }
 }
 
 extension PurchaseName {
-    /// What an account was charged for of a product, each transaction once, the first one first.
+    /// Returns the charged orders of an account for a product, one per transaction, oldest first.
     static func paid(
         _ product: ProductID, by account: AccountName, in orders: [SandboxOrder]
     ) -> [SandboxOrder] {
-        // What cost nothing refers to what was paid.
+        // A free repeated purchase refers to the paid one.
         let paid = orders.filter {
             $0.account == account && $0.productID == product && $0.charge.milliunits > 0
         }
         return paid.compactMap { order in order.transactionID.map { ($0.rawValue, order) } }
-            // The store counts them up.
+            // The store's transaction ids increase.
             .sorted { ($0.0.utf8.count, $0.0) < ($1.0.utf8.count, $1.0) }
             .map(\.1)
     }
 
-    /// What an account ordered of a product on its devices, whatever came of it, the first one first.
+    /// Returns all orders of an account for a product on its devices, oldest first.
     static func ordered(
         _ product: ProductID, by account: AccountName, in orders: [SandboxOrder]
     ) -> [SandboxOrder] {
@@ -41,14 +41,14 @@ extension PurchaseName {
 }
 
 extension ScenarioWorld {
-    /// How a step names an order on a device, by the id of its intent; nil where none can.
+    /// Returns the name of an order for a step on a device, by the id of its intent; nil if it cannot be named.
     package func name(
         of intent: IntentID, on device: DeviceName
     ) -> (product: ProductID, nth: Int?)? {
         name(on: device, { $0.intentID == intent }, among: PurchaseName.ordered)
     }
 
-    /// How a step names a transaction on a device; nil where none can.
+    /// Returns the name of a transaction for a step on a device; nil if it cannot be named.
     package func name(
         of transaction: TransactionID, on device: DeviceName
     ) -> (product: ProductID, nth: Int?)? {
@@ -63,11 +63,11 @@ extension ScenarioWorld {
         guard let account = devices.first(where: { $0.name == device })?.account,
             let order = orders.first(where: { isMeant($0) && $0.account == account })
         else { return nil }
-        // Without a number the newest of all customers is meant.
+        // Without a number, the name means the newest order of all customers.
         guard orders.count(where: { $0.productID == order.productID }) > 1 else {
             return (order.productID, nil)
         }
-        // What cost nothing has no number.
+        // A free order does not have a number.
         let place = all(order.productID, account, orders).firstIndex(where: isMeant)
         return place.map { (order.productID, $0 + 1) }
     }

@@ -1,7 +1,7 @@
 extension Scenario {
-    /// A scenario without a step, in which a person alone acts.
+    /// Creates a scenario without steps, for a user who operates the world manually.
     ///
-    /// - Parameter catalog: Where it is written what is sold.
+    /// - Parameter catalog: The source of the catalog.
     package static func unwritten(
         _ title: String, catalog: CatalogSource, on device: Device
     ) -> Scenario {

@@ -1,27 +1,27 @@
 package import StoreModel
 
-/// A manual test script and an automated test at once: a world, what happens in it, and what has to be so.
+/// A manual test script and an automated test at once: a world, the steps in it, and their expectations.
 package struct Scenario: Hashable, Sendable {
-    /// What it shows, one sentence.
+    /// The title, one sentence.
     package let title: String
-    /// What is sold.
+    /// The source of the catalog.
     package let catalog: CatalogSource
-    /// What all chance in its world is drawn from.
+    /// The seed of all random numbers in the world.
     package let seed: UInt64
-    /// When it begins.
+    /// The time at which the world starts.
     package let start: Timestamp
-    /// The devices, the first one being meant where none is named.
+    /// The devices; a step without a device uses the first one.
     package let devices: [Device]
-    /// What goes wrong from the beginning.
+    /// The faults that are planned from the beginning.
     package let faults: [FaultPlan]
-    /// What happens.
+    /// The steps.
     package let steps: [ScenarioStep]
-    /// Where the catalog stands, or its name; nil where nothing is said of it.
+    /// The position of the catalog or its name; nil if the file does not contain one.
     var catalogPlace: FileLocation?
-    /// Where each of the faults stands.
+    /// The position of each fault.
     var faultPlaces: [FileLocation] = []
 
-    /// Whether a step does something at a screen, or looks at one.
+    /// Whether a step uses or checks a screen.
     package var isAboutScreens: Bool {
         steps.contains { step in
             switch step.act {
@@ -31,28 +31,28 @@ package struct Scenario: Hashable, Sendable {
         }
     }
 
-    /// Where it is written what is sold.
+    /// The source of a catalog.
     package enum CatalogSource: Hashable, Sendable {
         /// The built-in shop.
         case demo
-        /// A file, as it is named.
+        /// A file, with the path in the scenario.
         case file(String)
-        /// The scenario itself: the text of a catalog, each line at the line where it stands there.
+        /// The scenario itself: the text of the catalog, with each line at its line number in the scenario.
         case text(String)
     }
 
-    /// A phone, and who is signed in on it.
+    /// A device and its account.
     package struct Device: Hashable, Sendable {
-        /// Its name.
+        /// The device's name.
         package let name: DeviceName
-        /// Who is signed in at first.
+        /// The account that is signed in at first.
         package let account: AccountName
-        /// The country of that account; nil for the catalog's own.
+        /// The country of the account; nil for the catalog's home storefront.
         package var storefront: String?
-        /// In which language it shows the shop.
+        /// The language of the shop on the device.
         package var locale = LocaleID.fallback
 
-        /// Takes the parts as they are.
+        /// Creates a device from its parts.
         package init(
             name: DeviceName, account: AccountName, storefront: String? = nil,
             locale: LocaleID = .fallback
@@ -62,11 +62,11 @@ package struct Scenario: Hashable, Sendable {
         }
     }
 
-    /// Where the catalog’s file is named; nil where no file is.
+    /// The position of the catalog's file name; nil if the catalog is not a file.
     package var catalogFilePlace: FileLocation? {
         if case .file = catalog { catalogPlace } else { nil }
     }
 
-    /// Whether the store has to tell the team's server what happens.
+    /// Whether the store must send notifications to the team's server.
     var hasTeamServer: Bool { steps.contains(where: \.concernsTeamServer) }
 }

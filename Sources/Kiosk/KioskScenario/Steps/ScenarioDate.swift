@@ -1,9 +1,10 @@
 import SandboxStore
 import StoreModel
 
-/// Dates as a scenario writes them: `2026-02-08` for any moment of a day in UTC, `2026-02-08T12:00:00Z` for one.
+/// Compares dates in scenario files: `2026-02-08` matches any moment of that day in UTC, `2026-02-08T12:00:00Z` one
+/// moment.
 enum ScenarioDate {
-    /// Whether a date means a moment.
+    /// Returns whether a date matches a moment.
     static func matches(_ text: String, _ moment: Timestamp?) -> Bool {
         guard let moment, let wanted = ISODate.timestamp(text) else { return false }
         return text.contains("T") ? wanted == moment : ISODate.day(moment) == text
@@ -11,6 +12,6 @@ enum ScenarioDate {
 }
 
 extension ScenarioDate {
-    /// Whether a text is a date at all.
+    /// Returns whether a text is a valid date.
     static func isDate(_ text: String) -> Bool { ISODate.timestamp(text) != nil }
 }

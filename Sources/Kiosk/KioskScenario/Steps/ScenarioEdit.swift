@@ -1,10 +1,10 @@
 package import StoreModel
 
-/// A change of what is sold, while shops are open.
+/// A change of a product while shops are open.
 package struct ScenarioEdit: Hashable, Sendable {
-    /// What is changed.
+    /// The product.
     package let product: ProductName
-    /// How, as the file says it.
+    /// The change, as texts of the file.
     package let words: TypedProductEdit
     /// The country of prices (ISO 3166-1 alpha-3); nil for that of the customer.
     package let storefront: String?

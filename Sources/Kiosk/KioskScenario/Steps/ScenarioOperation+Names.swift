@@ -1,5 +1,5 @@
 extension ScenarioOperation {
-    /// The products that it names.
+    /// The names of products in the operation.
     var products: [ProductName] {
         switch self {
         case .buy(let purchase), .buyOutside(let purchase): [purchase.product]
@@ -13,14 +13,14 @@ extension ScenarioOperation {
         }
     }
 
-    /// The goods that it names.
+    /// The names of goods in the operation.
     var goods: [GoodName] {
         if case .spend(let spend) = self { [spend.good] } else { [] }
     }
 }
 
 extension TeamServerRequest {
-    /// The products whose ids stand in it.
+    /// The names of products whose ids the request contains.
     fileprivate var products: [ProductName] {
         path.compactMap(Self.product) + (body.map(Self.products) ?? [])
     }

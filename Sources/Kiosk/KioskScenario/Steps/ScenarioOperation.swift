@@ -2,64 +2,65 @@ package import StoreAPI
 package import StoreModel
 package import TerminalGraphics
 
-/// What happens in one step of a scenario.
+/// The operation of a step.
 package enum ScenarioOperation: Hashable, Sendable {
     /// The customer confirms a purchase.
     case buy(ScenarioPurchase)
-    /// The customer restores.
+    /// The customer restores purchases.
     case restore
     /// The customer spends goods.
     case spend(ScenarioSpend)
-    /// The app is started, or closed as a customer does.
+    /// The app is started, or quit by the customer.
     case launch, quit
-    /// The app is killed: now, or at a moment of what it does next.
+    /// The app is killed: now, or at a moment of its next calls.
     case crash(CrashMoment?)
-    /// What the dead app was just writing is in its journal in half.
+    /// Half of the last write of the killed app is added to its journal.
     case tear
-    /// The device forgets everything, as a new one.
+    /// The device is reset and becomes a new one.
     case reset
-    /// Nothing is done: machines' time passes.
+    /// Time passes without any operation.
     case wait(milliseconds: Int64)
-    /// Somebody decides about an order that is held up.
+    /// A pending order is decided or resolved.
     case settle(Settling, PurchaseName)
-    /// Something is done to what was bought: its money goes back, and whatever else a store can do.
+    /// A purchase is changed at the store, for example refunded.
     case change(TransactionChange, PurchaseName)
     /// A product is bought outside of the app.
     case buyOutside(ScenarioPurchase)
-    /// Something is planned to go wrong, or nothing any more.
+    /// A fault is planned.
     case plan(FaultPlan)
+    /// All planned faults are removed.
     case clearFaults
     /// The store's clock is changed.
     case clock(ClockChange)
     /// The account moves to another country.
     case storefront(String)
-    /// The customer presses keys, one after the other, and looks before each.
+    /// The customer presses keys one after the other, with a pause before each.
     case press([KeyPress])
     /// The customer types a text.
     case type(String)
     /// Another customer signs in on the device.
     case signIn(AccountName)
-    /// A customer's subscription to a product is changed, by its customer or by the store.
+    /// A customer's subscription to a product is changed, by the customer or by the store.
     case subscription(SubscriptionControl, ProductName)
-    /// The customer of the device joins the family of another one, leaves it, or shares what is bought with it.
+    /// The device's customer joins the family of another account, leaves it, or changes whether purchases are shared.
     case joinFamily(AccountName), leaveFamily, share(Bool)
-    /// The team's server answers notifications with a status of HTTP from now on.
+    /// The team's server responds to notifications with an HTTP status from now on.
     case teamServer(status: Int)
-    /// The team's server asks the App Store Server API.
+    /// The team's server sends a request to the App Store Server API.
     case server(TeamServerRequest)
-    /// What is sold is changed while shops are open.
+    /// A product is changed while shops are open.
     case edit(ScenarioEdit)
-    /// Products are as the catalog says again; all of them for none.
+    /// The changes of products are reverted; of all products if the list is empty.
     case undoEdits([ProductName])
-    /// The customer settles a transaction by hand.
+    /// The customer finishes a transaction manually.
     case finish(ManualFinish)
-    /// A subscription costs something else from its next renewal on; `consent` says whether the customer has to agree to
-    /// more.
+    /// The price of a subscription changes at its next renewal; `consent` is whether the customer must agree to an
+    /// increase.
     case announcePrice(String, consent: Bool, ProductName)
-    /// Nothing is done; only looked.
+    /// The step only checks expectations.
     case look
 
-    /// What somebody decides about an order that is held up.
+    /// The decision about a pending order.
     package enum Settling: String, Hashable, Sendable, CaseIterable {
         case approve, decline, resolve, unstick
     }

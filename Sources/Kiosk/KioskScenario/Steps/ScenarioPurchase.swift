@@ -1,16 +1,16 @@
 package import StoreModel
 
-/// What is bought in a step.
+/// The purchase of a step.
 package struct ScenarioPurchase: Hashable, Sendable {
-    /// What.
+    /// The product.
     package let product: ProductName
-    /// How many, 1 to 10.
+    /// The quantity, 1 to 10.
     package var quantity = 1
-    /// How the payment goes.
+    /// The outcome of the payment.
     package var outcome = Outcome.approve
-    /// When the device dies on the way; nil where it lives.
+    /// The moment at which the app crashes during the purchase; nil without a crash.
     package var crash: CrashMoment?
 
-    /// One piece that is paid.
+    /// Creates an approved purchase of one unit.
     package init(_ product: ProductName) { self.product = product }
 }

@@ -1,17 +1,18 @@
 import PurchaseEngine
 
-/// Goods that a customer spends.
+/// The spending of goods by a customer.
 package struct ScenarioSpend: Hashable, Sendable {
-    /// Why they are not spent.
+    /// The reason why goods are not spent.
     package enum Refusal: String, Hashable, Sendable, CaseIterable {
-        /// There are too few.
+        /// The balance is too small.
         case notEnough = "not-enough"
         /// The merchant refuses for another reason.
         case refused
-        /// The merchant gives no answer; it is asked again later.
+        /// The merchant does not respond; the engine retries later.
         case noAnswer = "no-answer"
 
-        /// What the engine says; nil for a journal that fails, and for an amount that no file can say.
+        /// Converts an error of the engine; returns nil for a journal error, and for an invalid amount, which a file
+        /// cannot contain.
         init?(_ error: SpendError) {
             switch error {
             case .notEnough: self = .notEnough
@@ -22,10 +23,10 @@ package struct ScenarioSpend: Hashable, Sendable {
         }
     }
 
-    /// Of what.
+    /// The good.
     package let good: GoodName
-    /// How many.
+    /// The amount.
     package let amount: Int64
-    /// Why that is not to be done; nil where it is to be done, at once or by itself later.
+    /// The expected refusal; nil if the spending should succeed, now or later.
     package let refusal: Refusal?
 }

@@ -1,36 +1,36 @@
 package import StoreModel
 
-/// One step of a scenario, and what has to be so after it.
+/// One step of a scenario with its expectations.
 package struct ScenarioStep: Hashable, Sendable {
-    /// Its line in the file, counted from 1.
+    /// The line in the file, counted from 1.
     package let line: Int
-    /// As it is told: the act in the file's words.
+    /// The displayed text: the operation in the words of the file.
     package let text: String
-    /// What happens.
+    /// The operation.
     package let act: ScenarioOperation
-    /// On which device; nil for the first one.
+    /// The device; nil for the first one.
     package let device: DeviceName?
-    /// What has to be so, each with its place.
+    /// The expectations with their positions.
     let wanted: [LocatedExpectation]
-    /// Within how many milliseconds of the world's time.
+    /// The time within which the expectations must be met, in milliseconds of the world.
     package let patience: Int64
-    /// Its column in the file, counted from 1.
+    /// The column in the file, counted from 1.
     var column = 1
-    /// Whether the step is skipped when it cannot be done, instead of failing the scenario.
+    /// Whether an impossible step is skipped instead of failing the scenario.
     var isOptional = false
 
-    /// Where it stands in the file.
+    /// The position in the file.
     package var place: FileLocation { FileLocation(line: line, column: column) }
 
-    /// What has to be so.
+    /// The expectations.
     package var expectations: [Expectation] { wanted.map(\.expectation) }
 
-    /// How long it may take, in milliseconds of the world.
+    /// The longest duration of the step, in milliseconds of the world.
     var longest: Int64 {
         if case .wait(let time) = act { time + patience } else { patience }
     }
 
-    /// Whether the store tells the team's server something in it, or it asks what it was told.
+    /// Whether the step requires notifications to the team's server.
     var concernsTeamServer: Bool {
         switch act {
         case .teamServer: true
@@ -39,12 +39,12 @@ package struct ScenarioStep: Hashable, Sendable {
         }
     }
 
-    /// Whether it is expected what the team's server was told.
+    /// Whether the step checks the notifications of the team's server.
     var asksNotifications: Bool {
         expectations.contains { if case .notifications = $0 { true } else { false } }
     }
 
-    /// The same in one round of several.
+    /// Returns a copy for one round of a repetition.
     func inRound(_ round: Int, of count: Int) -> ScenarioStep {
         ScenarioStep(
             line: line, text: "\(text) (round \(round) of \(count))", act: act, device: device,

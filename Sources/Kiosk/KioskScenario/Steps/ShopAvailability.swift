@@ -1,21 +1,21 @@
 import StoreModel
 
-/// Whether a shop sells a product to its customer, and if not, why.
+/// The availability of a product to a shop's customer.
 package enum ShopAvailability: String, Hashable, Sendable, CaseIterable {
-    /// It is sold.
+    /// The product is sold.
     case cleared
-    /// The catalog has it as a draft, or in review, or has taken it off.
+    /// The catalog marks the product as draft, as in review, or as removed.
     case draft, removed
     case inReview = "in-review"
-    /// It is not sold in the customer's country.
+    /// The product is not sold in the customer's country.
     case notInStorefront = "not-in-storefront"
-    /// The catalog says too little of it.
+    /// The catalog lacks the price or the period.
     case noPrice = "no-price"
     case noPeriod = "no-period"
-    /// The catalog has none of this id.
+    /// The catalog does not have the product.
     case unknown
 
-    /// Why a shop does not sell a product.
+    /// Converts the reason why a product is unavailable.
     init(_ reason: UnavailableReason) {
         self =
             switch reason {

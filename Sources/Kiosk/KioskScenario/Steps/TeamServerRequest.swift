@@ -1,6 +1,6 @@
-/// What a team's server asks the App Store Server API.
+/// A request of the team's server to the App Store Server API.
 package struct TeamServerRequest: Hashable, Sendable {
-    /// HTTP's methods that the API has.
+    /// The HTTP methods of the API.
     package enum Method: String, Hashable, Sendable, CaseIterable {
         case get = "GET"
         case post = "POST"
@@ -9,31 +9,32 @@ package struct TeamServerRequest: Hashable, Sendable {
 
     /// A part of a path.
     package enum Part: Hashable, Sendable {
-        /// Taken as it is.
+        /// Literal text.
         case text(String)
-        /// An id of what the customer bought last of a product.
+        /// An id of the customer's newest transaction of a product.
         case id(IDKind, ProductName)
-        /// A text of the last answer, by its name.
+        /// A text member of the last response, by its name.
         case answer(String)
     }
 
-    /// What stands for a transaction: one of its ids, or a receipt.
+    /// The identification of a transaction: one of its ids, or a receipt.
     package enum IDKind: String, Hashable, Sendable, CaseIterable {
         case transaction, original, order
-        /// What an app sends to a server that still asks `verifyReceipt`: all that the customer's receipt holds.
+        /// The receipt that an app sends to a server which uses `verifyReceipt`; it contains the customer's
+        /// transactions.
         case receipt
     }
 
-    /// How.
+    /// The method.
     package let method: Method
-    /// Where, with the query.
+    /// The path with the query.
     package let path: [Part]
-    /// What is sent, in which a text such as `{receipt of gems.60}` is what it means; nil for nothing.
+    /// The body, in which a text such as `{receipt of gems.60}` is replaced by its value; nil for none.
     let body: PlainJSON?
 
-    /// What stands between braces; nil for what is not meant so.
+    /// Parses a variable; returns nil if the text is not one.
     ///
-    /// - Parameter text: Without the braces.
+    /// - Parameter text: The text without the braces.
     static func variable(_ text: Substring) -> Part? {
         let words = text.split(separator: " ").map(String.init)
         if words.count == 2, words[0] == "answer" { return .answer(words[1]) }
@@ -43,13 +44,13 @@ package struct TeamServerRequest: Hashable, Sendable {
         return .id(kind, ProductName(words[2]))
     }
 
-    /// What a text of the body means; nil for itself.
+    /// Parses a text of the body as a variable; returns nil for literal text.
     static func variable(inBody text: String) -> Part? {
         guard text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
         return variable(text.dropFirst().dropLast())
     }
 
-    /// Whether it is about notifications, which then have to be sent.
+    /// Whether the request concerns notifications, which the store must then send.
     var concernsNotifications: Bool {
         path.contains {
             if case .text(let text) = $0 { text.contains("/notifications/") } else { false }

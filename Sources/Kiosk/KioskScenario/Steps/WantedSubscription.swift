@@ -1,23 +1,23 @@
 import PurchaseCore
 import StoreModel
 
-/// How a subscription has to stand; what is nil does not matter.
+/// The expected state of a subscription; properties that are nil are not checked.
 package struct WantedSubscription: Hashable, Sendable {
-    /// What is paid for now.
+    /// The product of the current period.
     package var product: ProductName?
-    /// Where it stands, in ``words``.
+    /// The state, one of ``words``.
     package var state: String?
-    /// When it renews, as a date; `no` where it does not.
+    /// The date of the next renewal; `no` if it does not renew.
     package var renews: String?
-    /// What is renewed then.
+    /// The product of the next renewal.
     package var next: ProductName?
-    /// What that costs, as a decimal.
+    /// The price of the next renewal, as a decimal.
     package var price: String?
 
-    /// The words for where it stands.
+    /// The names of the states.
     package static let words = ["subscribed", "expired", "in-retry", "in-grace", "revoked"]
 
-    /// As a scenario writes it.
+    /// The expectation in the syntax of a scenario file.
     package var text: String {
         let parts = [
             product.map { "product: \($0.text)" }, state.map { "state: \($0)" },
@@ -27,7 +27,7 @@ package struct WantedSubscription: Hashable, Sendable {
         return "{\(parts.compactMap(\.self).joined(separator: ", "))}"
     }
 
-    /// What is otherwise in a subscription; nil where nothing is.
+    /// Returns the actual state if it differs from the expected one; nil if they are equal.
     func difference(_ view: SubscriptionView, _ products: [CatalogProduct]) -> String? {
         let renewal = view.renewal
         let isRenewed = renewal.autoRenewStatus == 1
@@ -58,7 +58,7 @@ package struct WantedSubscription: Hashable, Sendable {
 }
 
 extension RenewalState {
-    /// Its word in scenarios.
+    /// The state's name in scenarios.
     fileprivate var scenarioWord: String {
         switch self {
         case .subscribed: "subscribed"

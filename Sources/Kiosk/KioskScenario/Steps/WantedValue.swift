@@ -1,26 +1,26 @@
 import StoreModel
 import StoreSigning
 
-/// How a value of JSON has to be, or some of its members.
+/// An expected JSON value, or expected values of some of its members.
 package indirect enum WantedValue: Hashable, Sendable {
     /// A member of an object.
     package struct Member: Hashable, Sendable {
-        /// Its name.
+        /// The member's name.
         package let name: String
-        /// How it has to be.
+        /// The expected value.
         package let value: WantedValue
     }
 
-    /// It is there, or it is not.
+    /// The value is present, or is absent.
     case present, absent
-    /// What it says: a text, a number, `yes` or `no`, the date of a moment, or of a list how long it is.
+    /// A text, a number, `yes` or `no`, the date of a moment, or the length of a list.
     case text(String)
     /// Each element, in this order.
     case list([WantedValue])
-    /// Some members, of what is signed those of what it says.
+    /// Some members; of a signed value those of its payload.
     case members([Member])
 
-    /// As a scenario writes it.
+    /// The expected value in the syntax of a scenario file.
     package var text: String {
         switch self {
         case .present: "present"
@@ -32,7 +32,7 @@ package indirect enum WantedValue: Hashable, Sendable {
         }
     }
 
-    /// The first thing that is otherwise in a value, with its place; nil where nothing is.
+    /// Returns the first difference from a value, with its path; nil if the value matches.
     func difference(_ value: JSONValue?, at place: String = "") -> String? {
         let isSo: Bool
         switch self {
@@ -77,13 +77,13 @@ package indirect enum WantedValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-    /// What a signed text says; anything else as it is.
+    /// The payload of a signed text; any other value unchanged.
     fileprivate var readable: JSONValue {
         guard case .string(let text) = self else { return self }
         return JSONValue(said: JWS(compact: text)) ?? self
     }
 
-    /// What a signed text says, whoever signed it.
+    /// Decodes the payload of a signed text without verifying its signature.
     init?(said jws: JWS) {
         let parts = jws.compact.utf8.split(separator: UInt8(ascii: "."))
         guard parts.count == 3, let payload = Base64.url.decode(parts[1]) else { return nil }
@@ -103,7 +103,7 @@ extension JSONValue {
         }
     }
 
-    /// For people, the members in the order of their names.
+    /// The value in one line for display, with members ordered by name.
     var words: String {
         switch self {
         case .string(let text): text

@@ -1,15 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// Counts the threads that make folders, so that the end of the process can stop them and wait for them.
+/// Counts the threads that create folders, so that the end of the process can stop them and wait for them.
 final class FolderMakerCounter: Sendable {
     private let state = Mutex((isEnding: false, count: 0))
     /// Signalled by the last thread that ends after ``stop(waitingAtMost:)``.
     private let idle = DispatchSemaphore(value: 0)
-    /// Never signalled: the process ends while threads wait for it.
+    /// Never signalled: threads that wait for it stay blocked until the process ends.
     private let processEnd = DispatchSemaphore(value: 0)
 
-    /// Counts the calling thread as one that makes folders; blocks it until the process ends if that is about to happen.
+    /// Counts the calling thread as one that creates folders; blocks it forever if the process is about to end.
     func begin() {
         let isLate = state.withLock { state in
             state.count += state.isEnding ? 0 : 1
@@ -18,7 +18,7 @@ final class FolderMakerCounter: Sendable {
         if isLate { processEnd.wait() }
     }
 
-    /// Ends what ``begin()`` began.
+    /// Ends the work that ``begin()`` started.
     func end() {
         let isLast = state.withLock { state in
             state.count -= 1
@@ -27,14 +27,14 @@ final class FolderMakerCounter: Sendable {
         if isLast { idle.signal() }
     }
 
-    /// Blocks the calling thread until the process ends if that is about to happen.
+    /// Blocks the calling thread forever if the process is about to end.
     func waitIfEnding() {
         if state.withLock(\.isEnding) { processEnd.wait() }
     }
 
-    /// Lets no thread begin any more, and waits until those that have begun are done.
+    /// Prevents threads from starting, and waits until those that have started are done.
     ///
-    /// - Parameter limit: How long to wait at most, in milliseconds.
+    /// - Parameter limit: The longest waiting time, in milliseconds.
     func stop(waitingAtMost limit: Int) {
         let isBusy = state.withLock { state in
             state.isEnding = true

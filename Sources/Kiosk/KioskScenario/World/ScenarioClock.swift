@@ -3,7 +3,7 @@ import SandboxCore
 import StoreModel
 import Synchronization
 
-/// Time that passes only when somebody lets it, and ids that count up from a seed: the clock of store, merchant and devices.
+/// The clock of store, merchant and devices: time advances only on request, and ids are generated from a seed.
 final class ScenarioClock: BackendClock, EngineClock {
     private struct Sleeper {
         let id: UInt64
@@ -16,12 +16,12 @@ final class ScenarioClock: BackendClock, EngineClock {
         var chance: SeededGenerator
         var lastSleeper: UInt64 = 0
         var sleepers: [Sleeper] = []
-        /// Sleepers that were given up before they had fallen asleep.
+        /// Sleepers that were cancelled before they were suspended.
         var cancelled: Set<UInt64> = []
     }
 
     private let start: Timestamp
-    /// What all chance is drawn from.
+    /// The seed of all random numbers.
     let seed: UInt64
     private let state: Mutex<State>
 
@@ -67,10 +67,10 @@ final class ScenarioClock: BackendClock, EngineClock {
         state.withLock { _ = $0.cancelled.remove(id) }
     }
 
-    /// When the next sleeper wakes up; nil where nobody sleeps.
+    /// The time at which the next sleeper wakes up; nil without sleepers.
     var nextMoment: Timestamp? { state.withLock { $0.sleepers.map(\.due).min() } }
 
-    /// Lets time pass, and wakes whoever has slept long enough, in the order of their moments.
+    /// Advances the time, and wakes the sleepers that are due, in the order of their times.
     func pass(to moment: Timestamp) {
         let woken = state.withLock { state in
             state.now = max(state.now, moment)

@@ -1,14 +1,14 @@
 import StoreAPI
 
-/// What all devices of a world share.
+/// The objects that all devices of a world share.
 struct ScenarioDependencies {
     let clock: ScenarioClock
     let executor: ScenarioExecutor
     let files: WorldFiles
-    /// The store, behind what is planned to go wrong.
+    /// The store, behind the planned faults.
     let store: any StoreService
-    /// The merchant, behind what is planned to go wrong.
+    /// The merchant, behind the planned faults.
     let merchant: any MerchantService
-    /// Where the devices' calls wait for whoever watches; nil where nobody does.
+    /// The gate that holds the devices' calls for the observer; nil without an observer.
     let gate: CallGate?
 }

@@ -6,35 +6,35 @@ import StoreAPI
 import StoreModel
 import Synchronization
 
-/// A customer's phone in a world: the real engine on a journal of its own.
+/// A customer's device in a world: the real engine with its own journal.
 final class ScenarioDevice {
-    /// As the scenario calls it.
+    /// The name in the scenario.
     let name: DeviceName
-    /// As it calls itself: a device that was reset is another one.
+    /// The device's own identifier, which changes when the device is reset.
     private(set) var identifier: DeviceName
     private var resets = 0
-    /// Who is signed in.
+    /// The signed-in account.
     private(set) var account: AccountName
     private let place: ScenarioDependencies
     private let identity: BackendIdentity
-    /// Where its journal is.
+    /// The folder of its journal.
     private var folder: String { place.files.folder(of: identifier) }
-    /// What is on the disk at the moment of its death.
+    /// The copy of the folder at the moment of the crash.
     private var image: String { place.files.file("died-\(identifier)") }
-    /// What the engine has published last.
+    /// The engine's last published snapshot.
     private let seen = LatestSnapshot()
     private let died = KillCounter()
 
-    /// What runs on it; nil while it is off.
+    /// The running engine; nil while the app is off.
     private(set) var engine: PurchaseEngine?
     private var tasks: [Task<Void, Never>] = []
     private var line: CrashInterceptor?
     private var wasStarted = false
-    /// In which language it shows the shop.
+    /// The language of the shop on this device.
     var locale = LocaleID.fallback
-    /// What a person sees of the app; nil until somebody looks, and while it is off.
+    /// The app's screen; nil until it is opened and while the app is off.
     var screen: (any ScenarioScreen)?
-    /// When it dies once it is started.
+    /// The planned crash after the next start.
     private var moment: CrashMoment?
 
     init(
@@ -45,7 +45,7 @@ final class ScenarioDevice {
         (self.place, self.identity) = (place, identity)
     }
 
-    /// A place before it for somebody who wants to see the app; nil while that does not run.
+    /// Returns the connection for a user interface; nil while the app is not running.
     func seat(_ backend: EmbeddedBackend) -> DeviceConnection? {
         guard let engine, let line, !isDead else { return nil }
         return DeviceConnection(
@@ -57,23 +57,23 @@ final class ScenarioDevice {
             planCrash: { [weak self] in self?.crash(at: $0) })
     }
 
-    /// Who asks, where its customer does.
+    /// The context of calls on behalf of the device's customer.
     var context: CallContext {
         CallContext(account: account, device: identifier, requestID: "scenario")
     }
 
-    /// Whether it has died, and nobody has started it again.
+    /// Whether the app has crashed and was not started again.
     var isDead: Bool { engine != nil && line?.isDead == true }
 
-    /// When it died, each time.
+    /// The times of its crashes.
     var deaths: [Timestamp] { died.moments }
 
-    /// What it shows, or showed last.
+    /// The current snapshot, or the last one of an app that is off.
     var snapshot: EngineSnapshot { seen.snapshot }
 
-    /// Gets ready to start the app where it ended; the engine has to be started. Nil where it runs.
+    /// Prepares the start of the app; the caller must start the engine. Returns nil if the app is running.
     ///
-    /// An app that is started again opens its journal again, as every start of a program does.
+    /// A restarted app opens its journal again, as every start of a program does.
     ///
     /// - Throws: `JournalError`.
     func prepare(_ policy: QueuePolicy = QueuePolicy()) throws -> PurchaseEngine? {
@@ -82,7 +82,7 @@ final class ScenarioDevice {
         if wasStarted { place.files.close(identifier) }
         wasStarted = true
         let (folder, image, died, clock) = (folder, image, died, place.clock)
-        // What is on the disk at the moment of death is what the next start finds, whatever is written after it.
+        // The next start must find the disk as it was at the crash, without later writes of the crashed app.
         var pass: (@Sendable (ServiceCall) async -> Void)?
         if let gate = place.gate { pass = { call in await gate.pass(call) } }
         let line = CrashInterceptor(passing: pass) { _ in
@@ -102,19 +102,19 @@ final class ScenarioDevice {
         return engine
     }
 
-    /// What it remembers.
+    /// Opens the device's journal.
     private func journal() throws(JournalError) -> Journal {
         try Journal.openSequentially(
             try place.files.journal(of: identifier), identity: identity, device: identifier,
             seed: seed)
     }
 
-    /// Each device draws its own chance.
+    /// The seed of this device, derived from its identifier.
     private var seed: UInt64 {
         identifier.rawValue.utf8.reduce(place.clock.seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 
-    /// Lets the engine that was started run.
+    /// Runs the engine, which must be started.
     func run() {
         guard let engine else { return }
         tasks = [
@@ -125,21 +125,22 @@ final class ScenarioDevice {
         ]
     }
 
-    /// What somebody has begun ends with the app.
+    /// Adds an operation to the tasks that end with the app.
     func keep(_ begun: ScenarioWorld.Begun) { tasks.append(begun.task) }
 
-    /// Kills the app at this very moment.
+    /// Crashes the app now.
     func crash() {
         line?.die()
         bury()
     }
 
-    /// Dies at a moment of its next calls, which are those of its next start where it is off; at none for nil.
+    /// Plans a crash at a moment of the next calls, which are those of the next start if the app is off; nil removes
+    /// the plan.
     func crash(at moment: CrashMoment?) {
         if let line, !line.isDead { line.die(at: moment) } else { self.moment = moment }
     }
 
-    /// Leaves half of a write in the journal of the dead app; says whether there was anything that it wrote.
+    /// Adds half of a write to the journal of the crashed app; returns false if the journal's log is empty.
     func tear() -> Bool {
         bury()
         place.files.close(identifier)
@@ -151,13 +152,13 @@ final class ScenarioDevice {
         screen?.close()
         screen = nil
         for task in tasks { task.cancel() }
-        // Whoever waits there would keep the app alive.
+        // A suspended call would keep the app alive.
         place.gate?.open()
         place.executor.drain()
         (engine, tasks, line) = (nil, [], nil)
     }
 
-    /// Lets another customer sign in; the app is off then.
+    /// Signs in another account; the app is off afterwards.
     func signIn(_ account: AccountName) {
         bury()
         quit()
@@ -166,23 +167,23 @@ final class ScenarioDevice {
         seen.snapshot = .empty
     }
 
-    /// Forgets everything, as a new device; what was on the old one is nobody's any more.
+    /// Resets the device to a new one; the state of the old one is abandoned.
     func reset() {
         bury()
         quit()
         archiveLog()
         resets += 1
-        // No device of a scenario can be called so.
+        // The grammar of device names in scenarios excludes the plus sign.
         identifier = DeviceName("\(name)+\(resets + 1)")
         seen.snapshot = .empty
     }
 
-    /// What was written for those who were signed in before, and on what it was before it was reset.
+    /// The logs of previous accounts, and of the device before its resets.
     private var archive: [(whose: String, events: [LogEvent])] = []
 
     private func archiveLog() { file((try? storedLog()) ?? []) }
 
-    /// The whole log of an account replaces what was kept of it before.
+    /// Replaces the archived log of the current account by the complete one.
     private func file(_ events: [LogEvent]) {
         let whose = "\(identifier)/\(account)"
         if let place = archive.firstIndex(where: { $0.whose == whose }) {
@@ -192,15 +193,15 @@ final class ScenarioDevice {
         }
     }
 
-    /// All event logs of it, those of whoever was signed in first coming first.
+    /// Returns all event logs of the device, those of earlier accounts first.
     ///
-    /// - Parameter events: The log of the account that is signed in, where the app runs; nil reads it from the disk.
+    /// - Parameter events: The log of the current account if the app is running; nil reads it from the disk.
     func logs(_ events: [LogEvent]?) -> [LogEvent] {
         file(events ?? (try? storedLog()) ?? [])
         return archive.flatMap(\.events)
     }
 
-    /// Its event log as it is on the disk, where the app does not run; empty where it does.
+    /// Returns the event log on the disk if the app is off; empty if it is running.
     ///
     /// - Throws: `JournalError`.
     private func storedLog() throws -> [LogEvent] {
@@ -209,13 +210,13 @@ final class ScenarioDevice {
         return try journal().log(of: account).map(\.event)
     }
 
-    /// Removes the app with all that it remembers; it must not run.
+    /// Removes the app with all its files; it must be off.
     func forget() {
         place.files.close(identifier)
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    /// What is left of a dead app goes; its files are those of its last moment.
+    /// Ends a crashed app and restores its files to the moment of the crash.
     private func bury() {
         guard isDead else { return }
         quit()
@@ -224,7 +225,7 @@ final class ScenarioDevice {
     }
 }
 
-/// What an engine has published last.
+/// The last published snapshot of an engine.
 private final class LatestSnapshot: Sendable {
     private let state = Mutex(EngineSnapshot.empty)
 
@@ -234,7 +235,7 @@ private final class LatestSnapshot: Sendable {
     }
 }
 
-/// When a device died.
+/// The times of a device's crashes.
 private final class KillCounter: Sendable {
     private let state = Mutex<[Timestamp]>([])
 

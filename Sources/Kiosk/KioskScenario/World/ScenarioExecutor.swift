@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Runs tasks one after the other, on the thread of whoever says so: what is the same at the beginning is the same at
-/// the end.
+/// Runs tasks one after the other on the thread that calls ``drain()``, so that equal inputs give equal results.
 package final class ScenarioExecutor: TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []
@@ -10,7 +9,7 @@ package final class ScenarioExecutor: TaskExecutor {
 
     private let state = Mutex(State())
 
-    /// Has nothing to do yet.
+    /// Creates an executor without tasks.
     package init() {}
 
     package func enqueue(_ job: consuming ExecutorJob) {
@@ -18,7 +17,7 @@ package final class ScenarioExecutor: TaskExecutor {
         state.withLock { $0.jobs.append(job) }
     }
 
-    /// Runs whatever is ready, and what becomes ready by that, until nothing is.
+    /// Runs all tasks that are ready, and those that become ready meanwhile.
     package func drain() {
         while let job = take() { job.runSynchronously(on: asUnownedTaskExecutor()) }
     }

@@ -2,21 +2,21 @@ import FoundationEssentials
 import Glibc
 import StoreFiles
 
-/// A folder for the files of worlds, that is gone with them; in memory where the system has such a place.
+/// A temporary folder for the files of worlds, in memory if the system has such a file system.
 ///
-/// Its name tells which process made it, so that a process that is ended in the middle finds its own. As long as it is
-/// used it is locked: what no living process holds is left over, and goes with the next run.
+/// Its name contains the id of its process, so that an interrupted process finds its own folders. It is locked while in
+/// use: a folder without a lock of a living process is left over, and the next run removes it.
 package final class ScenarioFolder: Sendable {
-    /// Where it is.
+    /// The path of the folder.
     let path: String
-    /// Holds its lock, which ends with the process at the latest.
+    /// The descriptor that holds the lock, which ends with the process at the latest.
     private let lock: Int32
 
     private static let makers = FolderMakerCounter()
 
-    /// Makes one; after ``removeAll()`` the thread waits for the end of the process instead.
+    /// Creates a folder; after ``removeAll()`` it blocks the thread until the process ends instead.
     ///
-    /// - Throws: `FileFailure` where no folder can be made.
+    /// - Throws: `FileFailure` if the folder cannot be created.
     init() throws(FileFailure) {
         let parent = TemporaryFilesystem.parent
         _ = Self.isSwept
@@ -34,14 +34,14 @@ package final class ScenarioFolder: Sendable {
         if lock >= 0 { close(lock) }
     }
 
-    /// Lets the thread wait where the process is about to end: nothing is to be made any more.
+    /// Blocks the thread if the process is about to end, because nothing may be created then.
     static func waitForEnd() {
         makers.waitIfEnding()
     }
 
-    /// Makes folders, which none of ours is removed under: whoever makes one makes those above it anew. After
-    /// ``removeAll()`` the thread waits for the end of the process instead: a failure would be told in the last moment,
-    /// by a run that nobody wants any more.
+    /// Performs a creation of folders that excludes a concurrent ``removeAll()``, because creating a folder recreates
+    /// its parents. After ``removeAll()`` it blocks the thread until the process ends instead: otherwise an abandoned
+    /// run would report an error at the last moment.
     static func making<Value, Failure: Error>(
         _ body: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
@@ -50,13 +50,13 @@ package final class ScenarioFolder: Sendable {
         return try body()
     }
 
-    /// Removes it; a second call does nothing.
+    /// Removes the folder; a second call does nothing.
     func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Removes the folders of all worlds of this process, which is about to end: no world can be made any more.
+    /// Removes all folders of this process, which is about to end; no world can be created afterwards.
     ///
-    /// A thread that opens a file meanwhile may still make it while its folder is removed. Each folder is renamed
-    /// first, so that no other file can be opened in it, and the removal is repeated until no folder is left.
+    /// A thread that opens a file meanwhile may still create it while its folder is removed. Each folder is renamed
+    /// first, so that further files cannot be opened in it, and the removal is repeated until no folder is left.
     package static func removeAll() {
         makers.stop(waitingAtMost: 200)
         let parent = TemporaryFilesystem.parent
@@ -72,19 +72,20 @@ package final class ScenarioFolder: Sendable {
         }
     }
 
-    /// A name that no world has; what has one keeps it.
+    /// Returns a name that no world uses; a folder that has such a name keeps it.
     private static func unused(for name: String) -> String {
         let mark = "\(prefix)gone-"
         guard !name.hasPrefix(mark) else { return name }
         return mark + String(UInt32.random(in: 0...UInt32.max), radix: 36)
     }
 
-    /// How often the removal is repeated at most.
+    /// The most repetitions of the removal.
     private static let tries = 1_000
 
-    // MARK: What is left over
+    // MARK: Left-over folders
 
-    /// Locks a folder, without waiting; below zero where somebody else holds it, or it cannot be opened.
+    /// Locks a folder without waiting; returns a negative number if another process holds the lock or the folder cannot
+    /// be opened.
     static func lock(_ path: String) -> Int32 {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return descriptor }
@@ -92,10 +93,10 @@ package final class ScenarioFolder: Sendable {
         return -1
     }
 
-    /// Removes what is left over of processes that were killed.
+    /// Removes the folders that killed processes left over.
     ///
-    /// The lock says it, and not the number in the name: where containers share a place, a process of this number may be
-    /// another one. A folder that was just made may not be locked yet.
+    /// The lock identifies them and not the process id in the name: containers that share a file system can have
+    /// processes with the same id. A folder that was just created may not be locked yet.
     static func sweep(_ parent: String, madeBefore moment: Int) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
         for name in names where name.hasPrefix(kind) && !name.hasPrefix(prefix) {
@@ -111,25 +112,26 @@ package final class ScenarioFolder: Sendable {
         }
     }
 
-    /// Done once, when the first one is made.
+    /// Removes left-over folders once, when the first folder is created.
     private static let isSwept: Bool = {
         sweep(TemporaryFilesystem.parent, madeBefore: time(nil) - shortest)
         return true
     }()
 
-    /// Longer than it takes to lock a folder that was made, in seconds.
+    /// A duration in seconds that is longer than creating and locking a folder takes.
     private static let shortest = 60
 
-    /// What the names of all of them begin with.
+    /// The common prefix of all folders' names.
     private static let kind = "kiosk-scenario-"
 
-    /// The number of a process may be another one's, too, where containers share a place; with the rest it is its own.
+    /// The prefix of this process. Containers that share a file system can have the same process ids, so a random part
+    /// makes it unique.
     private static let prefix: String = {
         let mark = String(UInt32.random(in: 0...UInt32.max), radix: 36)
         return "\(kind)\(getpid())-\(mark)-"
     }()
 
-    /// Something in it.
+    /// Returns the path of a file in the folder.
     func file(_ name: String) -> String { path + "/" + name }
 }
 

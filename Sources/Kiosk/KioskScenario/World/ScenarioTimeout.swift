@@ -1,4 +1,4 @@
-/// Something did not happen in the time that it was given, in the milliseconds of a world.
+/// An operation did not complete within a time limit, in milliseconds of the world.
 struct ScenarioTimeout: Error, Hashable {
     let milliseconds: Int64
 }

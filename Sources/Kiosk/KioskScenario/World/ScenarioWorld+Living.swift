@@ -1,17 +1,17 @@
 package import StoreModel
 
-/// A world in which somebody else does what happens, while time passes as it does for him.
+/// The interface for a user who operates the world while its time passes in real time.
 extension ScenarioWorld {
-    /// What its clock shows.
+    /// The current time of the world.
     package var now: Timestamp { clock.now() }
 
-    /// When something will happen by itself; nil for never.
+    /// The time of the next scheduled event; nil if none is scheduled.
     package var nextMoment: Timestamp? { clock.nextMoment }
 
-    /// Whether a device's call waits to be seen.
+    /// Whether calls of devices are suspended for display.
     package var isCalled: Bool { place.gate?.isWaitedAt ?? false }
 
-    /// Lets time pass to a moment, and whatever happens until then happen at its own; calls that wait go on waiting.
+    /// Advances the time to a moment, with all events until then at their times; suspended calls stay suspended.
     package func live(to moment: Timestamp) {
         executor.drain()
         while let next = clock.nextMoment, next <= moment {
@@ -22,18 +22,18 @@ extension ScenarioWorld {
         executor.drain()
     }
 
-    /// Lets the calls go on that wait.
+    /// Resumes suspended calls.
     package func letCallsPass() {
         place.gate?.open()
         executor.drain()
     }
 
-    /// The devices by their names, and whether the app runs.
+    /// The devices by name, and whether the app is running.
     package var phones: [(name: DeviceName, isOn: Bool)] {
         devices.map { ($0.name, $0.engine != nil && !$0.isDead) }
     }
 
-    /// Kills the app on a device, if it runs.
+    /// Crashes the app on a device if it is running.
     package func kill(_ name: DeviceName) {
         guard let device = devices.first(where: { $0.name == name }), device.engine != nil else {
             return
@@ -41,13 +41,13 @@ extension ScenarioWorld {
         device.crash()
     }
 
-    /// Starts the app on a device, if it does not run.
+    /// Starts the app on a device if it is not running.
     package func launch(_ name: DeviceName) throws {
         guard let device = devices.first(where: { $0.name == name }) else { return }
         try launch(device)
     }
 
-    /// Opens the screen of a device whose app runs, and on which nobody looks yet; nil while it does not run.
+    /// Returns the screen of a device, which is opened if necessary; nil while its app is not running.
     package func screen(
         of name: DeviceName, _ stage: ScenarioScreenFactory
     ) throws -> (any ScenarioScreen)? {
@@ -55,7 +55,7 @@ extension ScenarioWorld {
         return try screen(of: device, stage)
     }
 
-    /// The screen of a device, which is opened where nobody has looked yet; nil while its app does not run.
+    /// Returns the screen of a device, which is opened if necessary; nil while its app is not running.
     func screen(
         of device: ScenarioDevice, _ stage: ScenarioScreenFactory
     ) throws -> (any ScenarioScreen)? {

@@ -6,30 +6,30 @@ import StoreFiles
 import StoreModel
 import Synchronization
 
-/// A store, a merchant and any number of devices with a time of their own, in which one thing happens after the other.
+/// A store, a merchant and any number of devices with a simulated time, in which events are strictly sequential.
 ///
-/// It is used by one thread, which it blocks while tasks run: nothing of it happens by itself. Time passes only while
-/// somebody waits for something, from one moment at which something happens to the next.
+/// It is used by one thread, which it blocks while tasks run; it does not start threads. Time advances only while
+/// the thread waits for a condition, from one scheduled event to the next.
 package final class ScenarioWorld {
     let clock: ScenarioClock
-    /// Store, merchant and the controls of both.
+    /// The store and the merchant, with the controls of both.
     package let backend: EmbeddedBackend
-    /// A profile like any other: the files of store, merchant and devices.
+    /// The folder of the world, a regular profile with the files of store, merchant and devices.
     var folder: String { place.files.folder }
     let executor = ScenarioExecutor()
     let place: ScenarioDependencies
     private let identity: BackendIdentity
     private(set) var devices: [ScenarioDevice] = []
-    /// Who watches; nil where nobody does.
+    /// The observer; nil without one.
     private let pace: (any ScenarioPacer)?
     private var pump: Task<Void, Never>?
 
-    /// Founds a world.
+    /// Creates a world.
     ///
     /// - Parameters:
-    ///   - seed: What all chance and all ids in it are drawn from.
-    ///   - files: Those that it begins with, in which nothing has happened; nil makes new ones.
-    ///   - pace: Who watches; nil for nobody.
+    /// - seed: The seed of all random numbers and ids.
+    /// - files: The files to use, in their initial state; nil creates new ones.
+    /// - pace: The observer that controls the pace; nil without one.
     init(
         _ catalog: Catalog, start: Timestamp, seed: UInt64, files: WorldFiles? = nil,
         pace: (any ScenarioPacer)? = nil
@@ -54,21 +54,21 @@ package final class ScenarioWorld {
         }
     }
 
-    /// Ends everything in it.
+    /// Ends all devices and tasks.
     func end() {
         for device in devices { device.quit() }
         pump?.cancel()
         executor.drain()
     }
 
-    /// A device that is not there yet; it is off.
+    /// Adds a device; its app is off.
     func device(_ name: DeviceName, of account: AccountName) -> ScenarioDevice {
         let made = ScenarioDevice(name, of: account, in: place, identity: identity)
         devices.append(made)
         return made
     }
 
-    /// Starts the app on a device; it goes on where it ended.
+    /// Starts the app on a device with the files that it left.
     func launch(_ device: ScenarioDevice) throws {
         guard let engine = try device.prepare() else { return }
         try ask { try await engine.start() }
@@ -76,7 +76,7 @@ package final class ScenarioWorld {
         executor.drain()
     }
 
-    /// Begins something, and does not wait for its end.
+    /// Starts an operation without waiting for its end.
     @discardableResult
     func begin(_ body: @escaping @Sendable () async throws -> Void) -> Begun {
         let answer = Answer<Void>()
@@ -84,9 +84,9 @@ package final class ScenarioWorld {
         return Begun(task: task) { answer.isThere }
     }
 
-    /// Something that was begun.
+    /// An operation in progress.
     struct Begun {
-        /// What does it.
+        /// The task of the operation.
         let task: Task<Void, Never>
         fileprivate let isDone: () -> Bool
 
@@ -94,13 +94,13 @@ package final class ScenarioWorld {
             (self.task, self.isDone) = (task, isDone)
         }
 
-        /// Whether it has ended, however it did.
+        /// Whether the operation has ended, with or without an error.
         var isOver: Bool { isDone() }
     }
 
-    /// Asks something, and lets time pass until there is an answer.
+    /// Performs an operation, and lets time pass until it returns.
     ///
-    /// - Throws: What the body throws; ``ScenarioTimeout`` where there is no answer by then.
+    /// - Throws: The error of the body; ``ScenarioTimeout`` if it does not return within the limit.
     func ask<Value: Sendable>(
         within limit: Int64 = 3_600_000, _ body: @escaping @Sendable () async throws -> Value
     ) throws -> Value {
@@ -114,7 +114,7 @@ package final class ScenarioWorld {
         return try answer.value.get()
     }
 
-    /// Lets time pass until something is so; says whether it is.
+    /// Lets time pass until a condition is true; returns whether it is true in the end.
     func wait(atMost limit: Int64, until condition: () throws -> Bool) rethrows -> Bool {
         let end = clock.now().adding(milliseconds: limit)
         while true {
@@ -145,7 +145,7 @@ package final class ScenarioWorld {
     }
 }
 
-/// What a question is answered with.
+/// The result of an operation.
 private final class Answer<Value: Sendable>: Sendable {
     private let state = Mutex<Result<Value, any Error>?>(nil)
 

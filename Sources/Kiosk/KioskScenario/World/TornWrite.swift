@@ -1,14 +1,14 @@
 import FoundationEssentials
 import Glibc
 
-/// What is on the disk when an app dies in the middle of a write: half a page at the end of SQLite's write-ahead log.
+/// Simulates a crash in the middle of a write: half a frame at the end of SQLite's write-ahead log.
 ///
-/// It begins as the next frame of this log would, with its salts (sqlite.org/fileformat2.html, 4.1), and breaks off.
-/// Whoever reads the log has to end before it.
+/// It has the salts of this log, as its next frame would have (sqlite.org/fileformat2.html, 4.1), but is incomplete. A
+/// reader of the log must stop before it.
 enum TornWrite {
-    /// Adds it to a log.
+    /// Appends the half frame to a log.
     ///
-    /// - Returns: Whether there is a log with a frame in it; nothing is written where there is none.
+    /// - Returns: Whether the log exists and has a frame; otherwise nothing is written.
     static func add(to path: String) -> Bool {
         guard let log = FileManager.default.contents(atPath: path), let frame = lastFrame(of: log)
         else { return false }

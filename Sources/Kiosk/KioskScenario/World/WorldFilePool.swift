@@ -1,25 +1,23 @@
 import StoreModel
 
-/// Where worlds are founded one after the other, on the same files made new: for whoever plays many scenarios on one
-/// thread.
+/// Reuses the files of one world for the next one, for a thread that plays many scenarios.
 ///
-/// A world knows nothing of those before it. The files of a world that is over stay as it left them until the next one
-/// is founded.
+/// The files are reset for each world. After a world ends, they keep its final state until the next one is created.
 package final class WorldFilePool {
     private var files: WorldFiles?
 
-    /// Makes nothing yet.
+    /// Creates a pool without files.
     package init() {}
 
-    /// Removes the files; the next world makes others.
+    /// Removes the files; the next world creates new ones.
     package func remove() {
         files?.remove()
         files = nil
     }
 
-    /// Files in which nothing has happened.
+    /// Returns files in their initial state.
     ///
-    /// - Throws: Why none can be made.
+    /// - Throws: The reason why files could not be created.
     func files(for devices: [DeviceName]) throws -> WorldFiles {
         ScenarioFolder.waitForEnd()
         if let files {
@@ -27,7 +25,7 @@ package final class WorldFilePool {
                 try files.renew(for: devices)
                 return files
             } catch {
-                // What cannot be made new is left behind: others take its place.
+                // Files that cannot be reset are removed and replaced by new ones.
                 remove()
             }
         }

@@ -5,23 +5,23 @@ package import StoreFiles
 import StoreModel
 package import StoreSigning
 
-/// The files of a world, which are those of a profile, open for whoever works with them: of store, merchant and devices.
+/// The open files of a world, which are those of a profile: of store, merchant and devices.
 ///
-/// They can be made new for another world, which saves opening, checking and closing them: most of what a short world
-/// costs. They belong to one thread.
+/// They can be reset for another world, which saves opening, checking and closing them: most of the cost of a short
+/// world. They belong to one thread.
 package final class WorldFiles {
     private let place: ScenarioFolder
-    /// Those of store and merchant.
+    /// The files of store and merchant.
     let embedded: EmbeddedFiles
-    /// What those hold when they are new.
+    /// The initial contents of the databases of store and merchant.
     private let blank: DatabaseReset
-    /// What was made with them, which has to be there as long as they are used.
+    /// The names of the initial files, which must exist as long as the files are used.
     private let originals: Set<String>
     private var journals: [DeviceName: JournalFile] = [:]
-    /// What a journal holds when it is new; nil before one was made.
+    /// The initial contents of a journal; nil before the first journal was created.
     private var blankJournal: DatabaseReset?
 
-    /// Makes them in a folder of their own, which goes with them.
+    /// Creates the files in a temporary folder, which is removed with this object.
     init() throws {
         let place = try ScenarioFolder()
         self.place = place
@@ -35,21 +35,21 @@ package final class WorldFiles {
     /// The folder of the profile.
     package var folder: String { place.path }
 
-    /// The connections by which all can be read, on the world's thread and while nothing else is done there.
+    /// The connections to all databases, for reading on the world's thread while no other operation runs on it.
     package var databases: OpenDatabases {
         journals.values.filter(\.isOpen).reduce(embedded.databases) { $0.adding($1.databases) }
     }
 
-    /// Who believes what the store and the merchant have signed.
+    /// The verifier of signatures by the store and the merchant.
     package var verifier: JWSVerifier { embedded.verifier }
 
-    /// Something in the folder.
+    /// Returns the path of a file in the folder.
     func file(_ name: String) -> String { place.file(name) }
 
-    /// Where a device's journal is.
+    /// Returns the folder of a device's journal.
     func folder(of device: DeviceName) -> String { file("embedded/devices/\(device)") }
 
-    /// The journal of a device, which is made where there is none.
+    /// Returns the journal of a device, which is created if necessary.
     ///
     /// - Throws: `JournalError`.
     func journal(of device: DeviceName) throws(JournalError) -> JournalFile {
@@ -64,16 +64,16 @@ package final class WorldFiles {
         return journal
     }
 
-    /// Closes a device's journal, whose files may be moved or removed then.
+    /// Closes a device's journal, so that its files may be moved or removed.
     func close(_ device: DeviceName) { journals.removeValue(forKey: device)?.close() }
 
-    /// Removes them all; from then on they cannot be used.
+    /// Removes all files; they cannot be used afterwards.
     func remove() { place.remove() }
 
-    /// Makes them new, for a world with these devices.
+    /// Resets the files for a world with these devices.
     ///
-    /// - Throws: Why that cannot be done, such as somebody who still drives a device; then they are not to be used any
-    ///   more.
+    /// - Throws: The reason why they could not be reset, for example an engine that still uses a device's journal. They
+    ///   must not be used afterwards.
     func renew(for devices: [DeviceName]) throws {
         guard !journals.values.contains(where: \.isDriven) else { throw Unusable.driven }
         try blank.wipe(embedded.databases)
@@ -94,9 +94,9 @@ package final class WorldFiles {
         for name in journals.keys { try clear(folder(of: name), but: JournalFile.owns) }
     }
 
-    /// Why files cannot be made new.
+    /// The reason why files cannot be reset.
     private enum Unusable: Error {
-        /// A world that is not over works on them.
+        /// A world that has not ended uses them.
         case driven
         /// One of them was removed.
         case incomplete
