@@ -1,6 +1,6 @@
 package import StoreModel
 
-/// A session that can be played again: what was done, what was sold, and the event log that came of it.
+/// A session that can be replayed: the scenario, the catalog, and the resulting event log.
 package struct ReplayableSession: Hashable, Sendable {
     /// The scenario's file name, for messages.
     package var file: String
@@ -10,14 +10,14 @@ package struct ReplayableSession: Hashable, Sendable {
     package var catalogName: String?
     /// The catalog's text; empty for the built-in shop.
     package var catalog: String
-    /// The app that sold, where one was named.
+    /// The bundle id of the selling app, if it was specified.
     package var bundleID: BundleID?
-    /// The event log, an event a line.
+    /// The event log, one event per line.
     package var log: [String]
-    /// The line of the report at which each line of the log stands, counted from 1; empty where it was not read from one.
+    /// The line numbers in the report of the log's lines, counted from 1; empty if the log was not read from a report.
     package var lines: [Int]
 
-    /// Takes the parts as they are.
+    /// Creates a session from its parts.
     package init(
         file: String, text: String, catalogName: String?, catalog: String, bundleID: BundleID?,
         log: [String], lines: [Int] = []
@@ -26,6 +26,6 @@ package struct ReplayableSession: Hashable, Sendable {
         (self.catalog, self.bundleID, self.log, self.lines) = (catalog, bundleID, log, lines)
     }
 
-    /// The name that stands for the built-in shop.
+    /// The catalog name of the built-in shop.
     package static let builtIn = "demo"
 }

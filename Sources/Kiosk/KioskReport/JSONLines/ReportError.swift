@@ -1,13 +1,13 @@
-/// What is wrong with a report's file, and where.
+/// An error in a report file, with its line.
 package struct ReportError: Error, Hashable, Sendable {
     /// The line, counted from 1.
     package let line: Int
-    /// A whole sentence; may quote the file.
+    /// The message, a whole sentence; it may quote the file.
     package let message: String
 }
 
 extension ReportError {
-    /// What a report is where its end is missing.
+    /// Returns the error for a report without its end.
     static func cut(after line: Int) -> ReportError {
         ReportError(
             line: line,

@@ -1,6 +1,6 @@
-/// Texts as JSON has them (RFC 8259, section 7), of characters that can be seen only.
+/// Encodes texts as JSON strings (RFC 8259, section 7) with visible characters only.
 enum ReportJSON {
-    /// The text between quotation marks; what controls a terminal, or hides, is an escape, and means the same.
+    /// Returns the text in quotation marks; terminal controls and invisible scalars become equivalent escapes.
     static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

@@ -1,11 +1,11 @@
-/// A JSON Schema of a report's lines, for whoever reads them with a program.
+/// A JSON Schema of a report's lines, for programs that read them.
 package struct ReportSchema: Encodable {
     private enum Name: String, CodingKey {
         case schema = "$schema"
         case title, description, oneOf
     }
 
-    /// The schema of ``SessionReport/version``.
+    /// Creates the schema of ``SessionReport/version``.
     package init() {}
 
     package func encode(to encoder: any Encoder) throws {
@@ -18,7 +18,7 @@ package struct ReportSchema: Encodable {
         try container.encode(ReportKind.allCases.map(Line.init), forKey: .oneOf)
     }
 
-    /// A kind of line.
+    /// The schema of one kind of line.
     private struct Line: Encodable {
         let kind: ReportKind
 
@@ -50,7 +50,7 @@ package struct ReportSchema: Encodable {
         }
     }
 
-    /// A name of a line.
+    /// The schema of one member of a line.
     private struct Property: Encodable {
         let type: String
         var description: String?

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import StoreModel
 
-/// Reads the report that somebody hands over: JSON Lines, or a page that holds them.
+/// Reads a report file: JSON Lines, or a page that contains them.
 package enum ReportText {
-    /// The largest file that is read, in bytes.
+    /// The largest accepted file, in bytes.
     package static let sizeLimit = 64 << 20
 
-    /// What can be played again.
+    /// Returns the session for a replay.
     ///
     /// - Throws: ``ReportError`` if the text is not a report, is incomplete, or belongs to an ordinary profile.
     package static func playable(_ text: String) throws(ReportError) -> ReplayableSession {
@@ -47,7 +47,7 @@ package enum ReportText {
         let content = scenario.content
         guard let text = content.text, let file = content.file, let name = content.catalogName,
             content.events == played.count,
-            // A scenario that says itself what is sold is its own catalog.
+            // A scenario that contains its products is its own catalog.
             name == ReplayableSession.builtIn || name == file || content.catalog != nil
         else {
             throw ReportError(
@@ -60,7 +60,7 @@ package enum ReportText {
             log: played.map { $0.content.text ?? "" }, lines: played.map(\.number))
     }
 
-    /// One line, as far as a replay needs it.
+    /// One line, with the members that a replay needs.
     private struct Line {
         let number: Int
         let content: Content
@@ -81,7 +81,7 @@ package enum ReportText {
             case kind, version, lines, text, file, events, bundleId, catalogName, catalog
         }
 
-        /// What other kinds of lines have at these names is nobody's business here.
+        /// Decodes only the members of the kinds that a replay needs; in other kinds these names may have other types.
         init(from decoder: any Decoder) throws {
             let values = try decoder.container(keyedBy: CodingKeys.self)
             kind = try values.decode(String.self, forKey: .kind)
@@ -101,7 +101,7 @@ package enum ReportText {
         }
     }
 
-    /// The lines of a file, read.
+    /// The parsed lines of a file.
     private struct Lines {
         let all: [Line]
 
@@ -111,7 +111,7 @@ package enum ReportText {
             var all: [Line] = []
             for (index, line) in lines.enumerated() {
                 let number = first + index
-                // Real lines are three levels deep; a decoder need not be asked of a deeper one.
+                // Valid lines are at most three levels deep, so a deeper one is rejected before decoding.
                 guard Self.depth(line) <= 4,
                     let content = try? decoder.decode(Content.self, from: Data(line.utf8))
                 else {
@@ -123,7 +123,7 @@ package enum ReportText {
             self.all = all
         }
 
-        /// The lines, and the number of the first one in the file.
+        /// Returns the lines, and the number of the first one in the file.
         private static func lines(_ text: String) throws(ReportError) -> (Int, [String]) {
             let bytes = Array(text.utf8)
             let start = bytes.first { !" \n\r\t".utf8.contains($0) }
@@ -139,7 +139,8 @@ package enum ReportText {
             return (before + 1, split(bytes[begin..<end]).map(unescaped))
         }
 
-        /// A page that ends before its lines begin: cut where it began as kiosk’s do, else somebody else’s.
+        /// Returns the error for a page without lines: that it was cut if it is a kiosk report, else that it is not
+        /// one.
         private static func foreign(_ bytes: [UInt8]) -> ReportError {
             let isWhole = bytes.firstRange(of: Array("</html>".utf8)) != nil
             let isOurs = bytes.firstRange(of: Array(ReportPage.mark.utf8)) != nil
@@ -153,7 +154,8 @@ package enum ReportText {
             return max(1, bytes.last == UInt8(ascii: "\n") ? feeds : feeds + 1)
         }
 
-        /// The last line feed begins no line; a mail may have put carriage returns before them.
+        /// Splits the text into lines. A final line feed does not begin another line, and a mail program may have added
+        /// carriage returns.
         private static func split(_ bytes: ArraySlice<UInt8>) -> [String] {
             var lines = bytes.split(
                 separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
@@ -171,7 +173,7 @@ package enum ReportText {
             (Array("&#39;".utf8), UInt8(ascii: "'")),
         ]
 
-        /// Byte by byte: what follows a reference may be an accent.
+        /// Replaces references byte by byte, because a combining mark may follow a reference.
         private static func unescaped(_ line: String) -> String {
             var (result, rest) = ([UInt8](), Array(line.utf8)[...])
             while let byte = rest.first {
@@ -184,7 +186,7 @@ package enum ReportText {
             return String(decoding: result, as: UTF8.self)
         }
 
-        /// How deep brackets stand in each other outside of texts.
+        /// Returns the nesting depth of brackets outside of strings.
         private static func depth(_ line: String) -> Int {
             var (depth, deepest, isText, isEscaped) = (0, 0, false, false)
             for byte in line.utf8 {

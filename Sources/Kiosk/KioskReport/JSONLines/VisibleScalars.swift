@@ -1,6 +1,6 @@
-/// The scalars that are seen where they stand, and do nothing to what stands beside them.
+/// The scalars that are visible and do not affect their neighbours.
 enum VisibleScalars {
-    /// Whether it is one: no control, nothing that turns the direction of writing, nothing without a meaning.
+    /// Returns whether a scalar is visible: not a control, a direction mark, or an unassigned or private scalar.
     static func contains(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .privateUse, .unassigned, .surrogate, .lineSeparator,

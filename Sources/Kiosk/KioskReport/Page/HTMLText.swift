@@ -1,18 +1,18 @@
-/// Text that may stand in a page: whatever came from outside was escaped, and only this file makes it.
+/// Escaped HTML: untrusted text is always escaped, and only this file creates markup.
 package struct HTMLText: Hashable, Sendable {
-    /// As it stands in the page.
+    /// The markup in the page.
     package let markup: String
 
     private init(markup: String) {
         self.markup = markup
     }
 
-    /// Escapes a text of anybody.
+    /// Escapes untrusted text.
     ///
-    /// What has a meaning in HTML becomes a reference; what cannot be seen, or turns the direction of writing, is shown
-    /// by its number; a tower of accents is cut.
+    /// HTML's special characters become references; invisible scalars and direction marks are shown by their numbers;
+    /// excessive combining marks are removed.
     ///
-    /// - Parameter limit: How many scalars are shown; what is more is counted.
+    /// - Parameter limit: The most scalars shown; the number of the rest is appended.
     package init(_ untrusted: String, limit: Int = 4000) {
         var result = ""
         var (count, accents) = (0, 0)
@@ -26,14 +26,14 @@ package struct HTMLText: Hashable, Sendable {
         markup = result
     }
 
-    /// Escapes a text that holds nothing invisible, so that each of its scalars can be read back.
+    /// Escapes a text without invisible scalars, so that each scalar can be read back.
     package static func exact(_ untrusted: String) -> HTMLText {
         var result = ""
         for scalar in untrusted.unicodeScalars { append(scalar, to: &result) }
         return HTMLText(markup: result)
     }
 
-    /// An element; its name and those of its attributes are written here, never read.
+    /// Creates an element; its name and the names of its attributes are literals and never input.
     package static func tag(
         _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:],
         _ content: HTMLText = .empty
@@ -41,33 +41,33 @@ package struct HTMLText: Hashable, Sendable {
         HTMLText(markup: "\(opening(name, attributes))\(content.markup)</\(name)>")
     }
 
-    /// An element that has no content and no end, such as `meta`.
+    /// Creates an element without content and end tag, such as `meta`.
     package static func void(
         _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>
     ) -> HTMLText {
         HTMLText(markup: opening(name, attributes))
     }
 
-    /// Words of kiosk's own beside which nothing from outside stands, such as a style sheet.
+    /// Creates markup from a literal without any input, such as a style sheet.
     package static func own(_ markup: StaticString) -> HTMLText { HTMLText(markup: "\(markup)") }
 
-    /// A text of anybody, whose direction of writing is its own.
+    /// Creates untrusted text with an isolated writing direction.
     package static func quoted(_ untrusted: String, limit: Int = 4000) -> HTMLText {
         tag("bdi", [:], HTMLText(untrusted, limit: limit))
     }
 
-    /// Something said beside the rest.
+    /// Creates a remark in a dimmed paragraph.
     static func note(_ words: String) -> HTMLText { tag("p", ["class": "dim"], HTMLText(words)) }
 
-    /// Nothing.
+    /// Empty markup.
     package static let empty = HTMLText(markup: "")
 
-    /// One after the other.
+    /// Concatenates two texts.
     package static func + (left: HTMLText, right: HTMLText) -> HTMLText {
         HTMLText(markup: left.markup + right.markup)
     }
 
-    /// All of them, with something between each two.
+    /// Concatenates texts, with a separator between them.
     package static func joined(
         _ parts: some Sequence<HTMLText>, separator: HTMLText = .empty
     ) -> HTMLText {
@@ -81,7 +81,7 @@ package struct HTMLText: Hashable, Sendable {
         return "<\(name)\(pairs)>"
     }
 
-    /// The most marks that stand on one letter; no language needs more.
+    /// The most combining marks on one letter; real languages need fewer.
     private static let accentLimit = 4
 
     private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
@@ -113,6 +113,6 @@ package struct HTMLText: Hashable, Sendable {
 }
 
 extension HTMLText: ExpressibleByStringLiteral {
-    /// Words of kiosk's own; they are escaped like any other.
+    /// Creates text from a literal; it is escaped like any other text.
     package init(stringLiteral value: String) { self.init(value) }
 }

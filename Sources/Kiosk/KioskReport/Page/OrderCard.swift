@@ -1,6 +1,6 @@
 import StoreModel
 
-/// One order on the page: what each side says of it, and its timeline.
+/// The card of one order on the page: its state on each side, and its timeline.
 struct OrderCard {
     let order: ReportRecord
     let words: PageFormatter
@@ -67,7 +67,7 @@ struct OrderCard {
         return HTMLText.tag("dl", [:], .joined(rows))
     }
 
-    /// What went wrong meanwhile, in words; the drawing has it as bars.
+    /// The faults during the order, in words; the drawing shows them as bars.
     private var bars: HTMLText {
         let texts = timeline.bars.map { HTMLText.quoted($0.text, limit: 200) }
         guard !texts.isEmpty else { return .empty }

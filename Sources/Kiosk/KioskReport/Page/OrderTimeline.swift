@@ -1,20 +1,20 @@
 import StoreModel
 
-/// What happened to one order, as far as a drawing shows it: moments in their order, and faults from one to another.
+/// The timeline of one order for a drawing: moments in order, and faults as intervals between them.
 struct OrderTimeline {
-    /// One thing that happened.
+    /// One event of the timeline.
     struct Moment {
-        /// When.
+        /// The time of the event.
         let at: Timestamp
-        /// A step of the order, or a mark beside it.
+        /// A step of the order, or a mark.
         let record: ReportRecord
 
         fileprivate var isDevice: Bool { record.text("side") == "device" }
 
-        /// Whether the store or the merchant dates it; marks go by the devices' clock.
+        /// Whether the store or the merchant dated the event; marks use the devices' clock.
         var isOnStoreClock: Bool { record.text("side").map { $0 != "device" } ?? false }
 
-        /// Whether a mark can be about the device of a step.
+        /// Returns whether a mark can concern the device of this step.
         fileprivate func isOn(_ mark: Moment) -> Bool {
             guard let device = mark.record.text("device"), let own = record.text("device") else {
                 return true
@@ -23,40 +23,40 @@ struct OrderTimeline {
         }
     }
 
-    /// Something that went wrong for a while.
+    /// A fault as an interval.
     struct Bar {
-        /// The fault, in words.
+        /// The fault in words.
         let text: String
-        /// The position of the moment at which it began; nil where it had begun before.
+        /// The index of the moment at which it began; nil if it began earlier.
         let first: Int?
-        /// The position of the moment at which it ended; nil where it had not.
+        /// The index of the moment at which it ended; nil if it did not end.
         let last: Int?
     }
 
-    /// In the order in which they happened.
+    /// The moments in order.
     let moments: [Moment]
-    /// What went wrong meanwhile, at most ``barLimit``.
+    /// The faults during the order, at most ``barLimit``.
     let bars: [Bar]
 
-    /// How many moments of an order are drawn; the newest ones.
+    /// The most moments drawn for an order; the newest ones.
     static let limit = 120
-    /// How many bars are drawn beside each other.
+    /// The most bars drawn side by side.
     static let barLimit = 3
 
-    /// Takes what happened to the order, as it led from one to another, and what happened meanwhile, by time.
+    /// Creates a timeline from the order's steps in causal order and the marks by time.
     init(_ order: ReportRecord, steps: [ReportRecord], marks: [ReportRecord]) {
         let own = steps.filter { step in
             ["intentId", "transactionId"].contains {
                 step.text($0) != nil && step.text($0) == order.text($0)
             }
         }.compactMap(Self.moment)
-        // Marks go by the devices’ clock, which the store’s need not follow.
+        // Marks use the devices' clock, from which the store's clock may differ.
         let told = own.filter(\.isDevice)
         let times = (told.isEmpty ? own : told).map(\.at)
         let first = times.min() ?? Timestamp(milliseconds: 0)
         let end = max(times.max() ?? first, own.last?.at ?? first)
         let all = marks.compactMap(Self.moment)
-        // What it died of may have been what came last.
+        // The crash that ended the order may be the last event.
         let last = all.first { $0.at > end && $0.record.text("what") == "crash" }?.at ?? end
         let near = all.filter {
             $0.at >= first && $0.at <= last && $0.record.text("what") != "step"
@@ -70,8 +70,8 @@ struct OrderTimeline {
         record.moment("at").map { Moment(at: $0, record: record) }
     }
 
-    /// The steps in their order, and each mark where the device was then: of one millisecond it dies after what it did, and
-    /// is started before.
+    /// Merges the steps with the marks. In the same millisecond, a crash comes after the device's steps, and a launch
+    /// before them.
     private static func merged(_ steps: [Moment], _ marks: [Moment]) -> [Moment] {
         var (result, taken) = ([Moment](), 0)
         for mark in marks {
@@ -82,7 +82,7 @@ struct OrderTimeline {
         return result + steps[taken...]
     }
 
-    /// How many steps stand before a mark.
+    /// Returns the number of steps before a mark.
     private static func place(of mark: Moment, in steps: [Moment]) -> Int {
         let isDeath = mark.record.text("what") == "crash"
         func isBefore(_ step: Moment) -> Bool { isDeath ? step.at <= mark.at : step.at < mark.at }

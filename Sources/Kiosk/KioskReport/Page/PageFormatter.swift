@@ -1,15 +1,16 @@
 import StoreModel
 import StoreText
 
-/// How values read on the page: moments in UTC, prices in English.
+/// Formats values for the page: moments in UTC, prices in English.
 struct PageFormatter {
     private let prices = PriceFormatter(locale: .fallback, notation: .code)
     private let messages = LocalizedTexts(locale: .fallback)
 
-    /// `2026-01-01 00:00:01.250Z`
+    /// Returns a moment such as `2026-01-01 00:00:01.250Z`.
     func time(_ moment: Timestamp) -> String { "\(day(moment)) \(clock(moment))" }
 
-    /// `00:00:01.250Z`, to the millisecond: a fraction of binary digits would lose one.
+    /// Returns a time of day such as `00:00:01.250Z`. Integer arithmetic keeps each millisecond, which a binary
+    /// fraction may lose.
     func clock(_ moment: Timestamp) -> String {
         let time = moment.milliseconds - Self.floored(moment.milliseconds, Self.day) * Self.day
         let parts = [time / 3_600_000, time / 60_000 % 60, time / 1000 % 60]
@@ -17,14 +18,14 @@ struct PageFormatter {
         return "\(clock).\(Self.digits(time % 1000, 3))Z"
     }
 
-    /// `2026-01-01`
+    /// Returns a date such as `2026-01-01`.
     func day(_ moment: Timestamp) -> String {
         String(TimeFormatter.iso8601(Self.noon(of: moment)).split(separator: "T").first ?? "")
     }
 
     private static let day: Int64 = 86_400_000
 
-    /// Far from both midnights.
+    /// Returns the noon of a day, which is far from both midnights.
     private static func noon(of moment: Timestamp) -> Timestamp {
         Timestamp(milliseconds: floored(moment.milliseconds, day) * day)
             .adding(milliseconds: day / 2)
@@ -39,10 +40,10 @@ struct PageFormatter {
         return String(repeating: "0", count: max(0, count - text.count)) + text
     }
 
-    /// `USD 0.99`
+    /// Returns a price such as `USD 0.99`.
     func money(_ price: Price) -> String { prices.string(price) }
 
-    /// What there is to say of a step; nil for nothing.
+    /// Returns the detail of a step; nil if it lacks one.
     func detail(_ step: ReportRecord) -> String? {
         guard let detail = step.text("detail") else { return nil }
         guard step.text("side") == HistoryStep.Side.store.rawValue,
@@ -51,12 +52,12 @@ struct PageFormatter {
         return money(amount.price) + amount.rest
     }
 
-    /// What happened in a step; the word itself where it is none of kiosk's.
+    /// Returns the name of a step; an unknown step is returned unchanged.
     func step(_ word: String) -> String {
         HistoryStep.Kind(rawValue: word).map { messages.name(of: $0) } ?? word
     }
 
-    /// How long something took: `1.25 s`, `3 min 20 s`, `2 h 5 min`, `3 d 4 h`.
+    /// Returns a duration: `1.25 s`, `3 min 20 s`, `2 h 5 min`, `3 d 4 h`.
     func span(_ milliseconds: Int64) -> String {
         let seconds = milliseconds / 1000
         switch seconds {
@@ -69,7 +70,7 @@ struct PageFormatter {
         }
     }
 
-    /// A value as a cell has it.
+    /// Returns a value as the content of a table cell.
     func cell(_ value: ReportValue) -> HTMLText {
         switch value {
         case .text(let text): HTMLText(text)

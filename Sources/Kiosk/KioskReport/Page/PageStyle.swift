@@ -1,4 +1,4 @@
-/// How the page looks: light and dark, on a phone and on paper.
+/// The style sheet of the page, for light and dark mode, phones and paper.
 enum PageStyle {
     static let sheet: StaticString = """
 

@@ -1,11 +1,12 @@
 import StoreModel
 
-/// What whoever gets the bug sees in ten seconds: what failed, was the customer charged, what does each side say.
+/// The summary for the reader of a bug report: what failed, whether the customer was charged, and the state on each
+/// side.
 struct PageSummary {
     let report: SessionReport
     let words: PageFormatter
 
-    /// What was not as a scenario expected it; nothing where nothing failed.
+    /// The failure of a scenario; empty if it succeeded.
     var failure: HTMLText {
         guard let failure = report.all(.failure).first else { return .empty }
         let numbers = ["line", "column"].compactMap { failure.number($0).map { ":\($0)" } }
@@ -27,7 +28,7 @@ struct PageSummary {
             ]))
     }
 
-    /// Money, orders that need a look, promises that are broken, files that cannot be read.
+    /// Money, orders that need attention, broken promises and unreadable files.
     var glance: HTMLText {
         let odd = report.all(.order).filter { $0.text("attention") != nil }
         let broken = report.all(.promise).filter { $0.text("status") == "violated" }
@@ -44,7 +45,7 @@ struct PageSummary {
             .tag("ul", [:], .joined(items, separator: "\n")))
     }
 
-    /// What was left out on purpose; nil where nothing was.
+    /// The remark about parts that were omitted deliberately; nil for a complete report.
     var narrowing: HTMLText? {
         let order = report.head?.text("of").map { "all orders but \($0)" }
         let past = report.head?.moment("since").map { "what is older than \(words.time($0))" }
@@ -54,7 +55,7 @@ struct PageSummary {
         return HTMLText.tag("p", ["class": "warn"], HTMLText(sentence))
     }
 
-    /// Which kiosk it is, and who stood where.
+    /// The version of kiosk and the session's context.
     var place: HTMLText {
         guard let head = report.head else { return .empty }
         let hidden: Set = ["version", "made", "kiosk"]
@@ -74,7 +75,7 @@ struct PageSummary {
         return HTMLText("\(orders.count) \(orders.count == 1 ? "order" : "orders"), \(look).")
     }
 
-    /// What went from and to customers, by currency.
+    /// The money charged and refunded, by currency.
     private var money: HTMLText {
         var sums: [Currency: (charged: Int64, refunded: Int64)] = [:]
         for record in report.all(.money) {
@@ -95,7 +96,7 @@ struct PageSummary {
         return HTMLText("In all \(parts.joined(separator: "; ")).")
     }
 
-    /// Whether the store, which tells its time with all else, could not be asked what it charged.
+    /// Whether the store could not be read, so that charges are unknown; the report then lacks the store's clock too.
     private var isStoreSilent: Bool {
         report.all(.clock).isEmpty && !report.all(.unreadable).isEmpty
     }

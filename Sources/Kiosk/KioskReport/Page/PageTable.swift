@@ -1,12 +1,12 @@
 import StoreModel
 
-/// All lines of a kind as a table, with the names that any of them has.
+/// A table of all lines of one kind, with the members that any of them has.
 struct PageTable {
     let kind: ReportKind
     let records: [ReportRecord]
     let words: PageFormatter
 
-    /// How many rows the page shows; the lines hold all.
+    /// The most rows shown; the JSON lines contain all.
     private static let limit = 2000
 
     var html: HTMLText {
@@ -41,7 +41,7 @@ struct PageTable {
 }
 
 extension ReportKind {
-    /// Whether the page has a table of them.
+    /// Whether the page has a table of this kind.
     var isTable: Bool {
         switch self {
         case .report, .failure, .scenario, .played, .unreadable, .screen, .end: false
@@ -49,7 +49,7 @@ extension ReportKind {
         }
     }
 
-    /// What stands above the table.
+    /// The heading of the table.
     var heading: String {
         switch self {
         case .report: "Report"

@@ -1,22 +1,22 @@
 import StoreModel
 
-/// A report as one page that needs nothing else: no file, no script, no network.
+/// A report as one self-contained page, without other files, scripts or network access.
 package struct ReportPage {
     let report: SessionReport
     let words = PageFormatter()
 
-    /// Shows a report.
+    /// Creates the page of a report.
     package init(_ report: SessionReport) {
         self.report = report
     }
 
-    /// By what ``ReportText`` finds the lines in the page.
+    /// The element id by which ``ReportText`` finds the lines in the page.
     static let machineID = "kiosk-report"
 
-    /// What stands in the head of each page, by which a cut one is known.
+    /// The element in the head of each page that identifies a cut page as a report.
     static let mark = "<meta name=\"generator\" content=\"kiosk report\">"
 
-    /// The page, the same bytes for the same report.
+    /// The page; equal reports give equal bytes.
     package var html: String {
         let parts = [top, summary, orders, scenario, tables, screens, machine]
         let body = HTMLText.tag("body", [:], .joined(parts, separator: "\n"))
@@ -48,7 +48,7 @@ package struct ReportPage {
                 ], separator: "\n"))
     }
 
-    /// The title, what this is a report of, and where things stand on the page.
+    /// The title, the origin of the report, and links to the page's sections.
     private var top: HTMLText {
         let line = [
             report.head?.text("kiosk"),
@@ -80,7 +80,7 @@ package struct ReportPage {
 
     // MARK: Orders
 
-    /// How many orders are drawn; the newest ones.
+    /// The most orders drawn; the newest ones.
     private static let orderLimit = 60
 
     private var orders: HTMLText {
@@ -101,7 +101,7 @@ package struct ReportPage {
         return .joined([heading] + cards + [foot], separator: "\n")
     }
 
-    // MARK: What was played
+    // MARK: Scenario
 
     private var scenario: HTMLText {
         guard let scenario = report.all(.scenario).first else { return .empty }
@@ -144,7 +144,7 @@ package struct ReportPage {
             separator: "\n")
     }
 
-    /// Steps stand by time in a table, and by what led to what in the drawings.
+    /// Returns the rows of a table. Steps are ordered by time in a table, but by cause in the drawings.
     private func rows(_ kind: ReportKind) -> [ReportRecord] {
         guard kind == .step else { return report.all(kind) }
         return report.all(kind).enumerated().sorted {
@@ -153,7 +153,7 @@ package struct ReportPage {
         }.map(\.element)
     }
 
-    // MARK: Screens, and the lines
+    // MARK: Screens and lines
 
     private var screens: HTMLText {
         let screens = report.all(.screen)
@@ -168,7 +168,7 @@ package struct ReportPage {
         return .joined([HTMLText.tag("h2", ["id": "screens"], "Screens")] + shown, separator: "\n")
     }
 
-    /// The whole report once more, for programs.
+    /// The complete report as JSON Lines, for programs.
     private var machine: HTMLText {
         let lines = HTMLText.exact(ReportLines.text(report))
         return HTMLText.tag(

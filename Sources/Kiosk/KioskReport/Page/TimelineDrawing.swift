@@ -2,7 +2,7 @@ import KioskUI
 import StoreModel
 import TerminalGraphics
 
-/// A timeline as SVG: time runs down, device, store and merchant are lanes beside each other.
+/// Draws a timeline as SVG: time runs downwards, and device, store and merchant have parallel lanes.
 struct TimelineDrawing {
     let timeline: OrderTimeline
     let words: PageFormatter
@@ -13,9 +13,9 @@ struct TimelineDrawing {
     private static let textColumn = 190
     private static let head = 48
     private static let pitch = 36
-    /// What is added where nothing happened for a while.
+    /// The additional space at a pause.
     private static let gap = 26
-    /// From how many milliseconds on such a while is told.
+    /// The shortest pause that is shown, in milliseconds.
     private static let pause: Int64 = 30_000
     private static let labelLimit = 44
 
@@ -31,7 +31,7 @@ struct TimelineDrawing {
             .joined([title, lanes(height)] + bars + gaps(rows) + moments, separator: "\n"))
     }
 
-    /// How far down each moment stands.
+    /// The vertical positions of the moments.
     private var places: [Int] {
         var (places, y) = ([Int](), Self.head)
         for (index, pause) in pauses.enumerated() {
@@ -41,10 +41,10 @@ struct TimelineDrawing {
         return places
     }
 
-    /// How long nothing happened before each moment; nil where that was not long.
+    /// The pause before each moment; nil if it was short.
     ///
-    /// The store's clock need not be the device's: each moment counts from the one before it on the same clock, without
-    /// what has passed on the other clock since then.
+    /// The store's clock may differ from the device's. So each moment is compared with the previous one on the same
+    /// clock, minus the time that has passed on the other clock since then.
     private var pauses: [Int64?] {
         var elapsed: Int64 = 0
         var last: [Bool: (at: Timestamp, elapsed: Int64)] = [:]
@@ -152,7 +152,7 @@ struct TimelineDrawing {
         }
     }
 
-    /// Who called or answered whom, as the interface draws it.
+    /// Draws the arrow of a call or its response between two lanes, as the interface does.
     private func arrow(
         _ kind: HistoryStep.Kind?, from side: HistoryStep.Side, _ y: Int
     ) -> HTMLText {
@@ -176,7 +176,7 @@ struct TimelineDrawing {
         }
     }
 
-    /// The head of an arrow that goes this way and ends there.
+    /// Draws the head of an arrow that points in the direction of `step` and ends at a point.
     private func point(_ x: Int, _ y: Int, _ step: Int) -> HTMLText {
         let back = x - 8 * step
         return HTMLText.tag(

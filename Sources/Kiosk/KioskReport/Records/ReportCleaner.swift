@@ -1,22 +1,22 @@
 import StoreModel
 
-/// Takes out of what a report says what nobody else may read: keys, tokens, signatures, passwords, folders.
+/// Removes confidential data from a report: keys, tokens, signatures, passwords, folders.
 package struct ReportCleaner: Sendable {
-    /// Texts that are replaced wherever they stand, the longest first.
+    /// The texts to replace, the longest first.
     private let replaced: [(text: String, by: String)]
 
-    /// Knows the folders whose names tell who somebody is.
+    /// Creates a cleaner for folders whose names reveal the user's identity.
     ///
     /// - Parameters:
-    ///   - folder: The profile's; its name stands for it.
-    ///   - home: The person's.
+    /// - folder: The folder of the profile, which is replaced by the profile's name.
+    /// - home: The user's home folder, which is replaced by `~`.
     package init(folder: String, profile: String, home: String?) {
         var replaced = [(text: folder, by: profile)]
         if let home, home.utf8.count > 1 { replaced.append((text: home, by: "~")) }
         self.replaced = replaced.filter { !$0.text.isEmpty }
     }
 
-    /// The line without all that.
+    /// Returns the line without confidential data.
     package func clean(_ record: ReportRecord) -> ReportRecord {
         let forms = Dictionary(
             record.kind.fields.map { ($0.name, $0.form) }, uniquingKeysWith: { first, _ in first })
@@ -32,14 +32,14 @@ package struct ReportCleaner: Sendable {
         }
     }
 
-    /// Words without all that.
+    /// Returns the text without confidential data.
     package func clean(_ text: String) -> String {
         let rest = Self.withoutKeys(Self.withoutPasswords(withoutFolders(text)))
         return rest.split(separator: "\n", omittingEmptySubsequences: false)
             .map { LogText.withoutSecrets(String($0)) }.joined(separator: "\n")
     }
 
-    /// Scalar by scalar: a path is the same path with an accent behind it.
+    /// Replaces folders scalar by scalar, because a combining mark after a path must not hide it.
     private func withoutFolders(_ text: String) -> Scalars {
         var scalars = text.unicodeScalars
         for (found, by) in replaced {
@@ -48,7 +48,7 @@ package struct ReportCleaner: Sendable {
         return scalars
     }
 
-    /// Whether it holds a compact token: three long segments of base64url between points.
+    /// Returns whether a text contains a compact token: three long base64url segments separated by periods.
     private static func isToken(_ text: String) -> Bool {
         let segments = text.split(separator: ".", omittingEmptySubsequences: false)
         return segments.count >= 3 && segments.count { $0.utf8.count >= 24 } >= 3
@@ -56,7 +56,7 @@ package struct ReportCleaner: Sendable {
 
     private typealias Scalars = String.UnicodeScalarView
 
-    /// What stands between `://` and `@` of an address, and its query, goes.
+    /// Removes credentials (between `://` and `@`) and the query from addresses.
     private static func withoutPasswords(_ text: Scalars) -> Scalars {
         var (result, rest) = (Scalars(), text[...])
         while let mark = rest.firstRange(of: "://".unicodeScalars) {
@@ -72,12 +72,12 @@ package struct ReportCleaner: Sendable {
         return result + rest
     }
 
-    /// Whether an address ends before it.
+    /// Returns whether a scalar ends an address.
     private static func isBoundary(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isWhitespace || "\"'<>)".unicodeScalars.contains(scalar)
     }
 
-    /// A key in PEM goes with its frame.
+    /// Removes keys in PEM format, including their delimiters.
     private static func withoutKeys(_ text: Scalars) -> Scalars {
         guard text.firstRange(of: "PRIVATE KEY".unicodeScalars) != nil else { return text }
         var (result, rest) = (Scalars(), text[...])

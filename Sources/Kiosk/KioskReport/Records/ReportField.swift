@@ -1,14 +1,14 @@
-/// What may stand at a name of a record.
+/// A member of a record.
 package struct ReportField: Hashable, Sendable {
-    /// In which form it stands there.
+    /// The form of a member's value.
     package enum Form: Hashable, Sendable {
-        /// Words that may quote anybody: whatever looks like a secret is left out of them.
+        /// Text that may quote input: everything that resembles a secret is removed.
         case words
-        /// An id, a hash or a word of kiosk's own, as it is.
+        /// An id, a hash or a fixed word, unchanged unless it is a token.
         case id
-        /// A text as it is, byte by byte.
+        /// A text, unchanged byte by byte.
         case verbatim
-        /// The text of a file as it is, but for the names of folders that tell who somebody is.
+        /// The text of a file, unchanged except for folder names that reveal the user's identity.
         case source
         /// A whole number.
         case number
@@ -16,19 +16,19 @@ package struct ReportField: Hashable, Sendable {
         case moment
         /// `true` or `false`.
         case flag
-        /// Milliunits, with `currency` beside it.
+        /// Milliunits, with the member `currency` beside it.
         case money
-        /// A list of words.
+        /// A list of texts.
         case list
     }
 
-    /// The name.
+    /// The member's name.
     package let name: String
-    /// The form.
+    /// The form of its value.
     package let form: Form
-    /// Whether it may be missing.
+    /// Whether the member may be missing.
     package let isOptional: Bool
-    /// What it says.
+    /// The meaning of the member.
     package let sentence: String
 
     init(_ name: String, _ form: Form, _ sentence: String) {

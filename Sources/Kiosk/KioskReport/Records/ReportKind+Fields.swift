@@ -1,5 +1,5 @@
 extension ReportKind {
-    /// What may stand in such a line beside `kind`.
+    /// The possible members of such a line, besides `kind`.
     package var fields: [ReportField] {
         switch self {
         case .report: Self.head

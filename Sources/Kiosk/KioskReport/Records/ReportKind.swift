@@ -1,4 +1,4 @@
-/// What a line of a report is about; the raw value is its `kind`, and the order is that of a report.
+/// The kind of a report's line; the raw value is its `kind`, and the cases are in the order of a report.
 package enum ReportKind: String, CaseIterable, Hashable, Sendable {
     case report
     case failure
@@ -23,7 +23,7 @@ package enum ReportKind: String, CaseIterable, Hashable, Sendable {
     case screen
     case end
 
-    /// What the line says, one sentence.
+    /// The meaning of the line in one sentence.
     package var sentence: String {
         switch self {
         case .report: "The first line: which kiosk, and who stood where."

@@ -1,21 +1,21 @@
 package import StoreModel
 
-/// One line of a report: what it is about, and what it says of that.
+/// One line of a report: its kind and its members.
 package struct ReportRecord: Hashable, Sendable {
-    /// A name with what stands there.
+    /// A member of a line.
     package struct Member: Hashable, Sendable {
-        /// As ``ReportKind/fields`` has it.
+        /// The name, one of ``ReportKind/fields``.
         package let name: String
-        /// What stands there.
+        /// The value.
         package let value: ReportValue
     }
 
-    /// What it is about.
+    /// The kind of the line.
     package let kind: ReportKind
-    /// What it says, in the order in which it is told.
+    /// The members, in output order.
     package let members: [Member]
 
-    /// Takes the members that there are.
+    /// Creates a record from the members that are not nil.
     package init(_ kind: ReportKind, _ members: KeyValuePairs<String, ReportValue?>) {
         self.init(
             kind,
@@ -29,47 +29,47 @@ package struct ReportRecord: Hashable, Sendable {
         self.members = members
     }
 
-    /// What stands at a name; nil where nothing does.
+    /// The value of a member; nil if it is missing.
     package subscript(_ name: String) -> ReportValue? {
         members.first { $0.name == name }?.value
     }
 
-    /// The text at a name.
+    /// Returns the text of a member.
     package func text(_ name: String) -> String? {
         if case .text(let text) = self[name] { text } else { nil }
     }
 
-    /// The moment at a name.
+    /// Returns the moment of a member.
     package func moment(_ name: String) -> Timestamp? {
         if case .moment(let moment) = self[name] { moment } else { nil }
     }
 
-    /// The number at a name.
+    /// Returns the number of a member.
     package func number(_ name: String) -> Int64? {
         if case .number(let number) = self[name] { number } else { nil }
     }
 
-    /// The texts at a name; none where there is nothing.
+    /// Returns the texts of a member; empty if it is missing.
     package func texts(_ name: String) -> [String] {
         if case .texts(let texts) = self[name] { texts } else { [] }
     }
 
-    /// The money at a name.
+    /// Returns the money of a member.
     package func money(_ name: String) -> Price? {
         if case .money(let price) = self[name] { price } else { nil }
     }
 
-    /// Whether it says yes at a name.
+    /// Returns whether a member is the flag `true`.
     package func isSo(_ name: String) -> Bool { self[name] == .flag(true) }
 
-    /// The same with a value at one more name, in the order of ``ReportKind/fields``.
+    /// Returns a copy with one more member, in the order of ``ReportKind/fields``.
     func setting(_ name: String, _ value: ReportValue) -> ReportRecord {
         let set = members.filter { $0.name != name } + [Member(name: name, value: value)]
         let ordered = kind.fields.compactMap { field in set.first { $0.name == field.name } }
         return ReportRecord(kind, members: ordered)
     }
 
-    /// The same with other values at some names.
+    /// Returns a copy with transformed values.
     package func mapping(
         _ change: (_ name: String, _ value: ReportValue) -> ReportValue
     ) -> ReportRecord {

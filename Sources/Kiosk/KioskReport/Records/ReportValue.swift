@@ -1,36 +1,36 @@
 package import StoreModel
 
-/// One thing that a report says.
+/// The value of a report's member.
 package enum ReportValue: Hashable, Sendable {
-    /// Words of anybody; hostile.
+    /// Untrusted text.
     case text(String)
     /// A whole number.
     case number(Int64)
     /// A moment.
     case moment(Timestamp)
-    /// Yes or no.
+    /// A flag.
     case flag(Bool)
     /// An amount of money.
     case money(Price)
-    /// Several words of anybody, in order; hostile.
+    /// A list of untrusted texts.
     case texts([String])
 }
 
 extension ReportValue {
-    /// An id; nil where there is none.
+    /// Returns an id as a text; nil for nil.
     package static func id<Kind>(_ id: Identifier<Kind>?) -> ReportValue? {
         id.map { .text($0.rawValue) }
     }
 
-    /// A count.
+    /// Returns a count as a number.
     package static func count(_ count: Int) -> ReportValue { .number(Int64(count)) }
 
-    /// A moment; nil where there is none.
+    /// Returns a moment; nil for nil.
     package static func time(_ moment: Timestamp?) -> ReportValue? {
         moment.map { .moment($0) }
     }
 
-    /// Words; nil where there are none.
+    /// Returns a text; nil for nil or the empty text.
     package static func words(_ text: String?) -> ReportValue? {
         text.flatMap { $0.isEmpty ? nil : .text($0) }
     }

@@ -1,40 +1,40 @@
 package import StoreModel
 
-/// What happened in a session of testing: lines that are told as JSON Lines and as one page.
+/// The record of a test session: lines that are written as JSON Lines and as a page.
 package struct SessionReport: Hashable, Sendable {
-    /// Its lines in the order of ``ReportKind``, without the last one.
+    /// The lines in the order of ``ReportKind``, without the last one.
     package let records: [ReportRecord]
     private let groups: [ReportKind: [ReportRecord]]
 
-    /// Puts lines in order; those of one kind stay in theirs.
+    /// Creates a report with its lines ordered by kind; lines of one kind keep their order.
     package init(_ records: [ReportRecord]) {
         let groups = Dictionary(grouping: records, by: \.kind)
         self.records = ReportKind.allCases.flatMap { groups[$0] ?? [] }
         self.groups = groups
     }
 
-    /// The lines of a kind.
+    /// Returns the lines of a kind.
     package func all(_ kind: ReportKind) -> [ReportRecord] { groups[kind] ?? [] }
 
     /// The first line.
     package var head: ReportRecord? { all(.report).first }
 
-    /// The version of the form.
+    /// The version of the format.
     package static let version: Int64 = 1
 
-    /// The same lines, without what is older than a moment; the first one says so.
+    /// Returns a copy without lines older than a moment; the first line contains that moment.
     package func since(_ moment: Timestamp) -> SessionReport {
         let orders = Set(
             all(.order).filter { $0.moment("at").map { $0 >= moment } ?? true }
                 .compactMap { $0.text("transactionId") })
         return narrowed(saying: "since", .moment(moment)) { record in
             switch record.kind {
-            // As its order, which changes for other reasons, too.
+            // A transaction is kept with its order, which can also change for other reasons.
             case .transaction:
                 return record.text("transactionId").map(orders.contains) ?? false
                     || ["purchaseDate", "revocationDate"].compactMap(record.moment)
                         .contains { $0 >= moment }
-            // What was played is one thing: a part of it could not be compared.
+            // A played scenario is kept as a whole, because a part of it could not be compared.
             case .report, .failure, .scenario, .played: return true
             default: return record.moment("at").map { $0 >= moment } ?? true
             }
@@ -48,7 +48,7 @@ package struct SessionReport: Hashable, Sendable {
             records.filter(isKept).map { $0.kind == .report ? $0.setting(name, value) : $0 })
     }
 
-    /// The same lines, without what belongs to other orders than this one; the first one says so.
+    /// Returns a copy without lines of other orders; the first line contains the order's number.
     package func of(_ order: ReportRecord) -> SessionReport {
         let names = ["merchantOrder", "transactionId", "intentId"]
         let numbers = names.compactMap { order.text($0) }

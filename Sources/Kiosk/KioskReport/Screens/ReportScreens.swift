@@ -3,12 +3,12 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-/// The screens of a shop as text, drawn by the interface itself.
+/// The screens of a shop as text, drawn by the interface's own code.
 package enum ReportScreens {
-    /// The window that they are drawn in.
+    /// The window size of the screens.
     static let size = Size(width: 100, height: 28)
 
-    /// The screens that show something, as lines of a report.
+    /// Returns the main screens as lines of a report.
     package static func records(_ facts: ScreenFacts) -> [ReportRecord] {
         let screens: [(name: String, key: Character)] = [
             ("Shop", "1"), ("Activity", "2"), ("Library", "3"), ("Sandbox", "5"), ("Log", "6"),

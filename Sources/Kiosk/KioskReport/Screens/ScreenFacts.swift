@@ -2,28 +2,28 @@ package import KioskUI
 package import PurchaseCore
 package import StoreModel
 
-/// What the screens of a report show.
+/// The data that the screens of a report show.
 package struct ScreenFacts: Sendable {
-    /// Where one stands.
+    /// The session's context.
     package var place: SessionContext
-    /// What is sold.
+    /// The catalog's state.
     package var catalog: CatalogState?
-    /// What the device has.
+    /// The device's snapshot.
     package var snapshot: EngineSnapshot
-    /// What happened to the newest order, by time.
+    /// The history of the newest order, by time.
     package var history: [HistoryStep] = []
-    /// The orders of the store, newest first.
+    /// The store's orders, newest first.
     package var orders: [SandboxOrder] = []
-    /// The subscriptions of the store.
+    /// The store's subscriptions.
     package var subscriptions: [SandboxSubscription] = []
-    /// What is planned to go wrong.
+    /// The planned faults.
     package var faults: [PlannedFault] = []
-    /// The event log, and up to which number the merchant has it.
+    /// The event log, and the number of the last event that the merchant has acknowledged.
     package var log: (events: [LogEvent], acknowledged: Int64) = ([], 0)
-    /// The moment.
+    /// The time shown.
     package var now: Timestamp
 
-    /// Knows where one stands and what the device has; the rest is added.
+    /// Creates the data from the context and the snapshot; the other properties are set later.
     package init(place: SessionContext, snapshot: EngineSnapshot, now: Timestamp) {
         (self.place, self.snapshot, self.now) = (place, snapshot, now)
     }
