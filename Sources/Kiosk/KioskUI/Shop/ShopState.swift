@@ -133,8 +133,8 @@ struct ShopState: Sendable {
         failure = nil
         toldAt = moment
         let (neighbours, before) = (neighbours, self.catalog)
-        // Even an equal catalog replaces the old one, whose texts are then freed: the store keeps the newer ones in memory
-        // anyway.
+        // Even an equal catalog replaces the old one, whose texts are then freed: the store keeps the newer ones in
+        // memory anyway.
         self.catalog = catalog
         guard catalog != before else { return }
         takeSales(of: catalog)
