@@ -9,8 +9,8 @@ import Synchronization
 
 /// Notifies the listening devices of possible changes for their accounts, with a single watch of the files.
 ///
-/// An event contains only the version of the catalog. A device requests the changes after its own cursor, so nothing is
-/// lost when its connection breaks.
+/// An event contains no data except the version of a changed catalog. A device requests the changes after its own
+/// cursor, so nothing is lost when its connection breaks.
 final class UpdateBroadcaster: Service {
     /// The source of changes.
     struct Source: Sendable {

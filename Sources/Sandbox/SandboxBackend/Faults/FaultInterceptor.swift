@@ -137,7 +137,7 @@ package final class FaultInterceptor: ServiceInterceptor {
 }
 
 extension NoAnswer {
-    /// Creates the missing answer of a planned fault.
+    /// Creates the failure that a planned fault causes instead of an answer.
     package init(planned: PlannedFault) {
         switch planned.plan.fault {
         case .timeout: self.init(.timeout)

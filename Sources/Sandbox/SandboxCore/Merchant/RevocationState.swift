@@ -1,6 +1,6 @@
 package import StoreModel
 
-/// The store's answer whether a transaction is revoked, with its revision.
+/// The store's answer about the revocation of a transaction, with its revision.
 ///
 /// The store may change its answer: a refund, its reversal, another refund. Each answer has a revision number, so that
 /// the newest one applies no matter in which order and how often they arrive.

@@ -17,7 +17,7 @@ package struct FinishDeadline: Hashable, Sendable {
     /// Three days, as in other stores.
     package static let standard = FinishDeadline(milliseconds: 72 * 3_600_000)
 
-    /// Returns the time before which a charge is overdue now.
+    /// Returns the time before which an unfinished charge is overdue now.
     package func start(at now: Timestamp) -> Timestamp { now.adding(milliseconds: -milliseconds) }
 
     /// Returns the time at which the store refunds an unfinished charge of a moment.

@@ -21,7 +21,7 @@ package enum RefundRules {
         case uncountable
     }
 
-    /// The decision on a reversal, a revocation or a deletion, none of which charges or refunds money.
+    /// The decision on a reversal, a revocation or a deletion.
     package enum RevocationDecision: Hashable, Sendable {
         /// These transactions are changed.
         case act([TransactionID])

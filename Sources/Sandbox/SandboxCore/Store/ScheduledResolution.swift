@@ -28,7 +28,7 @@ package enum ScheduledResolution: Hashable, Sendable {
         case (.pending, .slowDecline): .declines(now.adding(milliseconds: slowness))
         case (.pending, _): .lapses(now.adding(milliseconds: patience))
         case (.declined(.interrupted), _): .interrupted
-        // A subscription is delivered with the account's status of all subscriptions, so it cannot get stuck.
+        // A subscription is delivered with the statuses of all the account's subscriptions, so it cannot get stuck.
         case (.issued(_, charge: .some), .stuck): .stuck
         default: nil
         }

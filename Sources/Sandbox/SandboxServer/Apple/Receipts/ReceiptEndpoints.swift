@@ -13,7 +13,7 @@ import StoreSigning
 struct ReceiptEndpoints {
     let backend: EmbeddedBackend
 
-    /// The largest body that is read, in bytes.
+    /// The maximum size of a body, in bytes.
     private static let bodyLimit = 256 << 10
 
     func add(to endpoints: Endpoints) {
