@@ -1,13 +1,13 @@
-/// Checks the invariants I1-I22 over facts.
+/// Checks the invariants I1-I22 of audit records.
 ///
-/// Pure and without memory: the command, the simulation and the crash tests check the same things in the same way.
+/// It is a pure function, so that the command, the simulation and the crash tests check the same rules in the same way.
 package enum Audit {
-    /// One result for each invariant, in their order.
+    /// Returns one result for each invariant, in their order.
     package static func check(_ facts: AuditRecords) -> [InvariantResult] {
         check(Invariant.allCases, facts)
     }
 
-    /// One result for each of these invariants.
+    /// Returns one result for each of these invariants.
     package static func check(
         _ invariants: [Invariant], _ facts: AuditRecords
     ) -> [InvariantResult] {
@@ -16,7 +16,7 @@ package enum Audit {
         return invariants.map(books.check)
     }
 
-    /// Everything that is not as it should be, with the invariant that it breaks.
+    /// Returns all violations, with the invariants that they violate.
     package static func violations(
         _ facts: AuditRecords
     ) -> [(invariant: Invariant, violation: Violation)] {
@@ -25,8 +25,8 @@ package enum Audit {
         }
     }
 
-    /// Checks each side by itself: between files that were read at different moments there is always something on its
-    /// way, and whatever looks like a contradiction may be that.
+    /// Checks each side separately: files that were read at different moments always have messages in flight between
+    /// them, which look like contradictions.
     private static func checkApart(
         _ invariants: [Invariant], _ facts: AuditRecords
     ) -> [InvariantResult] {
@@ -44,7 +44,7 @@ package enum Audit {
 }
 
 extension AuditRecords {
-    /// The same facts, each side without the others.
+    /// The same records, split into one value for each side.
     fileprivate var sidesApart: [AuditRecords] {
         var sides = devices.map { device in
             AuditRecords(

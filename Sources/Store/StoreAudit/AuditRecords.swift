@@ -1,31 +1,31 @@
 package import StoreModel
 
-/// All that an audit looks at: what the files of the devices, the store and the merchant say.
+/// The input of an audit: the contents of the files of devices, store and merchant.
 package struct AuditRecords: Hashable, Sendable {
-    /// The devices whose journals are here.
+    /// The devices with available journals.
     package var devices: [DeviceAuditRecords]
-    /// The store; nil where its files are elsewhere.
+    /// The store; nil if its files are not available.
     package var store: StoreAuditRecords?
-    /// The merchant; nil where its files are elsewhere.
+    /// The merchant; nil if its files are not available.
     package var merchant: MerchantAuditRecords?
-    /// Texts of histories and logs, which must not hold a secret.
+    /// The texts of histories and logs, which must not contain a secret.
     package var texts: [LoggedText]
-    /// The files that the facts were read from.
+    /// The files from which the records were read.
     package var files: [FileAuditRecord]
-    /// The moment of the reading; ages are counted from it. Nil where nobody asks for ages.
+    /// The time of reading, from which ages are computed; nil if ages are not needed.
     package var readAt: Timestamp?
-    /// Whether there was a moment at which all of this was true together.
+    /// Whether all records are from the same moment.
     ///
-    /// Otherwise each side is checked by itself only: a shop that is at work must never raise a false alarm.
+    /// Otherwise each side is checked separately, so that an audit of a running shop never raises a false alarm.
     package var isOneMoment: Bool
-    /// Whether `devices` holds every device that ever ordered at this store.
+    /// Whether `devices` contains every device that ever ordered at this store.
     package var holdsAllDevices: Bool
-    /// The orders whose journals were removed on purpose, which no device has any more.
+    /// The orders that are missing from all journals since those were deleted on purpose.
     package var forgotten: Set<IntentID> = []
-    /// Whether everything had time to settle: what is still open, but for what waits for a person, is then a violation.
+    /// Whether all work should be complete: open work is then a violation, unless it waits for a person.
     package var mustRest: Bool
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         devices: [DeviceAuditRecords], store: StoreAuditRecords?, merchant: MerchantAuditRecords?,
         texts: [LoggedText] = [], files: [FileAuditRecord] = [], readAt: Timestamp? = nil,

@@ -1,4 +1,4 @@
-/// A sum of 64-bit amounts that says so when it cannot be counted.
+/// A sum of 64-bit amounts that records an overflow.
 struct ExactSum: Hashable {
     private(set) var value: Int64 = 0
     private(set) var isCounted = true
@@ -9,9 +9,9 @@ struct ExactSum: Hashable {
         if overflow { isCounted = false }
     }
 
-    /// Whether it could be counted and is this much.
+    /// Returns whether the sum did not overflow and equals an amount.
     func isExactly(_ amount: Int64) -> Bool { isCounted && value == amount }
 
-    /// The amount, for people.
+    /// The sum as text for a message.
     var words: String { isCounted ? String(value) : "more than can be counted" }
 }

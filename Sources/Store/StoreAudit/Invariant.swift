@@ -1,13 +1,13 @@
-/// What must be true of a shop at every moment, whatever crashed, was lost, doubled or came late.
+/// A rule that a shop fulfills at every moment, even after crashes and with lost, duplicated or delayed messages.
 package enum Invariant: Int, Hashable, Sendable, CaseIterable {
     case i1 = 1
     case i2, i3, i4, i5, i6, i7, i8, i9, i10, i11, i12, i13, i14, i15, i16, i17, i18, i19, i20,
         i21, i22
 
-    /// The number that tests and articles use, such as `I4`.
+    /// The number in tests and articles, such as `I4`.
     package var name: String { "I\(rawValue)" }
 
-    /// What it promises, one sentence.
+    /// The rule, in one sentence.
     package var sentence: String {
         switch self {
         case .i1: "Money is conserved: what was charged less what was refunded is what was paid."
@@ -38,7 +38,7 @@ package enum Invariant: Int, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Why no file can tell, and what does; nil for what files tell.
+    /// Why files cannot prove it, and what does; nil if files can prove it.
     package var notInFiles: String? {
         switch self {
         case .i16:

@@ -1,26 +1,26 @@
-/// What an audit found about one invariant.
+/// The result of an audit for one invariant.
 package struct InvariantResult: Hashable, Sendable {
-    /// How it stands.
+    /// The status of an invariant.
     package enum Status: Hashable, Sendable {
-        /// All that was checked is as it should be.
+        /// All checks succeeded.
         case holds
-        /// Something is not.
+        /// A check failed.
         case violated
-        /// Nothing could be checked, for the reason given.
+        /// Checks were impossible, for the given reason.
         case unreadable(String)
     }
 
-    /// Which one.
+    /// The invariant.
     package let invariant: Invariant
-    /// How many things were checked.
+    /// The number of checks.
     package let checked: Int
-    /// What was counted, in words; empty where nothing was.
+    /// What was counted, as text; empty for nothing.
     package let figure: String
-    /// What is not as it should be.
+    /// The failed checks.
     package let violations: [Violation]
-    /// What devices of other machines said that does not fit; it does not count.
+    /// The failed checks of data that only devices of other machines reported; they do not count as violations.
     package let notes: [Violation]
-    /// Why nothing could be checked, where nothing could.
+    /// Why checks were impossible; nil if any was made.
     let missing: String?
 
     init(
@@ -34,7 +34,7 @@ package struct InvariantResult: Hashable, Sendable {
         self.missing = tally.checked == 0 ? missing : nil
     }
 
-    /// How it stands.
+    /// The status.
     package var status: Status {
         if !violations.isEmpty { return .violated }
         return missing.map { .unreadable($0) } ?? .holds

@@ -1,25 +1,25 @@
 import StoreModel
 
-/// The facts of an audit, laid out so that one side can be looked up from another.
+/// The records of an audit, indexed so that one side can be looked up from another.
 struct Ledgers {
     let facts: AuditRecords
     /// The store's transactions.
     private(set) var transactions: [TransactionID: TransactionAuditRecord] = [:]
     /// The store's orders.
     private(set) var orders: [IntentID: OrderAuditRecord] = [:]
-    /// The charges of each transaction, refunds left out.
+    /// The charges of each transaction, without refunds.
     private(set) var charges: [TransactionID: [ChargeAuditRecord]] = [:]
-    /// All movements of each transaction, by their numbers.
+    /// All money movements of each transaction, by number.
     private(set) var movements: [TransactionID: [Int: ChargeAuditRecord]] = [:]
     /// The merchant's tombstones.
     private(set) var grants: [TransactionID: GrantAuditRecord] = [:]
     /// The numbers that the merchant issued.
     private(set) var numbers: [IntentID: MerchantOrder] = [:]
-    /// The tombstone that paid out, by what is granted once.
+    /// The tombstone that was credited, by ownership.
     private(set) var credited: [TransactionID: GrantAuditRecord] = [:]
     /// The ledger of each account, oldest first.
     private(set) var ledgers: [AccountName: [WalletEntry]] = [:]
-    /// The rows of each ledger by their version; of two with the same one the first.
+    /// The rows of each ledger by version; of two rows with the same version, the first.
     private(set) var entries: [AccountName: [Int64: WalletEntry]] = [:]
     /// The ledger rows of each transaction.
     private(set) var rows: [TransactionID: [LedgerAuditRecord]] = [:]
@@ -71,10 +71,10 @@ struct Ledgers {
         }
     }
 
-    /// Why a device's part cannot be checked; nil where there is a device, of which there may be nothing to check.
+    /// Why the checks of devices are impossible; nil if there is a device, even one without any records.
     var noDevices: String? { facts.devices.isEmpty ? Missing.devices : nil }
 
-    /// The result for one invariant.
+    /// Returns the result for one invariant.
     func check(_ invariant: Invariant) -> InvariantResult {
         switch invariant {
         case .i1: money()
@@ -103,23 +103,23 @@ struct Ledgers {
 }
 
 extension GrantAuditRecord {
-    /// What is granted once: a transaction, or the ownership of a non-consumable.
+    /// The id of what is granted once: the ownership of a non-consumable, otherwise the transaction.
     var ownership: TransactionID { type == .nonConsumable ? originalID : transactionID }
 }
 
 extension Transaction {
-    /// What is granted once: a transaction, or the ownership of a non-consumable.
+    /// The id of what is granted once: the ownership of a non-consumable, otherwise the transaction.
     var ownership: TransactionID { type == .nonConsumable ? originalID : id }
 }
 
-/// Why nothing can be checked where a side is not here.
+/// The reasons for impossible checks if the files of a side are not available.
 enum Missing {
     static let store = "The store's files are not here."
     static let merchant = "The merchant's files are not here."
     static let devices = "No device has a journal here."
 }
 
-/// So many of a thing, in words.
+/// Returns a number with its noun.
 func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
     number == 1 ? "1 \(one)" : "\(number) \(many ?? one + "s")"
 }

@@ -1,13 +1,14 @@
-/// Counts what was checked, and keeps what is not as it should be.
+/// Counts checks and collects the failed ones.
 struct Tally {
     private(set) var checked = 0
     private(set) var violations: [Violation] = []
-    /// What only devices of other machines say, and what therefore breaks no promise.
+    /// The failed checks of data that only devices of other machines reported; they are not violations.
     private(set) var notes: [Violation] = []
 
-    /// Counts one check; the words are made only where it fails.
+    /// Counts one check; evaluates the texts only if it fails.
     ///
-    /// - Parameter isHearsay: Whether a device of another machine is all that says so: then it is noted, and breaks nothing.
+    /// - Parameter isHearsay: Whether a device of another machine is the only source. A failure is then a note and not
+    ///   a violation.
     mutating func expect(
         _ holds: Bool, isHearsay: Bool = false, _ subject: @autoclosure () -> String,
         _ sentence: @autoclosure () -> String
@@ -18,7 +19,7 @@ struct Tally {
         if isHearsay { notes.append(found) } else { violations.append(found) }
     }
 
-    /// Takes over what another one counted.
+    /// Adds the checks of another result.
     mutating func add(_ other: InvariantResult) {
         checked += other.checked
         violations += other.violations

@@ -1,11 +1,11 @@
-/// One thing that is not as an invariant promises, or as it would be if whoever says so could be believed.
+/// A failed check of an invariant, or of data from an untrusted source.
 package struct Violation: Hashable, Sendable {
-    /// The id of what it is about.
+    /// The id of the order, transaction or other record that it concerns.
     package let subject: String
-    /// What is wrong, one sentence; may quote hostile text.
+    /// What is wrong, in one sentence; may quote untrusted text.
     package let sentence: String
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(subject: String, sentence: String) {
         self.subject = subject
         self.sentence = sentence

@@ -1,8 +1,8 @@
 import StoreModel
 
-/// Counts an account's ledger again from its first row.
+/// Recomputes an account's ledger from its first row.
 struct LedgerWalk {
-    /// What there is of one good, and what is owed.
+    /// The balance and the debt of one good.
     struct Holding: Hashable {
         var amount: Int64 = 0
         var debt: Int64 = 0
@@ -11,7 +11,7 @@ struct LedgerWalk {
     private(set) var holdings: [GoodID: Holding] = [:]
     private(set) var version: Int64 = 0
 
-    /// Takes the next row; what is wrong with it, or nil.
+    /// Applies the next row; returns what is wrong with it, or nil.
     mutating func take(_ entry: WalletEntry) -> String? {
         let expected = version &+ 1
         version = entry.version
@@ -51,7 +51,7 @@ struct LedgerWalk {
 }
 
 extension Ledgers {
-    /// What an account had when its ledger was at this version; nil where it never was.
+    /// Returns the balances of an account at a version of its ledger; nil if the ledger does not have this version.
     func holdings(
         of account: AccountName, at version: Int64
     ) -> [GoodID: LedgerWalk.Holding]? {

@@ -1,6 +1,6 @@
 import StoreModel
 
-/// I14, I15: what can be read afterwards, and what must not be.
+/// I14, I15: unbroken histories, and the absence of secrets.
 extension Ledgers {
     func chains() -> InvariantResult {
         var tally = Tally()
@@ -20,10 +20,10 @@ extension Ledgers {
             missing: noDevices)
     }
 
-    /// The logs whose devices have their journals here.
+    /// The logs of the devices with available journals.
     private var ownLogs: Set<String> { Set(facts.devices.flatMap(\.logs).map(\.id)) }
 
-    /// Whether a log that the merchant was sent is that of a device of another machine, which may send it anything.
+    /// Returns whether a log received by the merchant is from a device of another machine, which is untrusted.
     private func isHearsay(_ log: String, _ own: Set<String>) -> Bool {
         !facts.holdsAllDevices && !own.contains(log)
     }
@@ -44,8 +44,8 @@ extension Ledgers {
         }
     }
 
-    /// A device of another machine may send a log that does not fit, of which the merchant tells when it comes; where it told
-    /// of nothing, it was the merchant's copy that changed.
+    /// A device of another machine may send a log with defects, which the merchant records on receipt. Without such a
+    /// record, the merchant's copy was changed.
     private func checkReceivedLogs(_ tally: inout Tally) {
         let (logs, own) = (facts.merchant?.logs ?? [], ownLogs)
         let doubted = Set(logs.filter { $0.conflicts > 0 }.map(\.account))

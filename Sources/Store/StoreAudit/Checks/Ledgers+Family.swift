@@ -1,8 +1,8 @@
 import StoreModel
 
-/// I22: what a family shares.
+/// I22: Family Sharing.
 extension Ledgers {
-    /// A member pays nothing and has what somebody else paid for, for as long as that one has it.
+    /// Checks that a member pays nothing, and keeps a shared purchase only as long as its purchaser does.
     func checkShare(_ fact: TransactionAuditRecord, _ tally: inout Tally) {
         let (id, share) = (fact.id, fact.transaction)
         tally.expect(
@@ -23,7 +23,7 @@ extension Ledgers {
             "\(id)", "It is had longer than what the family's purchaser has of it.")
     }
 
-    /// What a restore brought back of what is shared is had no longer than that.
+    /// Checks that a restored copy of a shared purchase is kept only as long as the share.
     private func checkCopy(_ fact: TransactionAuditRecord, _ tally: inout Tally) {
         let first = transactions[fact.transaction.originalID]
         tally.expect(

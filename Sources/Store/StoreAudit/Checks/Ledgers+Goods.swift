@@ -1,6 +1,6 @@
 import StoreModel
 
-/// I2, I4, I5, I13: what customers get.
+/// I2, I4, I5, I13: goods.
 extension Ledgers {
     func goods() -> InvariantResult {
         guard let merchant = facts.merchant else {
@@ -65,11 +65,11 @@ extension Ledgers {
         }
     }
 
-    /// Checks that what was granted was charged, and what was charged and settled was granted; says how many charges
-    /// are still on their way.
+    /// Checks that every grant was charged, and that every charged and settled purchase was granted; returns the number
+    /// of charges in progress.
     private func matchCharges(_ merchant: MerchantAuditRecords, _ tally: inout Tally) -> Int {
         for grant in merchant.grants where grant.isCredited {
-            // What a family shares, its purchaser was charged for.
+            // The purchaser pays for what the family shares.
             let source = transactions[grant.ownership]?.sharedFrom ?? grant.ownership
             tally.expect(
                 charges[source] != nil, "\(grant.transactionID)",
@@ -89,7 +89,7 @@ extension Ledgers {
         return underWay
     }
 
-    /// Whether a device knows that the merchant refused it for good.
+    /// Returns whether a device recorded the merchant's permanent refusal.
     func isRejected(_ fact: TransactionAuditRecord) -> Bool {
         if !facts.holdsAllDevices { return true }
         return (deliveries[fact.id] ?? []).contains {
@@ -142,7 +142,7 @@ extension Ledgers {
         }
     }
 
-    /// Goods are given by hand at most once an order.
+    /// Checks that an order is compensated by hand at most once.
     private func checkCompensations(_ merchant: MerchantAuditRecords, _ tally: inout Tally) {
         let tombstones = Set(merchant.compensated)
         tally.expect(
@@ -214,7 +214,7 @@ extension Ledgers {
         }
         checkWords(except: unheard, &tally)
         for grant in facts.merchant?.grants ?? [] where grant.isCredited && grant.isRevoked {
-            // Of its reversal the merchant may not have heard yet.
+            // The merchant may not have received the reversal yet.
             tally.expect(
                 transactions[grant.transactionID]?.isRevoked ?? false
                     || unheard.contains(grant.transactionID), "\(grant.transactionID)",
@@ -223,7 +223,7 @@ extension Ledgers {
         for device in facts.devices { checkNews(device, store, &tally) }
     }
 
-    /// A device that has taken in the news of a refund has withdrawn what it had.
+    /// Checks that a device that processed the notice of a refund has revoked the purchase.
     private func checkNews(
         _ device: DeviceAuditRecords, _ store: StoreAuditRecords, _ tally: inout Tally
     ) {

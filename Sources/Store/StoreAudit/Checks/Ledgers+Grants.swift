@@ -1,8 +1,8 @@
 import StoreModel
 
-/// I2, I13: what grants and their ledger rows repeat of the store's transactions.
+/// I2, I13: the data of the store's transactions that grants and their ledger rows repeat.
 extension Ledgers {
-    /// Where a row of a grant is called as another order or product than its transaction; nil where it is not.
+    /// Returns the error for a grant's row with another order or product than its transaction; nil if they match.
     func odd(_ entry: WalletEntry) -> String? {
         guard entry.kind == .grant, let id = entry.transactionID, let grant = grants[id],
             let details = grant.details
@@ -14,7 +14,7 @@ extension Ledgers {
         return nil
     }
 
-    /// A row names an environment where it names a transaction.
+    /// Checks that a row with a transaction also has an environment, and only such a row.
     func checkPlaces(_ merchant: MerchantAuditRecords, _ tally: inout Tally) {
         for row in merchant.ledger {
             tally.expect(
@@ -23,7 +23,7 @@ extension Ledgers {
         }
     }
 
-    /// What was settled last of each grant is what the store says, where the merchant was told.
+    /// Checks that the revocation that the merchant settled last equals the store's, if the merchant was notified.
     func checkWords(except unheard: Set<TransactionID>, _ tally: inout Tally) {
         for grant in facts.merchant?.grants ?? []
         where grant.isCredited && !unheard.contains(grant.transactionID) {

@@ -1,6 +1,6 @@
 import StoreModel
 
-/// I1, I3, I12, I19: what customers pay.
+/// I1, I3, I12, I19: payments.
 extension Ledgers {
     private struct Purse: Hashable {
         let account: AccountName
@@ -53,7 +53,7 @@ extension Ledgers {
                 "It was refunded by \(words(charge.amount)); "
                     + (paid.map { "it was charged \(words($0.amount))." } ?? "it was never charged.")
             )
-            // Between two refunds the money has come back.
+            // A second refund is valid only after the first one was reversed.
             tally.expect(
                 !movements(of: id).contains {
                     $0.kind == .refund && $0.number < charge.number
@@ -81,8 +81,9 @@ extension Ledgers {
         }
     }
 
-    /// Whether all of a charge went back, or a part of it: where another plan took the place of a subscription's period, and where
-    /// the store signed that it was a part. A refund that was reversed is not signed any more.
+    /// Returns whether a refund equals the charge or is a valid part of it. A partial refund is valid for a
+    /// subscription period that an upgrade replaced, and if the store signed it. The signature of a reversed refund is
+    /// no longer available.
     private func isRefund(_ refund: ChargeAuditRecord, of paid: ChargeAuditRecord) -> Bool {
         if refund.amount.isOpposite(of: paid.amount) { return true }
         guard let signed = transactions[refund.transactionID]?.transaction else { return false }
@@ -103,7 +104,8 @@ extension Ledgers {
         for (id, charges) in charges {
             let fact = transactions[id]
             let intent = fact?.transaction.intentID
-            // A subscription is renewed without an order; its first transaction had one, or was bought outside.
+            // A renewal does not have an order; the subscription's first transaction has one, or was bought outside the
+            // app.
             let isAsked =
                 intent != nil || fact?.transaction.reason == .renewal || fact?.isOutside == true
             tally.expect(
@@ -224,7 +226,7 @@ extension Ledgers {
 }
 
 extension Price {
-    /// Whether both add up to nothing.
+    /// Returns whether the sum of both amounts is 0.
     fileprivate func isOpposite(of other: Price) -> Bool {
         let (sum, overflow) = milliunits.addingReportingOverflow(other.milliunits)
         return !overflow && sum == 0 && currency == other.currency

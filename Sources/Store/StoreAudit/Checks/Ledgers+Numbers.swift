@@ -1,14 +1,14 @@
 import StoreModel
 
-/// I21: by which number people speak of an order.
+/// I21: order numbers.
 extension Ledgers {
-    /// What somebody says that a number means.
+    /// The meaning that one side gives to an order number.
     private struct Claim {
         let place: String
         let number: MerchantOrder
         let intentID: IntentID
         let account: AccountName
-        /// Whether nobody but a device of another machine says so.
+        /// Whether the only source is a device of another machine, which is untrusted.
         var isHearsay = false
 
         var order: String { "\(intentID) of \(account)" }
@@ -40,7 +40,7 @@ extension Ledgers {
             missing: facts.merchant == nil ? Missing.merchant : nil)
     }
 
-    /// The merchant's own word, which counts for more than what others wrote down.
+    /// The merchant's own numbers, which take precedence over the numbers that others recorded.
     private var issued: [Claim] {
         ((facts.merchant?.numbers ?? []) + (facts.merchant?.compensatedOrders ?? [])).map {
             Claim(
@@ -61,8 +61,8 @@ extension Ledgers {
         }
     }
 
-    /// The store writes down any number that it is told with an order: only the merchant knows which one it issued. What is
-    /// hearsay comes last, so that it contradicts the others and not they it.
+    /// The store records any number that it receives with an order; only the merchant can confirm it. Untrusted claims
+    /// come last, so that a contradiction is attributed to them.
     private var ordered: [Claim] {
         let claims = (facts.store?.orders ?? []).map {
             Claim(
@@ -81,7 +81,7 @@ extension Ledgers {
         }
     }
 
-    /// The periods of each subscription that somebody ordered, oldest first, by its first transaction.
+    /// The ordered periods of each subscription, oldest first, by its original transaction.
     private var boughtPeriods: [TransactionID: [TransactionAuditRecord]] {
         let ordered = (facts.store?.transactions ?? []).filter {
             $0.transaction.type == .autoRenewable
@@ -92,13 +92,14 @@ extension Ledgers {
         }
     }
 
-    /// The store itself calls a transaction as it calls its order, whoever told it that number; what a restore brings back
-    /// has no order of its own, and is called as its first purchase, and a renewal as the purchase that it goes on with.
+    /// Checks the number of a transaction. It equals the number of its order, independently of the source of that
+    /// number. A restored transaction does not have an order and has the number of the original purchase; a renewal has
+    /// that of the purchase that it continues.
     private func checkName(
         of fact: TransactionAuditRecord, _ bought: [TransactionID: [TransactionAuditRecord]],
         _ tally: inout Tally
     ) {
-        // What nobody ordered has a number of its own.
+        // A purchase outside the app has a number of its own.
         if fact.isOutside { return }
         let original = fact.transaction.originalID
         let source =
@@ -118,7 +119,7 @@ extension Ledgers {
 }
 
 extension TransactionAuditRecord {
-    /// Where it stands among the periods of its subscription.
+    /// The sort key among the periods of a subscription.
     fileprivate var course: (Timestamp, TransactionID) {
         (transaction.purchaseDate, transaction.id)
     }

@@ -1,6 +1,6 @@
 import StoreModel
 
-/// I6, I7, I8, I20: what must have happened before.
+/// I6, I7, I8, I20: the order of events.
 extension Ledgers {
     func proofs() -> InvariantResult {
         var tally = Tally()
@@ -63,7 +63,8 @@ extension Ledgers {
         var tally = Tally()
         for device in facts.devices {
             checkFinishRecords(device, &tally)
-            // What stands again was finished when it was bought first, and waits for the merchant's word once more.
+            // A reinstated transaction was finished after its first purchase, and waits for the merchant's verdict
+            // again.
             let again = Set(
                 device.records.filter { $0.kind == .reinstated }.compactMap(\.transactionID))
             for delivery in device.deliveries
@@ -145,7 +146,7 @@ extension Ledgers {
         return InvariantResult(.i20, tally, figure: count(payments.count, "order"))
     }
 
-    /// Two drivers would both have counted the same try.
+    /// Checks that the number of attempts increases: two drivers would count the same attempt.
     private func checkTries(_ device: DeviceAuditRecords, _ tally: inout Tally) {
         var tries: [IntentID: Int] = [:]
         for record in device.records {
@@ -167,7 +168,7 @@ extension Proof {
 }
 
 extension Transaction {
-    /// Whether both say the same of what was bought, at whatever time they were signed.
+    /// Returns whether both describe the same purchase, independently of their signing dates.
     fileprivate func isSame(as other: Transaction) -> Bool {
         id == other.id && originalID == other.originalID && productID == other.productID
             && type == other.type && quantity == other.quantity && unitPrice == other.unitPrice
@@ -175,7 +176,7 @@ extension Transaction {
             && isPlaced(as: other) && isOffered(as: other)
     }
 
-    /// Whether both were made at the same time, in the same country and in the same way.
+    /// Returns whether both have the same dates, country and origin.
     private func isPlaced(as other: Transaction) -> Bool {
         purchaseDate == other.purchaseDate && reason == other.reason
             && originalPurchaseDate == other.originalPurchaseDate && bundleID == other.bundleID
@@ -183,7 +184,7 @@ extension Transaction {
             && ownershipType == other.ownershipType
     }
 
-    /// Whether both name the same order, group and offer; an older form may name none.
+    /// Returns whether both have the same order, group and offer; a payload of an older version may lack them.
     private func isOffered(as other: Transaction) -> Bool {
         orderID == other.orderID ?? orderID
             && subscriptionGroupID == other.subscriptionGroupID ?? subscriptionGroupID

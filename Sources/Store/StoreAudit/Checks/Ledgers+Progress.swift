@@ -1,6 +1,6 @@
 import StoreModel
 
-/// I9, I10, I11: how orders move, and that they end.
+/// I9, I10, I11: the progress of orders.
 extension Ledgers {
     func progress() -> InvariantResult {
         guard !facts.devices.isEmpty else {
@@ -12,7 +12,7 @@ extension Ledgers {
             var course = RecordCourse()
             var clock = Int64.min
             for record in device.records {
-                // The clock that never goes back begins anew when the machine does.
+                // The monotonic clock restarts when the machine does.
                 if record.monotonic < clock { restarts += 1 }
                 clock = record.monotonic
                 let fault = course.take(record)
@@ -89,7 +89,7 @@ extension Ledgers {
         let since: Timestamp
     }
 
-    /// What goes on by itself; what waits for a person is not among it.
+    /// The open work that continues without user action; work that waits for a person is excluded.
     private var openRows: [OpenRow] {
         facts.devices.flatMap { device in
             let payments = device.payments.filter { $0.isOpen && $0.stage != .pending }

@@ -1,6 +1,6 @@
 import StoreModel
 
-/// I22: what customers have of groups of subscriptions.
+/// I22: subscription groups.
 extension Ledgers {
     private struct Membership: Hashable {
         let account: AccountName
@@ -43,7 +43,7 @@ extension Ledgers {
         )
     }
 
-    /// A period is paid, or an offer says that it is free; it goes on with what the same customer has.
+    /// Checks that a period is paid or has a free offer, and that it continues a subscription of the same group.
     private func checkTerms(_ period: Transaction, _ tally: inout Tally) {
         tally.expect(
             period.price > 0 || period.offerType != nil || period.ownershipType == .familyShared,
@@ -59,10 +59,10 @@ extension Ledgers {
             "It goes on with \(period.originalID), which is nothing of the same group.")
     }
 
-    /// What is kept of a subscription is what the transaction of its last period says.
+    /// Checks that the store's row of a subscription equals the transaction of its last period.
     ///
-    /// - Parameter storefronts: Where the orders were confirmed whose answer is that transaction. One that changes the plan
-    ///   for the next renewal charges nothing, and its country is that of the renewal's price.
+    /// - Parameter storefronts: The storefronts of the orders that were answered with that transaction. An order that
+    ///   changes the plan for the next renewal charges nothing, and its country is that of the renewal's price.
     private func check(
         _ subscription: SubscriptionAuditRecord, _ storefronts: Set<String>, _ tally: inout Tally
     ) {
@@ -88,9 +88,9 @@ extension Ledgers {
     }
 
     private func checkOrder(_ one: Transaction, _ next: Transaction, _ tally: inout Tally) {
-        // Another plan takes the place of an upgraded period at once.
+        // Another plan replaces an upgraded period immediately.
         guard one.isUpgraded != true, let expires = one.expiresDate else { return }
-        // What stands again stands beside what was had meanwhile and taken back as well.
+        // A reinstated period may overlap with another one that was bought and revoked in the meantime.
         let standsAgain = one.revocationDate == nil && one.revision > 0
         if standsAgain, next.revocationDate != nil { return }
         let end = one.revocationDate.map { min($0, expires) } ?? expires

@@ -1,9 +1,9 @@
 import StoreModel
 
-/// I3, I21: what was ordered, wherever that is written: beside the number, in the store's order, in its transaction and in the
+/// I3, I21: the terms of an order in all its records: the merchant's number, the store's order, its transaction and the
 /// journal.
 extension Ledgers {
-    /// Product and quantity of each number against those of its order and of its payment.
+    /// Compares product and quantity of each number with its order and its payment.
     func checkIssuedTerms(_ tally: inout Tally) {
         for number in facts.merchant?.numbers ?? [] {
             tally.expect(
@@ -27,7 +27,7 @@ extension Ledgers {
         }
     }
 
-    /// Each order of the store against its payment, its player and its transaction.
+    /// Compares each order of the store with its payment, its player and its transaction.
     func checkOrderedTerms(_ tally: inout Tally) {
         for order in facts.store?.orders ?? [] {
             for place in payments[order.intentID] ?? [] {
@@ -59,7 +59,7 @@ extension Ledgers {
     ) {
         let made = fact.transaction
         guard made.intentID == order.intentID else {
-            // A plan that is chosen for later is answered with the period that is had.
+            // A plan change for the next renewal is answered with the current period.
             return tally.expect(
                 fact.account == order.account
                     && (made.productID == order.productID || made.type == .autoRenewable),
@@ -74,7 +74,7 @@ extension Ledgers {
                 + "is \(made.quantity) of \(made.productID), or for another player or country.")
     }
 
-    /// Every order that a row names is there, and is of whom the row says.
+    /// Checks that every order that a row names exists, and belongs to the row's account.
     func checkMentions(_ store: StoreAuditRecords, _ tally: inout Tally) {
         for mention in store.mentions {
             let order = orders[mention.intentID]
@@ -85,14 +85,14 @@ extension Ledgers {
         }
     }
 
-    /// Whether no journal that is here has the order of a shop in which devices of other machines buy.
+    /// Returns whether the order is missing from the available journals, in a shop with devices of other machines.
     func isHearsay(_ order: OrderAuditRecord) -> Bool {
         !facts.holdsAllDevices && payments[order.intentID] == nil
     }
 }
 
 extension OrderAuditRecord.Details {
-    /// Whether a transaction repeats what the order says.
+    /// Returns whether a transaction repeats the order's details.
     fileprivate func isRepeated(by made: Transaction) -> Bool {
         made.type == type && made.appAccountToken == token && made.bundleID == bundleID
             && made.storefront == storefront.countryCode && made.storefrontID == storefront.id

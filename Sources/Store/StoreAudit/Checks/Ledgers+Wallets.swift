@@ -1,6 +1,6 @@
 import StoreModel
 
-/// I5: what devices count, against the merchant's ledger.
+/// I5: the wallets on devices, compared with the merchant's ledger.
 extension Ledgers {
     func singleDeliveries() -> InvariantResult {
         guard !facts.devices.isEmpty else {
@@ -23,7 +23,7 @@ extension Ledgers {
         var delivered: Set<TransactionID> = []
         for record in device.records {
             guard let id = record.transactionID else { continue }
-            // A reversed refund is delivered again.
+            // A purchase is delivered again after its refund was reversed.
             if record.kind == .reinstated { delivered.remove(id) }
             guard record.kind == .delivered else { continue }
             tally.expect(
@@ -77,7 +77,7 @@ extension Ledgers {
         }
     }
 
-    /// Whether the merchant's ledger has this row; true where the ledger is not here.
+    /// Returns whether the merchant's ledger has this row; true if the ledger is not available.
     private func isRow(
         _ change: VerdictChange, of account: AccountName, by id: TransactionID?
     ) -> Bool {
@@ -110,7 +110,7 @@ extension [GoodAmount] {
 }
 
 extension [GoodID: LedgerWalk.Holding] {
-    /// What is had, or owed, by good, without zeros.
+    /// Returns the balances or the debts by good, without zeros.
     fileprivate func amounts(
         _ part: KeyPath<LedgerWalk.Holding, Int64>
     ) -> [GoodID: Int64] {

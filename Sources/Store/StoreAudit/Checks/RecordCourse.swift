@@ -1,6 +1,6 @@
 import StoreModel
 
-/// Follows the records of one journal, and says where an order went back.
+/// Follows the records of one journal, and detects orders that move backwards.
 struct RecordCourse {
     private enum Payment {
         case begun
@@ -18,17 +18,18 @@ struct RecordCourse {
     private var payments: [IntentID: Payment] = [:]
     private var deliveries: [TransactionID: Delivery] = [:]
     private var finished: Set<TransactionID> = []
-    /// The newest of the store's words on each transaction.
+    /// The highest revision of each transaction.
     private var revisions: [TransactionID: Int] = [:]
 
-    /// Whom a record is about, as a person would name it.
+    /// Returns the id of the order or transaction that a record concerns, as a user would name it.
     func subject(of record: JournalAuditRecord) -> String {
         record.intentID?.rawValue ?? record.transactionID?.rawValue ?? "record \(record.sequence)"
     }
 
-    /// Takes the next record; what is wrong with its place, or nil.
+    /// Processes the next record; returns why it is out of order, or nil.
     mutating func take(_ record: JournalAuditRecord) -> String? {
-        // What belongs to no step of an order may stand anywhere, such as new tries to acknowledge its end.
+        // Records that do not belong to a step of an order may occur anywhere, such as new attempts to acknowledge its
+        // end.
         if record.kind == .other || record.kind == .paymentRetryReset { return nil }
         if let id = record.intentID { return takePayment(record.kind, id) }
         if let id = record.transactionID { return takeDelivery(record, id) }
@@ -89,11 +90,11 @@ struct RecordCourse {
         }
     }
 
-    /// Takes the store's word on a transaction; says whether it is newer than the one before.
+    /// Records the revision of a transaction; returns whether it is newer than the previous one.
     private mutating func takeWord(_ revision: Int, on id: TransactionID) -> Bool {
         let before = revisions[id] ?? 0
         revisions[id] = max(before, revision)
-        // What the merchant told of first is told once more by the store's first refund.
+        // The store's first refund repeats a refund that the merchant reported before.
         return revision > max(before, 1)
     }
 }

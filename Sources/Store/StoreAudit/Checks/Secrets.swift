@@ -1,9 +1,9 @@
-/// Recognises what must never stand in a history or a log.
+/// Detects secrets in histories and logs.
 enum Secrets {
-    /// How many characters of base64url make a segment that cannot be a word.
+    /// The minimum length of a base64url segment that cannot be a word.
     private static let segment = 24
 
-    /// Whether a text holds a compact token with its signature, or a private key.
+    /// Returns whether a text contains a compact token with its signature, or a private key.
     static func stand(in text: String) -> Bool {
         if text.contains("PRIVATE KEY") { return true }
         var lengths = [0]
@@ -11,7 +11,7 @@ enum Secrets {
             switch byte {
             case UInt8(ascii: "."): lengths.append(0)
             case let byte where isBase64URL(byte): lengths[lengths.count - 1] += 1
-            // Anything else ends the run of segments.
+            // Any other character ends a sequence of segments.
             default:
                 if isToken(lengths) { return true }
                 lengths = [0]
@@ -20,7 +20,7 @@ enum Secrets {
         return isToken(lengths)
     }
 
-    /// Three long segments in a row.
+    /// Returns whether there are three consecutive long segments.
     private static func isToken(_ lengths: [Int]) -> Bool {
         var run = 0
         for length in lengths {

@@ -1,17 +1,17 @@
 package import StoreModel
 
-/// What an account has and owes of one good, as the merchant keeps it.
+/// The balance and the debt of one good in an account, as the merchant records them.
 package struct BalanceAuditRecord: Hashable, Sendable {
-    /// Whose.
+    /// The account.
     package var account: AccountName
-    /// What is counted.
+    /// The good.
     package var good: GoodID
-    /// What the account has.
+    /// The balance.
     package var amount: Int64
-    /// What it owes.
+    /// The debt.
     package var debt: Int64
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(account: AccountName, good: GoodID, amount: Int64, debt: Int64 = 0) {
         self.account = account
         self.good = good

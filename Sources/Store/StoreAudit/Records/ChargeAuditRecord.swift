@@ -2,7 +2,7 @@ package import StoreModel
 
 /// One movement of money at the store.
 package struct ChargeAuditRecord: Hashable, Sendable {
-    /// Which way.
+    /// The direction of a movement.
     package enum Kind: String, Hashable, Sendable {
         /// From the customer.
         case charge
@@ -12,18 +12,18 @@ package struct ChargeAuditRecord: Hashable, Sendable {
         case reversal
     }
 
-    /// For what.
+    /// The transaction.
     package var transactionID: TransactionID
-    /// Which way.
+    /// The direction.
     package var kind: Kind
-    /// Whose money.
+    /// The account.
     package var account: AccountName
-    /// How much; a refund is negative.
+    /// The amount; negative for a refund.
     package var amount: Price
-    /// Its place among the movements of its transaction: 0 for the charge, and the revision that came of it for another one.
+    /// The number among the movements of its transaction: 0 for the charge, otherwise the revision that caused it.
     package var number: Int
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         transactionID: TransactionID, kind: Kind, account: AccountName, amount: Price
     ) {

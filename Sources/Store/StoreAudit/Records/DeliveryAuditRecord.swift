@@ -1,41 +1,41 @@
 package import StoreModel
 
-/// One signed transaction as a device's journal has it.
+/// One signed transaction in a device's journal.
 package struct DeliveryAuditRecord: Hashable, Sendable {
-    /// How far its goods got.
+    /// The progress of a delivery.
     package enum Stage: Hashable, Sendable {
-        /// The merchant is asked.
+        /// Waiting for the merchant's verdict.
         case received
-        /// The verdict is there.
+        /// The verdict is recorded.
         case verified
-        /// The goods are there.
+        /// The goods are delivered.
         case delivered
-        /// The merchant refused it for good.
+        /// The merchant refused it permanently.
         case quarantined
-        /// Refunded; settled once the merchant said what it took back.
+        /// Refunded; settled once the merchant reported what it took back.
         case revoked(isSettled: Bool)
     }
 
-    /// What the stored signed form says.
+    /// The payload of the stored signed form.
     package var transaction: Transaction
-    /// Whether the stored signed form is believed today.
+    /// The result of verifying the stored signed form again.
     package var proof: Proof
-    /// Whose it is.
+    /// The account.
     package var account: AccountName
-    /// How far its goods got.
+    /// The progress of its goods.
     package var stage: Stage
-    /// Whether the store was told that it is settled.
+    /// Whether the store was sent the finish.
     package var isFinished: Bool
-    /// Whether something is still to happen, as the state says.
+    /// Whether its state requires further work.
     package var isOpen: Bool
-    /// Whether a launch would find it among what is open.
+    /// Whether the list of open work, which a launch reads, contains it.
     package var isListedOpen: Bool
-    /// The ledger rows that it made.
+    /// The ledger rows of the transaction.
     package var changes: [VerdictChange]
     /// When it was received.
     package var receivedAt: Timestamp
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         transaction: Transaction, proof: Proof = .verified, account: AccountName, stage: Stage,
         isFinished: Bool, isOpen: Bool, isListedOpen: Bool? = nil, changes: [VerdictChange] = [],
@@ -52,6 +52,6 @@ package struct DeliveryAuditRecord: Hashable, Sendable {
         self.receivedAt = receivedAt
     }
 
-    /// Whether the store took it back.
+    /// Whether the store revoked it.
     var isRevoked: Bool { if case .revoked = stage { true } else { false } }
 }

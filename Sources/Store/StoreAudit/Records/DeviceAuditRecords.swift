@@ -1,23 +1,23 @@
 package import StoreModel
 
-/// What the journal of one device says.
+/// The contents of one device's journal.
 package struct DeviceAuditRecords: Hashable, Sendable {
-    /// The phone.
+    /// The device.
     package var device: DeviceName
-    /// The records in the order of the file; empty where only the present state is audited.
+    /// The records in the order of the file; empty if only the current state is audited.
     package var records: [JournalAuditRecord]
     /// The payments.
     package var payments: [PaymentAuditRecord]
-    /// The deliveries, settled ones included: each is a tombstone.
+    /// The deliveries, including settled ones: each is a tombstone.
     package var deliveries: [DeliveryAuditRecord]
-    /// What the device knows of wallets, one an account.
+    /// The device's view of wallets, one for each account.
     package var wallets: [WalletAuditRecord]
-    /// Where the stored state is not what the records lead to.
+    /// The differences between the stored state and the state that its records lead to.
     package var differences: [StateDifference]
-    /// The chains of the event log as this device keeps them.
+    /// The chains of the event log on this device.
     package var logs: [LogChainAuditRecord]
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         device: DeviceName, records: [JournalAuditRecord] = [], payments: [PaymentAuditRecord] = [],
         deliveries: [DeliveryAuditRecord] = [], wallets: [WalletAuditRecord] = [],

@@ -1,13 +1,13 @@
-/// One file of a profile, as the system describes it.
+/// One file of a profile, with its permissions.
 package struct FileAuditRecord: Hashable, Sendable {
-    /// Where it is, as a person would name it.
+    /// The path for display.
     package var path: String
     /// Its permission bits.
     package var mode: UInt32
-    /// Whether it belongs to whoever asks.
+    /// Whether it belongs to the current user.
     package var isOwn: Bool
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(path: String, mode: UInt32, isOwn: Bool) {
         self.path = path
         self.mode = mode

@@ -1,42 +1,42 @@
 package import StoreModel
 
-/// The tombstone of one transaction that the merchant judged.
+/// The tombstone of one transaction that the merchant decided on.
 package struct GrantAuditRecord: Hashable, Sendable {
-    /// Where the transaction was made.
+    /// The environment of the transaction.
     package var environment: StoreEnvironment
     /// The transaction.
     package var transactionID: TransactionID
-    /// The first transaction of the ownership.
+    /// The original transaction of the ownership.
     package var originalID: TransactionID
-    /// To whom its goods went.
+    /// The account that received the goods.
     package var account: AccountName
-    /// What.
+    /// The product.
     package var productID: ProductID
     /// The kind of product.
     package var type: ProductType
-    /// Whether this one paid out.
+    /// Whether this transaction was credited.
     package var isCredited: Bool
-    /// Whether the refund was settled, and not reversed since.
+    /// Whether its refund was settled, and not reversed afterwards.
     package var isRevoked: Bool
-    /// How much of its goods is taken back, in thousandths of a percent.
+    /// The share of its goods that is taken back, in thousandths of a percent.
     package var withdrawnShare: Int
-    /// What else its row says; nil where it comes from no file.
+    /// The other columns of its row; nil if the record was not read from a file.
     package var details: Details?
 
-    /// The purchase that it repeats.
+    /// The purchase data that a grant repeats.
     package struct Details: Hashable, Sendable {
-        /// The device's id of the purchase; nil for what no order led to.
+        /// The device's intent id; nil for a transaction without an order.
         package var intentID: IntentID?
-        /// Which of the store's words was settled last.
+        /// The revision that was settled last.
         package var revision: Int
 
-        /// Takes the parts as they are.
+        /// Creates a value from its parts without validating them.
         package init(intentID: IntentID?, revision: Int) {
             (self.intentID, self.revision) = (intentID, revision)
         }
     }
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         environment: StoreEnvironment = .sandbox, transactionID: TransactionID,
         originalID: TransactionID, account: AccountName, productID: ProductID, type: ProductType,

@@ -2,32 +2,32 @@ package import StoreModel
 
 /// One record of a device's journal.
 package struct JournalAuditRecord: Hashable, Sendable {
-    /// Its place; dense, from 1.
+    /// The number; consecutive, from 1.
     package var sequence: Int64
-    /// The hash that it names as the one before.
+    /// The recorded hash of the preceding record.
     package var previousHash: String
     /// Its own hash.
     package var hash: String
-    /// Whether its hash is that of its content.
+    /// Whether its hash matches its content.
     package var isSealed: Bool
-    /// When it was decided, by the wall clock.
+    /// The time of the decision, by the wall clock.
     package var at: Timestamp
-    /// When it was decided, by the clock that never goes back while the machine runs, in milliseconds.
+    /// The time of the decision, by the clock that is monotonic until the machine restarts, in milliseconds.
     package var monotonic: Int64
-    /// What it says.
+    /// The kind of record.
     package var kind: RecordKind
-    /// The payment that it is about.
+    /// The payment that it concerns.
     package var intentID: IntentID?
-    /// The delivery that it is about.
+    /// The delivery that it concerns.
     package var transactionID: TransactionID?
-    /// Which try it was, where tries are counted.
+    /// The number of the attempt, for counted attempts.
     package var attempt: Int?
-    /// Which of the store's words on a transaction it holds; 0 where it holds none, or the first.
+    /// The revision of the transaction in it; 0 for the first revision and for a record without a transaction.
     package var revision = 0
-    /// Whether the signed payload in it is believed today; nil where it holds none.
+    /// The result of verifying the signed payload in it again; nil without a payload.
     package var proof: Proof?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         sequence: Int64, previousHash: String, hash: String, isSealed: Bool = true,
         at: Timestamp = Timestamp(milliseconds: 0), monotonic: Int64 = 0, kind: RecordKind,

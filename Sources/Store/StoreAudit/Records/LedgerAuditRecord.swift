@@ -2,14 +2,14 @@ package import StoreModel
 
 /// One row of the merchant's ledger.
 package struct LedgerAuditRecord: Hashable, Sendable {
-    /// Whose.
+    /// The account.
     package var account: AccountName
     /// The row.
     package var entry: WalletEntry
-    /// Whether it names an environment where it names a transaction, and only there.
+    /// Whether it has both a transaction and an environment, or neither.
     package var isPlaced = true
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(account: AccountName, entry: WalletEntry) {
         self.account = account
         self.entry = entry
@@ -17,8 +17,7 @@ package struct LedgerAuditRecord: Hashable, Sendable {
 }
 
 extension WalletEntry {
-    /// How the row moved the balance: a debt moves none, and what is paid off never came into it. Nil where it cannot be
-    /// counted.
+    /// The change of the balance: 0 for a debt, and without what paid off a debt. Nil if it overflows.
     var moved: Int64? {
         guard kind != .debt else { return 0 }
         let (moved, overflow) = change.amount.subtractingReportingOverflow(paidOff ?? 0)

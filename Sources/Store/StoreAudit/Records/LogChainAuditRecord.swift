@@ -1,36 +1,36 @@
 package import StoreModel
 
-/// One chain of the event log, as one side keeps it.
+/// One chain of the event log, as one side stores it.
 package struct LogChainAuditRecord: Hashable, Sendable {
     /// The chain.
     package var id: String
-    /// Whose.
+    /// The account.
     package var account: AccountName
-    /// The events that are kept, in order.
+    /// The stored events, in order.
     package var events: [LogEventAuditRecord]
-    /// How many events before the first kept one were let go once the merchant had them.
+    /// The number of events before the first stored one that were deleted after the merchant received them.
     package var pruned: Int64
-    /// The hash of the last event that was let go; that of the chain's start where none was.
+    /// The hash of the last deleted event; that of the chain's start if all events are stored.
     package var start: String
-    /// How many events of other content arrived for a place that was taken, or did not fit the chain.
+    /// The number of received events that differ from a stored one with the same number, or do not fit the chain.
     package var conflicts: Int
-    /// The device whose log it is, and how many events are said to be kept; nil where that is not written.
+    /// The device of the log, and the recorded number of stored events; nil if that is not recorded.
     package var origin: Origin?
 
-    /// What the merchant writes beside a chain.
+    /// The merchant's data about a chain.
     package struct Origin: Hashable, Sendable {
         /// The device.
         package var device: DeviceName
         /// The number of events.
         package var count: Int64
 
-        /// Takes the parts as they are.
+        /// Creates a value from its parts without validating them.
         package init(device: DeviceName, count: Int64) {
             (self.device, self.count) = (device, count)
         }
     }
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         id: String, account: AccountName, events: [LogEventAuditRecord], pruned: Int64 = 0,
         start: String,

@@ -1,19 +1,19 @@
 /// One event of the log.
 package struct LogEventAuditRecord: Hashable, Sendable {
-    /// Its id, by which it is received once.
+    /// The id, which the merchant accepts once.
     package var id: String
-    /// Its place in the chain; dense, from 1.
+    /// The number in the chain; consecutive, from 1.
     package var sequence: Int64
-    /// The hash that it names as the one before.
+    /// The recorded hash of the preceding event.
     package var previousHash: String
     /// Its own hash.
     package var hash: String
-    /// Whether its hash is that of its content.
+    /// Whether its hash matches its content.
     package var isSealed: Bool
-    /// Whether the merchant is known to have it.
+    /// Whether the device knows that the merchant received it.
     package var isAcknowledged: Bool
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         id: String, sequence: Int64, previousHash: String, hash: String, isSealed: Bool = true,
         isAcknowledged: Bool = false

@@ -1,13 +1,13 @@
-/// A text that stands in a history or a log.
+/// A text in a history or a log.
 package struct LoggedText: Hashable, Sendable {
-    /// Where it stands, such as `store step 12`.
+    /// The location, such as `store step 12`.
     package var place: String
     /// The text.
     package var text: String
-    /// The log with which a device sent it; nil for what was written here.
+    /// The log with which a device sent it; nil for a text of this machine.
     package var log: String?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(place: String, text: String, log: String? = nil) {
         self.place = place
         self.text = text

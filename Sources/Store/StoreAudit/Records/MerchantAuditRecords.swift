@@ -1,29 +1,29 @@
 package import StoreModel
 
-/// What the merchant's file says.
+/// The contents of the merchant's file.
 package struct MerchantAuditRecords: Hashable, Sendable {
-    /// The order numbers that were issued.
+    /// The issued order numbers.
     package var numbers: [OrderNumberAuditRecord]
-    /// The tombstones of judged transactions.
+    /// The tombstones of the transactions that were decided on.
     package var grants: [GrantAuditRecord]
     /// The ledger of all accounts.
     package var ledger: [LedgerAuditRecord]
-    /// The transactions for whose orders goods were given by hand, each by its tombstone.
+    /// The transactions whose orders were compensated by hand, one for each tombstone.
     package var compensated: [TransactionID]
-    /// The orders that were made good by hand, as their tombstones call them.
+    /// The orders that were compensated by hand, as their tombstones name them.
     package var compensatedOrders: [OrderNumberAuditRecord] = []
-    /// The player of each account; nil where that comes from no file.
+    /// The player of each account; nil if the record was not read from a file.
     package var players: [AccountName: AppAccountToken]?
-    /// What accounts have and owe.
+    /// The balances and debts of accounts.
     package var balances: [BalanceAuditRecord]
-    /// The spendings, each with the ledger row that it made.
+    /// The debits, each with its ledger row.
     package var spends: [SpendAuditRecord]
-    /// The spendings that were refused.
+    /// The refused debits.
     package var refusedSpends: [SpendID]
     /// The chains of the event log as they were first received.
     package var logs: [LogChainAuditRecord]
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         numbers: [OrderNumberAuditRecord] = [], grants: [GrantAuditRecord] = [],
         ledger: [LedgerAuditRecord] = [],

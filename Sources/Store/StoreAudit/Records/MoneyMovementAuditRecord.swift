@@ -1,19 +1,19 @@
 package import StoreModel
 
-/// Money that moved at the store, and when.
+/// A movement of money at the store, with its time.
 package struct MoneyMovementAuditRecord: Hashable, Sendable {
-    /// For which transaction.
+    /// The transaction.
     package let transactionID: TransactionID
-    /// The store's word for it: `charge`, `refund`, or `reversal` of a refund.
+    /// The store's name for it: `charge`, `refund`, or `reversal` of a refund.
     package let kind: String
-    /// Whose money.
+    /// The account.
     package let account: AccountName
-    /// How much; negative for what went back.
+    /// The amount; negative for a refund.
     package let amount: Price
-    /// When, by the store's clock.
+    /// The time, by the store's clock.
     package let at: Timestamp
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         transactionID: TransactionID, kind: String, account: AccountName, amount: Price,
         at: Timestamp

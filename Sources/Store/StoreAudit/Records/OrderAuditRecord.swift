@@ -2,43 +2,43 @@ package import StoreModel
 
 /// One order in the store's table.
 package struct OrderAuditRecord: Hashable, Sendable {
-    /// Where it stands.
+    /// The state of an order.
     package enum State: Hashable, Sendable {
-        /// It waits for somebody's approval.
+        /// Waiting for an approval.
         case pending
-        /// The customer cancelled.
+        /// Cancelled by the customer.
         case cancelled
-        /// Not charged.
+        /// Declined without a charge.
         case declined
-        /// It led to this transaction, its own or one that was unfinished.
+        /// Purchased as this transaction, its own or one that was unfinished.
         case purchased(TransactionID)
     }
 
-    /// The device's id.
+    /// The device's intent id.
     package var intentID: IntentID
-    /// The merchant's number.
+    /// The merchant's order number.
     package var number: MerchantOrder
-    /// Who pays.
+    /// The account that pays.
     package var account: AccountName
-    /// The phone that ordered.
+    /// The device that ordered.
     package var device: DeviceName
-    /// What.
+    /// The product.
     package var productID: ProductID
-    /// How many pieces.
+    /// The number of units.
     package var quantity: Int
-    /// What one piece costs.
+    /// The price of one unit.
     package var unitPrice: Price
-    /// Where it stands.
+    /// The state.
     package var state: State
-    /// What else its row says; nil where it comes from no file.
+    /// The other columns of its row; nil if the record was not read from a file.
     package var details: Details?
 
-    /// The transaction to which it led; nil where it led to none.
+    /// The transaction to which it led; nil if it led to none.
     package var transactionID: TransactionID? {
         if case .purchased(let id) = state { id } else { nil }
     }
 
-    /// What a transaction repeats of its order besides product, quantity and price.
+    /// The data that a transaction repeats from its order, besides product, quantity and price.
     package struct Details: Hashable, Sendable {
         /// The kind of product.
         package var type: ProductType
@@ -46,12 +46,12 @@ package struct OrderAuditRecord: Hashable, Sendable {
         package var token: AppAccountToken
         /// The app.
         package var bundleID: BundleID
-        /// The country of the price.
+        /// The storefront of the price.
         package var storefront: Storefront
-        /// The offer that was asked for.
+        /// The requested offer.
         package var offer: OfferChoice?
 
-        /// Takes the parts as they are.
+        /// Creates a value from its parts without validating them.
         package init(
             type: ProductType, token: AppAccountToken, bundleID: BundleID, storefront: Storefront,
             offer: OfferChoice? = nil
@@ -61,7 +61,7 @@ package struct OrderAuditRecord: Hashable, Sendable {
         }
     }
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         intentID: IntentID, number: MerchantOrder, account: AccountName, device: DeviceName,
         productID: ProductID, quantity: Int, unitPrice: Price, state: State

@@ -4,18 +4,18 @@ package import StoreModel
 package struct OrderNumberAuditRecord: Hashable, Sendable {
     /// The number.
     package var number: MerchantOrder
-    /// For which purchase.
+    /// The intent id of the purchase.
     package var intentID: IntentID
-    /// Whose.
+    /// The account.
     package var account: AccountName
-    /// Of what it was issued; nil where it comes from no file.
+    /// The product for which it was issued; nil if the record was not read from a file.
     package var productID: ProductID?
-    /// Of how many it was issued; nil where it comes from no file.
+    /// The quantity for which it was issued; nil if the record was not read from a file.
     package var quantity: Int64?
-    /// Whether the number is the one that its place in the count and its date lead to.
+    /// Whether the number matches its count and its date.
     package var isCounted = true
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(number: MerchantOrder, intentID: IntentID, account: AccountName) {
         self.number = number
         self.intentID = intentID

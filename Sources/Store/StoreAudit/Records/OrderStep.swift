@@ -1,17 +1,17 @@
 package import StoreModel
 
-/// A step in the history of some order, with the ids by which the side that tells it knows the order.
+/// A step in the history of an order, with the ids that the recording side has for the order.
 package struct OrderStep: Hashable, Sendable {
-    /// The device's id; nil where that side does not name it.
+    /// The device's intent id; nil if that side does not record it.
     package let intentID: IntentID?
-    /// The store's id; nil where there is none, or that side does not name it.
+    /// The store's transaction id; nil if it does not exist or that side does not record it.
     package let transactionID: TransactionID?
-    /// On which phone it happened; nil for the other two sides.
+    /// The device on which it happened; nil for store and merchant.
     package let device: DeviceName?
-    /// What happened.
+    /// The step.
     package let step: HistoryStep
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         intentID: IntentID?, transactionID: TransactionID?, device: DeviceName? = nil,
         step: HistoryStep

@@ -1,13 +1,13 @@
 package import StoreModel
 
-/// What an account has paid in one currency in all, as the store keeps it.
+/// The total that an account has paid in one currency, as the store records it.
 package struct PaidAuditRecord: Hashable, Sendable {
-    /// Who paid.
+    /// The account.
     package var account: AccountName
-    /// How much, refunds taken off.
+    /// The total, less refunds.
     package var total: Price
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(account: AccountName, total: Price) {
         self.account = account
         self.total = total

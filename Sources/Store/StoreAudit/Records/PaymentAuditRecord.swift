@@ -1,45 +1,45 @@
 package import StoreModel
 
-/// One confirmed purchase as a device's journal has it.
+/// One confirmed purchase in a device's journal.
 package struct PaymentAuditRecord: Hashable, Sendable {
-    /// Where it stands.
+    /// The state of a payment.
     package enum Stage: Hashable, Sendable {
-        /// Confirmed; nothing is known to have gone to the store.
+        /// Confirmed; a request to the store is not recorded.
         case intent
         /// Sent; the outcome is unknown.
         case submitted
-        /// Waits for somebody's approval.
+        /// Waiting for an approval.
         case pending
-        /// The store named the transaction.
+        /// The store returned the transaction's id.
         case completed(TransactionID)
         /// Cancelled; not charged.
         case cancelled
-        /// Not charged.
+        /// Failed; not charged.
         case failed
     }
 
-    /// The device's id.
+    /// The device's intent id.
     package var intentID: IntentID
-    /// The merchant's number, once the device has it.
+    /// The merchant's order number, once the device has it.
     package var number: MerchantOrder?
-    /// Who pays.
+    /// The account that pays.
     package var account: AccountName
-    /// What was confirmed.
+    /// The confirmed product.
     package var productID: ProductID
-    /// How many pieces were confirmed.
+    /// The confirmed number of units.
     package var quantity: Int
-    /// What one piece cost when it was shown.
+    /// The displayed price of one unit.
     package var unitPrice: Price
-    /// Where it stands.
+    /// The state.
     package var stage: Stage
-    /// Whether something is still to happen, as the state says.
+    /// Whether its state requires further work.
     package var isOpen: Bool
-    /// Whether a launch would find it among what is open.
+    /// Whether the list of open work, which a launch reads, contains it.
     package var isListedOpen: Bool
     /// When it was confirmed.
     package var confirmedAt: Timestamp
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         intentID: IntentID, number: MerchantOrder?, account: AccountName, productID: ProductID,
         quantity: Int, unitPrice: Price, stage: Stage, isOpen: Bool, isListedOpen: Bool? = nil,
@@ -57,6 +57,6 @@ package struct PaymentAuditRecord: Hashable, Sendable {
         self.confirmedAt = confirmedAt
     }
 
-    /// Whether the customer was told that nothing was charged.
+    /// Whether the device reported to the customer that nothing was charged.
     var isUncharged: Bool { stage == .cancelled || stage == .failed }
 }

@@ -1,9 +1,9 @@
-/// Whether a stored signed payload is believed when it is verified again today.
+/// The result of verifying a stored signed payload again.
 package enum Proof: Hashable, Sendable {
-    /// It is.
+    /// The payload is valid.
     case verified
-    /// It is not, for the reason given.
+    /// The payload is invalid, for the given reason.
     case refused(String)
-    /// There was nothing to verify it with, or it was never signed.
+    /// It could not be verified, or it was never signed.
     case unchecked
 }

@@ -1,52 +1,52 @@
-/// What a record of a device's journal says, as far as an audit asks.
+/// The kind of a journal record, as far as an audit distinguishes them.
 package enum RecordKind: String, Hashable, Sendable, CaseIterable {
     // Payments
-    /// The customer confirmed.
+    /// The customer confirmed a purchase.
     case intentRecorded = "intent-recorded"
-    /// The merchant's number came.
+    /// The merchant's order number arrived.
     case orderNumbered = "order-numbered"
-    /// No number yet.
+    /// The merchant did not issue a number yet.
     case numberDeferred = "number-deferred"
-    /// Sent to the store.
+    /// The purchase was sent to the store.
     case submitted
-    /// The tries are counted from the first again, since the customer asked for another one.
+    /// The count of attempts restarted, since the customer requested another attempt.
     case paymentRetryReset = "payment-retry-reset"
-    /// No answer.
+    /// The store did not answer.
     case paymentDeferred = "payment-deferred"
-    /// The store waits for approval.
+    /// The store reported that it waits for an approval.
     case paymentPending = "payment-pending"
-    /// Cancelled.
+    /// The customer cancelled.
     case paymentCancelled = "payment-cancelled"
-    /// Not charged.
+    /// The purchase failed without a charge.
     case paymentFailed = "payment-failed"
-    /// The store named the transaction.
+    /// The store returned the transaction's id.
     case paymentCompleted = "payment-completed"
-    /// The store knows that the end is recorded.
+    /// The store confirmed the device's acknowledgement of the end.
     case orderAcknowledged = "order-acknowledged"
-    /// The store does not know yet that the end is recorded.
+    /// The store did not yet confirm the acknowledgement of the end.
     case acknowledgeDeferred = "acknowledge-deferred"
     // Deliveries
-    /// A signed transaction.
+    /// A signed transaction arrived.
     case transactionReceived = "transaction-received"
-    /// No verdict yet.
+    /// The merchant did not return a verdict yet.
     case verificationDeferred = "verification-deferred"
-    /// The merchant's verdict.
+    /// The merchant's verdict arrived.
     case verified
-    /// The goods.
+    /// The goods were delivered.
     case delivered
-    /// Refused for good.
+    /// The merchant refused the transaction permanently.
     case quarantined
-    /// The store took it back.
+    /// The store revoked the transaction.
     case revoked
     /// The store reversed the refund.
     case reinstated
-    /// The merchant said what it took back.
+    /// The merchant reported what it took back.
     case revocationSettled = "revocation-settled"
-    /// The store has not heard yet that it is settled.
+    /// The store did not yet confirm the finish.
     case finishDeferred = "finish-deferred"
-    /// The store knows that it is settled.
+    /// The store confirmed the finish.
     case finished
-    // Neither
-    /// The wallet, the cursor, a list.
+    // Neither payments nor deliveries
+    /// A change of the wallet, the cursor or a list.
     case other
 }

@@ -1,15 +1,15 @@
 package import StoreModel
 
-/// The store's word to every device of an account that a transaction was refunded.
+/// The store's notice to every device of an account that a transaction was refunded.
 package struct RefundNoticeAuditRecord: Hashable, Sendable {
-    /// Its place among the store's changes.
+    /// The number among the store's changes.
     package var sequence: Int64
-    /// Whose devices are told.
+    /// The account whose devices receive it.
     package var account: AccountName
-    /// What was refunded.
+    /// The refunded transaction.
     package var transactionID: TransactionID
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(sequence: Int64, account: AccountName, transactionID: TransactionID) {
         self.sequence = sequence
         self.account = account

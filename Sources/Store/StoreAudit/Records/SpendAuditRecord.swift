@@ -1,15 +1,15 @@
 package import StoreModel
 
-/// One spending as the merchant remembers it.
+/// One debit as the merchant records it.
 package struct SpendAuditRecord: Hashable, Sendable {
-    /// The device's id.
+    /// The device's id of the debit.
     package var id: SpendID
-    /// Whose goods.
+    /// The account.
     package var account: AccountName
-    /// The ledger version of its row.
+    /// The version of its ledger row.
     package var version: Int64
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(id: SpendID, account: AccountName, version: Int64) {
         self.id = id
         self.account = account

@@ -1,11 +1,11 @@
-/// A place where the stored state of a journal is not what its records lead to.
+/// A difference between the stored state of a journal and the state that its records lead to.
 package struct StateDifference: Hashable, Sendable {
     /// The id of the row.
     package var subject: String
-    /// What differs, one sentence.
+    /// The difference, in one sentence.
     package var sentence: String
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(subject: String, sentence: String) {
         self.subject = subject
         self.sentence = sentence

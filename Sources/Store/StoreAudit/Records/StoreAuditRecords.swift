@@ -1,29 +1,29 @@
 package import StoreModel
 
-/// What the store's file says.
+/// The contents of the store's file.
 package struct StoreAuditRecords: Hashable, Sendable {
-    /// Every order that arrived.
+    /// Every order that the store received.
     package var orders: [OrderAuditRecord]
-    /// Orders that a device gave up before they arrived.
+    /// The orders that a device abandoned before the store received them.
     package var closedIntents: [IntentID]
     /// Every transaction.
     package var transactions: [TransactionAuditRecord]
     /// Every movement of money.
     package var charges: [ChargeAuditRecord]
-    /// What accounts have paid in all, refunds taken off.
+    /// The totals that accounts have paid, less refunds.
     package var paid: [PaidAuditRecord]
-    /// What devices are told of refunds.
+    /// The notices of refunds to devices.
     package var refundNews: [RefundNoticeAuditRecord]
-    /// Refunds of which the merchant has not heard.
+    /// The refunds that the merchant has not received.
     package var outbox: [TransactionID]
-    /// Whether devices of other machines shop here, whose journals are theirs.
+    /// Whether devices of other machines buy at this store; their journals are not available.
     package var hasGuests: Bool
-    /// Where each subscription stands.
+    /// The subscriptions.
     package var subscriptions: [SubscriptionAuditRecord] = []
-    /// The orders that other rows of the store name.
+    /// The references from other rows of the store to orders.
     package var mentions: [OrderMention] = []
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         orders: [OrderAuditRecord] = [], closedIntents: [IntentID] = [],
         transactions: [TransactionAuditRecord] = [], charges: [ChargeAuditRecord] = [],

@@ -1,31 +1,31 @@
 package import StoreModel
 
-/// One subscription as the store's row of it says, which repeats the transaction that paid its last period.
+/// The store's row of one subscription, which repeats the transaction of its last period.
 package struct SubscriptionAuditRecord: Hashable, Sendable {
-    /// Its first transaction.
+    /// The original transaction.
     package var originalID: TransactionID
-    /// When that was made.
+    /// The date of the original transaction.
     package var originalDate: Timestamp
-    /// Whose it is.
+    /// The account.
     package var account: AccountName
-    /// The group of which a customer has one subscription at a time.
+    /// The group, of which a customer has one subscription at a time.
     package var groupID: String
-    /// The country whose prices it is renewed at.
+    /// The country of the renewal price.
     package var storefront: String
-    /// The product that is paid for.
+    /// The product of the last period.
     package var productID: ProductID
-    /// The transaction that paid the last period.
+    /// The transaction of the last period.
     package var transactionID: TransactionID
-    /// What was paid for it.
+    /// The price paid for the last period.
     package var paid: Price
-    /// When the period began.
+    /// The start of the last period.
     package var began: Timestamp
-    /// When it is over.
+    /// The end of the last period.
     package var expires: Timestamp
-    /// Whether the moment at which it is looked at next is the one that its state leads to, or none.
+    /// Whether its next due date is the one that its state requires, including its absence.
     package var isDueRight: Bool
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         originalID: TransactionID, originalDate: Timestamp, account: AccountName, groupID: String,
         storefront: String, productID: ProductID, transactionID: TransactionID, paid: Price,

@@ -2,24 +2,24 @@ package import StoreModel
 
 /// One transaction in the store's table.
 package struct TransactionAuditRecord: Hashable, Sendable {
-    /// What is signed.
+    /// The signed payload.
     package var transaction: Transaction
-    /// The merchant's number of its order; for what a restore brings back, of the first purchase.
+    /// The merchant's number of its order; for a restored transaction, that of the original purchase.
     package var number: MerchantOrder
-    /// Whose it is.
+    /// The account.
     package var account: AccountName
-    /// The phone to which it is addressed.
+    /// The device that receives it.
     package var device: DeviceName
-    /// Whether it is settled, by that phone or by a server.
+    /// Whether it is finished, by that device or by a server.
     package var isFinished: Bool
-    /// Whether a server settled it, which may be before the phone and the merchant were through.
+    /// Whether a server finished it, possibly before device and merchant processed it.
     package var isFinishedByServer: Bool
-    /// Whether it was bought outside of the app, so that no order asked for it.
+    /// Whether it was bought outside the app and therefore without an order.
     package var isOutside = false
-    /// The purchaser's transaction that a family shares here.
+    /// The purchaser's transaction that this one shares with the family.
     package var sharedFrom: TransactionID?
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         transaction: Transaction, number: MerchantOrder, account: AccountName, device: DeviceName,
         isFinished: Bool, isFinishedByServer: Bool = false
@@ -32,10 +32,10 @@ package struct TransactionAuditRecord: Hashable, Sendable {
         self.isFinishedByServer = isFinishedByServer
     }
 
-    /// The store's id.
+    /// The transaction id.
     var id: TransactionID { transaction.id }
-    /// Whether its phone has settled it.
+    /// Whether its device finished it.
     var isFinishedByDevice: Bool { isFinished && !isFinishedByServer }
-    /// Whether the money went back.
+    /// Whether it was refunded or revoked.
     var isRevoked: Bool { transaction.revocationDate != nil }
 }

@@ -1,21 +1,21 @@
 package import StoreModel
 
-/// What one device knows of one account's wallet.
+/// One device's view of one account's wallet.
 package struct WalletAuditRecord: Hashable, Sendable {
-    /// Whose it is.
+    /// The account.
     package var account: AccountName
     /// The merchant's last statement.
     package var statement: WalletStatement
-    /// Ledger rows that the statement may not hold yet.
+    /// Later ledger rows, which the statement may not include.
     package var later: [VerdictChange]
-    /// Spendings of which the merchant has not confirmed anything, as positive amounts by id.
+    /// The debits that the merchant has not confirmed, as positive amounts by id.
     package var pending: [SpendID: GoodAmount]
-    /// What the device shows.
+    /// The displayed balances.
     package var shown: [GoodAmount]
-    /// How far the store's changes were taken in.
+    /// The last of the store's changes that the device processed.
     package var cursor: Int64
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         account: AccountName, statement: WalletStatement, later: [VerdictChange] = [],
         pending: [SpendID: GoodAmount] = [:], shown: [GoodAmount], cursor: Int64 = 0
