@@ -1,22 +1,22 @@
 import KioskTestSupport
 import TerminalGraphics
 
-/// A program that is started in a pseudo-terminal until a text is on its screen.
+/// A program that is started in a pseudo-terminal and measured until a text is on its screen.
 struct BenchmarkedProgram {
     let name: String
     let command: [String]
-    /// What is read first by someone who has waited for the program.
+    /// The text whose appearance ends the measurement of the start.
     let painted: String
     let environment: [String: String]
-    /// The window that it is started in.
+    /// The size of its terminal.
     var size = Size(width: 80, height: 24)
 
-    /// The environment that everyone gets: a colour terminal, UTF-8, a home of their own.
+    /// Returns the common environment: a color terminal, UTF-8, and a separate home folder.
     static func environment(home: String) -> [String: String] {
         KioskRun.base(home).merging(["TERM": "xterm-256color"]) { $1 }
     }
 
-    /// The shop, with its state in a folder.
+    /// Returns the shop, with its state in a folder.
     static func kiosk(
         _ name: String, state: String, painted: String = "60 Gems", _ options: [String] = []
     ) -> BenchmarkedProgram {
@@ -25,20 +25,20 @@ struct BenchmarkedProgram {
             environment: environment(home: state))
     }
 
-    /// The same in another window.
+    /// Returns the same program with another terminal size.
     func sized(_ size: Size) -> BenchmarkedProgram {
         var other = self
         other.size = size
         return other
     }
 
-    /// Starts it and leaves it running; throws when its text does not come within ten seconds.
+    /// Starts it and leaves it running; throws if its text does not appear within ten seconds.
     func start() throws -> (session: PtySession, milliseconds: Double) {
         let opening = try open()
         return (opening.session, opening.painted)
     }
 
-    /// The same, with the moment of the first byte.
+    /// Starts it as ``start()`` does, and also measures its first byte.
     func open() throws -> Opening {
         let watch = Stopwatch()
         let session = try PtySession(command, environment: environment, size: size)
@@ -54,24 +54,24 @@ struct BenchmarkedProgram {
         return Opening(session: session, firstByte: first ?? end, painted: end)
     }
 
-    /// A program that shows what it was started for.
+    /// A started program that displays its text.
     struct Opening {
         let session: PtySession
-        /// When its first byte came, in milliseconds after the start.
+        /// The time from the start to its first byte, in milliseconds.
         let firstByte: Double
-        /// When its text was on the screen.
+        /// The time from the start until its text was on the screen, in milliseconds.
         let painted: Double
     }
 }
 
 extension PtySession {
-    /// Asks the program to quit, and lets it put its things in order.
+    /// Types `q` and gives the program two seconds to quit.
     func quit() {
         type(Array("q".utf8))
         read(atMost: 2000) { _ in false }
     }
 
-    /// The end of what the program wrote, printable.
+    /// The printable characters at the end of the program's output.
     var lastWords: String {
         let printable = output.suffix(200).filter { (0x20..<0x7F).contains($0) }
         return String(decoding: printable, as: UTF8.self)

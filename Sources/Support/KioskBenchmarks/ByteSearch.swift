@@ -1,6 +1,6 @@
-/// Finds bytes in bytes.
+/// Searches byte sequences.
 enum ByteSearch {
-    /// Where the needle ends, each time it stands in the hay.
+    /// Returns the end of each occurrence of the needle.
     static func ends(of needle: [UInt8], in hay: some Collection<UInt8>) -> [Int] {
         let hay = Array(hay)
         guard let first = needle.first, hay.count >= needle.count else { return [] }
@@ -10,7 +10,7 @@ enum ByteSearch {
         }
     }
 
-    /// Whether the text stands in the hay.
+    /// Returns whether the text occurs in the bytes.
     static func has(_ text: String, in hay: some Collection<UInt8>) -> Bool {
         !ends(of: Array(text.utf8), in: hay).isEmpty
     }

@@ -1,7 +1,7 @@
 import Foundation
 import KioskTestSupport
 
-/// Terminal programs that people know to be quick, with the little that each needs to have something to show.
+/// Fast terminal programs for comparison, with the minimal data that each needs for its first screen.
 struct ComparisonPrograms {
     private let folder: TemporaryFolder
 
@@ -9,7 +9,7 @@ struct ComparisonPrograms {
         self.folder = folder
     }
 
-    /// A history of 400 commits, as small projects have.
+    /// Returns tig with a history of 400 commits, as in a small project.
     func tig() throws -> BenchmarkedProgram {
         let repository = folder.file("repository")
         let commits = (1...400).map { number in
@@ -29,14 +29,14 @@ struct ComparisonPrograms {
             environment: BenchmarkedProgram.environment(home: folder.path))
     }
 
-    /// The list of processes.
+    /// Returns htop, which lists the processes.
     func htop() -> BenchmarkedProgram {
         BenchmarkedProgram(
             name: "htop", command: ["htop"], painted: "PID",
             environment: BenchmarkedProgram.environment(home: folder.path))
     }
 
-    /// A list of feeds that are not fetched.
+    /// Returns newsboat with a list of feeds that are not fetched.
     func newsboat(feeds: Int = 1) throws -> BenchmarkedProgram {
         let lines = (1...feeds).map { "http://127.0.0.1:9/feed\($0)\n" }.joined()
         let urls = try folder.write(lines, to: "urls")
@@ -46,7 +46,7 @@ struct ComparisonPrograms {
             environment: BenchmarkedProgram.environment(home: folder.path))
     }
 
-    /// Lines of a file to choose from, the first one on top.
+    /// Returns fzf with the lines of a file, the first one on top.
     func fzf(lines: String, painted: String) throws -> BenchmarkedProgram {
         let path = try folder.write(lines, to: "lines")
         return BenchmarkedProgram(

@@ -1,13 +1,14 @@
 import Crypto
 
-/// The cryptography that no purchase can do without: a transaction signed and verified once, and its verdict.
+/// The minimal cryptography of a purchase: a transaction and its verdict, each signed and verified once.
 ///
-/// Nothing but ECDSA on P-256 with SHA-256 over texts as long as the tokens are: no JSON, no base64, no certificates.
+/// It measures only ECDSA on P-256 with SHA-256 over texts of the tokens' length, without JSON, base64 and
+/// certificates.
 struct Cryptography {
     private let key = P256.Signing.PrivateKey()
     private let token = [UInt8](repeating: 0x41, count: 4_500)
 
-    /// The processor seconds of one purchase's, over so many.
+    /// Returns the processor seconds of one purchase, averaged over a number of purchases.
     func seconds(over count: Int) throws -> Double {
         let before = ProcessorTime.used
         for _ in 0..<(2 * count) {

@@ -1,6 +1,6 @@
 import KioskTestSupport
 
-/// Whole purchases a second, against what the disk and the cryptography of this machine allow in the same minute.
+/// The rate of complete purchases, compared with the limits of this machine's disk and cryptography in the same minute.
 struct EngineRates {
     private static let rounds = 20
 
@@ -10,7 +10,7 @@ struct EngineRates {
         let cryptography = Cryptography()
         let rig = try await PurchaseFixture(in: folder.file("embedded"))
         return try await rig.driving {
-            // The first ones pay for what is made once.
+            // The first purchases include one-time costs.
             try await rig.buy(atOnce: 8)
             var (disk, processor): ([Double], [Double]) = ([], [])
             var alone = PurchaseRounds(name: "one at a time", size: 16)

@@ -1,4 +1,4 @@
-/// Why nothing could be measured; one sentence.
+/// The reason for a failed measurement, in one sentence.
 struct Failure: Error, CustomStringConvertible {
     let description: String
 

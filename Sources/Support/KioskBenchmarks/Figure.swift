@@ -1,13 +1,13 @@
-/// One measured thing: what it is, what came out, and what it should be.
+/// A measured value with its name, unit and goal.
 struct Figure {
     let name: String
     let unit: String
     let sample: Sample
     var goal: Goal?
-    /// Why there is no value, or how it was taken; empty where nothing is to be said.
+    /// Why the value is missing, or how it was measured; may be empty.
     var note = ""
 
-    /// A thing that could not be measured here, and why.
+    /// Returns a figure that could not be measured here, with the reason.
     static func missing(_ name: String, because reason: String) -> Figure {
         Figure(name: name, unit: "", sample: Sample([]), note: reason)
     }

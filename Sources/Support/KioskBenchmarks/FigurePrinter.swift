@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes figures to stdout: a table for people, or one JSON object a line.
+/// Writes figures to stdout: a table, or one JSON object per line.
 struct FigurePrinter {
     let isJSON: Bool
 
@@ -34,7 +34,7 @@ struct FigurePrinter {
         }.joined()
     }
 
-    /// A figure as one line of JSON; what is not known is left out.
+    /// A figure as one line of JSON, without unknown values.
     private struct Line: Encodable {
         let topic: String
         let machine = Machine.now

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How often each database of a folder was committed to.
+/// The number of commits to each database in a folder.
 ///
-/// SQLite counts the transactions of a write-ahead log in the index beside it (sqlite.org/walformat.html, 2.1), which
-/// goes on when the log itself begins anew.
+/// SQLite counts the transactions of a write-ahead log in its index file (sqlite.org/walformat.html, 2.1). The count
+/// continues when the log itself restarts.
 struct FileCommits {
     private var counts: [String: UInt32] = [:]
 
@@ -20,7 +20,7 @@ struct FileCommits {
         }
     }
 
-    /// The commits to all files since an earlier look.
+    /// Returns the number of commits to all files since an earlier count.
     func since(_ earlier: FileCommits) -> Int {
         counts.map { Int($0.value &- (earlier.counts[$0.key] ?? 0)) }.reduce(0, +)
     }

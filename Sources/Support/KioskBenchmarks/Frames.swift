@@ -1,6 +1,6 @@
 import KioskTestSupport
 
-/// From a key press to the end of the frame that answers it, with 10,000 products, in the real program.
+/// The time from a key press to the end of the resulting frame, with 10,000 products, in the real program.
 struct Frames {
     private static let down = Array("j".utf8)
     private static let up = Array("k".utf8)
@@ -33,7 +33,7 @@ struct Frames {
         let bytes: Int
     }
 
-    /// Presses keys one after the other, each after the frame of the one before.
+    /// Presses keys one after the other, each after the frame of the previous one.
     private func press(_ session: PtySession, _ keys: [[UInt8]]) throws -> [Answer] {
         try keys.map { key in
             let watch = Stopwatch()
@@ -41,7 +41,7 @@ struct Frames {
             let frame = session.read(atMost: 2000) { ByteSearch.has("\u{1B}[?2026l", in: $0) }
             guard let frame else { throw Failure("a key was not answered by a frame") }
             let time = watch.milliseconds
-            // What comes after the frame belongs to it as well.
+            // Bytes that arrive shortly after the frame belong to it.
             return Answer(milliseconds: time, bytes: frame.count + session.readUntilQuiet(for: 2))
         }
     }

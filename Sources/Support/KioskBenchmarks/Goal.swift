@@ -1,11 +1,11 @@
-/// What a figure should be.
+/// The goal of a figure.
 struct Goal {
-    /// Which value of the sample is judged.
+    /// The statistic of the sample that the goal applies to.
     enum Statistic: String {
         case median, p99, largest
     }
 
-    /// On which side of the limit it should be.
+    /// The required comparison with the limit.
     private enum Side: String {
         case below = "<"
         case atMost = "≤"
@@ -16,17 +16,17 @@ struct Goal {
     private let side: Side
     private let limit: Double
 
-    /// Less than the limit.
+    /// Returns a goal of less than the limit.
     static func below(_ limit: Double, _ statistic: Statistic) -> Goal {
         Goal(statistic: statistic, side: .below, limit: limit)
     }
 
-    /// The limit or less.
+    /// Returns a goal of at most the limit.
     static func atMost(_ limit: Double, _ statistic: Statistic) -> Goal {
         Goal(statistic: statistic, side: .atMost, limit: limit)
     }
 
-    /// The limit or more.
+    /// Returns a goal of at least the limit.
     static func atLeast(_ limit: Double, _ statistic: Statistic) -> Goal {
         Goal(statistic: statistic, side: .atLeast, limit: limit)
     }

@@ -8,10 +8,11 @@ import StoreAPI
 import StoreFiles
 import StoreModel
 
-/// The files of a profile in which one order was bought, made to hold many.
+/// The files of a profile with one order, extended to a long history.
 ///
-/// The rows are those of that one order in the real tables, with other ids: as large, and found by the same indexes.
-/// They are there to be stepped over; their hash chains and signatures are the one order's and fit no other.
+/// The added rows copy those of that order in the real tables, with other ids: they have the same size and use the same
+/// indexes. They only have to be skipped; their hash chains and signatures are those of the original order and do not
+/// match.
 struct History {
     private let folder: String
     private let journal: String
@@ -23,7 +24,7 @@ struct History {
         journal = folder + "/devices/phone-1/journal.sqlite"
     }
 
-    /// Adds so many settled orders like the one that is there.
+    /// Adds a number of copies of the existing settled order.
     func repeatOrder(times count: Int) throws {
         let ids = try ids()
         try write(journal, ["payments", "deliveries", "records"], count, ids)
@@ -40,7 +41,7 @@ struct History {
         }
     }
 
-    /// Confirms so many orders of which nothing is sent before the next start.
+    /// Confirms a number of orders that are sent only at the next start.
     func open(orders count: Int) async throws {
         let backend = try EmbeddedBackend.open(folder: folder, catalog: catalog)
         let journal = try await Journal.waitToDrive(
@@ -52,18 +53,18 @@ struct History {
             options: EngineOptions(account: "customer"))
         try await engine.start()
         let reply = try await engine.products(nil, locale: .fallback)
-        // What is bought for ever would make the second history longer than the first.
+        // Permanent purchases would make the second history longer than the first.
         let consumables = reply.products.filter { $0.type == .consumable }
         let buying = consumables.prefix(count).map { product in
             Task { try? await engine.purchase(product) }
         }
-        // A snapshot holds the newest ones only.
+        // A snapshot contains only the newest orders, so the file is counted.
         for await _ in await engine.updates() where try openOrders() >= count { break }
         for task in buying { task.cancel() }
         for task in buying { _ = await task.value }
     }
 
-    /// The orders of which this device has something to do.
+    /// Returns the number of orders with open work on this device.
     func openOrders() throws -> Int {
         try count(
             """
@@ -72,7 +73,7 @@ struct History {
             """)
     }
 
-    /// How many events the journal holds.
+    /// Returns the number of events in the journal.
     func events() throws -> Int { try count("SELECT count(*) FROM records") }
 
     private func count(_ sql: String) throws -> Int {
@@ -127,7 +128,7 @@ struct History {
                 """)
     }
 
-    /// What the `i`-th copy of a row has in a column.
+    /// Returns the SQL expression for a column in the `i`-th copy of a row.
     private func value(
         _ column: ColumnInfo, in table: String, _ ids: IDs, _ database: Database
     ) throws -> String {

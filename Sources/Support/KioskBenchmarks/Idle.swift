@@ -1,6 +1,6 @@
 import KioskTestSupport
 
-/// What the shop does while nobody does anything: nothing, also after a purchase.
+/// The activity of the idle shop, which should be zero, also after a purchase.
 struct Idle {
     private static let seconds = 10.0
 
@@ -19,7 +19,7 @@ struct Idle {
         guard session.read(atMost: 5000, until: { ByteSearch.has("[ Buy", in: $0) }) != nil else {
             throw Failure("no dialog: \(session.lastWords)")
         }
-        // What is typed before somebody can have read the dialog does not confirm.
+        // The dialog ignores keys that are typed before the user can have read it.
         session.readUntilQuiet(for: 600)
         session.type(Array("\r".utf8))
         guard session.read(atMost: 5000, until: { ByteSearch.has("Bought", in: $0) }) != nil else {
@@ -28,13 +28,13 @@ struct Idle {
     }
 
     private static func figures(_ when: String, of session: PtySession) -> [Figure] {
-        // The last event goes on for a while: transactions are asked for, threads start, a toast goes.
+        // The last event has delayed effects: transactions are fetched, threads start, a toast disappears.
         session.readUntilQuiet(for: 6000)
         let facts = ProcessFacts(process: session.process)
         let before = facts.contextSwitches
         let bytes = session.readUntilQuiet(for: Self.seconds * 1000)
         let after = facts.contextSwitches
-        // A thread that was not there before has been woken to life.
+        // A new thread counts with all its switches.
         let woken = after.map { Double($0.value - (before[$0.key] ?? 0)) }
         return [
             figure(when + "bytes written in ten seconds", "bytes", Double(bytes)),

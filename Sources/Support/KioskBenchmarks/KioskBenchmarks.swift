@@ -1,12 +1,12 @@
 import Foundation
 import KioskTestSupport
 
-/// Measures what people feel, on this machine and in one run; not part of the tests.
+/// Measures perceptible performance on this machine in one run; not part of the tests.
 ///
 ///     KIOSK_EXTRAS=1 swift run -c release KioskBenchmarks [TOPIC…|all] [--json]
 ///
-/// The program is measured as it is built with these flags: with `--static-swift-stdlib` it starts several
-/// milliseconds sooner and keeps less in memory.
+/// The flags of the build affect the results: with `--static-swift-stdlib` the program starts several milliseconds
+/// faster and uses less memory.
 @main
 enum KioskBenchmarks {
     static func main() async {

@@ -1,7 +1,7 @@
 import Glibc
 import KioskTestSupport
 
-/// The first frame of a shop with a long history beside that of one with none, and how soon open orders are settled.
+/// The time to the first frame with a long and with a short history, and the time until open orders are settled.
 struct Launch {
     private static let settled = 100_000
     private static let open = 100
@@ -10,7 +10,8 @@ struct Launch {
 
     func figures() async throws -> [Figure] {
         let (fresh, full) = (try TemporaryFolder(), try TemporaryFolder())
-        // Each open order is of a product of its own: of one there would be one charge, until it is finished.
+        // Each open order has its own product: orders of the same product would lead to one charge until it is
+        // finished.
         let catalog = ManyProducts.yaml(of: Self.open * 3 / 2)
         for folder in [fresh, full] {
             let path = try folder.write(catalog, to: Self.catalog)

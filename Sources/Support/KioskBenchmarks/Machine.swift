@@ -1,13 +1,13 @@
 import Glibc
 
-/// What the figures were measured on, as far as it decides how they come out.
+/// The properties of the machine that affect the figures.
 struct Machine: Encodable {
-    /// The processors that work.
+    /// The number of active processors.
     let processors: Int
-    /// How many threads wanted one, over the last minute; more than there are spoils the p99.
+    /// The average number of runnable threads in the last minute; more than the number of processors distorts the p99.
     let load: Double
 
-    /// This machine at this moment.
+    /// The current state of this machine.
     static var now: Machine {
         var load = 0.0
         getloadavg(&load, 1)

@@ -1,14 +1,14 @@
 import SandboxStore
 import StoreModel
 
-/// A catalog of 10,000 products, as a stress.
+/// A catalog of 10,000 products as a stress test.
 enum ManyProducts {
     static let count = 10_000
 
-    /// The catalog as kiosk's YAML.
+    /// The catalog in kiosk's YAML format.
     static var yaml: String { yaml(of: count) }
 
-    /// A catalog of so many of them.
+    /// Returns a catalog with a number of these products.
     static func yaml(of count: Int) -> String {
         let head = """
             app: {bundle-id: com.example.many, apple-id: 1, name: Many Things}
@@ -31,7 +31,7 @@ enum ManyProducts {
         return head + products.joined()
     }
 
-    /// The same products as a store lists them.
+    /// Returns the same products as a store lists them.
     static func listed() throws -> [Product] {
         let catalog = try CatalogLoader.load(bytes: Array(yaml.utf8), fileName: "many").catalog
         return catalog.products.map { product in

@@ -1,6 +1,6 @@
 import KioskTestSupport
 
-/// What the shop keeps in memory with the demo catalog, after the first frame.
+/// The memory of the shop with the demo catalog after the first frame.
 struct Memory {
     private static let starts = 5
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How numbers are written: three figures that matter, no more.
+/// Formats numbers with three significant digits.
 enum Number {
     static func short(_ value: Double) -> String {
         guard value.isFinite else { return "–" }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What `/proc` tells of a running program.
+/// Reads `/proc` entries of a running program.
 struct ProcessFacts {
     let process: pid_t
 
-    /// Resident memory in kB.
+    /// The resident memory in kB.
     var residentKB: Double? { number("VmRSS:", in: "status") }
 
-    /// Resident memory in kB where each shared page counts by its share.
+    /// The resident memory in kB, with shared pages divided by the number of their users.
     var proportionalKB: Double? { number("Pss:", in: "smaps_rollup") }
 
-    /// How often each thread has been put on a processor and taken off again, by its number.
+    /// The number of context switches of each thread, by its id.
     var contextSwitches: [String: Int] {
         let folder = "/proc/\(process)/task"
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -23,10 +23,10 @@ struct ProcessFacts {
         return Dictionary(counts) { first, _ in first }
     }
 
-    /// Whether somebody watches its system calls.
+    /// Whether another process traces its system calls.
     var isTraced: Bool { number("TracerPid:", in: "status").map { $0 > 0 } ?? false }
 
-    /// The processor time that each thread has used, in milliseconds, by its number.
+    /// The processor time of each thread in milliseconds, by its id.
     var processorTimes: [String: Double] {
         let folder = "/proc/\(process)/task"
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

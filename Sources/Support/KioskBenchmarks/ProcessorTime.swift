@@ -2,9 +2,9 @@ import Glibc
 
 /// The processor time of this process.
 enum ProcessorTime {
-    /// What all its threads have used so far, in seconds.
+    /// The processor time of all threads so far, in seconds.
     static var used: Double {
-        // POSIX counts a million of them to a second on every machine.
+        // POSIX defines CLOCKS_PER_SEC as one million.
         Double(clock()) / 1_000_000
     }
 }

@@ -3,18 +3,18 @@ import Glibc
 import KioskTestSupport
 import TerminalGraphics
 
-/// A program in a pseudo-terminal that answers questions as xterm does, and at once, so that nobody is measured
-/// waiting for an answer.
+/// A program in a pseudo-terminal that answers terminal queries immediately and as xterm does, so that waiting for
+/// answers does not distort the measurement.
 final class PtySession {
     let process: pid_t
     /// The path of its terminal.
     let terminal: String
-    /// All that the program has written so far.
+    /// The output of the program so far.
     private(set) var output: [UInt8] = []
     private let master: Int32
     private var answered = TerminalAnswers()
 
-    /// Starts the program; its path is looked up as a shell would.
+    /// Starts the program, searching its path as a shell does.
     init(_ command: [String], environment: [String: String], size: Size) throws {
         var size = winsize(
             ws_row: UInt16(size.height), ws_col: UInt16(size.width), ws_xpixel: 0, ws_ypixel: 0)
@@ -34,8 +34,8 @@ final class PtySession {
         close(master)
     }
 
-    /// Reads until the condition holds of the bytes that came in this call; nil when so many milliseconds pass
-    /// without it, or the program ends.
+    /// Reads until the condition is true for the bytes of this call; nil on a timeout in milliseconds, or if the
+    /// program ends.
     @discardableResult
     func read(atMost limit: Double, until condition: (ArraySlice<UInt8>) -> Bool) -> [UInt8]? {
         let (watch, start) = (Stopwatch(), output.count)
@@ -47,7 +47,7 @@ final class PtySession {
         return Array(output[start...])
     }
 
-    /// Reads until nothing has come for so many milliseconds; returns how many bytes came.
+    /// Reads until no bytes have arrived for a number of milliseconds; returns the number of bytes.
     @discardableResult
     func readUntilQuiet(for milliseconds: Double) -> Int {
         let start = output.count
@@ -55,7 +55,7 @@ final class PtySession {
         return output.count - start
     }
 
-    /// Reads for so many milliseconds, whatever comes; returns how many bytes came.
+    /// Reads for a number of milliseconds; returns the number of bytes.
     @discardableResult
     func read(for milliseconds: Double) -> Int {
         let start = output.count
@@ -63,9 +63,10 @@ final class PtySession {
         return output.count - start
     }
 
-    /// Types bytes, and reads what answers them until nothing more has come for so many milliseconds.
+    /// Types bytes, and reads the output until no more bytes have arrived for a number of milliseconds.
     ///
-    /// - Returns: When the last byte of the answer came, and how many there were; nil when none came in two seconds.
+    /// - Returns: The time of the last byte, and the number of bytes; nil if the first did not arrive within two
+    ///   seconds.
     func answer(to bytes: [UInt8], quiet: Double = 12) -> (milliseconds: Double, bytes: Int)? {
         let start = output.count
         let watch = Stopwatch()

@@ -4,7 +4,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// A whole device with its store and merchant, on real files.
+/// A complete device with its store and merchant, on real files.
 struct PurchaseFixture {
     let folder: String
     private let engine: PurchaseEngine
@@ -28,7 +28,7 @@ struct PurchaseFixture {
         products = reply.products
     }
 
-    /// Runs the body while the engine drives.
+    /// Runs the body while the engine runs.
     func driving<Value: Sendable>(
         _ body: @Sendable () async throws -> Value
     ) async throws -> Value {
@@ -39,10 +39,10 @@ struct PurchaseFixture {
         return try await body()
     }
 
-    /// Buys so many at once; each is delivered, and finished at the store, when this returns.
+    /// Makes a number of purchases concurrently; returns after each is delivered, and finished at the store.
     func buy(atOnce count: Int) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
-            // Of one product there would be one charge, until it is finished.
+            // Orders of the same product would lead to one charge until it is finished.
             for product in products.prefix(count) {
                 group.addTask { try await buyOne(product) }
             }
@@ -60,7 +60,7 @@ struct PurchaseFixture {
         for await snapshot in await engine.updates() where snapshot.isSettled { return }
     }
 
-    /// 64 products of one kind.
+    /// Returns 64 products of one type.
     static func catalog() throws -> Catalog {
         guard let dollar = Currency(code: "USD") else { throw Failure("no dollars") }
         let gems = (0..<64).map { number in

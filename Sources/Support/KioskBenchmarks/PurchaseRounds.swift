@@ -1,13 +1,13 @@
-/// Rounds of purchases through the whole flow, from the intent in the journal to the finish at the store.
+/// Rounds of complete purchases, from the intent in the journal to the finish at the store.
 struct PurchaseRounds {
     let name: String
-    /// How many purchases each round has.
+    /// The number of purchases in each round.
     let size: Int
-    /// How long each round took, in milliseconds.
+    /// The duration of each round, in milliseconds.
     var times: [Double] = []
-    /// The commits of each over all files.
+    /// The number of commits to all files in each round.
     var commits: [Double] = []
-    /// The processor time of each, in seconds.
+    /// The processor time of each round, in seconds.
     var processorTimes: [Double] = []
 
     /// Measures a round.
@@ -20,14 +20,14 @@ struct PurchaseRounds {
         commits.append(Double(FileCommits(under: rig.folder).since(before)))
     }
 
-    /// Purchases a second.
+    /// The purchases per second.
     var rates: Sample { Sample(times.map { Double(size) / $0 * 1000 }) }
 
-    /// What was measured, against the goals.
+    /// Returns the measured figures with their goals.
     ///
     /// - Parameters:
-    ///   - most: The most commits that a purchase should cost.
-    ///   - ideal: The purchases a second that disk and cryptography alone would allow.
+    ///   - most: The maximum number of commits for one purchase.
+    ///   - ideal: The purchases per second that disk and cryptography alone would allow.
     func figures(most: Double, ideal: Double, _ words: String) -> [Figure] {
         let milliseconds = processorTimes.map { $0 / Double(size) * 1000 }
         return [

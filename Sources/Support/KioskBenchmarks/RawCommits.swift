@@ -2,7 +2,7 @@ import GRDB
 import KioskTestSupport
 import StoreFiles
 
-/// What the disk gives at most: one row a commit, one after the other, on a database opened as kiosk opens its own.
+/// The limit of the disk: consecutive commits of one row each, on a database opened as kiosk opens its own.
 struct RawCommits {
     private static let schema = DatabaseSchema(
         applicationID: 1, steps: ["CREATE TABLE row (id INTEGER PRIMARY KEY, text TEXT) STRICT"])
@@ -12,7 +12,7 @@ struct RawCommits {
         database = try DatabaseFile.open(folder.file("raw.sqlite"), schema: Self.schema)
     }
 
-    /// Commits a second, over so many commits.
+    /// Returns the commits per second, measured over a number of commits.
     func rate(over count: Int) throws -> Double {
         let watch = Stopwatch()
         for _ in 0..<count {

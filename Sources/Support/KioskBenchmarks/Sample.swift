@@ -1,4 +1,4 @@
-/// Measured values of one kind.
+/// Measured values of one quantity.
 struct Sample {
     private let sorted: [Double]
 
@@ -11,13 +11,13 @@ struct Sample {
     var p99: Double { percentile(99) }
     var largest: Double { sorted.last ?? .nan }
 
-    /// The smallest value that so many percent of all do not exceed; no number for an empty sample.
+    /// Returns the smallest value that a percentage of all values do not exceed; NaN for an empty sample.
     func percentile(_ percent: Double) -> Double {
         let rank = Int((percent / 100 * Double(sorted.count)).rounded(.up))
         return sorted.isEmpty ? .nan : sorted[min(max(rank, 1), sorted.count) - 1]
     }
 
-    /// Every value divided by one number, such as the median of another sample.
+    /// Returns every value divided by one number, such as the median of another sample.
     func divided(by divisor: Double) -> Sample {
         Sample(sorted.map { $0 / divisor })
     }

@@ -1,10 +1,10 @@
 import Foundation
 import KioskTestSupport
 
-/// Scenarios a second, over those that come with kiosk and over short ones of one purchase, and whether they tell the
-/// same story each time.
+/// The rate of scenarios, for the bundled ones and for short ones with one purchase, and whether repeated runs have the
+/// same logs.
 ///
-/// `KIOSK_SAMENESS` says how often the whole set is played to compare its logs; ten times where it says nothing.
+/// `KIOSK_SAMENESS` is the number of repetitions of the whole set for comparing the logs; the default is ten.
 struct ScenarioRates {
     private static let rounds = 5
 
@@ -41,10 +41,10 @@ struct ScenarioRates {
         ]
     }
 
-    /// How many files of one purchase are played at once.
+    /// The number of files with one purchase that are played at once.
     private static let files = 500
 
-    /// Files as somebody writes them for one thing each.
+    /// Measures short files with one expectation each.
     private func shortOnes(in folder: TemporaryFolder) async throws -> Sample {
         let names = try (1...Self.files).map { number in
             try folder.write(
@@ -72,7 +72,7 @@ struct ScenarioRates {
         return (ContinuousClock.now - clock) / .seconds(1)
     }
 
-    /// How many there are, and the hash of each one's logs.
+    /// Returns the number of scenarios, and the hash of each one's logs.
     private func play(
         _ words: [String], in folder: TemporaryFolder
     ) async throws -> (Int, [String: String]) {

@@ -1,7 +1,7 @@
 import KioskTestSupport
 
-/// From exec to the first painted catalog, beside other programs: each round starts every one of them once, so
-/// that a busy moment of the machine meets all alike.
+/// The time from exec to the first painted catalog, compared with other programs. Each round starts every program once,
+/// so that load on the machine affects all equally.
 struct Startup {
     private static let rounds = 25
 
@@ -18,7 +18,7 @@ struct Startup {
             let fresh = BenchmarkedProgram.kiosk(
                 "kiosk, fresh profile", state: folder.file("f\(round)"))
             for contestant in contestants.compactMap(\.self) + [fresh] {
-                // One that is not installed is reported by having no times.
+                // A program that is not installed is reported without times.
                 guard let (session, time) = try? contestant.start() else { continue }
                 session.quit()
                 times[contestant.name, default: []].append(time)

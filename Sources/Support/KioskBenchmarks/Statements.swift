@@ -1,6 +1,7 @@
 import StatementTestSupport
 
-/// What the statements of each path cost in a store with 1,000,000 transactions, 200,000 of them of the customer who asks.
+/// The cost of each path's SQL statements in a store with 1,000,000 transactions, 200,000 of which belong to the
+/// requesting customer.
 struct Statements {
     private static let transactions = 1_000_000
 
@@ -8,7 +9,7 @@ struct Statements {
         let watch = Stopwatch()
         let paths = try await LongHistoryPaths(transactions: Self.transactions)
         let filling = watch.milliseconds / 1_000
-        // What is read for the first time comes from the disk.
+        // The first run reads from the disk.
         _ = try await paths.costs()
         let figures = try await paths.costs().map { path, costs in
             let slowest = costs.max { $0.value.milliseconds < $1.value.milliseconds }

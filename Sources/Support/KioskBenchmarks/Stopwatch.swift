@@ -1,7 +1,7 @@
-/// Time that has passed since it was made.
+/// Measures the time since its creation.
 struct Stopwatch {
     private let start = ContinuousClock.now
 
-    /// Milliseconds since the start.
+    /// The milliseconds since its creation.
     var milliseconds: Double { (ContinuousClock.now - start) / .milliseconds(1) }
 }

@@ -1,8 +1,8 @@
-/// Rows of text in columns: the first on the left, numbers on the right.
+/// Formats rows of text in columns: text left-aligned, numbers right-aligned.
 struct Table {
     let rows: [[String]]
 
-    /// One line a row.
+    /// The table, with one line per row.
     var text: String {
         let widths = (rows.first ?? []).indices.map { column in
             rows.map { $0[column].count }.max() ?? 0

@@ -1,4 +1,4 @@
-/// What a terminal says when it is asked who it is, what it can do and where its cursor stands.
+/// The answers of a terminal to queries of its identity, its capabilities and its cursor position.
 struct TerminalAnswers {
     private var tail: [UInt8] = []
 
@@ -16,9 +16,9 @@ struct TerminalAnswers {
         ("\u{1B}[?u", "\u{1B}[?0u"),
     ]
 
-    /// The answers to all questions that end in these bytes, in no order but the table's.
+    /// Returns the answers to all queries that end in these bytes, in the order of the table.
     mutating func answers(to bytes: ArraySlice<UInt8>) -> [UInt8] {
-        // A question may have begun in the bytes before; one that ended there was answered.
+        // A query may have begun in the preceding bytes; one that ended there was answered already.
         let all = tail + bytes
         defer { tail = Array(all.suffix(Self.longest - 1)) }
         return Self.table.flatMap { entry -> [UInt8] in

@@ -1,20 +1,20 @@
-/// What can be measured.
+/// A topic of measurements.
 enum Topic: String, CaseIterable {
     case startup, frames, idle, memory, engine, launch, interface, serve, subscriptions, scenarios
     case statements, storm, crowd
     case serveMemory = "serve-memory"
 
-    /// The names for a usage line.
+    /// The names for the usage line.
     static var allNames: String { allCases.map(\.rawValue).joined(separator: "|") }
 
-    /// The topics that the words of a command line ask for; no word asks for all, an unknown one is nil.
+    /// Returns the topics of a command line: all without arguments, nil for an unknown name.
     static func named(_ words: [String]) -> [Topic]? {
         if words.isEmpty || words == ["all"] { return allCases }
         let topics = words.compactMap(Topic.init)
         return topics.count == words.count ? topics : nil
     }
 
-    /// Measures; takes from seconds to minutes.
+    /// Runs the measurements, which take seconds to minutes.
     func figures() async throws -> [Figure] {
         switch self {
         case .startup: try Startup().figures()

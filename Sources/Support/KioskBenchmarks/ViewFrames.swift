@@ -4,7 +4,7 @@ import KioskUI
 import TerminalDriver
 import TerminalGraphics
 
-/// The same without a process in between: what update, view and the driver's diff cost.
+/// The same key presses within this process: the cost of update, view and the driver's diff.
 enum ViewFrames {
     static func figures() throws -> [Figure] {
         var model = ShopModel.showing(
@@ -31,7 +31,7 @@ enum ViewFrames {
         ]
     }
 
-    /// A screen on a pseudo-terminal that somebody reads.
+    /// Returns a screen on a pseudo-terminal whose output is read and discarded.
     private static func screen() throws -> (TerminalScreen, master: Int32) {
         var (master, slave): (Int32, Int32) = (-1, -1)
         var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)

@@ -1,8 +1,8 @@
 import Glibc
 import KioskTestSupport
 
-/// Keys while the shop's own engine settles more than a thousand orders, all confirmed before the start: each is
-/// charged, verified, granted and finished, and each of its events is committed and shown.
+/// Key presses while the shop's own engine settles more than a thousand orders that were confirmed before the start:
+/// each is charged, verified, granted and finished, and each of its events is committed and displayed.
 struct BurstTrial {
     private static let orders = 1_250
     private static let catalog = "catalog.storekit"

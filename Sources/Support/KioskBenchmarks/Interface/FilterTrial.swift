@@ -1,7 +1,7 @@
 import Glibc
 import KioskTestSupport
 
-/// `fzf --filter` on the same lines: a whole process a word, which reads the lines, finds and prints.
+/// `fzf --filter` on the same lines: one process per word, which reads the lines, searches and prints.
 struct FilterTrial {
     private static let rounds = 5
     let stage: InterfaceSetup

@@ -1,5 +1,5 @@
-/// The whole interface beside programs that people know to be quick: what a person can feel, and what it costs while
-/// nobody does anything; all in one run, each round with every program once and in another order.
+/// The interface compared with other fast programs: perceptible delays, and the cost while idle. All are measured in
+/// one run; each round includes every program once, in a different order.
 struct Interface {
     func figures() async throws -> [Figure] {
         let stage = try InterfaceSetup()

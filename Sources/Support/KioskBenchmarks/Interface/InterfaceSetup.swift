@@ -1,19 +1,19 @@
 import KioskTestSupport
 import TerminalGraphics
 
-/// What the interface is measured on: a window, a catalog as large as an app may have, and the programs that are
-/// there to be compared with.
+/// The setup of the interface measurements: a terminal size, a catalog of the largest realistic size, and the programs
+/// for comparison.
 struct InterfaceSetup {
     static let window = Size(width: 120, height: 36)
     static let count = 10_000
 
-    /// The shop with the large catalog, in a profile that has met it before.
+    /// The shop with the large catalog, in a profile that already contains it.
     let kiosk: BenchmarkedProgram
     /// The shop with the built-in catalog.
     let demo: BenchmarkedProgram
-    /// kiosk, and each of the others that is installed.
+    /// kiosk, and each installed program for comparison.
     let contestants: [BenchmarkedProgram]
-    /// The others that are not.
+    /// A figure for each program that is not installed.
     let missing: [Figure]
     private let folder: TemporaryFolder
 
@@ -48,13 +48,13 @@ struct InterfaceSetup {
         }
     }
 
-    /// Everyone, beginning with another one each round.
+    /// Returns all programs, with a different first one in each round.
     func inTurn(_ round: Int) -> [BenchmarkedProgram] {
         let first = round % contestants.count
         return Array(contestants[first...] + contestants[..<first])
     }
 
-    /// One figure for each contestant that has values, the goal being kiosk's.
+    /// Returns one figure for each program with values; the goal applies to kiosk.
     func figures(
         _ what: String, _ unit: String, _ values: [String: [Double]], goal: Goal? = nil,
         note: String = ""

@@ -1,11 +1,11 @@
 import KioskTestSupport
 import TerminalGraphics
 
-/// Presses Down and Up in turn while other things change on the screen, and waits each time for the frame that has
-/// the cursor on the other row.
+/// Presses Down and Up alternately while other parts of the screen change, and waits each time for the frame with the
+/// cursor in another row.
 struct KeyPresser {
     private(set) var times: [Double] = []
-    /// How many frames there have been.
+    /// The number of frames so far.
     private(set) var frames = 0
     private let session: PtySession
     private var screen = TerminalEmulator(
@@ -33,7 +33,7 @@ struct KeyPresser {
             take()
         }
         times.append(watch.milliseconds)
-        // As fast as a person who types very fast.
+        // The interval of a very fast typist.
         session.read(for: 25)
         take()
     }

@@ -1,4 +1,4 @@
-/// What a key costs: the time until all of its answer is there, and its bytes; beside it what is in memory before the
+/// The cost of a key press: the time until the end of its output, and the number of bytes; and the memory before the
 /// first one.
 struct KeyTrial {
     private static let rounds = 5
@@ -60,13 +60,13 @@ struct KeyTrial {
         return stage.figures(what, "MB", values, goal: goal) + [demo]
     }
 
-    /// The answers to keys, by contestant.
+    /// The outputs of key presses, by program.
     private struct Answers {
         var times: [String: [Double]] = [:]
         var bytes: [String: [Double]] = [:]
 
-        /// Presses keys one after the other, each after the answer to the one before; one that nothing answers, such
-        /// as one at the end of a list, is not counted.
+        /// Presses keys one after the other, each after the output of the previous one. A key without output, such as
+        /// one at the end of a list, is not counted.
         mutating func press(_ keys: [[UInt8]], _ session: PtySession, _ name: String) {
             for key in keys {
                 guard let answer = session.answer(to: key) else { continue }

@@ -1,4 +1,4 @@
-/// From exec to the first picture that somebody can use: rows to choose from, and keys that move between them.
+/// The time from exec to the first usable screen: rows to select, and keys that move between them.
 struct PaintTrial {
     private static let rounds = 15
     let stage: InterfaceSetup
@@ -9,7 +9,7 @@ struct PaintTrial {
         for round in 0..<Self.rounds {
             for one in stage.inTurn(round) {
                 let opening = try one.open()
-                // Typed at the moment when the rows are there.
+                // The key is typed as soon as the rows are on the screen.
                 let answer = opening.session.answer(to: Keys.down, quiet: 60)
                 opening.session.quit()
                 first[one.name, default: []].append(opening.firstByte)

@@ -1,4 +1,4 @@
-/// What each program does for ten seconds in which nobody does anything.
+/// The activity of each program during ten idle seconds.
 struct RestTrial {
     private static let settling = 6000.0
     private static let seconds = 10.0

@@ -2,9 +2,9 @@ import KioskUI
 import StoreModel
 import TerminalGraphics
 
-/// What each key costs that is typed into the Shop's filter: the list narrowed, and the frame drawn.
+/// The cost of each key typed into the shop's filter: narrowing the list, and drawing the frame.
 ///
-/// Words are typed letter by letter, the last three letters taken back and typed again.
+/// Words are typed letter by letter; the last three letters are deleted and typed again.
 enum SearchKeysTrial {
     private static let rounds = 3
 

@@ -2,7 +2,7 @@ import KioskUI
 import StoreModel
 import TerminalGraphics
 
-/// The model of a shop that shows products, without a program around it.
+/// The model of a shop that displays products, without a running program.
 enum ShopModel {
     static let now = Timestamp(milliseconds: 1_795_269_600_000)
 

@@ -1,4 +1,4 @@
-/// The same in the real program, beside the one that people search lists with.
+/// The filter in the real program, compared with fzf.
 struct TypedSearch {
     private static let rounds = 3
     let stage: InterfaceSetup

@@ -1,6 +1,6 @@
 import StoreModel
 
-/// Products with titles of words, as many as are wanted, that somebody can look for.
+/// Any number of products with titles made of words, for searches.
 enum WordedProducts {
     private static let kinds = [
         "Amber", "Ancient", "Azure", "Bold", "Brass", "Bright", "Broken", "Calm", "Clever", "Cold",
@@ -18,7 +18,7 @@ enum WordedProducts {
         "Valley", "Violin", "Wagon", "Whistle", "Window",
     ]
 
-    /// What people type to find some of them; as it is typed, each finds fewer.
+    /// Realistic searches; each further letter reduces the number of matches.
     static let searches = [
         "silver", "dragon 7", "amber lantern", "item99", "velvet whistle 1", "on",
     ]
@@ -28,18 +28,18 @@ enum WordedProducts {
         return "\(kind) \(things[number % things.count]) \(number)"
     }
 
-    /// The title that the shop lists first, which sells consumables before the others.
+    /// The title at the top of the shop's list, which begins with consumables.
     static let firstTitle = title(1)
 
     /// The first of the lines.
     static let firstLine = title(0)
 
-    /// Titles and ids, as they are searched, a line a product.
+    /// Returns the searchable titles and ids, one line per product.
     static func lines(of count: Int) -> String {
         (0..<count).map { "\(title($0)) \(id($0))\n" }.joined()
     }
 
-    /// The products as a store lists them.
+    /// Returns the products as a store lists them.
     static func listed(_ count: Int) -> [Product] {
         let currency = Currency(code: "USD")
         return (0..<count).map { number in
@@ -51,7 +51,7 @@ enum WordedProducts {
         }
     }
 
-    /// The catalog as one of Xcode's files.
+    /// Returns the catalog as a `.storekit` file.
     static func storekit(of count: Int) -> String {
         let products = (0..<count).map { number in
             """

@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import KioskTestSupport
 
-/// How often each program writes to its terminal for one frame, as `strace` sees it; what is read at once says nothing
-/// of how it was written.
+/// The number of writes to the terminal for one frame, as `strace` counts them; several writes can arrive in one read,
+/// so reading cannot show it.
 struct WriteTrial {
     private static let moves = 20
     private static let paints = 10
@@ -28,7 +28,7 @@ struct WriteTrial {
             + stage.figures("writes a full paint", "calls", painted, goal: .atMost(2, .largest))
     }
 
-    /// The writes to the terminal a key.
+    /// Returns the number of writes to the terminal per key.
     private func writes(_ keys: [[UInt8]], _ session: PtySession) throws -> Double {
         let folder = try TemporaryFolder()
         let path = folder.file("calls")

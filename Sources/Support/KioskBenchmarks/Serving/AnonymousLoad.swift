@@ -5,22 +5,23 @@ import StoreClient
 import StoreModel
 import Synchronization
 
-/// What a paying device feels while a stranger opens every anonymous path of `/openapi.json` 10,000 times.
+/// The duration of a device's purchases while anonymous clients request every anonymous path of `/openapi.json` 10,000
+/// times.
 ///
-/// The routes of devices count as anonymous, since a stranger may sign in. Streams of updates are left open.
+/// The routes of devices count as anonymous, since any client can sign in. The clients leave streams of updates open.
 struct AnonymousLoad {
     private static let visits = 10_000
     private static let strangers = 64
     private static let purchases = 200
 
-    /// Set once, from any task.
+    /// A flag that is set once, from any task.
     private final class Flag: Sendable {
         private let state = Mutex(false)
         var isSet: Bool { state.withLock { $0 } }
         func set() { state.withLock { $0 = true } }
     }
 
-    /// One route, as a stranger asks it.
+    /// The request of an anonymous client to one route.
     private struct Probe: Sendable {
         let text: String
         let isEndless: Bool
@@ -71,7 +72,7 @@ struct AnonymousLoad {
         return times
     }
 
-    /// The visits that the server's own document says a stranger may make.
+    /// Returns the requests that the server's OpenAPI document permits anonymously.
     private static func visits(at shop: MeasuredServer) async throws -> [Probe] {
         let url = URL(string: shop.url + "/openapi.json")
         guard let url,
@@ -98,9 +99,9 @@ struct AnonymousLoad {
         return visits
     }
 
-    /// Makes all of them, several at the same time.
+    /// Sends all requests, several concurrently.
     ///
-    /// - Returns: How many were answered.
+    /// - Returns: The number of answered requests.
     private static func storm(_ visits: [Probe], at port: Int) async throws -> Int {
         try await withThrowingTaskGroup(of: Int.self) { group in
             for stranger in 0..<strangers {

@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// A program that serves until it is let go.
+/// A server process that is killed on deinitialization.
 final class ChildServer {
-    /// The first line that it wrote.
+    /// The first line of its output.
     let firstLine: String
     private let process = Process()
 
@@ -26,7 +26,7 @@ final class ChildServer {
         firstLine = String(decoding: bytes.dropLast(), as: UTF8.self)
     }
 
-    /// What the system tells of it.
+    /// The process's entries in `/proc`.
     var facts: ProcessFacts { ProcessFacts(process: process.processIdentifier) }
 
     deinit {

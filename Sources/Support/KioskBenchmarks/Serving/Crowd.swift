@@ -4,8 +4,8 @@ import StoreClient
 import StoreModel
 import Synchronization
 
-/// What a purchase takes in a crowd: 1,000 devices of 200 accounts listen, while the clock jumps a year, the merchant is slow
-/// and a client is rude.
+/// The duration of a purchase under load: 1,000 devices of 200 accounts are connected while the clock is advanced by a
+/// year, the merchant is slow and a client misbehaves.
 struct Crowd {
     private static let devices = 1_000
     private static let accounts = 200
@@ -24,7 +24,7 @@ struct Crowd {
         prices: {USA: "0.99"}, grants: {coins: 1}}
         """
 
-    /// Set once, from any task.
+    /// A flag that is set once, from any task.
     private final class Flag: Sendable {
         private let state = Mutex(false)
         var isSet: Bool { state.withLock { $0 } }
@@ -80,7 +80,7 @@ struct Crowd {
         return kilobytes / 1024
     }
 
-    /// Every device has a stream of updates of its own.
+    /// Opens a separate stream of updates for every device.
     private static func listen(to shop: MeasuredServer) async throws -> [RawConnection] {
         var streams: [RawConnection] = []
         for number in 0..<devices {
@@ -96,7 +96,7 @@ struct Crowd {
         return streams
     }
 
-    /// One device of each account subscribes; some of them buy later.
+    /// Subscribes one device of each account, and returns those that buy later.
     private static func subscribe(at shop: MeasuredServer) async throws -> [LoadDevice] {
         var all: [LoadDevice] = []
         for number in 0..<accounts {
@@ -110,9 +110,9 @@ struct Crowd {
         return Array(all.prefix(buyers))
     }
 
-    /// Each device buys again and again.
+    /// Lets each device buy repeatedly.
     ///
-    /// - Returns: How long each order took until it was charged, in milliseconds.
+    /// - Returns: The time from each order to its charge, in milliseconds.
     private static func buy(
         _ devices: [LoadDevice], while isOn: @escaping @Sendable () -> Bool
     ) async throws -> [Double] {
@@ -133,7 +133,7 @@ struct Crowd {
         }
     }
 
-    /// Opens connections, asks for nothing that exists, and leaves without reading.
+    /// Opens connections, requests an unknown path, and disconnects without reading the answer.
     private static func annoy(
         _ port: Int, while isOn: @escaping @Sendable () -> Bool
     ) async {

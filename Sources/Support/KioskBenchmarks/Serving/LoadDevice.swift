@@ -3,7 +3,7 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// A customer's device without a journal: it makes the calls of a purchase and remembers nothing.
+/// A customer's device without a journal, which makes the calls of a purchase and keeps no state.
 struct LoadDevice: Sendable {
     let store: any StoreService
     let merchant: any MerchantService
@@ -12,9 +12,9 @@ struct LoadDevice: Sendable {
     private let token: AppAccountToken
     private static let clock = SystemEngineClock()
 
-    /// Comes to the shop as one customer among many.
+    /// Registers a device at the shop.
     ///
-    /// - Parameter account: Whose device it is; nil for a customer of its own.
+    /// - Parameter account: The number of its account; nil for an account of its own.
     init(
         _ number: Int, _ store: any StoreService, _ merchant: any MerchantService,
         account: Int? = nil
@@ -33,29 +33,29 @@ struct LoadDevice: Sendable {
         (self.product, token) = (product, offer.appAccountToken)
     }
 
-    /// Who calls as the device of this number.
+    /// Returns the call context of a device.
     static func context(_ number: Int, account: Int? = nil) -> CallContext {
         CallContext(
             account: AccountName("load-\(account ?? number)"), secret: secret(number),
             device: DeviceName("phone-\(number)"), requestID: clock.newID())
     }
 
-    /// What proves a device of this number.
+    /// Returns the secret with which a device authenticates.
     static func secret(_ number: Int) -> String {
         "secret-" + String(repeating: "0", count: 32) + "\(number)"
     }
 
-    /// Buys once: an order number, the charge, the verdict and the finish.
+    /// Makes one purchase: an order number, the charge, the verdict and the finish.
     @discardableResult
     func buy() async throws -> TransactionID { try await deliver(try await order()) }
 
-    /// What the store has charged and the merchant has not delivered yet.
+    /// A charged transaction that is not yet delivered.
     struct Charged: Sendable {
         let jws: JWS
         let number: MerchantOrder
     }
 
-    /// Buys a product, the consumable by default, as far as the charge.
+    /// Orders a product, by default the consumable, up to the charge.
     func order(_ other: Product? = nil) async throws -> Charged {
         let product = other ?? product
         let intent = try intent(product)
@@ -67,7 +67,7 @@ struct LoadDevice: Sendable {
         return Charged(jws: jws, number: order)
     }
 
-    /// Gets the verdict and finishes.
+    /// Requests the verdict and finishes the transaction.
     @discardableResult
     func deliver(_ charged: Charged) async throws -> TransactionID {
         let (jws, order) = (charged.jws, charged.number)
@@ -80,7 +80,7 @@ struct LoadDevice: Sendable {
         return id
     }
 
-    /// The first product of a type that is sold.
+    /// Returns the first available product of a type.
     func product(_ type: ProductType) async throws -> Product? {
         try await store.products(
             ProductsRequest(productIDs: nil, locale: .fallback), context

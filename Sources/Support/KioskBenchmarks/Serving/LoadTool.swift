@@ -1,15 +1,15 @@
 import Foundation
 
-/// `wrk`, which asks as fast as it is answered.
+/// `wrk`, an HTTP load generator.
 enum LoadTool {
     private static let program = "/usr/bin/wrk"
 
     /// Whether it is installed.
     static var isThere: Bool { FileManager.default.isExecutableFile(atPath: program) }
 
-    /// The answers a second.
+    /// Returns the number of responses per second.
     ///
-    /// - Throws: ``Failure`` where one of them was no success.
+    /// - Throws: ``Failure`` if a response was not successful.
     static func rate(
         _ url: String, headers: [String] = [], connections: Int = 32, seconds: Int = 2
     ) throws -> Double {

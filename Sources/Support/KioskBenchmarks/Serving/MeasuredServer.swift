@@ -4,14 +4,14 @@ import StoreAPI
 import StoreClient
 import StoreModel
 
-/// `kiosk serve` with a state of its own, as a process of its own, and what it takes to ask it.
+/// `kiosk serve` with its own state, as a separate process, and its clients.
 final class MeasuredServer {
     let folder: TemporaryFolder
     let server: ChildServer
     let url: String
     let remote: RemoteBackend
 
-    /// - Parameter catalog: What is sold; nil for the demo catalog.
+    /// - Parameter catalog: The catalog in YAML; nil for the demo catalog.
     init(catalog: String? = nil) throws {
         let folder = try TemporaryFolder()
         var sold: [String] = []
@@ -33,7 +33,7 @@ final class MeasuredServer {
             try BackendAddress(url), over: Connections(), keyring: NumberedKeys())
     }
 
-    /// The same server for its owner, who may change the clock.
+    /// Returns a client with the owner's token, which can change the clock.
     func controls() throws -> RemoteBackend {
         let path = folder.path + "/kiosk/default/embedded/sandbox.token"
         let token = try String(contentsOfFile: path, encoding: .utf8)
@@ -42,7 +42,7 @@ final class MeasuredServer {
             token: token.trimmingCharacters(in: .whitespacesAndNewlines), timeout: 60_000)
     }
 
-    /// Whether an audit of its files finds that nothing was lost or doubled.
+    /// Returns whether `kiosk audit` of its files succeeds.
     func isSound() throws -> Bool {
         let audit = Process()
         audit.executableURL = URL(filePath: BuiltProducts.kiosk)
@@ -54,10 +54,10 @@ final class MeasuredServer {
         return audit.terminationStatus == 0
     }
 
-    /// A connection to it.
+    /// Opens a connection to it.
     func connect() throws -> RawConnection { try RawConnection(port: port()) }
 
-    /// Where it listens on this machine.
+    /// Returns its port.
     func port() throws -> Int {
         guard let port = url.split(separator: ":").last.flatMap({ Int($0) }) else {
             throw Failure("\(url) has no port")
@@ -65,7 +65,7 @@ final class MeasuredServer {
         return port
     }
 
-    /// The header fields of a device, for who asks without our client.
+    /// Returns the header fields of a device, for requests without kiosk's client.
     static func headers(_ number: Int, account: Int? = nil) -> [String] {
         [
             "\(WireHeader.account): load-\(account ?? number)",
@@ -74,7 +74,7 @@ final class MeasuredServer {
         ]
     }
 
-    /// Secrets that ``LoadDevice`` brings itself.
+    /// A keyring without secrets, since ``LoadDevice`` supplies its own.
     private struct NumberedKeys: Keyring {
         func secret(of device: DeviceName, _ account: AccountName) throws -> String {
             throw Failure("\(device) of \(account) has no secret")

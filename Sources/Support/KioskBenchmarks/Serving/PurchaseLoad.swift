@@ -1,10 +1,10 @@
 import StoreAPI
 
-/// Many devices that buy at once, each again as soon as it has what it bought.
+/// Many devices that buy concurrently, each again after its previous purchase is delivered.
 struct PurchaseLoad: Sendable {
     private let devices: [LoadDevice]
 
-    /// Brings so many devices to a shop.
+    /// Registers a number of devices at a shop.
     init(
         _ count: Int, at store: any StoreService, _ merchant: any MerchantService
     ) async throws {
@@ -15,15 +15,15 @@ struct PurchaseLoad: Sendable {
         self.devices = devices
     }
 
-    /// What a round of purchases took.
+    /// The result of a round of purchases.
     struct Round {
-        /// Purchases a second.
+        /// The purchases per second.
         let rate: Double
-        /// How long each took, in milliseconds.
+        /// The duration of each purchase, in milliseconds.
         let times: [Double]
     }
 
-    /// Lets each device buy so often.
+    /// Lets each device make a number of purchases.
     func round(times count: Int) async throws -> Round {
         let watch = Stopwatch()
         let times = try await withThrowingTaskGroup(of: [Double].self) { group in

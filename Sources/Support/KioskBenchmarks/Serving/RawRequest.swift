@@ -1,17 +1,17 @@
 import KioskTestSupport
 
-/// A request as it is written, to a server on this machine.
+/// The text of a request to a server on this machine.
 struct RawRequest {
     let path: String
     let headers: [String]
 
-    /// Its bytes.
+    /// The text of the request.
     var text: String {
         (["GET \(path) HTTP/1.1", "Host: 127.0.0.1"] + headers + ["", ""]).joined(
             separator: "\r\n")
     }
 
-    /// How many bytes the body of the answer has, as its head says.
+    /// Returns the content length of the response.
     func size(at shop: MeasuredServer) async throws -> Int {
         let answer = try await shop.connect().answers(to: text) { $0.contains("\r\n\r\n") }
         let lines = answer.split(separator: "\r\n")

@@ -2,7 +2,7 @@ import KioskTestSupport
 import StoreAPI
 import StoreClient
 
-/// What `kiosk serve` keeps in memory while 1,000 devices listen, and after 100,000 purchases.
+/// The memory of `kiosk serve` with 1,000 connected devices, and after 100,000 purchases.
 struct ServedMemory {
     private static let listeners = 1000
     private static let devices = 64
@@ -26,7 +26,7 @@ struct ServedMemory {
         ]
     }
 
-    /// Every listener is a phone of its own with a connection of its own.
+    /// Connects every listener as a separate device on its own connection.
     private static func listening(to shop: MeasuredServer) async throws -> Double {
         var connections: [RawConnection] = []
         for number in 0..<listeners {

@@ -1,7 +1,7 @@
 import KioskTestSupport
 import SandboxBackend
 
-/// Whole purchases a second by 64 devices without journals, over HTTP and inside one process, in turns.
+/// The rate of complete purchases by 64 devices without journals, alternately over HTTP and within one process.
 struct ServedPurchases {
     private static let devices = 64
     private static let rounds = 8
@@ -14,7 +14,7 @@ struct ServedPurchases {
         let shop = try MeasuredServer()
         let near = try await PurchaseLoad(Self.devices, at: inside, inside)
         let far = try await PurchaseLoad(Self.devices, at: shop.remote, shop.remote)
-        // The first ones pay for what is made once.
+        // The first purchases include one-time costs.
         _ = try await (near.round(times: 1), far.round(times: 1))
         var (here, there): ([PurchaseLoad.Round], [PurchaseLoad.Round]) = ([], [])
         for _ in 0..<Self.rounds {

@@ -3,7 +3,8 @@ import KioskTestSupport
 import StoreAPI
 import StoreModel
 
-/// Answers a second of `kiosk serve`, against a bare route of as many bytes in the same minute.
+/// The response rate of `kiosk serve`, compared with a route without any work and the same number of bytes, in the same
+/// minute.
 struct ServingRates {
     private static let rounds = 5
 
@@ -41,7 +42,7 @@ struct ServingRates {
             BuiltProducts.folder + "/BareServer", ["\(size)"])
         let bareURL = "http://127.0.0.1:\(bare.firstLine)/"
         var (ours, floor): ([Double], [Double]) = ([], [])
-        // What is made once is made before it counts.
+        // Warms up before the measurement.
         _ = try LoadTool.rate(url, headers: question.headers, seconds: 1)
         for _ in 0..<rounds {
             floor.append(try LoadTool.rate(bareURL))

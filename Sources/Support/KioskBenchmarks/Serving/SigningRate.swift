@@ -2,7 +2,7 @@ import Crypto
 import StoreModel
 import StoreSigning
 
-/// Transactions signed a second on one core, against nothing but the signature over as many bytes.
+/// The rate of signing transactions on one core, compared with the bare signature over the same number of bytes.
 struct SigningRate {
     private static let rounds = 20
     private static let each = 500
@@ -28,7 +28,7 @@ struct SigningRate {
         ]
     }
 
-    /// One like those of the demo.
+    /// A transaction like those of the demo.
     private static var transaction: Transaction {
         get throws {
             guard let dollar = Currency(code: "USD") else { throw Failure("no dollars") }

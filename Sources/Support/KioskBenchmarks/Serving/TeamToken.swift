@@ -2,12 +2,12 @@ import Crypto
 import Foundation
 import KioskTestSupport
 
-/// The token with which a team's server asks, made as Apple's libraries make it.
+/// The token with which a team's server authenticates, created as Apple's libraries do.
 struct TeamToken {
-    /// The header field that carries it; good for half an hour.
+    /// The header field with the token, which is valid for half an hour.
     let header: String
 
-    /// Makes a key at the profile, and a token with it.
+    /// Creates a key for the profile, and a token with it.
     init(in folder: TemporaryFolder) async throws {
         let run = try await KioskRun.of(["sandbox", "key", "new", "--json"], in: folder)
         guard let key = run.objects.first, let path = key["path"] as? String,

@@ -6,8 +6,8 @@ import StoreAPI
 import StoreFiles
 import StoreModel
 
-/// A store of which a hundred thousand customers have a subscription, and whose clock is set a month forward: all of them
-/// renew. Compared with raw rows of the same table in the same minute.
+/// A store with a hundred thousand subscriptions, whose clock is advanced by a month so that all renew. The rate is
+/// compared with raw inserts into the same table in the same minute.
 struct CrowdedStore {
     private static let customers = 100_000
     private static let atOnce = 512
@@ -67,7 +67,7 @@ struct CrowdedStore {
         guard case .purchased = status else { throw Failure("a purchase ended as \(status)") }
     }
 
-    /// Rows a second that SQLite takes into a copy of the same table, with its indexes.
+    /// Returns the rows per second that SQLite inserts into a copy of the table, with its indexes.
     private static func rawRate(_ path: String, in folder: TemporaryFolder) throws -> Double {
         let database = try DatabaseFile.open(
             folder.file("raw.sqlite"), schema: DatabaseSchema(applicationID: 1, steps: ["SELECT 1"])

@@ -1,8 +1,8 @@
 import SandboxCore
 import StoreModel
 
-/// How many years of subscriptions the rules alone live through in a second, on one core: a free week, then months, with a
-/// failed charge each year that is made good.
+/// The number of subscription years that the rules alone process per second on one core: a free week, then months, with
+/// one failed and recovered charge each year.
 struct SubscriptionYears {
     private static let rounds = 20
     private static let subscriptions = 100
