@@ -4,11 +4,11 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// A server of one route that does nothing: what no answer of so many bytes can be faster than.
+/// A server with one route without any work: the upper bound for the rate of responses of a given size.
 ///
 ///     BareServer BYTES
 ///
-/// It answers until it is killed, and says its port on stdout, alone on a line.
+/// It runs until it is killed, and prints its port to stdout, alone on a line.
 @main
 enum BareServer {
     static func main() async throws {
