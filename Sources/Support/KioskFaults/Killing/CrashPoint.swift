@@ -1,31 +1,31 @@
 import KioskTestSupport
 
-/// Where in the life of an order a run died: C0 to C16, from the durable facts that it left and the call it died at.
+/// The point in the progress of an order at which a process died, C0 to C16, derived from its durable facts and its
+/// last call.
 ///
-/// The facts alone leave pairs together, such as C1 and C2, between which nothing becomes durable; the file that was
-/// being worked on tells which of the two it was. O3 and O4 are one commit, so C9 stands for its inside: what was
-/// written of it and not yet committed.
+/// The facts alone cannot distinguish pairs such as C1 and C2, between which nothing becomes durable; the file of the
+/// last call does. O3 and O4 are one commit, so C9 is its inside: written, but not yet committed.
 struct CrashPoint: Hashable, Sendable {
-    /// 0 to 16.
+    /// The number, 0 to 16.
     let number: Int
-    /// Where in a commit, if in one.
+    /// The part of a commit, if the process died in one.
     let part: Part?
 
     /// The three parts of a commit.
     enum Part: String, Sendable {
         /// Before its first write.
         case a
-        /// Between that and the return of its sync.
+        /// Between the first write and the return of the sync.
         case b
-        /// After that, before anybody heard of it.
+        /// After the sync, before the result is used.
         case c
     }
 
-    /// What a run left behind, and the calls that it had made, the deadly one last.
+    /// Derives the point from the durable facts of a run, and from its calls, the fatal one last.
     init(_ facts: DurableFacts, _ calls: [TracedCall], diedAfter: Bool) {
         let own = calls.filter { !$0.isShared }
         part = Self.part(own, diedAfter)
-        // Who dies on the way to answering was last at work on the file that the answer is about.
+        // A process that dies while it sends an answer last worked on the file that the answer concerns.
         number = Self.number(facts, own.last { $0.kind != .send }?.side, part)
     }
 

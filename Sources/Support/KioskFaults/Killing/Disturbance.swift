@@ -1,23 +1,23 @@
 import KioskTestSupport
 
-/// What is done to a run at one of its calls.
+/// A disturbance of a run at one of its system calls.
 package enum Disturbance: String, CaseIterable, Sendable {
-    /// It dies in the call's place.
+    /// The process dies instead of the call.
     case kill
-    /// It dies right after the call.
+    /// The process dies immediately after the call.
     case killAfter = "kill after"
-    /// It dies when half of a write to a file or a connection is done.
+    /// The process dies after half of a write to a file or a connection.
     case tear
     /// The call fails with EIO.
     case failEIO = "EIO once"
     /// The call and all later ones fail with EIO.
     case failEIOFrom = "EIO from then on"
-    /// The call finds the disk full.
+    /// The call fails with ENOSPC.
     case failENOSPC = "ENOSPC once"
-    /// The call and all later ones find the disk full.
+    /// The call and all later ones fail with ENOSPC.
     case failENOSPCFrom = "ENOSPC from then on"
 
-    /// Whether the run dies of it.
+    /// Whether it kills the process.
     var isDeadly: Bool {
         switch self {
         case .kill, .killAfter, .tear: true
@@ -25,7 +25,7 @@ package enum Disturbance: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether it makes sense at a call, as it stands in the shim's log.
+    /// Returns whether it is meaningful for a call in the shim's log.
     func isMeant(for call: TracedCall) -> Bool {
         switch self {
         case .kill: true
@@ -35,8 +35,8 @@ package enum Disturbance: String, CaseIterable, Sendable {
         }
     }
 
-    /// The calls that are counted: those alone that it could be meant for, where others would only shift their numbers
-    /// from one run to the next.
+    /// The kinds of calls that are counted: only those that it can apply to, if other calls would change the numbers
+    /// between runs.
     private var calls: [Fault.Call] {
         switch self {
         case .killAfter: Fault.Call.allCases.filter { $0 != .pwrite && $0 != .write }
@@ -45,12 +45,12 @@ package enum Disturbance: String, CaseIterable, Sendable {
         }
     }
 
-    /// Those calls of a run that are counted.
+    /// Returns the calls of a run that are counted.
     func counted(_ made: [TracedCall]) -> [TracedCall] {
         made.filter { calls.contains($0.kind) }
     }
 
-    /// The numbers of the calls of a run at which it makes sense, for ``fault(at:)``.
+    /// Returns the numbers of the calls of a run for which it is meaningful, for ``fault(at:)``.
     func numbers(in made: [TracedCall]) -> [Int] {
         let counted = counted(made)
         return counted.indices.filter { isMeant(for: counted[$0]) }.map { $0 + 1 }

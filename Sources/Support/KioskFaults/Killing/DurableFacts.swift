@@ -1,32 +1,32 @@
 import Foundation
 import GRDB
 
-/// Which of an order's durable points the three files hold.
+/// The durable points of an order that the three files contain.
 struct DurableFacts: OptionSet, Sendable {
     let rawValue: Int
 
-    /// O1: the intent is journalled.
+    /// O1: the intent is in the journal.
     static let intent = DurableFacts(rawValue: 1 << 0)
     /// S1: the store has charged.
     static let charge = DurableFacts(rawValue: 1 << 1)
     /// O2: the device has the signed transaction.
     static let transaction = DurableFacts(rawValue: 1 << 2)
-    /// S2: the merchant has granted.
+    /// S2: the merchant has granted the goods.
     static let grant = DurableFacts(rawValue: 1 << 3)
     /// O3 and O4, which are one commit: the verdict and the delivery.
     static let delivery = DurableFacts(rawValue: 1 << 4)
-    /// S3: the store knows that it is finished.
+    /// S3: the store has recorded the finish.
     static let finishedAtStore = DurableFacts(rawValue: 1 << 5)
-    /// O5: the device knows that the store knows.
+    /// O5: the device has recorded that the store has.
     static let finished = DurableFacts(rawValue: 1 << 6)
-    /// S4: the merchant has the device's log of it.
+    /// S4: the merchant has received the device's log of the order.
     static let shipped = DurableFacts(rawValue: 1 << 7)
-    /// O6: the device knows that the merchant has the log.
+    /// O6: the device has recorded that the merchant has the log.
     static let acknowledged = DurableFacts(rawValue: 1 << 8)
 
-    /// Reads them from a copy of the files as a crash left them.
+    /// Reads the facts from a copy of the files as a crash left them.
     ///
-    /// - Parameter intent: The order; nil for the newest one.
+    /// - Parameter intent: The order's intent id; nil for the newest order.
     static func read(_ profile: Profile, intent: String?) throws -> DurableFacts {
         let copy = try profile.copy(isCrashed: true)
         let order = intent ?? newest(copy)

@@ -1,22 +1,22 @@
 import KioskTestSupport
 
-/// One scenario, disturbed in one way at its first call, its second, and so on, until a run is met by nothing.
+/// Runs of one scenario with one disturbance, at its first call, its second, and so on, until a run is not affected.
 package struct ExhaustiveSweep: Sendable {
-    /// What is disturbed.
+    /// The disturbed scenario.
     package let scenario: Scenario
-    /// In which way.
+    /// The disturbance.
     package let disturbance: Disturbance
-    /// Only every so many-th point.
+    /// The interval between the tested points.
     let every: Int
 
-    /// Takes the parts.
+    /// Creates a sweep.
     package init(_ scenario: Scenario, _ disturbance: Disturbance, every: Int = 1) {
         self.scenario = scenario
         self.disturbance = disturbance
         self.every = max(1, every)
     }
 
-    /// Disturbs a sample of the points, two at a time, and prints which.
+    /// Disturbs a sample of the points, two in parallel, and prints the sample.
     package func sample(_ program: String, _ count: Int, seed: UInt64) async throws -> Tally {
         let start = try await scenario.start(program)
         let points = try await points(of: start).numbers
@@ -26,9 +26,9 @@ package struct ExhaustiveSweep: Sendable {
         return try await pairwise(chosen.count) { try await ending(chosen[$0], start) }
     }
 
-    /// Disturbs every point, two at a time.
+    /// Disturbs every point, two in parallel.
     ///
-    /// - Parameter offset: Which of the points is the first, where not all are taken.
+    /// - Parameter offset: The first of the tested points, if not all are tested.
     package func run(_ program: String, offset: Int = 0) async throws -> Tally {
         let start = try await scenario.start(program)
         let (points, count) = try await points(of: start)
@@ -37,14 +37,14 @@ package struct ExhaustiveSweep: Sendable {
             if points.indices.contains(place) {
                 return try await ending(points[place], start)
             }
-            // Runs differ a little in length, so the last ones go on until nothing is met.
+            // The number of calls varies slightly between runs, so the sweep continues until a run is not affected.
             guard every == 1, disturbance.isDeadly else { return nil }
             let last = try await trial(count + place - points.count + 1, start)
             return last.wasMet ? last : nil
         }
     }
 
-    /// The numbers of the calls that it is meant for, and how many calls there are, from an undisturbed run.
+    /// Returns the numbers of the calls that it applies to, and the number of all calls, from an undisturbed run.
     private func points(of start: Profile) async throws -> (numbers: [Int], of: Int) {
         let profile = try start.copy()
         _ = try await profile.run(scenario.command(profile), profile.logged())
@@ -67,7 +67,7 @@ package struct ExhaustiveSweep: Sendable {
         let name =
             "\(scenario.name), \(disturbance.rawValue) at call \(number), "
             + "\(calls.indices.contains(number - 1) ? calls[number - 1].description : "none")"
-        // What support is told is asked now and then: it takes as long as all the rest.
+        // The check of support answers takes as long as all others together, so it is made only for some calls.
         var violations = try await Recovery.violations(
             after: run, in: profile, asksSupport: number % 8 == 0)
         if violations.isEmpty { violations = try await scenario.repeated(command, in: profile) }

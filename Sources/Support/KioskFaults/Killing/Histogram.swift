@@ -1,18 +1,18 @@
-/// How often runs died at each crash point.
+/// The number of runs that died at each crash point.
 package struct Histogram: Sendable {
     private var counts: [CrashPoint: Int] = [:]
 
-    /// Nothing yet.
+    /// Creates an empty histogram.
     package init() {}
 
     mutating func add(_ point: CrashPoint) { counts[point, default: 0] += 1 }
 
-    /// Takes in another one.
+    /// Adds the counts of another histogram.
     package mutating func add(_ other: Histogram) {
         counts.merge(other.counts, uniquingKeysWith: +)
     }
 
-    /// The points up to one at which no run died.
+    /// Returns the points up to a number at which no run died.
     package func missing(upTo last: Int) -> [String] {
         (0...last).filter { count($0) == 0 }.map { "C\($0)" }
     }
@@ -22,7 +22,7 @@ package struct Histogram: Sendable {
             .values.reduce(0, +)
     }
 
-    /// A line for each point, with the parts of the commit around it.
+    /// A line for each point, with the counts for the parts of its commit.
     package var lines: [String] {
         ["point    runs     in a commit: a     b     c"]
             + (0...16).map { number in

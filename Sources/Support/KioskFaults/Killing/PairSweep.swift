@@ -1,8 +1,8 @@
 import KioskTestSupport
 
-/// A kill during the recovery from a kill, at samples of both.
+/// A kill during the recovery from a kill, with samples of both.
 package enum PairSweep {
-    /// Kills a purchase at every so many-th call, and the start after that at every so many-th of its own.
+    /// Kills a purchase at every `every`-th call, and the start after that at every `second`-th of its calls.
     package static func run(_ program: String, every: Int, second: Int) async throws -> Tally {
         let scenario = Scenario.all[1]
         let start = try await scenario.start(program)
@@ -21,7 +21,7 @@ package enum PairSweep {
     private static func recoveries(
         of killed: Profile, after first: Int, every: Int
     ) async throws -> Tally {
-        // Calls are counted once, so that the last ones may lie behind the end.
+        // Calls are counted only once, so the last numbers may exceed the actual number of calls.
         let profile = try killed.copy()
         _ = try await profile.run(["library", "--json"], profile.logged())
         let count = profile.calls.count

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Makes trials, two at a time, until one is nil, and adds them up.
+/// Runs trials, two in parallel, until one returns nil, and returns their tally.
 ///
-/// - Parameter trial: Gets 0, 1, 2 and so on.
+/// - Parameter trial: Is called with 0, 1, 2 and so on.
 func pairwise(_ trial: @escaping @Sendable (Int) async throws -> Trial?) async throws -> Tally {
     let numbers = Numbers()
     return try await withThrowingTaskGroup(of: Tally.self) { group in
@@ -17,14 +17,14 @@ func pairwise(_ trial: @escaping @Sendable (Int) async throws -> Trial?) async t
     }
 }
 
-/// As ``pairwise(_:)``, so many times.
+/// Runs a fixed number of trials, two in parallel, and returns their tally.
 func pairwise(
     _ count: Int, _ trial: @escaping @Sendable (Int) async throws -> Trial
 ) async throws -> Tally {
     try await pairwise { index in index < count ? try await trial(index) : nil }
 }
 
-/// 0, 1, 2 and so on, each once.
+/// A counter that returns 0, 1, 2 and so on, each once.
 private final class Numbers: Sendable {
     private let last = Atomic(-1)
 

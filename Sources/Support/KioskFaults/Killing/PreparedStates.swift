@@ -1,4 +1,4 @@
-/// The state that each scenario begins with, made once.
+/// The initial state of each scenario, prepared once.
 struct PreparedStates: Sendable {
     private var states: [String: Profile] = [:]
 

@@ -1,15 +1,15 @@
 import Foundation
 import KioskTestSupport
 
-/// A run that is killed at a moment that nobody chose: everything about it is drawn from its seed.
+/// A run that is killed at a random moment; its parameters are derived from its seed.
 package struct RandomKill: Sendable {
-    /// What decides it.
+    /// The seed of its parameters.
     let seed: UInt64
     private let scenario: Scenario
     private let pace: String?
     private let seconds: Double
 
-    /// Draws one.
+    /// Derives the parameters from a seed.
     init(seed: UInt64) {
         var generator = SplitMix64(seed: seed)
         self.seed = seed
@@ -20,13 +20,13 @@ package struct RandomKill: Sendable {
         seconds = Self.moment(&generator)
     }
 
-    /// A time from 0.1 to 800 ms, each magnitude as likely as the others.
+    /// Returns a time from 0.1 to 800 ms, distributed uniformly over the magnitudes.
     static func moment(_ generator: inout SplitMix64) -> Double {
         let unit = Double(generator.next() >> 11) / Double(1 << 53)
         return 0.0001 * pow(8000, unit)
     }
 
-    /// Kills so many runs, two at a time.
+    /// Kills a number of runs, two in parallel.
     package static func run(_ program: String, seed: UInt64, count: Int) async throws -> Tally {
         let states = try await PreparedStates(program)
         return try await pairwise(count) { index in

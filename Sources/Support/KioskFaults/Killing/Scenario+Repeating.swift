@@ -1,9 +1,9 @@
 import KioskTestSupport
 
 extension Scenario {
-    /// The same command once more: a purchase with the same id is one purchase.
+    /// Runs the same command again: a purchase with the same intent id must not be charged again.
     ///
-    /// - Returns: What is wrong then; empty where all is well, or where it is not meant to be repeated.
+    /// - Returns: The violations; empty after a correct run, and for a command that must not be repeated.
     func repeated(_ command: [String], in profile: Profile) async throws -> [String] {
         guard isRepeatable else { return [] }
         let charges = try CustomerLedgers(of: profile).charges
@@ -19,7 +19,7 @@ extension Scenario {
         {
             return ["Repeated, it was charged again: \(books)"]
         }
-        // What a control has done at the store, a device hears at its next start.
+        // A device receives the changes that a sandbox command made at the store at its next start.
         return command.first == "sandbox"
             ? try await Recovery.violations(in: profile) : try Oracle.violations(in: profile)
     }

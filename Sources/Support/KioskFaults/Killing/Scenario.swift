@@ -1,20 +1,20 @@
 import KioskTestSupport
 
-/// A command that is disturbed, on a state that others have made.
+/// A command to disturb, and the commands that prepare its initial state.
 package struct Scenario: Sendable, CustomStringConvertible {
-    /// What it is called.
+    /// The name.
     package let name: String
-    /// The commands that lead up to it, with their exit codes.
+    /// The preparing commands with their expected exit codes.
     let prepared: [(words: [String], status: Int32)]
-    /// What is disturbed.
+    /// Returns the command to disturb.
     let command: @Sendable (Profile) throws -> [String]
-    /// Whether it can be repeated until it ends well.
+    /// Whether it can be repeated until it succeeds.
     let isRepeatable: Bool
 
-    /// The order whose crash points are counted.
+    /// The intent id of the order whose crash points are counted.
     static let intent = "5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a11"
 
-    /// How it ends where nothing disturbs it.
+    /// The exit code without a disturbance.
     let status: Int32
 
     init(
@@ -45,14 +45,14 @@ package struct Scenario: Sendable, CustomStringConvertible {
 
     package var description: String { name }
 
-    /// The state that the command begins with.
+    /// Returns a profile in the initial state.
     func start(_ program: String) async throws -> Profile {
         let profile = try Profile(program: program)
         try await prepare(profile)
         return profile
     }
 
-    /// Runs what leads up to it, at whatever store the profile's phones shop.
+    /// Runs the preparing commands, at the store that the profile's devices use.
     func prepare(_ profile: Profile) async throws {
         for (words, status) in prepared {
             let run = try await profile.onPhone(Self.patient(words))
@@ -62,7 +62,7 @@ package struct Scenario: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The same command with time to spare: what is not disturbed ends well on a slow machine, too.
+    /// Returns the same command with a longer timeout, so that an undisturbed run also succeeds on a slow machine.
     static func patient(_ words: [String]) -> [String] {
         guard let option = words.firstIndex(of: "--timeout"), option + 1 < words.count else {
             return words
@@ -72,14 +72,14 @@ package struct Scenario: Sendable, CustomStringConvertible {
         return words
     }
 
-    /// A command that leads up to it did not end as it should.
+    /// A preparing command had an unexpected exit code.
     struct Unprepared: Error {
         let what: String
     }
 }
 
 extension Scenario {
-    /// All of them.
+    /// All scenarios.
     package static let all = [
         Scenario("first start", buying("gems.60")),
         Scenario("purchase", after: [("library", 0)], buying("gems.60")),
@@ -115,7 +115,7 @@ extension Scenario {
             "spending", after: [("buy gems.60", 0)], "spend gems 7 --json", isRepeatable: false),
     ]
 
-    /// A purchase that is not waited for any longer than a disturbance needs to show.
+    /// Returns a purchase with the shortest timeout at which a disturbance becomes visible.
     private static func buying(_ words: String) -> String {
         "buy \(words) --intent \(intent) --json --timeout 1"
     }

@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 import KioskTestSupport
 
-/// The open shop, killed at a moment that nobody chose while a purchase goes on.
+/// The shop's screen, killed at a random moment during a purchase.
 package struct ScreenKill: Sendable {
-    /// What decides it.
+    /// The seed of its parameters.
     let seed: UInt64
     private let pace: String
     private let seconds: Double
 
-    /// Draws one.
+    /// Derives the parameters from a seed.
     init(seed: UInt64) {
         var generator = SplitMix64(seed: seed)
         self.seed = seed
@@ -18,7 +18,7 @@ package struct ScreenKill: Sendable {
         seconds = RandomKill.moment(&generator)
     }
 
-    /// Kills so many shops, two at a time.
+    /// Kills a number of shops, two in parallel.
     package static func run(_ program: String, seed: UInt64, count: Int) async throws -> Tally {
         let start = try Profile(program: program)
         guard try await start.run(["buy", "gems.60"]).status == 0 else {
@@ -42,7 +42,7 @@ package struct ScreenKill: Sendable {
             violations: try await Recovery.violations(in: profile))
     }
 
-    /// Buys by keys as a person does, and sends SIGKILL so long after the last key.
+    /// Buys with key presses, and sends SIGKILL a given time after the last key.
     private func buyAndKill(_ profile: Profile, _ watch: Fault) async throws -> Bool {
         let shop = try PtyProgram(
             profile.program, ["--pace", pace], in: profile.folder, environment: watch.environment)
@@ -51,7 +51,7 @@ package struct ScreenKill: Sendable {
         try await shop.shows("[ Cancel ]")
         shop.type("\t")
         try await shop.shows("[ Buy ")
-        // The moment of the kill is counted from the Enter that is accepted.
+        // The time of the kill is counted from the Enter that the dialog accepts.
         try await shop.readsDialog()
         let microseconds = UInt32(seconds * 1e6)
         try await onOwnThread {

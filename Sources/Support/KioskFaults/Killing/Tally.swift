@@ -1,17 +1,17 @@
-/// Adds up trials.
+/// The sum of trials.
 package struct Tally: Sendable {
-    /// How many runs there were.
+    /// The number of runs.
     package private(set) var runs = 0
-    /// How many of them died or were refused something.
+    /// The number of runs that were affected by their disturbance.
     package private(set) var met = 0
-    /// Where they died.
+    /// The crash points.
     package private(set) var histogram = Histogram()
-    /// Those that nothing met, by their names.
+    /// The names of the runs that were not affected.
     package private(set) var missed: [String] = []
-    /// Those after which something was wrong.
+    /// The trials with violations.
     package private(set) var broken: [Trial] = []
 
-    /// Nothing yet.
+    /// Creates an empty tally.
     package init() {}
 
     mutating func add(_ trial: Trial) {
@@ -22,7 +22,7 @@ package struct Tally: Sendable {
         if !trial.violations.isEmpty { broken.append(trial) }
     }
 
-    /// Takes in another one.
+    /// Adds another tally.
     package mutating func add(_ other: Tally) {
         runs += other.runs
         met += other.met

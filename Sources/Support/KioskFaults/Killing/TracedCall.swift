@@ -1,14 +1,14 @@
 import Foundation
 import KioskTestSupport
 
-/// A system call as the shim has written it down.
+/// A system call in the shim's log.
 package struct TracedCall: Sendable, CustomStringConvertible {
-    /// Which.
+    /// The kind of call.
     let kind: Fault.Call
-    /// On what.
+    /// The path of its file, or its connection.
     let path: String
 
-    /// The calls of a log; a line that the kill has cut is left out.
+    /// Returns the calls of a log, without a last line that the kill truncated.
     static func all(in log: String) -> [TracedCall] {
         let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
         return text.split(separator: "\n").compactMap { line in
@@ -20,10 +20,10 @@ package struct TracedCall: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether the file is only memory that SQLite shares between processes.
+    /// Whether the file is only SQLite's shared memory.
     var isShared: Bool { path.hasSuffix("-shm") }
 
-    /// Whether a full disk can refuse it.
+    /// Whether it can fail on a full disk.
     var needsRoom: Bool {
         switch kind {
         case .pwrite, .write, .ftruncate, .open, .mkdir: true
@@ -31,7 +31,7 @@ package struct TracedCall: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whose file it is.
+    /// The side whose file it accesses.
     var side: Side? {
         if path.contains("/journal.sqlite") { return .device }
         if path.contains("/store.sqlite") { return .store }

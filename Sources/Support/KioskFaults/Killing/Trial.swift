@@ -1,14 +1,14 @@
 import KioskTestSupport
 
-/// One run that was disturbed, and what became of it.
+/// The result of one disturbed run.
 package struct Trial: Sendable, CustomStringConvertible {
-    /// What was done, in words.
+    /// The disturbance, as text.
     package let name: String
-    /// Where the run died; nil if it did not.
+    /// The crash point; nil if the process did not die.
     let point: CrashPoint?
-    /// Whether the run was met by what was meant for it.
+    /// Whether the disturbance affected the run.
     let wasMet: Bool
-    /// What is wrong after the next start; empty where all is well.
+    /// The violations after the next start; empty after a correct recovery.
     package let violations: [String]
 
     package var description: String {
@@ -17,9 +17,9 @@ package struct Trial: Sendable, CustomStringConvertible {
 }
 
 extension Trial {
-    /// A trial in which every run ends; one that goes on for ever is what is wrong with it.
+    /// Runs a trial; a command that does not end becomes its violation.
     ///
-    /// - Parameter name: What is done, where the trial does not come so far as to say it.
+    /// - Parameter name: The name of the trial in that case.
     static func ending(
         _ name: String, _ body: @Sendable () async throws -> Trial
     ) async throws -> Trial {

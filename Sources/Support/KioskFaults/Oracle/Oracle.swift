@@ -1,12 +1,12 @@
 import Foundation
 import GRDB
 
-/// Holds store, merchant and devices against each other by reading their files with SQL, past all of the program's
-/// code: a second opinion that shares nothing with `kiosk audit`.
+/// Compares the files of store, merchant and devices with SQL, without the program's code: a second opinion that is
+/// independent of `kiosk audit`.
 package enum Oracle {
-    /// What does not fit at rest, one sentence each; empty where charged, granted and delivered agree.
+    /// Returns the violations at rest, one sentence each; empty if charges, grants and deliveries match.
     ///
-    /// At rest means that every device was started since and nothing is on its way.
+    /// At rest means that every device was started since the last change and that messages are not in flight.
     package static func violations(in profile: Profile) throws -> [String] {
         for file in [profile.store, profile.merchant]
         where !FileManager.default.fileExists(atPath: file) { return ["\(file) is gone."] }
@@ -22,7 +22,8 @@ package enum Oracle {
         return found
     }
 
-    /// `granted` in SQL: the transactions that the merchant granted, whoever that is; `team` is the team's own ledger.
+    /// Defines `granted` in SQL: the transactions that the merchant granted, from the ledger of the team's server if
+    /// there is one, attached as `team`.
     private static func tellGrants(of team: ShopServer?, in books: DatabaseQueue) throws {
         try books.writeWithoutTransaction { books in
             if let team { try books.execute(sql: "ATTACH ? AS team", arguments: [team.ledger]) }

@@ -1,5 +1,5 @@
 extension OracleRule {
-    /// Of one device, which is attached as `device` and named in `here`.
+    /// The rules for one device, whose journal is attached as `device` and whose name is in `here`.
     static let ofDevices = open + orders + deliveries
 
     private static let open = [

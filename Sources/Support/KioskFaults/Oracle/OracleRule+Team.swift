@@ -1,5 +1,5 @@
 extension OracleRule {
-    /// Of the store and the team's own server as merchant, whose ledger is attached as `team`.
+    /// The rules for the store and the team's own server as merchant, whose ledger is attached as `team`.
     static let ofTeam =
         money + [
             OracleRule(
@@ -24,7 +24,7 @@ extension OracleRule {
                     WHERE (revocation_date IS NULL) <> (NOT revoked)
                 """),
             OracleRule(
-                // What was taken back stands there too, as what must never be granted.
+                // A revoked transaction also has a row there, which prevents a later grant.
                 "was granted by the store's own merchant as well",
                 "SELECT transaction_id AS subject FROM merchant.grants WHERE is_credited"),
             OracleRule(

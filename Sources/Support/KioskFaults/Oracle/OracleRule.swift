@@ -1,8 +1,8 @@
-/// One thing that must hold at rest: a query that finds whatever breaks it.
+/// A rule that holds at rest, as a query that returns its violations.
 struct OracleRule: Sendable {
-    /// What is wrong with each row that the query finds.
+    /// What is wrong with each row that the query returns.
     let sentence: String
-    /// Its column `subject` names what breaks the rule.
+    /// The query; its column `subject` identifies the violation.
     let sql: String
 
     init(_ sentence: String, _ sql: String) {
@@ -10,12 +10,12 @@ struct OracleRule: Sendable {
         self.sql = sql
     }
 
-    /// In SQL, how many gems a product delivers: the number at the end of its id.
+    /// Returns SQL for the number of gems that a product delivers: the number at the end of its id.
     static func gems(in product: String) -> String {
         "CAST(replace(\(product), rtrim(\(product), '0123456789'), '') AS INTEGER)"
     }
 
-    /// Of the store and the merchant.
+    /// The rules for store and merchant.
     static let ofBothSides = money + goods + wallet
 
     static let money = [

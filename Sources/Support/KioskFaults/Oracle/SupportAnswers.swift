@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import KioskTestSupport
 
-/// What `doctor`, `dispute` and `log` answer about a profile at rest, held against its files.
+/// Compares the output of `doctor`, `dispute` and `log` for a profile at rest with its files.
 enum SupportAnswers {
-    /// What they say that is not so, one sentence each.
+    /// Returns the differences, one sentence each.
     static func violations(in profile: Profile) async throws -> [String] {
         var found = try await doctor(profile)
         found += try await disputes(profile)
@@ -34,13 +34,13 @@ enum SupportAnswers {
         }
         return expected.compactMap { number, verdict in
             let answer = said[number] ?? "nothing"
-            // What is spent goes by goods and not by orders.
+            // `dispute` derives “spent” from the balance of a good, not from a single order.
             if answer == verdict || (verdict == "delivered" && answer == "spent") { return nil }
             return "dispute says of \(number) “\(answer)”, and it is “\(verdict)”"
         }
     }
 
-    /// The events follow one another without a gap, and tell each delivery that the journal has.
+    /// Checks that the events are consecutive, and that they contain each delivery of the journal.
     private static func log(of device: String, in profile: Profile) async throws -> [String] {
         let run = try await profile.onPhone(["log", "--device", device, "--json"])
         guard run.status == 0 else { return ["log of \(device) ends with \(run.status)"] }
@@ -61,7 +61,7 @@ enum SupportAnswers {
         return found + untold.map { "log of \(device): the delivery of \($0) is in one place only" }
     }
 
-    /// Each order number of the merchant, and what is to be said of its order.
+    /// Each order number of the merchant, with the expected verdict on its order.
     private static let verdicts = """
         SELECT n.number, CASE
             WHEN o.intent_id IS NULL THEN 'never-arrived'

@@ -1,10 +1,10 @@
-/// Finds the syncs of a recording that `synchronous=NORMAL` would leave out: those of a write-ahead log that make a
-/// commit durable. Those before a checkpoint and those of a new log's header stay.
+/// Finds the syncs of a recording that `synchronous=NORMAL` would omit: those of a write-ahead log that make a commit
+/// durable. The syncs before a checkpoint and of a new log's header remain.
 package struct CommitSyncs {
-    /// The files as they are named while the changes are gone through.
+    /// The current paths of the files while the changes are processed.
     private var paths: [UInt64: String] = [:]
 
-    /// The positions of those syncs among the changes.
+    /// Returns the indices of those syncs among the changes.
     package static func positions(in changes: [RecordedChange]) -> Set<Int> {
         var search = CommitSyncs()
         return Set(changes.indices.filter { search.isCommit(at: $0, in: changes) })

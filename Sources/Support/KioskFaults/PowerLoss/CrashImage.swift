@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 import KioskTestSupport
 
-/// The files that a power failure left.
+/// The files after a power failure.
 package struct CrashImage: Sendable {
-    /// The folders, by their paths below the root, the upper ones first.
+    /// The folders, by their paths below the root, parents first.
     package var folders: [String] = []
     /// The bytes of each file, by its path below the root.
     package var files: [String: [UInt8]] = [:]
 
-    /// Puts the files into an empty profile, each for its owner alone.
+    /// Writes the files to an empty profile, with access for the owner only.
     package func write(to profile: Profile) throws {
         for folder in folders {
             guard mkdir(profile.folder.file(folder), 0o700) == 0 else { throw Failed(path: folder) }
@@ -31,7 +31,7 @@ package struct CrashImage: Sendable {
 }
 
 extension Disk {
-    /// What is left where all is lost that can be.
+    /// Returns the image in which all changes that are not durable are lost.
     package func worst() -> CrashImage {
         image {
             nodes[$0].names ?? [:]
@@ -40,7 +40,7 @@ extension Disk {
         }
     }
 
-    /// What is there while the power is on.
+    /// Returns the image without a power failure.
     func present() -> CrashImage {
         image {
             nodes[$0].liveNames
@@ -49,11 +49,11 @@ extension Disk {
         }
     }
 
-    /// What one power failure leaves, of all that it might.
+    /// Returns one of the possible images after a power failure.
     func image(_ luck: inout LossSelection) -> CrashImage {
         let names = survivingNames(&luck)
         var bytes: [Int: [UInt8]] = [:]
-        // In a fixed order, so that a seed means the same image again.
+        // The order is fixed, so that a seed always creates the same image.
         for node in nodes.indices where nodes[node].names == nil {
             bytes[node] = survivingBytes(nodes[node], &luck)
         }
@@ -69,7 +69,7 @@ extension Disk {
         for (node, folder) in nodes.enumerated() { names[node] = folder.names }
         for change in nameChanges {
             guard luck.keepsName() else {
-                // The journal of a file system has an order: after the first one that is lost, all are.
+                // The journal of a file system is ordered: after the first lost change, all others are lost.
                 if rules.syncsNamesWithFiles { break }
                 continue
             }
@@ -91,7 +91,7 @@ extension Disk {
         return bytes
     }
 
-    /// Keeps or loses each sector of a write for itself.
+    /// Keeps or loses each sector of a write independently.
     private static func surviving(
         _ new: [UInt8], at position: Int, isLast: Bool, in bytes: inout [UInt8],
         _ luck: inout LossSelection
@@ -123,7 +123,7 @@ extension Disk {
                     image.folders.append(childPath)
                     waiting.append((childPath, child))
                 } else if !name.hasSuffix("-shm") {
-                    // Rebuilt at each start; nobody syncs it.
+                    // Shared memory is rebuilt at each start and never synced.
                     image.files[childPath] = bytes(child)
                 }
             }

@@ -1,35 +1,35 @@
-/// A disk that remembers what of a recorded run is durable, and what a power failure may take or leave.
+/// A model of a disk that tracks which changes of a recorded run are durable, and which a power failure may lose.
 ///
-/// A file's bytes and length are durable once the file was synced. A name in a folder, new, moved or removed, is
-/// durable once the folder was.
+/// The bytes and the length of a file are durable after a sync of the file. A new, moved or removed name is durable
+/// after a sync of its folder.
 package struct Disk {
     /// A file or a folder.
     struct Node {
-        /// The bytes that stay whatever happens.
+        /// The durable bytes.
         var durable: [UInt8] = []
-        /// What happened to the bytes since the last sync.
+        /// The changes of the bytes since the last sync.
         var changes: [DataChange] = []
-        /// For a folder: the names that stay whatever happens.
+        /// The durable names of a folder; nil for a file.
         var names: [String: Int]?
-        /// For a folder: the names as the program sees them.
+        /// The names of a folder as the program sees them.
         var liveNames: [String: Int] = [:]
 
         static let folder = Node(names: [:])
     }
 
-    /// Something that happened to the bytes of a file.
+    /// A change of the bytes of a file.
     enum DataChange {
         case write(position: Int, [UInt8])
         case length(Int)
     }
 
-    /// Something that happened to the names in a folder, all of it or nothing.
+    /// An atomic change of the names in a folder.
     struct NameChange {
         let folder: Int
         let names: [(name: String, node: Int?)]
     }
 
-    /// The recording does not fit.
+    /// The error for an inconsistent recording.
     struct RecordingMismatch: Error {
         let what: String
     }
@@ -39,20 +39,20 @@ package struct Disk {
     let rules: PowerRules
     private let root: String
     private(set) var nodes: [Node] = [.folder]
-    /// What happened to names and is not durable, in order.
+    /// The changes of names that are not durable, in order.
     private(set) var nameChanges: [NameChange] = []
-    /// The node of each file number; the system gives the number of a removed file to another one.
+    /// The current node of each inode number; the system reuses the number of a removed file.
     private var numbers: [UInt64: Int] = [:]
 
-    /// An empty folder with this path.
+    /// Creates a disk with an empty folder at this path.
     package init(root: String, rules: PowerRules) {
         self.root = root
         self.rules = rules
     }
 
-    /// Lets a change happen.
+    /// Applies a change.
     ///
-    /// - Parameter isCommit: Whether a sync is one that `synchronous=NORMAL` would leave out.
+    /// - Parameter isCommit: Whether it is a sync that `synchronous=NORMAL` would omit.
     package mutating func take(_ change: RecordedChange, isCommit: Bool = false) throws {
         switch change {
         case .command, .said: break
@@ -61,7 +61,7 @@ package struct Disk {
         case .truncated(let file, let length):
             try nodes[node(file)].changes.append(.length(length))
         case .synced(let file):
-            // The root is there before the recording begins, and only synced.
+            // The root existed before the recording, so it may be synced without having been created.
             if !(isCommit && rules.ignoresCommits) { sync(numbers[file] ?? Self.rootNode) }
         case .made(let file, let path): try make(Node(), file, path)
         case .madeFolder(let file, let path): try make(.folder, file, path)
@@ -136,7 +136,7 @@ package struct Disk {
         nameChanges.removeAll(where: isKept)
     }
 
-    /// The bytes of a file with all that happened to them.
+    /// Returns the bytes of a file with all changes.
     static func bytes(of node: Node) -> [UInt8] {
         node.changes.reduce(into: node.durable) { bytes, change in
             switch change {

@@ -1,27 +1,27 @@
 import KioskTestSupport
 
-/// What a power failure takes of the things that were not durable, drawn from a seed.
+/// Decides which of the changes that are not durable a power failure loses; derived from a seed.
 struct LossSelection {
-    /// The unit that a disk writes whole or not at all, in bytes.
+    /// The size of a disk's atomic write, in bytes.
     static let sector = 512
 
-    /// In which way things are lost.
+    /// The pattern of the losses.
     enum Way: CaseIterable {
-        /// All of it is lost.
+        /// All changes are lost.
         case nothingStays
-        /// All of it is there, but for a part of the last write to each file.
+        /// All changes are kept, except for parts of the last write to each file.
         case lastWriteTorn
-        /// All of it is there.
+        /// All changes are kept.
         case everythingStays
-        /// Each write is there or not.
+        /// Each write is kept or lost.
         case someWrites
-        /// Each sector is there or not.
+        /// Each sector is kept or lost.
         case someSectors
-        /// Files are as long as they should be, with zeros for what is lost.
+        /// Files have their full length, with zeros in place of lost sectors.
         case emptySectors
     }
 
-    /// What becomes of one write.
+    /// The result for one write.
     enum OfWrite {
         case kept, lost, torn
     }
@@ -29,7 +29,7 @@ struct LossSelection {
     let way: Way
     private var generator: SplitMix64
 
-    /// The luck of a seed.
+    /// Derives the decisions from a seed.
     init(seed: UInt64) {
         generator = SplitMix64(seed: seed)
         let ways = Way.allCases

@@ -1,14 +1,14 @@
 import Foundation
 import KioskTestSupport
 
-/// The power fails at some point of a recording; the files that are left are looked at as the next start would.
+/// A power failure at one point of a recording, with a check of the remaining files after the next start.
 package struct PowerFailure: Sendable {
-    /// Before which of the recording's changes.
+    /// The index of the first change that did not happen.
     let point: Int
-    /// Decides what is lost.
+    /// The seed for the lost changes.
     let seed: UInt64
 
-    /// What it broke.
+    /// The violations after a power failure.
     package struct Finding: Sendable, CustomStringConvertible {
         let failure: PowerFailure
         let recording: String
@@ -22,7 +22,8 @@ package struct PowerFailure: Sendable {
         }
     }
 
-    /// Builds what is left of the disk, starts the program on it, and holds the books and promises against each other.
+    /// Creates the remaining files, starts the program on them, and checks ledgers and promises; nil without
+    /// violations.
     func finding(_ disk: Disk, _ recording: Recording) async throws -> Finding? {
         var luck = LossSelection(seed: seed)
         let profile = try Profile(program: recording.program)
@@ -43,12 +44,12 @@ package struct PowerFailure: Sendable {
 }
 
 extension PowerFailure {
-    /// Lets the power fail many times, two at a time.
+    /// Simulates many power failures, two in parallel.
     ///
     /// - Parameters:
-    ///   - count: How many images are made.
-    ///   - stopsAtFirst: Ends at the first finding.
-    /// - Returns: What was broken.
+    ///   - count: The number of images.
+    ///   - stopsAtFirst: Whether to end at the first finding.
+    /// - Returns: The findings.
     package static func findings(
         _ recording: Recording, count: Int, seed: UInt64, rules: PowerRules = .strict,
         stopsAtFirst: Bool = false
@@ -78,7 +79,7 @@ extension PowerFailure {
         }
     }
 
-    /// Draws points, in order: half of them beside a sync or after something was said, where most is at stake.
+    /// Chooses random points, in order; half of them are next to a sync or after output, where errors are most likely.
     private static func drawn(
         _ count: Int, _ recording: Recording, _ seed: UInt64
     ) -> [PowerFailure] {

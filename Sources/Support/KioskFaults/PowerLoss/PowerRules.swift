@@ -1,19 +1,19 @@
-/// What counts as durable when the power fails.
+/// The rules for what is durable after a power failure.
 package enum PowerRules: String, CaseIterable, Sendable {
-    /// As POSIX has it: a name in a folder is durable once the folder was synced.
+    /// POSIX: a name in a folder is durable after a sync of the folder.
     case strict
-    /// As ext4 does it: its journal keeps names in order, and a sync of a new file takes them along.
+    /// ext4: the journal keeps names in order, and a sync of a new file includes them.
     case journaled
-    /// A negative control: what `synchronous=NORMAL` would leave out is left out.
+    /// A negative control: without the syncs that `synchronous=NORMAL` would omit.
     case normal
-    /// A negative control: no folder is ever synced.
+    /// A negative control: syncs of folders are ignored.
     case noFolders
 
-    /// Whether a sync of a file whose length or name is new makes all names durable; otherwise names wait for the sync
-    /// of their folder.
+    /// Whether a sync of a file with a new length or name makes all names durable; otherwise names require a sync of
+    /// their folder.
     var syncsNamesWithFiles: Bool { self == .journaled || self == .normal }
-    /// Whether syncs of folders do nothing.
+    /// Whether syncs of folders have no effect.
     var ignoresFolders: Bool { self == .noFolders }
-    /// Whether commits are not synced.
+    /// Whether the syncs of commits are ignored.
     var ignoresCommits: Bool { self == .normal }
 }

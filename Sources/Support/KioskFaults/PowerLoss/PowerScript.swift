@@ -1,8 +1,8 @@
-/// Commands that are recorded one after the other, to let the power fail in them.
+/// A sequence of commands that is recorded and then tested with power failures.
 package struct PowerScript: Sendable, CustomStringConvertible {
-    /// What it is called.
+    /// The name.
     package let name: String
-    /// What is run.
+    /// The commands.
     package let commands: [RecordedCommand]
 
     init(_ name: String, _ commands: [RecordedCommand]) {

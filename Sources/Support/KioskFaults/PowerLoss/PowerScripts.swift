@@ -1,6 +1,6 @@
-/// What is recorded.
+/// The recorded sequences of commands.
 package enum PowerScripts {
-    /// Each with its name.
+    /// All sequences except ``killedStart(after:)``.
     package static let all = [
         PowerScript(
             "first start", [RecordedCommand("library --json"), buy("removeads", 1), .library]),
@@ -12,8 +12,8 @@ package enum PowerScripts {
         PowerScript("checkpoint", checkpoint),
     ]
 
-    /// A first start that is killed after so many changes, and another one: what one process made and did not sync,
-    /// the next one finds, and builds upon.
+    /// Returns a first start that is killed after a number of changes, and a second start, which uses files that the
+    /// first one created without a sync.
     package static func killedStart(after changes: Int) -> PowerScript {
         PowerScript(
             "a first start killed after \(changes) changes",
@@ -50,7 +50,7 @@ package enum PowerScripts {
         RecordedCommand("library --json --device phone-2"),
     ]
 
-    /// So many purchases by one process that SQLite carries its logs over on the way.
+    /// Enough purchases in one process to cause a checkpoint of SQLite's logs.
     private static let checkpoint = [
         RecordedCommand("shop --plain", input: String(repeating: "buy 1\nyes\n", count: 24)),
         .library,

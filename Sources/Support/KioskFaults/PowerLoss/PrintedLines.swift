@@ -1,6 +1,6 @@
 import Foundation
 
-/// Collects what the runs of a recording have said on stdout, and what they promised with it.
+/// Collects the promises in the stdout of a recording's runs.
 struct PrintedLines {
     private(set) var promises: [Promise] = []
     private var command: [String] = []
@@ -41,7 +41,7 @@ struct PrintedLines {
         }
     }
 
-    /// A state of an order or a transaction on the device.
+    /// Adds the promises of a line about an order or a transaction on the device.
     private mutating func promiseOrder(_ said: [String: Any]) {
         let (state, charged) = (said["state"] as? String, said["charged"] as? String)
         if let intent = said["intentId"] as? String {
@@ -79,7 +79,7 @@ struct PrintedLines {
         }
     }
 
-    /// What a control of the sandbox has done at the store.
+    /// Adds the promises of a sandbox command's output.
     private mutating func promiseControl(_ status: String, _ said: [String: Any]) {
         if let transaction = said["transactionId"] as? String {
             add(

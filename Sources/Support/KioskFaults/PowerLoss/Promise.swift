@@ -1,30 +1,30 @@
 import Foundation
 import GRDB
 
-/// Something that the program said, and that must hold ever after, whatever happens to the power.
+/// A fact that the program printed, and that must remain true after a power failure.
 package struct Promise: Sendable {
-    /// What is broken when it does not hold.
+    /// The violation.
     let sentence: String
-    /// Counts what makes it hold, over the files attached as `store`, `merchant` and `device`.
+    /// A query of a count, over the files attached as `store`, `merchant` and `device`.
     let sql: String
     let arguments: [String]
-    /// How many there must be at least.
+    /// The minimum count.
     var atLeast = 1
-    /// How many there may be at most.
+    /// The maximum count.
     var atMost = Int.max
-    /// The device whose journal is meant.
+    /// The device whose journal is attached.
     let device: String
 }
 
 extension Promise {
-    /// All that was promised in the words of some runs.
+    /// Returns all promises in the output of recorded runs.
     static func all(in changes: ArraySlice<RecordedChange>) -> [Promise] {
         var said = PrintedLines()
         for change in changes { said.take(change) }
         return said.promises
     }
 
-    /// The sentences of the promises that a profile breaks.
+    /// Returns the violations of the promises in a profile.
     static func broken(of promises: [Promise], in profile: Profile) throws -> [String] {
         var broken: [String] = []
         for (device, promises) in Dictionary(grouping: promises, by: \.device) {

@@ -1,21 +1,21 @@
-/// One thing that a recorded run did to its files, or said; see `FaultShim.h`.
+/// A change of a file or an output of a recorded run; see `FaultShim.h`.
 package enum RecordedChange: Sendable, Equatable {
-    /// A command begins; these are its words.
+    /// A command with these arguments begins.
     case command([String])
-    /// Bytes went to stdout (1) or stderr (2): somebody may have read them.
+    /// Bytes were written to stdout (1) or stderr (2) and may have been read.
     case said(stream: UInt64, [UInt8])
-    /// Bytes went to a place in a file.
+    /// Bytes were written at a position in a file.
     case wrote(file: UInt64, position: Int, [UInt8])
-    /// A file has another length.
+    /// A file was resized.
     case truncated(file: UInt64, length: Int)
     /// A file or a folder was synced.
     case synced(file: UInt64)
-    /// A file was made under a path.
+    /// A file was created.
     case made(file: UInt64, path: String)
-    /// A folder was made under a path.
+    /// A folder was created.
     case madeFolder(file: UInt64, path: String)
-    /// A file has another path.
+    /// A file was renamed.
     case renamed(from: String, to: String)
-    /// A file has a path less.
+    /// A path of a file was removed.
     case unlinked(path: String)
 }

@@ -3,10 +3,10 @@ package struct RecordedCommand: Sendable {
     let words: @Sendable (Profile) throws -> [String]
     var status: Int32 = 0
     var input = ""
-    /// It is killed after so many changes; nil where it ends by itself.
+    /// The number of changes after which it is killed; nil to let it end.
     var lastChange: Int?
 
-    /// A command with words that are known before.
+    /// Creates a command with fixed arguments.
     package init(
         _ words: String, status: Int32 = 0, input: String = "", killedAfter lastChange: Int? = nil
     ) {
@@ -16,7 +16,7 @@ package struct RecordedCommand: Sendable {
         self.input = input
     }
 
-    /// A command whose words depend on what happened so far.
+    /// Creates a command whose arguments depend on the preceding commands.
     package init(_ words: @escaping @Sendable (Profile) throws -> [String]) {
         self.words = words
     }

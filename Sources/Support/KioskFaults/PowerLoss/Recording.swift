@@ -1,26 +1,25 @@
 import Foundation
 import KioskTestSupport
 
-/// All that some runs of the program, one after the other on one profile, did to their files and said.
+/// The file changes and outputs of consecutive runs of the program on one profile.
 package struct Recording: Sendable {
-    /// What the runs were for.
+    /// The name of the recorded script.
     package let name: String
-    /// What happened, in order.
+    /// The changes, in order.
     package let changes: [RecordedChange]
-    /// The folder in which it happened.
+    /// The folder of the profile.
     let root: String
-    /// The program that ran.
+    /// The program.
     let program: String
 
-    /// The recorder missed something, or the program failed.
+    /// The error for an incomplete recording or a failed command.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
 
-    /// Runs the commands and records them.
+    /// Runs and records the commands.
     ///
-    /// - Parameter input: What each command reads on stdin.
-    /// - Throws: ``Failure`` where a command fails, or where the files are not what the recorded changes make of them.
+    /// - Throws: ``Failure`` if a command fails, or if the recorded changes do not lead to the actual files.
     package static func of(
         _ name: String, _ commands: [RecordedCommand], program: String = BuiltProducts.kiosk
     ) async throws -> Recording {
@@ -51,7 +50,7 @@ package struct Recording: Sendable {
         }
     }
 
-    /// How many changes there were until a file got its name by being moved; nil where none did.
+    /// Returns the number of changes until a file is renamed to a name; nil if that does not happen.
     package func changes(upTo name: String) -> Int? {
         let end = changes.firstIndex { change in
             if case .renamed(_, let to) = change { to.hasSuffix("/" + name) } else { false }
@@ -77,7 +76,7 @@ package struct Recording: Sendable {
         return environment
     }
 
-    /// A write that went past the recorder, such as one through a mapping, would make every image a lie.
+    /// An unrecorded write, such as one through a mapping, would make every image wrong.
     private func expectComplete(_ profile: Profile) throws {
         var disk = Disk(root: root, rules: .strict)
         for change in changes { try disk.take(change) }

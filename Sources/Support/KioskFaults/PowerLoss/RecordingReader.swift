@@ -1,22 +1,22 @@
-/// Reads the log of a recorded run.
+/// Parses the log of a recorded run.
 ///
-/// Each change is a header of six numbers (kind, length of the path, of the other path and of the bytes, 32 bits each;
-/// file and position, 64 bits each; little-endian), and then the paths and the bytes.
+/// Each change has a header of six numbers (kind, length of the path, of the second path and of the bytes, 32 bits
+/// each; file and position, 64 bits each; little-endian), followed by the paths and the bytes.
 struct RecordingReader {
-    /// The log does not have its form.
+    /// The error for a malformed log.
     struct Damaged: Error {
-        /// Where.
+        /// The position of the defect.
         let position: Int
     }
 
     private static let headerLength = 32
-    /// The kind of a command's begin, which the recording itself puts between the runs.
+    /// The kind for the start of a command, which the recorder itself inserts between the runs.
     static let commandKind: UInt32 = 9
 
     private let log: [UInt8]
     private var position = 0
 
-    /// All changes of a log.
+    /// Parses all changes of a log.
     static func changes(in log: [UInt8]) throws(Damaged) -> [RecordedChange] {
         var reader = RecordingReader(log: log)
         var changes: [RecordedChange] = []
@@ -24,7 +24,7 @@ struct RecordingReader {
         return changes
     }
 
-    /// The log's form of a command's begin.
+    /// Returns the log entry for the start of a command.
     static func command(_ words: [String]) -> [UInt8] {
         let text = Array(words.joined(separator: "\n").utf8)
         let numbers: [UInt32] = [commandKind, UInt32(text.count), 0, 0, 0, 0, 0, 0]

@@ -1,28 +1,28 @@
 import Foundation
 package import KioskTestSupport
 
-/// What store, merchant and device have in their books about one customer, read from their files.
+/// The counts of one customer's records at store, merchant and device, read from their files.
 package struct CustomerLedgers: Hashable, Sendable, CustomStringConvertible {
-    /// Charges at the store.
+    /// The charges at the store.
     package var charges = 0
-    /// Refunds at the store.
+    /// The refunds at the store.
     package var refunds = 0
-    /// Transactions of which the store has not heard that they are finished.
+    /// The transactions that are unfinished at the store.
     package var unfinished = 0
-    /// Refunds of which the merchant has not heard.
+    /// The refunds that the merchant has not received.
     package var outbox = 0
-    /// Transactions that the merchant paid out.
+    /// The transactions that the merchant credited.
     package var grants = 0
-    /// Gems in the merchant's ledger.
+    /// The gems in the merchant's ledger.
     package var gems = 0
-    /// Spendings in the merchant's ledger.
+    /// The debits in the merchant's ledger.
     package var spends = 0
-    /// Orders and deliveries on which the device has something left to do.
+    /// The orders and deliveries with open work on the device.
     package var open = 0
-    /// Payments that the device knows to have led to a transaction.
+    /// The payments that the device knows to have led to a transaction.
     package var paid = 0
 
-    /// Reads the books of a profile whose customer has one device.
+    /// Reads the counts of a profile whose customer has one device.
     package init(of profile: Profile, device: String = "phone-1") throws {
         let (store, merchant) = (profile.store, profile.merchant)
         let journal = profile.journal(device)
@@ -47,7 +47,7 @@ package struct CustomerLedgers: Hashable, Sendable, CustomStringConvertible {
             journal, "SELECT count(*) FROM payments WHERE transaction_id IS NOT NULL")
     }
 
-    /// The books after so many purchases of 60 gems, with nothing left to do.
+    /// Returns the counts after a number of purchases of 60 gems, without open work.
     package static func settled(purchases: Int) -> CustomerLedgers {
         var books = CustomerLedgers()
         books.charges = purchases
@@ -66,7 +66,7 @@ package struct CustomerLedgers: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension KioskRun {
-    /// How many of a good `library --json` says there are.
+    /// Returns the balance of a good in the output of `library --json`.
     package func balance(of good: String) -> Int {
         let line = objects.first {
             $0["kind"] as? String == "balance" && $0["good"] as? String == good
@@ -74,7 +74,7 @@ extension KioskRun {
         return line?["amount"] as? Int ?? 0
     }
 
-    /// The entitlements that `library --json` lists.
+    /// The entitlements in the output of `library --json`.
     package var entitlements: [String] {
         objects.filter { $0["kind"] as? String == "entitlement" }
             .compactMap { $0["productId"] as? String }

@@ -1,21 +1,21 @@
 import Foundation
 package import KioskTestSupport
 
-/// A profile whose store is served, and the phones that shop there.
+/// A profile whose store is served over HTTP, and its client devices.
 ///
-/// The phones are a profile of their own, in the same folder, so that a copy of one is a copy of both.
+/// The clients use a separate profile in the same folder, so that a copy of the folder contains both.
 extension Profile {
     private static let phonesName = "phone"
 
-    /// Serves its store and waits until it accepts requests; the server is gone with whoever holds it.
+    /// Serves the store and waits until it accepts requests; the server ends when the result is released.
     ///
-    /// - Throws: ``PtyFailure`` where it ends before that.
+    /// - Throws: ``PtyFailure`` if it ends before that.
     package func serve(_ fault: Fault? = nil) async throws -> ServingKiosk {
         try await ServingKiosk(
             in: folder, port: port ?? "0", program: program, environment: fault?.environment ?? [:])
     }
 
-    /// Runs the program as a customer does: at the served store, or at its own.
+    /// Runs the program as a customer does: with the served store, or with its own.
     package func onPhone(_ arguments: [String], _ fault: Fault? = nil) async throws -> KioskRun {
         let merchant = team?.environment ?? [:]
         guard let port else { return try await run(arguments, fault, environment: merchant) }
@@ -24,7 +24,8 @@ extension Profile {
         return try await run(arguments + shared, fault, environment: merchant)
     }
 
-    /// A copy of another that nobody has open, served elsewhere: two trials at once need two ports.
+    /// Returns a copy of this profile, which must not be in use, with another port: concurrent trials need different
+    /// ports.
     func copy(servedAt newPort: String) throws -> Profile {
         var copy = try Profile(program: program, servedAt: newPort)
         copy.team = try team?.copy()
@@ -37,7 +38,7 @@ extension Profile {
         return copy
     }
 
-    /// The folder of the devices: that of the store, or what the phones keep of a served one.
+    /// The folder of the devices: in the store's own profile, or in the clients' profile for a served store.
     var phones: String {
         guard let port else { return backend }
         let names = try? FileManager.default.contentsOfDirectory(atPath: place(of: port))

@@ -2,29 +2,29 @@ package import Foundation
 import GRDB
 package import KioskTestSupport
 
-/// The state folder of some runs of the program, and the files in it.
+/// The state folder of runs of the program, with access to its files.
 package struct Profile: Sendable {
-    /// The folder that stands for everything the program can keep (`XDG_STATE_HOME`).
+    /// The folder for all of the program's state (`XDG_STATE_HOME`).
     package let folder: TemporaryFolder
-    /// The program that runs on it.
+    /// The path of the program.
     package let program: String
-    /// Where its store is served to the phones; nil where they open it themselves.
+    /// The port at which the store is served to the devices; nil if the devices open it directly.
     package let port: String?
-    /// The team's own server that its phones have as their merchant; nil for the store's own.
+    /// The team's own server that is the devices' merchant; nil for the store's own merchant.
     package var team: ShopServer?
 
-    /// An empty one.
+    /// Creates an empty profile.
     ///
-    /// - Parameter port: Where ``serve(_:)`` puts its store; see ``LoopbackPort``.
+    /// - Parameter port: The port at which ``serve(_:)`` serves its store; see ``LoopbackPort``.
     package init(program: String = BuiltProducts.kiosk, servedAt port: String? = nil) throws {
         folder = try TemporaryFolder()
         self.program = program
         self.port = port
     }
 
-    /// A copy of another that nobody has open.
+    /// Returns a copy of this profile, which must not be in use.
     ///
-    /// - Parameter isCrashed: Leaves out what a reboot would: the pages that processes share in memory.
+    /// - Parameter isCrashed: Whether to omit the shared memory, which a reboot would discard.
     package func copy(isCrashed: Bool = false) throws -> Profile {
         let copy = try Profile(program: program, servedAt: port)
         guard FileManager.default.fileExists(atPath: root) else { return copy }
@@ -40,7 +40,7 @@ package struct Profile: Sendable {
     package var root: String { folder.file("kiosk") }
     /// The folder of the default profile.
     package var path: String { root + "/default" }
-    /// The embedded backend's files.
+    /// The folder of the embedded backend's files.
     package var backend: String { path + "/embedded" }
     /// The store's file.
     package var store: String { backend + "/store.sqlite" }
@@ -49,20 +49,20 @@ package struct Profile: Sendable {
     /// The signing key.
     package var authority: String { backend + "/authority/authority.pem" }
 
-    /// A device's file.
+    /// Returns the path of a device's journal.
     package func journal(_ device: String = "phone-1") -> String {
         phones + "/devices/\(device)/journal.sqlite"
     }
 
-    /// The devices that have a journal.
+    /// The devices with a journal.
     package var devices: [String] {
         let found = try? FileManager.default.contentsOfDirectory(atPath: phones + "/devices")
         return (found ?? []).filter { FileManager.default.fileExists(atPath: journal($0)) }.sorted()
     }
 
-    /// Runs the program on it.
+    /// Runs the program on the profile.
     ///
-    /// - Parameter seconds: Kills it after so long; nil lets it end by itself.
+    /// - Parameter seconds: The time after which it is killed; nil to let it end.
     package func run(
         _ arguments: [String], _ fault: Fault? = nil, environment: [String: String] = [:],
         redirection: String = "", killedAfter seconds: Double? = nil
@@ -73,12 +73,12 @@ package struct Profile: Sendable {
             redirection: redirection, killedAfter: seconds)
     }
 
-    /// A fault whose calls are written down for ``calls``; by default nothing happens but that.
+    /// Returns a fault whose calls are logged for ``calls``; by default they are only logged.
     package func logged(_ fault: Fault = Fault(.watch, Fault.Call.allCases)) -> Fault {
         logged(fault, as: "calls")
     }
 
-    /// The calls that were written down, in order.
+    /// The logged calls, in order.
     package var calls: [TracedCall] { TracedCall.all(in: folder.file("calls")) }
 
     func logged(_ fault: Fault, as name: String) -> Fault {
@@ -91,7 +91,7 @@ package struct Profile: Sendable {
         FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     }
 
-    /// The content of every file in it, by its path.
+    /// Returns the content of every file, by its path.
     package func contents() throws -> [String: Data] {
         var contents: [String: Data] = [:]
         for name in names {
@@ -103,14 +103,14 @@ package struct Profile: Sendable {
         return contents
     }
 
-    /// One number out of one of its databases, past the program; 0 where the file is missing.
+    /// Reads a number from a database without the program's code; 0 if the file is missing.
     package func number(_ file: String, _ sql: String) throws -> Int {
         guard FileManager.default.fileExists(atPath: file) else { return 0 }
         let queue = try DatabaseQueue(path: file)
         return try queue.read { try Int.fetchOne($0, sql: sql) ?? 0 }
     }
 
-    /// The files of store and merchant side by side, past the program: `store` and `merchant` in SQL.
+    /// Opens the files of store and merchant without the program's code, as `store` and `merchant` in SQL.
     func sides() throws -> DatabaseQueue {
         let sides = try DatabaseQueue()
         try sides.writeWithoutTransaction { database in
@@ -120,12 +120,12 @@ package struct Profile: Sendable {
         return sides
     }
 
-    /// One column of one of its databases, past the program.
+    /// Reads a column from a database without the program's code.
     func texts(_ file: String, _ sql: String) throws -> [String] {
         try DatabaseQueue(path: file).read { try String.fetchAll($0, sql: sql) }
     }
 
-    /// Changes one of its databases, past the program and past what binds rows together.
+    /// Changes a database without the program's code and without foreign key checks.
     package func execute(_ file: String, _ sql: String) throws {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = false

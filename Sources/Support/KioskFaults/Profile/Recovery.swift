@@ -1,13 +1,13 @@
 import Foundation
 import KioskTestSupport
 
-/// What a person does after a crash: starts the program again, once for each phone.
+/// The recovery of a user after a crash: the next start of the program, once for each device.
 package enum Recovery {
-    /// Starts each device, and says what is wrong afterwards; empty where all is well.
+    /// Starts each device and returns the violations; empty after a correct recovery.
     ///
     /// - Parameters:
-    ///   - devices: Started besides those that have left a journal.
-    ///   - asksSupport: Whether ``SupportAnswers`` are held against the files, too.
+    ///   - devices: The devices to start in addition to those with a journal.
+    ///   - asksSupport: Whether to check the ``SupportAnswers`` too.
     package static func violations(
         in profile: Profile, devices: Set<String> = [], asksSupport: Bool = true
     ) async throws -> [String] {
@@ -15,16 +15,16 @@ package enum Recovery {
         for device in devices.union(profile.devices).union(["phone-1"]).sorted() {
             found += try complaints(of: try await start(device, profile), device, profile)
         }
-        // What did not start has no books that could agree.
+        // The checks require that every device starts.
         guard found.isEmpty else { return found }
         found = try await audit(profile) + Oracle.violations(in: profile)
         return asksSupport ? try await found + SupportAnswers.violations(in: profile) : found
     }
 
-    /// Starts a device and lets it come to rest.
+    /// Starts a device and waits until its work is complete.
     ///
-    /// `library` waits five seconds for that and no longer. Who waited that long in vain, on a machine that is very busy,
-    /// starts it once more; who was answered earlier has the answer that counts.
+    /// `library` waits at most five seconds. On a very busy machine it may return earlier than the work, so it is
+    /// repeated after a full wait; a run that returned sooner is complete.
     private static func start(_ device: String, _ profile: Profile) async throws -> KioskRun {
         let command = ["library", "--json", "--device", device]
         for _ in 0..<10 {
@@ -35,7 +35,7 @@ package enum Recovery {
         return try await profile.onPhone(command)
     }
 
-    /// Looks at how a disturbed run ended, and then does the same.
+    /// Checks the exit code of a disturbed run, and then starts each device.
     static func violations(
         after run: KioskRun, in profile: Profile, asksSupport: Bool = true
     ) async throws -> [String] {
@@ -44,13 +44,13 @@ package enum Recovery {
         return try await violations(in: profile, asksSupport: asksSupport)
     }
 
-    /// Ends that no disturbance explains, such as a trap.
+    /// Returns exit codes that a disturbance cannot explain, such as that of a trap.
     private static func oddities(of run: KioskRun) -> [String] {
         [0, 1, 2, 3, 69, 74, 137].contains(run.status)
             ? [] : ["ended with \(run.status): \(run.output)\(run.errors)"]
     }
 
-    /// What the program itself finds wrong with its files; empty where it finds nothing.
+    /// Returns the violations that `kiosk audit` finds.
     static func audit(_ profile: Profile) async throws -> [String] {
         let audit = try await profile.run(["audit", "--json"])
         if audit.status == 0 { return [] }
@@ -77,7 +77,7 @@ package enum Recovery {
         return found
     }
 
-    /// What the merchant's ledger has, whoever the merchant is.
+    /// Returns the gems in the ledger of the store's or the team's merchant.
     private static func ledgerOfGems(_ profile: Profile) throws -> Int {
         if let team = profile.team { return try team.gems() }
         return try profile.number(

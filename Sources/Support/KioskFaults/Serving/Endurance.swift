@@ -1,22 +1,22 @@
 import KioskTestSupport
 
-/// Several kiosks that buy at a shared store for a while, and a server that is killed again and again meanwhile.
+/// Several kiosks that buy at a shared store for a while, whose server is killed repeatedly.
 package struct Endurance: Sendable {
-    /// For how long they buy.
+    /// The duration of the purchases.
     let duration: Duration
-    /// How long each server lives.
+    /// The lifetime of each server.
     let life: Duration
-    /// How many kiosks buy, each on a phone of its own.
+    /// The number of kiosks, each with its own device.
     let kiosks: Int
 
-    /// Takes the parts.
+    /// Creates a test.
     package init(for duration: Duration, life: Duration, kiosks: Int = 4) {
         self.duration = duration
         self.life = life
         self.kiosks = kiosks
     }
 
-    /// Buys, kills, lets all come to rest at a healthy server, and adds up.
+    /// Buys and kills, waits until all work is complete at a healthy server, and sums up.
     package func run(_ program: String) async throws -> EnduranceResult {
         let profile = try Profile(program: program, servedAt: LoopbackPort.unused())
         let end = ContinuousClock.now + duration
@@ -31,7 +31,7 @@ package struct Endurance: Sendable {
         return report
     }
 
-    /// One server after the other, each killed after its life.
+    /// Runs one server after the other, each killed after its lifetime.
     private func serve(
         _ profile: Profile, until end: ContinuousClock.Instant
     ) async throws -> EnduranceResult {
@@ -45,7 +45,7 @@ package struct Endurance: Sendable {
         return report
     }
 
-    /// One purchase after the other, whatever becomes of each.
+    /// Makes one purchase after the other, whatever their exit codes.
     private func buy(
         _ phone: String, _ profile: Profile, until end: ContinuousClock.Instant
     ) async throws -> EnduranceResult {
@@ -58,7 +58,7 @@ package struct Endurance: Sendable {
         return report
     }
 
-    /// Starts a healthy server and each phone, and asks the judges.
+    /// Starts a healthy server and each device, and runs the checks.
     private func settle(_ profile: Profile, _ report: inout EnduranceResult) async throws {
         let began = ContinuousClock.now
         let server = try await profile.serve()

@@ -1,12 +1,12 @@
-/// What an ``Endurance`` has come to.
+/// The result of an ``Endurance``.
 package struct EnduranceResult: Sendable {
-    /// How many servers were killed.
+    /// The number of killed servers.
     package internal(set) var kills = 0
-    /// How often a kiosk ended with each exit code.
+    /// The number of kiosk runs by exit code.
     var ends: [Int32: Int] = [:]
-    /// How many purchases the store has charged, each once.
+    /// The number of purchases that the store charged.
     package internal(set) var purchases = 0
-    /// What was wrong at rest; empty where all is well.
+    /// The violations at rest.
     package internal(set) var violations: [String] = []
     var takings: Revenue?
     var settling: Duration = .zero
@@ -16,7 +16,7 @@ package struct EnduranceResult: Sendable {
         ends.merge(other.ends, uniquingKeysWith: +)
     }
 
-    /// The figures, and then what is wrong.
+    /// The figures, followed by the violations.
     package var lines: [String] {
         let codes = ends.sorted { $0.key < $1.key }.map { "\($0.value) × exit \($0.key)" }
         return [

@@ -1,13 +1,13 @@
-/// Who dies in a trial at a shared store, and at which of its calls; nil for whom is spared.
+/// The calls at which processes die in a trial at a shared store; nil for a process that survives.
 struct KillPlan: Sendable {
     /// The kiosk's call.
     var client: Int?
-    /// The server's.
+    /// The server's call.
     var server: Int?
-    /// The team's server's.
+    /// The call of the team's server.
     var merchant: Int?
 
-    /// In words.
+    /// A description of the plan.
     var name: String {
         [(client, "the kiosk"), (server, "the server"), (merchant, "the merchant")]
             .compactMap { number, who in number.map { "\(who) at call \($0)" } }

@@ -1,12 +1,12 @@
-/// Who is killed in a run at a shared store.
+/// The process that is killed in a run at a shared store.
 package enum KilledProcess: String, CaseIterable, Sendable {
     /// The kiosk.
     case client
-    /// The server that sells.
+    /// The store's server.
     case server
-    /// The server, and the kiosk as well: at the same moment, or one soon after the other.
+    /// Both the server and the kiosk, simultaneously or in succession.
     case both
-    /// The team's own server, where that is the merchant.
+    /// The team's own server, if it is the merchant.
     case merchant
 
     var hitsServer: Bool { self == .server || self == .both }

@@ -1,8 +1,8 @@
 import KioskTestSupport
 
-/// What a disturbed run has told its customer about the money, held against the store's books.
+/// Compares what a disturbed run reported about the charge with the store's records.
 enum ReportedCharge {
-    /// What is not so once all has come to rest, one sentence each.
+    /// Returns false reports, one sentence each, once all work is complete.
     static func untrue(in run: KioskRun, _ profile: Profile) throws -> [String] {
         let charges = try profile.number(
             profile.store,
@@ -21,7 +21,8 @@ enum ReportedCharge {
         return found
     }
 
-    /// `yes`, `no`, or anything else where it is not known, as with an order that goes on by itself and is not charged yet.
+    /// Returns `yes`, `no`, or another word if the charge is unknown, as for an order in progress that is not charged
+    /// yet.
     private static func word(_ line: [String: any Sendable]) -> String {
         let told = line["error"] as? [String: any Sendable] ?? line
         if line["state"] as? String == "failed" { return "no" }

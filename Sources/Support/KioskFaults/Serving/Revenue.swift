@@ -1,18 +1,18 @@
 import Foundation
 
-/// What was taken for purchases by the books of each side, in thousandths of the currency.
+/// The revenue by the records of each side, in thousandths of the currency.
 struct Revenue: Equatable, Sendable, CustomStringConvertible {
     /// The store's charges, less its refunds.
     let charged: Int
-    /// What the accounts have paid by the store's balances.
+    /// The total that accounts have paid by the store's balances.
     let paid: Int
     /// The price of what the merchant granted and did not take back.
     let granted: Int
-    /// The price of what the phones delivered: each transaction once, since two phones of an account that buy the same at
-    /// the same time get the same transaction, charged once, whose goods count once.
+    /// The price of what the devices delivered, counting each transaction once: two devices of an account that buy the
+    /// same product simultaneously receive the same transaction, which is charged and granted once.
     let delivered: Int
 
-    /// Adds them up, past the program.
+    /// Sums the records without the program's code.
     init(of profile: Profile) throws {
         charged = try profile.number(
             profile.store,
@@ -32,7 +32,7 @@ struct Revenue: Equatable, Sendable, CustomStringConvertible {
         self.delivered = try Self.price(of: Array(Set(delivered)), profile)
     }
 
-    /// The total of each transaction, as often as it is named.
+    /// Returns the total price of transactions, counting repeated ones repeatedly.
     private static func price(of transactions: [String], _ profile: Profile) throws -> Int {
         let prices = try profile.texts(
             profile.store, "SELECT id || ' ' || price * quantity FROM transactions")

@@ -1,19 +1,18 @@
 import KioskTestSupport
 
-/// The numbers of the calls that can be hit in a run at a shared store, on each side.
+/// The numbers of the calls that can be disturbed in a run at a shared store, for each process.
 struct SharedPoints: Sendable {
-    /// The kiosk's, from its start.
+    /// The kiosk's calls, from its start.
     private var client: [Int] = []
-    /// The server's, from the moment at which it accepts requests.
+    /// The server's calls after it accepts requests.
     private var server: [Int] = []
-    /// The team's server's, from that moment too.
+    /// The calls of the team's server after it accepts requests.
     private var merchant: [Int] = []
 
-    /// Reads them from undisturbed runs on copies of the state.
+    /// Determines the numbers from undisturbed runs on copies of the state.
     ///
-    /// Two commits are one where they come at the same moment, and what goes on in the background may come too late, so
-    /// that runs differ in length. The shortest of three tells what there is to hit: a longer one has its last calls at
-    /// higher numbers, where the shorter ones have nothing.
+    /// Simultaneous commits are merged, and background work may come too late, so the number of calls varies. The
+    /// shortest of three runs is used: numbers beyond its end do not exist in every run.
     init(_ sweep: SharedSweep, from start: Profile) async throws {
         for round in 0..<3 {
             let calls = try await Self.calls(of: sweep, from: start)
@@ -50,7 +49,7 @@ struct SharedPoints: Sendable {
         )
     }
 
-    /// How many points there are for a victim.
+    /// Returns the number of points for a process.
     func count(_ victim: KilledProcess) -> Int {
         switch victim {
         case .client, .both: client.count
@@ -59,9 +58,9 @@ struct SharedPoints: Sendable {
         }
     }
 
-    /// Who dies at one of the points; nil behind the end.
+    /// Returns the kills at one of the points; nil beyond the end.
     ///
-    /// Where both are hit, each point of the kiosk goes with one of the server that has no order to it.
+    /// If both processes are killed, each point of the kiosk is combined with an unrelated point of the server.
     func deaths(_ index: Int, _ victim: KilledProcess) -> KillPlan? {
         guard index < count(victim), !server.isEmpty else { return nil }
         return switch victim {
@@ -74,18 +73,18 @@ struct SharedPoints: Sendable {
 }
 
 extension Profile {
-    /// Whose calls are written down.
+    /// The process whose calls are logged.
     enum Side: String, Sendable {
         case client = "calls"
         case server = "server-calls"
         case merchant = "merchant-calls"
     }
 
-    /// A fault of one side, whose calls are written down for ``calls(by:)``.
+    /// Returns a fault of one process, whose calls are logged for ``calls(by:)``.
     func logged(
         by side: Side, _ fault: Fault = Fault(.watch, Fault.Call.allCases)
     ) -> Fault { logged(fault, as: side.rawValue) }
 
-    /// The calls of a side that were written down, in order.
+    /// Returns the logged calls of a process, in order.
     func calls(by side: Side) -> [TracedCall] { TracedCall.all(in: folder.file(side.rawValue)) }
 }

@@ -1,23 +1,23 @@
 import Glibc
 import KioskTestSupport
 
-/// A command at a shared store over HTTP, in which the kiosk, the server, both or the merchant are killed at one call
-/// after the other.
+/// Runs of a command at a shared store over HTTP in which the kiosk, the server, both or the merchant are killed, at
+/// one call after the other.
 package struct SharedSweep: Sendable {
-    /// What is done.
+    /// The command.
     package let scenario: Scenario
-    /// In which way somebody dies.
+    /// How the process is killed.
     package let disturbance: Disturbance
-    /// Who dies.
+    /// The process that is killed.
     package let victim: KilledProcess
     /// Whether the team's own server, the example of the manual, is the merchant.
     let isAtTeam: Bool
-    /// Only every so many-th point; all where 1.
+    /// The interval between the tested points; 1 for all.
     let every: Int
-    /// The maximum number of points and the seed that chooses them; nil for no sample.
+    /// The maximum number of points and the seed for choosing them; nil to test all points.
     private var sample: (count: Int, seed: UInt64)?
 
-    /// Takes the parts.
+    /// Creates a sweep.
     package init(
         _ scenario: Scenario, _ disturbance: Disturbance, _ victim: KilledProcess,
         atTeam: Bool = false,
@@ -30,14 +30,14 @@ package struct SharedSweep: Sendable {
         self.every = max(1, every)
     }
 
-    /// The same sweep at a sample of its points.
+    /// Returns the same sweep with a sample of its points.
     package func sampled(_ count: Int, seed: UInt64 = SweepSample.commitSeed) -> SharedSweep {
         var sweep = self
         sweep.sample = (count, seed)
         return sweep
     }
 
-    /// All of them.
+    /// Returns all sweeps.
     package static func all(every: Int = 1) -> [SharedSweep] {
         let own = Scenario.all.flatMap { scenario in
             ways(KilledProcess.allCases.filter { !$0.hitsMerchant }) {
@@ -58,25 +58,25 @@ package struct SharedSweep: Sendable {
         disturbances.flatMap { way in victims.map { sweep(way, $0) } }
     }
 
-    /// The ways to die.
+    /// The ways to kill a process.
     package static let disturbances = Disturbance.allCases.filter(\.isDeadly)
 
-    /// What is done where the team's own server is the merchant: it judges a purchase, and one that was taken back.
+    /// The scenarios with the team's own server as the merchant: it decides on a purchase and on a revocation.
     private static let teamScenarios = Scenario.all.filter {
         ["purchase", "purchase of what can be owned", "start after a refund"].contains($0.name)
     }
 
-    /// What it is called.
+    /// The name.
     package var name: String {
         let place = isAtTeam ? " at the team's server" : ""
         return "over HTTP, \(scenario.name)\(place), \(disturbance.rawValue), \(victim.rawValue)"
     }
 
-    /// Kills at every point, two at a time.
+    /// Kills at every point, two in parallel.
     ///
-    /// - Parameter offset: Which of the points is the first, where not all are taken.
-    /// - Throws: `Scenario.Unprepared` where there is no point to kill at; `PythonEnvironment.Unavailable` if the team's
-    ///   server is wanted and cannot run.
+    /// - Parameter offset: The first of the tested points, if not all are tested.
+    /// - Throws: `Scenario.Unprepared` if there is nothing to kill; `PythonEnvironment.Unavailable` if the team's
+    ///   server is required and cannot run.
     package func run(_ program: String, offset: Int = 0) async throws -> Tally {
         let start = try await start(program)
         let points = try await SharedPoints(self, from: start)
@@ -101,7 +101,7 @@ package struct SharedSweep: Sendable {
         return chosen.indices
     }
 
-    /// The state that the command begins with, at a store that was served to get there.
+    /// Prepares the initial state with a served store.
     private func start(_ program: String) async throws -> Profile {
         var profile = try Profile(program: program, servedAt: LoopbackPort.unused())
         if isAtTeam { profile.team = try await ShopServer.shop(of: profile) }

@@ -1,15 +1,15 @@
 import Glibc
 import KioskTestSupport
 
-/// One command at a shared store in which somebody is killed, and what became of it.
+/// One command at a shared store in which a process is killed.
 struct SharedTrial: Sendable {
     let sweep: SharedSweep
     let deaths: KillPlan
 
     var name: String { "\(sweep.name): \(deaths.name)" }
 
-    /// Repeats it until somebody has died as planned: a run in which two commits fell into one may be shorter than its
-    /// point. What is wrong after a run that nothing met is as wrong.
+    /// Repeats the trial until a process died as planned, since a run with merged commits may be shorter than its
+    /// point. A violation in an unaffected run counts too.
     func meeting(from start: Profile) async throws -> Trial {
         for _ in 0..<9 {
             let trial = try await run(from: start)
@@ -18,11 +18,11 @@ struct SharedTrial: Sendable {
         return try await run(from: start)
     }
 
-    /// On a copy of the state that nobody else uses.
+    /// Runs the trial on a separate copy of the state.
     private func run(from start: Profile) async throws -> Trial {
         let profile = try start.copy(servedAt: LoopbackPort.unused())
         let command = try sweep.scenario.command(profile)
-        // A run that is shorter than the one that was counted can die before it listens.
+        // A run that is shorter than the counted one may die before the server accepts requests.
         let doomed = try? await profile.serve(fault(.server, deaths.server, profile))
         let merchant = try? await profile.team?.start(fault(.merchant, deaths.merchant, profile))
         let run = try await profile.onPhone(command, fault(.client, deaths.client, profile))
@@ -40,7 +40,7 @@ struct SharedTrial: Sendable {
         return profile.logged(by: side, sweep.disturbance.fault(at: number))
     }
 
-    /// Whether one of those who were to die has come to its last call.
+    /// Returns whether one of the processes to kill has reached its last call.
     private func isMet(_ profile: Profile) -> Bool {
         let planned: [(Profile.Side, Int?)] = [
             (.client, deaths.client), (.server, deaths.server), (.merchant, deaths.merchant),
@@ -50,8 +50,8 @@ struct SharedTrial: Sendable {
         }
     }
 
-    /// Ends the server as well where it is a victim, so that none of the two outlives the other; then reads how far the
-    /// order had come, where its order is the one that is counted.
+    /// Kills the server too if it is a target, so that neither process outlives the other; then reads the progress of
+    /// the order, if the command has the counted order.
     private func crashPoint(
         _ command: [String], _ profile: Profile, _ run: KioskRun, _ doomed: ServingKiosk?
     ) async throws -> CrashPoint? {
@@ -68,7 +68,7 @@ struct SharedTrial: Sendable {
         return try read()
     }
 
-    /// The team's server that is asked from now on: a new one where the old one was to die.
+    /// Returns the team's server for the recovery: a new one if the old one was to be killed.
     private func successor(
         of merchant: RawProgram?, _ profile: Profile
     ) async throws -> RawProgram? {
@@ -78,7 +78,7 @@ struct SharedTrial: Sendable {
         return try await profile.team?.start()
     }
 
-    /// Starts a healthy server, if none has survived, and the kiosk again; says what is wrong then.
+    /// Starts a healthy server, unless one survived, and the kiosk again; returns the violations.
     private func afterwards(
         _ run: KioskRun, _ command: [String], _ profile: Profile, _ survivor: ServingKiosk?
     ) async throws -> [String] {

@@ -2,12 +2,12 @@ import Foundation
 package import KioskTestSupport
 
 extension ShopServer {
-    /// A server that trusts the store of a profile, which is founded by it.
+    /// Returns a server that trusts the store of a profile, creating the store.
     package static func shop(of profile: Profile) async throws -> ShopServer {
         try await make(printed: try await profile.run(["root"]))
     }
 
-    /// A server that trusts the certificate that a run has printed.
+    /// Returns a server that trusts the certificate in the output of `kiosk root`.
     package static func make(printed root: KioskRun) async throws -> ShopServer {
         let base64 = root.output.split(separator: "\n").filter { !$0.hasPrefix("-----") }.joined()
         guard let der = Data(base64Encoded: base64) else {
@@ -16,6 +16,6 @@ extension ShopServer {
         return try await make(trusting: der)
     }
 
-    /// What a run needs in its environment to have it as its merchant.
+    /// The environment for a run with this server as its merchant.
     package var environment: [String: String] { ["KIOSK_MERCHANT": url] }
 }

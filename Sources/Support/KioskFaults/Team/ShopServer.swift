@@ -2,22 +2,22 @@ package import Foundation
 import GRDB
 package import KioskTestSupport
 
-/// The example server of the manual, as it stands there, with a ledger of its own.
+/// The example server of the manual, unchanged, with its own ledger.
 package final class ShopServer: Sendable {
-    /// Why there is no server, though there could be one.
+    /// Why the server could not be created although Python is available.
     package struct Unmade: Error {
         let reason: String
     }
 
-    /// The file in which it keeps what it granted.
+    /// The path of its ledger of grants.
     package let ledger: String
-    /// Where it listens, whenever it is started.
+    /// The port at which it listens after each start.
     package let port: String
     private let folder: TemporaryFolder
     private let python: PythonEnvironment
     private let root: Data
 
-    /// A server for what a profile's store signs.
+    /// Creates a server for the transactions of a profile's store.
     ///
     /// - Parameter root: The store's root certificate (DER).
     /// - Throws: `PythonEnvironment.Unavailable` if Python or the library cannot be installed.
@@ -35,7 +35,7 @@ package final class ShopServer: Sendable {
         try folder.write(try Self.program(), to: "shop_server.py")
     }
 
-    /// Another one at another port that goes on with a copy of the ledger, of which nobody has the original open.
+    /// Returns another server, at another port, with a copy of the ledger, which must not be in use.
     func copy() throws -> ShopServer {
         let copy = try ShopServer(python, root)
         if FileManager.default.fileExists(atPath: ledger) {
@@ -44,10 +44,10 @@ package final class ShopServer: Sendable {
         return copy
     }
 
-    /// The address for `--merchant`.
+    /// The URL for `--merchant`.
     package var url: String { "http://127.0.0.1:\(port)" }
 
-    /// Starts it, and waits until it listens; it is gone with whoever holds it.
+    /// Starts it and waits until it listens; it ends when the result is released.
     package func start(_ fault: Fault? = nil) async throws -> RawProgram {
         let running = try RawProgram(
             python.interpreter,
@@ -57,13 +57,13 @@ package final class ShopServer: Sendable {
         return running
     }
 
-    /// How often a product was granted and not taken back.
+    /// Returns how often a product was granted and not taken back.
     package func grants(of product: String = "gems.60") throws -> Int {
         try number(
             "SELECT count(*) FROM grants WHERE product LIKE '%.\(product)' AND NOT revoked")
     }
 
-    /// How many gems it has granted and not taken back.
+    /// Returns the number of gems that were granted and not taken back.
     func gems() throws -> Int {
         try number(
             """
@@ -76,7 +76,7 @@ package final class ShopServer: Sendable {
         try DatabaseQueue(path: ledger).read { try Int.fetchOne($0, sql: sql) ?? 0 }
     }
 
-    /// The code block of the manual, which is the program.
+    /// Returns the program, a code block of the manual.
     package static func program() throws -> String {
         try ManualArticle("your-server").block("shop_server.py")
     }
