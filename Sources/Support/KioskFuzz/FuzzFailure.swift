@@ -1,6 +1,6 @@
-/// An input for which something does not hold that must hold for every input.
+/// An input that violates a rule for all inputs.
 package struct FuzzFailure: Error, CustomStringConvertible {
-    /// What was found, and in which input.
+    /// The violation and its input.
     package let description: String
 
     init(_ description: String) {
@@ -8,7 +8,7 @@ package struct FuzzFailure: Error, CustomStringConvertible {
     }
 }
 
-/// Throws ``FuzzFailure`` unless something holds.
+/// Throws ``FuzzFailure`` unless a condition is true.
 func demand(_ holds: Bool, _ otherwise: @autoclosure () -> String) throws {
     if !holds { throw FuzzFailure(otherwise()) }
 }

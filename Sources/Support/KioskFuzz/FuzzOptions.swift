@@ -1,14 +1,14 @@
 import Foundation
 import KioskTestSupport
 
-/// What the command line asks for.
+/// The options of the command line.
 struct FuzzOptions {
-    /// The command line makes no sense.
+    /// The error for invalid arguments.
     struct Misuse: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// What is fuzzed.
+    /// The fuzzed target.
     let target: any FuzzTarget
     private let files: [String]
     private let options: [String]
@@ -32,10 +32,10 @@ struct FuzzOptions {
         dictionary = try TemporaryFolder()
     }
 
-    /// The words for libFuzzer.
+    /// The arguments for libFuzzer.
     var arguments: [String] { files + options + ["-dict=\(dictionary.file("words"))"] }
 
-    /// Writes the words of the target for libFuzzer, and the seeds into an empty folder.
+    /// Writes the words of the target as a dictionary for libFuzzer, and the seeds to an empty folder.
     func prepare() throws {
         let lines = target.words.enumerated().map { place, word in
             "w\(place)=\"\(word.map { String(format: "\\x%02X", $0) }.joined())\"\n"
@@ -51,7 +51,7 @@ struct FuzzOptions {
 
     /// Runs the inputs of all files once.
     ///
-    /// - Throws: ``FuzzFailure`` with the file's name.
+    /// - Throws: ``FuzzFailure`` with the name of the file.
     func replay() throws {
         let all = try files.flatMap { path in
             guard Self.isFolder(path) else { return [path] }

@@ -1,32 +1,32 @@
-/// A part of the program that strangers' bytes reach, and what must hold whatever they are.
+/// A part of the program that processes untrusted bytes, with the rules that hold for every input.
 package protocol FuzzTarget: Sendable {
-    /// Inputs to begin with.
+    /// The initial inputs.
     var seeds: [[UInt8]] { get }
-    /// Pieces that chance alone would take long to find.
+    /// Texts that random mutations are unlikely to produce.
     var words: [[UInt8]] { get }
 
-    /// Looks at one input.
+    /// Runs one input.
     ///
-    /// - Throws: ``FuzzFailure`` where something does not hold; a trap ends the process, and is a finding as well.
+    /// - Throws: ``FuzzFailure`` for a violation; a trap, which ends the process, is a finding too.
     func run(_ input: [UInt8]) throws
 
-    /// Looks at what all inputs together have left behind.
+    /// Checks the accumulated results of all inputs.
     ///
     /// - Throws: ``FuzzFailure``.
     func end() throws
 }
 
 extension FuzzTarget {
-    /// Most leave nothing behind.
+    /// Does nothing; most targets do not accumulate results.
     package func end() throws {}
 }
 
-/// The targets by the names that the command line has for them.
+/// The targets by their names on the command line.
 package enum FuzzTargets {
     /// All names.
     package static let names = ["tokens", "certificates", "requests"]
 
-    /// Makes the target of a name; nil for any other name.
+    /// Creates the target with a name; nil for an unknown name.
     package static func named(_ name: String) throws -> (any FuzzTarget)? {
         switch name {
         case "tokens": try TokenTarget()

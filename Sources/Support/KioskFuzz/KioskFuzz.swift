@@ -2,15 +2,16 @@ import CLibFuzzer
 import Foundation
 import KioskTestSupport
 
-/// Gives the places that strangers' bytes reach all the bytes that there are; not part of the tests.
+/// Fuzzes the parts of the program that process untrusted bytes; not part of the tests.
 ///
-/// Built with libFuzzer (see the article), it searches; built as usual, it runs the inputs of files and folders again.
+/// Built with libFuzzer (see the article), it searches for failures; built normally, it runs the inputs of files and
+/// folders again.
 @main
 enum KioskFuzz {
     nonisolated(unsafe) private static var target: (any FuzzTarget)?
 
     static func main() {
-        // Files in memory: what a sync is worth is tested elsewhere.
+        // Files are kept in memory, since durability is tested elsewhere.
         if getenv("TMPDIR") == nil, FileManager.default.fileExists(atPath: "/dev/shm") {
             setenv("TMPDIR", "/dev/shm", 1)
         }
@@ -26,7 +27,7 @@ enum KioskFuzz {
         }
     }
 
-    /// Searches with libFuzzer; nil where the program was linked without it.
+    /// Searches with libFuzzer; nil if the program was linked without it.
     private static func search(_ words: [String]) -> Int32? {
         let arguments = ([CommandLine.arguments.first ?? "KioskFuzz"] + words).map { strdup($0) }
         var count = Int32(arguments.count)
@@ -41,7 +42,7 @@ enum KioskFuzz {
         }
     }
 
-    /// Runs one input, and ends the process where something does not hold: that is how libFuzzer learns of it.
+    /// Runs one input, and aborts the process on a violation, which libFuzzer detects.
     private static func look(at input: [UInt8]) {
         do {
             try target?.run(input)

@@ -1,10 +1,11 @@
-/// Changes to a genuine text that an input describes: fuzzing from what is right reaches further than from nothing.
+/// Changes to a genuine text that are derived from an input: fuzzing valid texts reaches more code than random bytes
+/// do.
 struct Edits {
-    /// What is put in as a whole.
+    /// The texts that are inserted as a whole.
     let words: [[UInt8]]
     private static let limit = 64
 
-    /// The text with everything changed that is left in the input; the same text for an empty one.
+    /// Returns the text with the changes from the rest of the input; unchanged for an empty input.
     func applied(to text: [UInt8], by feed: inout FuzzedDataProvider) -> [UInt8] {
         var text = text
         var count = 0

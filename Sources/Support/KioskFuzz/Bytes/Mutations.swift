@@ -1,19 +1,19 @@
 import KioskTestSupport
 
-/// Inputs made of seeds by chance that a number decides: what runs where there is no libFuzzer.
+/// Inputs that are mutated from seeds deterministically, for runs without libFuzzer.
 package struct Mutations: Sequence, IteratorProtocol {
     private var chance: SplitMix64
     private var seeds: [[UInt8]]
     private let words: [[UInt8]]
 
-    /// Takes what to begin with.
+    /// Creates the inputs of a target from a seed number.
     package init(of target: any FuzzTarget, seed: UInt64) {
         chance = SplitMix64(seed: seed)
         seeds = target.seeds
         words = target.words
     }
 
-    /// There is always one more.
+    /// Returns another input; the sequence is infinite.
     package mutating func next() -> [UInt8]? {
         var bytes = seeds.randomElement(using: &chance) ?? []
         for _ in 0..<Int.random(in: 1...6, using: &chance) { change(&bytes) }

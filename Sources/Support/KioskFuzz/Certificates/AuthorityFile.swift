@@ -3,20 +3,20 @@ import KioskTestSupport
 import StoreModel
 import StoreSigning
 
-/// The sandbox's own key and chain, read back from a file that somebody has changed.
+/// The sandbox's key file, opened after changes to its content.
 struct AuthorityFile: Sendable {
     private let folder: TemporaryFolder
     private let genuine: [UInt8]
     private var path: String { folder.file("authority/authority.pem") }
 
-    /// Makes a genuine one.
+    /// Creates a genuine file.
     init() throws {
         folder = try TemporaryFolder()
         _ = try SandboxAuthority.openOrCreate(folder: folder.file("authority"))
         genuine = Array(try Data(contentsOf: URL(filePath: folder.file("authority/authority.pem"))))
     }
 
-    /// Opens it with changes; what opens must sign what its own root vouches for.
+    /// Opens the file with changes; an authority that opens must create signatures that its own root verifies.
     func check(_ edits: Edits, _ feed: inout FuzzedDataProvider) throws {
         let text = edits.applied(to: genuine, by: &feed)
         try write(text)

@@ -2,11 +2,11 @@ import Foundation
 import SwiftASN1
 import X509
 
-/// What certificates that are believed must say, however they came to say it.
+/// Independent checks of accepted certificates.
 enum CertificateFacts {
     private static let now = Date(timeIntervalSince1970: Double(TokenKind.now / 1000))
 
-    /// Checks a root that was pinned.
+    /// Checks a root that was accepted for pinning.
     static func check(root der: [UInt8]) throws {
         let root = try certificate(der)
         try demand(root.issuer == root.subject, "A root of another issuer is pinned.")
@@ -16,7 +16,7 @@ enum CertificateFacts {
         try demand(isIssuer(root), "A root that may not issue is pinned.")
     }
 
-    /// Checks a chain with which a token was believed; leaf first.
+    /// Checks the chain of an accepted token, leaf first.
     static func check(chain: [[UInt8]]) throws {
         let (leaf, intermediate) = (try certificate(chain[0]), try certificate(chain[1]))
         try demand(isIssuer(intermediate), "An intermediate that may not issue is believed.")

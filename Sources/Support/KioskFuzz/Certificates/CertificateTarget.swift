@@ -1,16 +1,17 @@
 import StoreModel
 import StoreSigning
 
-/// Certificates: no bytes make a trust anchor or a chain of what is none, also when an issuer has signed them.
+/// The fuzz target for certificates: invalid certificates are never accepted as a root or in a chain, even with a valid
+/// signature of the issuer.
 ///
-/// The first byte of an input says what the rest is: bytes in a certificate's place, changes to a genuine one, or changes to its
-/// body before its issuer signs it; the second says which certificate of the chain.
+/// The first byte of an input selects the kind of the rest: bytes in place of a certificate, changes to a genuine one,
+/// or changes to its body before its issuer signs it. The second byte selects the certificate of the chain.
 struct CertificateTarget: FuzzTarget {
     private let chain: FuzzChain
     private let doors: VerifierEntryPoints
     private let authority: AuthorityFile
 
-    /// Makes a root and everything under it.
+    /// Creates a root and its chain.
     init() throws {
         let chain = try FuzzChain()
         self.chain = chain
@@ -41,7 +42,7 @@ struct CertificateTarget: FuzzTarget {
         return seeds + [[], [1, 0, 200, 1], [3, 1, 0, 40]].map { [Way.file.byte] + $0 }
     }
 
-    /// Heads of DER, and the names and values that a certificate is read for.
+    /// DER headers, and the names and values that the parser looks for.
     var words: [[UInt8]] {
         [
             [0x30, 0x80], [0x30, 0x84, 0xFF, 0xFF, 0xFF, 0xFF], [0x30, 0x00], [0x02, 0x00],
@@ -85,7 +86,7 @@ struct CertificateTarget: FuzzTarget {
         }
     }
 
-    /// A certificate in a place of the chain, over which the leaf has signed a payload.
+    /// Checks a certificate at an index of the chain, in a token whose payload the leaf signed.
     private func check(_ der: [UInt8], in place: Int, isSigned: Bool) throws {
         if place == 2 { try checkRoot(der) }
         var certificates = chain.certificates
@@ -101,7 +102,7 @@ struct CertificateTarget: FuzzTarget {
         try CertificateFacts.check(chain: certificates)
     }
 
-    /// Bytes that somebody wants to be trusted.
+    /// Checks bytes that are proposed as a root.
     private func checkRoot(_ der: [UInt8]) throws {
         let file = RootFile(der: der)
         if !der.isEmpty {
@@ -116,7 +117,7 @@ struct CertificateTarget: FuzzTarget {
             "Another root vouches for a chain that does not show it.")
     }
 
-    /// A text that somebody hands on as a root.
+    /// Checks a text that is proposed as a root.
     private func checkText(_ bytes: [UInt8]) throws {
         let text = String(decoding: bytes, as: UTF8.self)
         for file in [RootFile(pem: text), RootFile(base64: text)].compactMap({ $0 }) {

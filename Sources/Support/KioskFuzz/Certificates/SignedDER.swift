@@ -1,14 +1,14 @@
 import Crypto
 import Foundation
 
-/// A certificate's two halves: what is signed, and the signature (RFC 5280, 4.1).
+/// Splits a certificate into its signed body and the signature (RFC 5280, 4.1).
 enum SignedDER {
-    /// `ecdsa-with-SHA256` (RFC 5758, 3.2), as it stands before a signature.
+    /// `ecdsa-with-SHA256` (RFC 5758, 3.2), as encoded before a signature.
     private static let algorithm: [UInt8] = [
         0x30, 0x0A, 0x06, 0x08, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x04, 0x03, 0x02,
     ]
 
-    /// The body of a certificate that somebody has changed, signed anew.
+    /// Returns a certificate with a changed body and a new signature.
     static func certificate(
         body: [UInt8], by key: P256.Signing.PrivateKey
     ) throws -> [UInt8] {
@@ -16,7 +16,7 @@ enum SignedDER {
         return wrapped(0x30, body + algorithm + wrapped(0x03, [0] + Array(signature)))
     }
 
-    /// The body of a well-formed certificate, with its head.
+    /// Returns the body of a well-formed certificate, with its DER header.
     static func body(of certificate: [UInt8]) -> [UInt8] {
         let content = certificate.dropFirst(headLength(certificate[...]))
         return Array(content.prefix(headLength(content) + length(content)))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What every answer keeps to, whatever was asked.
+/// The rules for every response.
 struct AnswerRules {
     let request: FuzzRequest
     let answer: RawHTTPResponse
 
-    /// Checks an answer.
+    /// Checks a response.
     func check() throws {
         let status = answer.status
         try demand((200..<500).contains(status), "The status is \(status): \(said)")

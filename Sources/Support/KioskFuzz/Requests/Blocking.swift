@@ -1,14 +1,14 @@
 import Dispatch
 import Synchronization
 
-/// Waits for asynchronous work where libFuzzer, which knows of none, wants an answer.
+/// Waits for asynchronous work in libFuzzer's synchronous callback.
 enum Blocking {
     private final class Box<Value: Sendable>: Sendable {
         let result = Mutex<Result<Value, any Error>?>(nil)
         let done = DispatchSemaphore(value: 0)
     }
 
-    /// What the work comes to; not to be called on a thread that tasks share.
+    /// Returns the result of the work; must not be called on a thread of the cooperative pool.
     static func value<Value: Sendable>(
         _ work: @escaping @Sendable () async throws -> Value
     ) throws -> Value {

@@ -1,17 +1,17 @@
 import Glibc
 import KioskTestSupport
 
-/// A connection to a server of this machine, on which any bytes may be sent.
+/// A connection to a server on this machine for sending arbitrary bytes.
 final class FuzzConnection {
     private let descriptor: Int32
     private var received: [UInt8] = []
-    /// Whether another request may be sent.
+    /// Whether another request can be sent.
     private(set) var isOpen = true
 
     /// Connects.
     ///
-    /// - Parameter patience: For how many seconds an answer is waited for: minutes, since a server that shares two processors
-    ///   with other work is slow, and not wrong.
+    /// - Parameter patience: The timeout of a response in seconds. It is long, since a server that shares two
+    ///   processors with other work is slow without being faulty.
     init(port: Int, patience: Int = 300) throws {
         do throws(LoopbackSocket.NotConnected) {
             descriptor = try LoopbackSocket.connected(to: port) { descriptor in
@@ -26,7 +26,7 @@ final class FuzzConnection {
         var time = timeval(tv_sec: patience, tv_usec: 0)
         setsockopt(
             descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
-        // Without it, thousands of closed connections would keep their ports for a minute.
+        // Otherwise thousands of closed connections would occupy their ports for a minute.
         var linger = linger(l_onoff: 1, l_linger: 0)
         setsockopt(
             descriptor, SOL_SOCKET, SO_LINGER, &linger,
@@ -38,9 +38,9 @@ final class FuzzConnection {
 
     deinit { close(descriptor) }
 
-    /// Sends a request, and reads the answer to it.
+    /// Sends a request, and reads the response.
     ///
-    /// - Throws: ``FuzzFailure`` where there is none.
+    /// - Throws: ``FuzzFailure`` if it is missing.
     func answer(to request: [UInt8], isHead: Bool) throws -> RawHTTPResponse {
         received = []
         send(request)
@@ -61,7 +61,7 @@ final class FuzzConnection {
         return answer
     }
 
-    /// Sends bytes that may be anything, and then no more; the first answer, if there is one.
+    /// Sends arbitrary bytes and closes the writing side; returns the first response, if there is one.
     func anything(_ bytes: [UInt8]) -> RawHTTPResponse? {
         isOpen = false
         send(bytes)
@@ -83,7 +83,7 @@ final class FuzzConnection {
         }
     }
 
-    /// Reads more; false at the end, or where patience has ended.
+    /// Reads more bytes; returns false at the end or on a timeout.
     private func receive() -> Bool {
         var piece = [UInt8](repeating: 0, count: 1 << 14)
         var count = recv(descriptor, &piece, piece.count, 0)

@@ -1,22 +1,23 @@
-/// What an input says of one request: its route, who asks, what stands in its path, query and headers, and its body.
+/// A request described by an input: its route, its authentication, the values in its path, query and headers, and its
+/// body.
 ///
-/// One byte for the route, one for the proof and the method; then the values for the path, a blank between two of them, and the
-/// query after a question mark; lines of headers; after an empty line, the body.
+/// The input has one byte for the route, and one for the authentication and the method; then the values for the path,
+/// separated by spaces, and the query after a question mark; then header lines; and after an empty line, the body.
 struct FuzzRequest {
     let route: FuzzRoute
     let method: String
-    /// Whether the proof is missing or wrong, so that nothing may be told.
+    /// Whether the authentication is missing or wrong, so that the response must not disclose anything.
     let isStranger: Bool
     /// The bytes to send.
     let bytes: [UInt8]
 
     private static let methods = ["PUT", "POST", "GET", "DELETE", "PATCH", "HEAD", "OPTIONS"]
-    /// Headers that decide where a request ends; those are tried by the way of raw bytes.
+    /// The headers that determine the end of a request; they are tested with raw bytes instead.
     private static let framing: Set = [
         "content-length", "transfer-encoding", "connection", "upgrade", "expect", "host",
     ]
 
-    /// The kinds of proof that the second byte chooses.
+    /// The kinds of authentication that the second byte selects.
     private enum Claim: Int {
         case own, again, more, right, nobody, other, wrong, last
     }
@@ -61,7 +62,7 @@ struct FuzzRequest {
         return (lines.first ?? [], headers, Array(rest))
     }
 
-    /// The path with its values, and the query; what no line of a request can hold is percent-encoded.
+    /// Returns the path with its values, and the query; bytes that are invalid in a request line are percent-encoded.
     private static func target(_ pattern: String, _ place: [UInt8]) -> [UInt8] {
         let parts = place.split(separator: 0x3F, maxSplits: 1, omittingEmptySubsequences: false)
         var values = (parts.first ?? []).split(separator: 0x20)[...]
@@ -80,7 +81,7 @@ struct FuzzRequest {
         }
     }
 
-    /// The text with its placeholders filled.
+    /// Returns the text with its placeholders replaced.
     static func filled(_ text: [UInt8], _ world: RequestWorld) -> [UInt8] {
         guard text.contains(0x7B) else { return text }
         var text = text

@@ -1,17 +1,17 @@
 import StoreAPI
 
-/// One kind of request, and who may make it.
+/// A route with its required authentication.
 struct FuzzRoute: Sendable {
-    /// Who proves what to ask it.
+    /// The required authentication.
     enum Proof: Sendable {
         case nobody, device, owner, team
     }
 
     let method: String
-    /// `{name}` stands for one segment.
+    /// The path; `{name}` stands for one segment.
     let pattern: String
     let proof: Proof
-    /// Whether a stranger is sent away; signing in is how one stops to be a stranger.
+    /// Whether anonymous requests are rejected; the identity and the sign-in are open.
     let isClosed: Bool
 
     private init(_ method: String, _ pattern: String, _ proof: Proof, isClosed: Bool) {
@@ -25,7 +25,7 @@ struct FuzzRoute: Sendable {
         self.init(route.method.rawValue, route.pattern, proof, isClosed: isClosed)
     }
 
-    /// Every route of the contract and of Apple's formats, and what else is answered.
+    /// Every route of the contract and of Apple's formats, and the other paths that are answered.
     static let all: [FuzzRoute] =
         DeviceRoutes.all.map {
             FuzzRoute(
@@ -41,7 +41,7 @@ struct FuzzRoute: Sendable {
             FuzzRoute("GET", $0, .nobody, isClosed: false)
         } + [FuzzRoute("GET", "/inApps/{path}", .team, isClosed: true)]
 
-    /// Its place in the table, by which an input names it.
+    /// Returns the index in ``all``, which identifies the route in an input.
     static func place(of route: Route) -> UInt8 {
         let place = all.firstIndex {
             $0.method == route.method.rawValue && $0.pattern == route.pattern

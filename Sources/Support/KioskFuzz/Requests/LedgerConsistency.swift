@@ -3,12 +3,10 @@ import SandboxStore
 import StoreAudit
 import StoreFiles
 
-/// Whether the books of a world add up: no request may charge, grant or give back what the other side
-/// does not know of, nor have it said that something did.
+/// Checks the ledgers of a world: a request must not cause charges, grants or refunds that the other side does not
+/// record, nor false reports of them.
 enum LedgerConsistency {
-    /// Looks at what store and merchant have written down.
-    ///
-    /// Nobody has waited for anything to come to its end.
+    /// Audits the files of store and merchant, without waiting for work in progress.
     static func check(_ folder: String) throws {
         let sources = [
             StoreFileAudit.source(folder: folder), MerchantFileAudit.source(folder: folder),

@@ -1,11 +1,11 @@
-/// An answer as it came over the line.
+/// A response as it was received.
 struct RawHTTPResponse {
     let status: Int
-    /// By their names in lower case; of several of one name, the last.
+    /// The headers by their lower-case names; the last of several with the same name.
     let headers: [String: String]
     var body: [UInt8] = []
 
-    /// Reads a head, which ends before its empty line; nil for what is none.
+    /// Parses a head without its empty line; nil for any other text.
     init?(head: [UInt8]) {
         var lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")[...]
         guard let first = lines.popFirst(), first.hasPrefix("HTTP/1.1 "),
@@ -20,10 +20,10 @@ struct RawHTTPResponse {
             }, uniquingKeysWith: { $1 })
     }
 
-    /// Whether it goes on for ever.
+    /// Whether it is an endless stream.
     var isStream: Bool { headers["content-type"] == "text/event-stream" }
-    /// How long its body is; nil where it does not say.
+    /// The content length, if it is given.
     var length: Int? { headers["content-length"].flatMap { Int($0) } }
-    /// Whether nothing more comes after it.
+    /// Whether the server closes the connection after it.
     var isLast: Bool { headers["connection"]?.lowercased() == "close" }
 }

@@ -5,16 +5,16 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// A good request for every route.
+/// A valid request for every route.
 struct RequestSeeds {
     let world: RequestWorld
 
-    /// One or more for every route that does something, as an honest client sends them.
+    /// One or more requests for every route with a function, as a correct client sends them.
     var good: [[UInt8]] {
         get throws { try device + merchant + sandbox + apple }
     }
 
-    /// The good ones, then some of them with other methods and proofs and several at once, and bytes of no request.
+    /// The valid requests, some of them with other methods and authentications, sequences of them, and malformed bytes.
     var all: [[UInt8]] {
         get throws {
             let good = try good
@@ -29,7 +29,7 @@ struct RequestSeeds {
         }
     }
 
-    /// An id that nobody has used.
+    /// An id that does not exist.
     private static let unseen = "0195c7a0-0000-7000-8000-000000000001"
 
     private var device: [[UInt8]] {
@@ -120,7 +120,7 @@ struct RequestSeeds {
         }
     }
 
-    /// The clock, and what is done to subscriptions.
+    /// Requests for the clock, subscriptions, families and the catalog.
     private var clock: [[UInt8]] {
         get throws {
             let id = world.goods.settled.transaction.id.rawValue
@@ -217,7 +217,7 @@ struct RequestSeeds {
             }
     }
 
-    /// What tries the reader of requests itself.
+    /// Bytes that test the HTTP parser.
     private var raw: [[UInt8]] {
         [
             "GET /health HTTP/1.1\r\nHost: k\r\n\r\n",
@@ -244,7 +244,7 @@ struct RequestSeeds {
         return seed(route, place, text: text)
     }
 
-    /// Numbers at the edges, names that somebody looks for, and signs that readers of texts stumble over.
+    /// Numbers at limits, names that the server looks for, and characters that are difficult for parsers.
     static let words: [[UInt8]] = [
         "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e308", "-1", "0.1",
         "1E400", "null", "true", "[]", "{}", "[[[[[[[[[[[[", "{\"a\":", "\"\"", "\\u0000",

@@ -3,23 +3,24 @@ import KioskTestSupport
 import ShopTestSupport
 import Synchronization
 
-/// Requests: the whole server on a socket, as it is served; each is answered as the contract says, and none with a 5xx.
+/// The fuzz target for requests: the complete server on a socket. Each response follows the contract, and a status of
+/// 5xx never occurs.
 ///
-/// An input is a few ``FuzzRequest``s with the byte 0x1E between two of them, or, after a first byte 0xFF, bytes that are sent as
-/// they are. After 500 inputs the world is made anew, so that what one of them did is soon forgotten; before that, and every
-/// 50 inputs, its books must add up.
+/// An input has several ``FuzzRequest``s separated by the byte 0x1E or, after a first byte 0xFF, raw bytes. A new world
+/// is created after 500 inputs, which limits the effects of each; every 50 inputs and at the end the ledgers are
+/// audited.
 final class RequestTarget: FuzzTarget {
     private struct State {
         var world: RequestWorld
         var line: FuzzConnection?
-        /// What this world was given, since only all of it may lead to where something breaks.
+        /// The inputs of this world, since a failure may depend on all of them.
         var history: [[UInt8]] = []
     }
 
     private static let generation = 500
     private static let audit = 50
     private static let requestLimit = 8
-    /// What stands between two requests of an input.
+    /// The separator between two requests of an input.
     static let separator: UInt8 = 0x1E
     private let state: Mutex<State>
     let seeds: [[UInt8]]
@@ -75,7 +76,7 @@ final class RequestTarget: FuzzTarget {
         }
     }
 
-    /// Bytes as they are; the server may close the line upon them, and must not fail.
+    /// Sends raw bytes; the server may close the connection, but must not fail.
     private static func send(_ bytes: ArraySlice<UInt8>, _ world: RequestWorld) throws {
         let text = FuzzRequest.filled(Array(bytes), world)
         let answer = try FuzzConnection(port: world.port, patience: 1).anything(text)
@@ -88,7 +89,7 @@ final class RequestTarget: FuzzTarget {
         try LedgerConsistency.check(world.backend.folder)
     }
 
-    /// Leaves what a world was given in a folder where it broke, in the order in which it is run again.
+    /// On a failure, writes the inputs of the world to a folder, named in the order for running them again.
     private static func explaining(_ history: [[UInt8]], _ body: () throws -> Void) throws {
         do {
             try body()

@@ -8,19 +8,19 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// A server on a free port, with customers who have bought something: what requests can be about.
+/// A server on a free port, with customers and purchases that requests can refer to.
 ///
-/// Every world has the same ids, so that an input means the same in each; only what is signed differs.
+/// Every world has the same ids, so that an input has the same meaning in each; only the signatures differ.
 final class RequestWorld: Sendable {
-    /// What the customers have.
+    /// The purchases of the customers.
     struct Goods: Sendable {
-        /// Bought, granted and finished.
+        /// Purchased, granted and finished.
         let settled: SignedTransaction
-        /// Bought, not yet shown to the merchant.
+        /// Purchased, and not yet sent to the merchant.
         let open: SignedTransaction
-        /// Given back.
+        /// Refunded.
         let refunded: SignedTransaction
-        /// Waits for somebody's approval.
+        /// Waiting for an approval.
         let waiting: PurchaseRequest
         /// Not yet sent.
         let next: PurchaseRequest
@@ -29,15 +29,15 @@ final class RequestWorld: Sendable {
     let backend: Backend
     let port: Int
     let goods: Goods
-    /// The team's server's proof.
+    /// The bearer token of the team's server.
     let bearer: String
     private let running: RunningServer
 
-    /// Every customer's secret.
+    /// The secret of every customer.
     static let secret = String(repeating: "s", count: 32)
     private static let realTime = Timestamp(milliseconds: 1_800_000_000_000)
 
-    /// Opens a store, and has things bought there.
+    /// Opens a store and makes the purchases.
     init() async throws {
         backend = try Backend()
         let pair = APIKeyPair.make()
@@ -52,7 +52,7 @@ final class RequestWorld: Sendable {
         goods = try await Self.buy(on: try await backend.phone(), backend)
         running = try await RunningServer(backend.embedded) {
             $0.realTime = { Self.realTime }
-            // Whoever guesses is not sent away: guessing is what is done here.
+            // Failed authentications must not be limited, since the inputs guess.
             $0.memory = .zero
         }
         port = running.port
@@ -83,7 +83,7 @@ final class RequestWorld: Sendable {
         return signed + "." + Base64.url.encode(signature.rawRepresentation)
     }
 
-    /// What stands for what is signed anew in every world.
+    /// The placeholders for values that are signed again in every world.
     var placeholders: [(name: String, value: String)] {
         [
             ("{{open}}", goods.open.jws.compact), ("{{settled}}", goods.settled.jws.compact),
@@ -93,7 +93,7 @@ final class RequestWorld: Sendable {
         ]
     }
 
-    /// The headers that prove who asks; another's secret where it is not the right one.
+    /// Returns the headers of an authentication, with a wrong secret unless `isRight`.
     func proof(_ proof: FuzzRoute.Proof, account: String, isRight: Bool) -> [String] {
         let (name, right) =
             switch proof {

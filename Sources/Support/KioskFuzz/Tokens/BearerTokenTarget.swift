@@ -3,7 +3,7 @@ import Foundation
 import StoreModel
 import StoreSigning
 
-/// The tokens with which a team's server proves itself to the App Store Server API.
+/// The fuzz target for the tokens with which a team's server authenticates to the App Store Server API.
 struct BearerTokenTarget: Sendable {
     private let key = P256.Signing.PrivateKey()
     private let known: APIKey
@@ -16,7 +16,7 @@ struct BearerTokenTarget: Sendable {
         "iss":"\(issuer)"}
         """
 
-    /// Makes a key that the store knows.
+    /// Creates a key that the store accepts.
     init() {
         known = APIKey(
             id: APIKeyID(Self.keyID), issuerID: IssuerID(Self.issuer),
@@ -24,7 +24,7 @@ struct BearerTokenTarget: Sendable {
             createdAt: Timestamp(milliseconds: 0))
     }
 
-    /// Tries a text, or a genuine token with its characters, claims or header changed.
+    /// Tests a text, or a genuine token with changed characters, claims or header.
     func run(_ choice: UInt8, _ feed: inout FuzzedDataProvider) throws {
         let edits = Edits(words: [])
         let (header, claims) = (Array(Self.header.utf8), Array(Self.claims.utf8))

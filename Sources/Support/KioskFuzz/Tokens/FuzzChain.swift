@@ -4,11 +4,11 @@ import StoreSigning
 import SwiftASN1
 import X509
 
-/// A root, an intermediate and a leaf as the sandbox makes them, of which every key is known.
+/// A root, an intermediate and a leaf as the sandbox creates them, with all private keys.
 struct FuzzChain: Sendable {
-    /// Who signs: the root both itself and the intermediate.
+    /// The keys, leaf first; the root signs itself and the intermediate.
     let keys: [P256.Signing.PrivateKey]
-    /// DER, leaf first, as in `x5c`.
+    /// The certificates as DER, leaf first, as in `x5c`.
     let certificates: [[UInt8]]
 
     static let intermediateMarker: ASN1ObjectIdentifier = [1, 2, 840, 113635, 100, 6, 2, 1]
@@ -33,7 +33,7 @@ struct FuzzChain: Sendable {
             usage: KeyUsage(keyCertSign: true, cRLSign: true), marker: nil),
     ]
 
-    /// Makes new keys.
+    /// Creates new keys.
     init() throws {
         let keys = Self.parts.map { _ in P256.Signing.PrivateKey() }
         certificates = try Self.parts.indices.map { place in
@@ -44,12 +44,12 @@ struct FuzzChain: Sendable {
         self.keys = keys
     }
 
-    /// Who has signed the certificate of this place.
+    /// Returns the key that signed the certificate at an index.
     func issuerKey(of place: Int) -> P256.Signing.PrivateKey {
         keys[min(place + 1, keys.count - 1)]
     }
 
-    /// A token of any header and payload, signed by the leaf.
+    /// Returns a token with any header and payload, signed by the leaf.
     func token(header: [UInt8]? = nil, payload: [UInt8]) throws -> [UInt8] {
         let header = header ?? self.header(certificates)
         let signed = Base64.url.encode(header) + "." + Base64.url.encode(payload)
@@ -57,7 +57,7 @@ struct FuzzChain: Sendable {
         return Array((signed + "." + Base64.url.encode(signature.rawRepresentation)).utf8)
     }
 
-    /// The header with these certificates.
+    /// Returns the header with these certificates.
     func header(_ certificates: [[UInt8]]) -> [UInt8] {
         let entries = certificates.map { "\"\(Base64.standard.encode($0))\"" }
         return Array("{\"alg\":\"ES256\",\"x5c\":[\(entries.joined(separator: ","))]}".utf8)

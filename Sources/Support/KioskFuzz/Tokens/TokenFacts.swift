@@ -1,12 +1,12 @@
 import Foundation
 import StoreSigning
 
-/// What a token that is believed must say, read by Foundation and not by the reader that believed it.
+/// Independent checks of accepted tokens, parsed by Foundation instead of the verifier's parser.
 enum TokenFacts {
-    /// The five minutes by which a signer's clock may be ahead, in milliseconds.
+    /// The tolerated advance of a signer's clock: five minutes, in milliseconds.
     private static let tolerance: Int64 = 5 * 60 * 1000
 
-    /// Checks the payload of a token that is believed as a kind.
+    /// Checks the payload of a token that was accepted as a kind.
     static func check(_ payload: [UInt8], _ kind: TokenKind) throws {
         guard
             let claims = try? JSONSerialization.jsonObject(with: Data(payload)) as? [String: Any]
@@ -23,7 +23,7 @@ enum TokenFacts {
             bundle.utf8.elementsEqual(TokenKind.bundleID.utf8), "It is of another app: \(bundle).")
     }
 
-    /// Checks the header of a token that is believed.
+    /// Checks the header of an accepted token.
     static func check(header: [UInt8], _ chain: FuzzChain) throws {
         let members = try? JSONSerialization.jsonObject(with: Data(header)) as? [String: Any]
         guard let members, members["alg"] as? String == "ES256" else {

@@ -1,4 +1,4 @@
-/// The kinds of payload that a verifier has a door for.
+/// The kinds of payload with an entry point in the verifier.
 enum TokenKind: CaseIterable {
     case transaction
     case notification
@@ -6,16 +6,16 @@ enum TokenKind: CaseIterable {
     case appTransaction
     case verdict
 
-    /// The app of everything that is signed here; with letters that have a twin in Unicode.
+    /// The bundle id of all payloads; it contains letters with canonical equivalents in Unicode.
     static let bundleID = "com.example.KioskÅ"
-    /// The moment of everything that happens here: 2026-02-03 04:05:06 UTC.
+    /// The time of all payloads: 2026-02-03 04:05:06 UTC.
     static let now: Int64 = 1_770_091_506_000
-    /// The question of the genuine verdict.
+    /// The nonce of the genuine verdict.
     static let nonce = "6f1ed002ab5595859014ebf0951522d9"
     /// The transaction of the genuine verdict.
     static let transactionID = "2000000000000042"
 
-    /// A genuine payload of the kind, JSON.
+    /// A genuine payload of the kind as JSON.
     var payload: [UInt8] { Array(text.utf8) }
 
     private var text: String {

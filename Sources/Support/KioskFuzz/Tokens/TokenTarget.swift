@@ -1,17 +1,17 @@
 import KioskTestSupport
 import StoreSigning
 
-/// Tokens: nothing but what the leaf has signed is believed, and that only as one kind.
+/// The fuzz target for tokens: only tokens that the leaf signed are accepted, and only as one kind.
 ///
-/// The first byte of an input says what the rest is: a whole token, or changes to a genuine one as it is written, to its payload
-/// or its header before they are signed; the second says which kind the genuine one is of.
+/// The first byte of an input selects the kind of the rest: a whole token, or changes to a genuine token's text, or to
+/// its payload or header before they are signed. The second byte selects the kind of the genuine token.
 struct TokenTarget: FuzzTarget {
     private let chain: FuzzChain
     private let doors: VerifierEntryPoints
     private let bearer: BearerTokenTarget
     private let genuine: [TokenKind: [UInt8]]
 
-    /// Makes a root and everything under it.
+    /// Creates a root and its chain.
     init() throws {
         let chain = try FuzzChain()
         self.chain = chain
@@ -76,12 +76,12 @@ struct TokenTarget: FuzzTarget {
         }
     }
 
-    /// A text that nobody here has signed.
+    /// Checks a text that the leaf did not sign.
     private func checkForeign(_ text: [UInt8]) throws {
         try demand(try doors.kinds(of: text).isEmpty, "A token that nobody signed is believed.")
     }
 
-    /// A genuine token, or its twin, with characters changed.
+    /// Checks a genuine token, or its twin, with changed characters.
     private func checkWritten(
         _ kind: TokenKind, _ edits: Edits, isTwin: Bool, _ feed: inout FuzzedDataProvider
     ) throws {
@@ -89,28 +89,28 @@ struct TokenTarget: FuzzTarget {
         let original = isTwin ? Self.twin(of: genuine) : genuine
         let written = edits.applied(to: original, by: &feed)
         let kinds = try doors.kinds(of: written)
-        // The one other text that says the same (RFC 7518, 3.4 has no rule against it).
+        // The twin is the only other valid text for the same payload; RFC 7518, 3.4 does not exclude it.
         let isGenuine = written == genuine || written == Self.twin(of: genuine)
         try demand(
             kinds == (isGenuine ? [kind] : []),
             "\(isGenuine ? "A genuine" : "A changed") \(kind) is believed as \(kinds).")
     }
 
-    /// Any payload, signed by the leaf.
+    /// Checks any payload, signed by the leaf.
     private func checkSigned(_ payload: [UInt8]) throws {
         let kinds = try doors.kinds(of: try chain.token(payload: payload))
         try demand(kinds.count <= 1, "One payload is \(kinds).")
         for kind in kinds { try TokenFacts.check(payload, kind) }
     }
 
-    /// Any header over a genuine payload, signed by the leaf.
+    /// Checks any header over a genuine payload, signed by the leaf.
     private func checkHeader(_ header: [UInt8], _ kind: TokenKind) throws {
         let token = try chain.token(header: header, payload: kind.payload)
         let kinds = try doors.kinds(of: token)
         try demand(kinds.isSubset(of: [kind]), "A \(kind) is believed as \(kinds).")
         guard !kinds.isEmpty else { return }
         try TokenFacts.check(header: header, chain)
-        // Once more by a verifier that remembers nothing.
+        // Repeats the check with a verifier whose cache is empty.
         let fresh = VerifierEntryPoints(verifier: try JWSVerifier(rootDER: chain.certificates[2]))
         try demand(try fresh.kinds(of: token) == kinds, "A verifier’s memory changes its answer.")
     }

@@ -1,7 +1,7 @@
 import StoreModel
 import StoreSigning
 
-/// All doors of the strict verifier, tried with the same token.
+/// All entry points of the strict verifier, called with the same token.
 struct VerifierEntryPoints: Sendable {
     let verifier: JWSVerifier
 
@@ -9,9 +9,9 @@ struct VerifierEntryPoints: Sendable {
     private static let bundleID = BundleID(TokenKind.bundleID)
     private static let transactionID = TransactionID(TokenKind.transactionID)
 
-    /// The kinds as which a text is believed.
+    /// Returns the kinds as which a text is accepted.
     ///
-    /// - Throws: ``FuzzFailure`` where two doors to the same kind do not agree.
+    /// - Throws: ``FuzzFailure`` if two entry points of the same kind disagree.
     func kinds(of text: [UInt8]) throws -> Set<TokenKind> {
         let jws = JWS(compact: String(decoding: text, as: UTF8.self))
         var kinds: Set<TokenKind> = []
@@ -61,7 +61,7 @@ struct VerifierEntryPoints: Sendable {
         return stored != nil
     }
 
-    /// Those that take a token apart for a person, or for `verifyReceipt`.
+    /// Calls the entry points that parse a token for display, and those for `verifyReceipt`.
     private func look(at jws: JWS, isBelieved: Bool) throws {
         let contents = try? TokenContents(jws)
         try demand(contents != nil || !isBelieved, "What is believed cannot be shown.")
