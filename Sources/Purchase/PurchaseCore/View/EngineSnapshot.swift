@@ -8,11 +8,11 @@ public struct EngineSnapshot: Hashable, Sendable {
     public let rows: [TransactionRow]
     /// The wallet.
     public let wallet: WalletView
-    /// The entitlements, by product ID.
+    /// The entitlements, sorted by product ID.
     public let entitlements: [Entitlement]
     /// The account's subscriptions, and the store's time.
     public let subscriptions: SubscriptionOverview
-    /// Lists of the store that could not be processed completely, by name; usually empty.
+    /// Lists of the store that could not be processed completely, sorted by name; usually empty.
     public let backlogs: [IncompleteFetch]
     /// The next attempt of an unanswered spending; nil if none is waiting.
     public let spendRetryAt: Timestamp?

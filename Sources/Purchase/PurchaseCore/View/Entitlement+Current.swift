@@ -1,8 +1,8 @@
 public import StoreModel
 
 extension Entitlement {
-    /// Returns the entitlements that result from deliveries, one per ownership, by product ID. Refunded transactions
-    /// and consumables are excluded.
+    /// Returns the entitlements that result from deliveries, one per ownership, sorted by product ID. Refunded
+    /// transactions and consumables are excluded.
     ///
     /// A refund of the first transaction of an ownership also ends its restored copies. A subscription lasts as the
     /// store last reported, or until the end of the last paid period if the store has not reported it yet. Whether it

@@ -6,7 +6,7 @@ package import StoreModel
 package struct DeviceSession: Sendable {
     /// The device's name.
     package let device: DeviceName
-    /// The accounts that have used the device, by name.
+    /// The accounts that have used the device, sorted by name.
     package let accounts: [Account]
     /// The history of all orders of the device, oldest first.
     package let steps: [OrderStep]

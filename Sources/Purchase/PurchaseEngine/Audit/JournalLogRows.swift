@@ -40,7 +40,7 @@ enum JournalLogRows {
         }
     }
 
-    /// Returns records that are missing in the log, and log events without a record.
+    /// Returns records that are missing in the log, log events without a record, and chains with wrong bounds.
     static func untold(_ database: Database) throws -> [StateDifference] {
         guard try database.tableExists("log_chains") else { return [] }
         let silent = try Row.fetchAll(
