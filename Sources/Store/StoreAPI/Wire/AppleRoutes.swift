@@ -10,7 +10,7 @@ package enum AppleRoutes {
     package static let refunds = Route(.get, "/inApps/v2/refund/lookup/{transactionId}")
     /// Returns the subscriptions of a customer.
     package static let subscriptions = Route(.get, "/inApps/v1/subscriptions/{transactionId}")
-    /// Returns the transactions of the order number on a customer's receipt.
+    /// Returns the transactions of an order number that was shown to a customer.
     package static let order = Route(.get, "/inApps/v1/lookup/{orderId}")
     /// Returns the app transaction, which describes the customer's copy of the app.
     package static let appTransaction = Route(
