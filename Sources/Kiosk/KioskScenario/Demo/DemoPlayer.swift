@@ -55,8 +55,8 @@ package struct DemoPlayer {
         return DemoColumn(product: product, steps: steps)
     }
 
-    /// Waits long enough for updates to reach every device, but too short for a renewal; then refreshes the wallet of
-    /// each device from the merchant.
+    /// Waits long enough for updates to reach every device, but too short for anything to become due; then refreshes
+    /// the wallet of each device from the merchant.
     private func rest() throws {
         _ = world.wait(atMost: 120_000) { false }
         for engine in [phone, tablet].compactMap(\.engine) {

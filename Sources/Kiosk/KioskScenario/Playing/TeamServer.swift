@@ -56,7 +56,7 @@ final class TeamServer {
             publicKey: pair.publicKey, createdAt: now)
         try world.ask { try await backend.add(key) }
         var settings = ServerSettings(tokenHash: "")
-        // The clock stands still for the API, so that its one token stays valid as long as the world.
+        // The API uses a fixed time, so that the one token stays valid as long as the world.
         settings.realTime = { now }
         let door = Access(
             server: DirectServer(backend, settings),

@@ -67,7 +67,7 @@ package struct AgeFormatter: Hashable, Sendable {
     /// Returns the milliseconds until the result of ``string(until:now:)`` changes.
     package static func nextChange(millisecondsLeft left: Int64) -> Int64 {
         guard left > 0 else { return dayLength }
-        // Exactly one hour left is shown for one millisecond only: below it the unit is minutes.
+        // With exactly one hour left, the text changes after one minute, because the smaller unit applies from then on.
         let unit = units.first { (left - 1) / 1000 >= $0.seconds }?.seconds ?? 1
         return (left - 1) % (unit * 1000) + 1
     }

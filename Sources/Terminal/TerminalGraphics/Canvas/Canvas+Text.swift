@@ -44,7 +44,7 @@ private struct FieldWriter {
     private var isInMark = false
     /// The indices of the clusters that need a warning.
     var strangers: Set<Int> = []
-    // The index of the next cluster.
+    // The number of clusters drawn so far.
     private var count = 0
 
     init(x: Int, row: Int, style: Style) {

@@ -52,7 +52,7 @@ package struct CanvasText: Hashable, Sendable, CustomStringConvertible {
         return String(row)
     }
 
-    /// Returns the differences from a golden text, starting with the first cell that differs; nil if the texts are equal.
+    /// Returns the differences from a golden text, starting with the first cell that differs; nil for equal texts.
     package func difference(from golden: String) -> String? {
         guard description != golden else { return nil }
         let ours = GoldenText(description)

@@ -3,7 +3,7 @@ package struct Point: Hashable, Sendable {
     package var x: Int
     package var y: Int
 
-    /// Creates a position with its coordinates clamped to the range of ``Geometry``.
+    /// Creates a position with its coordinates clamped to the range of `Geometry`.
     package init(x: Int, y: Int) {
         self.x = Geometry.coordinate(x)
         self.y = Geometry.coordinate(y)

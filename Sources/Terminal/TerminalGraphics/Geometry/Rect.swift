@@ -5,7 +5,7 @@ package struct Rect: Hashable, Sendable {
     package var width: Int
     package var height: Int
 
-    /// Creates a rectangle with its values clamped to the ranges of ``Geometry``.
+    /// Creates a rectangle with its values clamped to the ranges of `Geometry`.
     package init(x: Int, y: Int, width: Int, height: Int) {
         self.x = Geometry.coordinate(x)
         self.y = Geometry.coordinate(y)

@@ -3,7 +3,7 @@ package struct Size: Hashable, Sendable {
     package var width: Int
     package var height: Int
 
-    /// Creates a size with its extents clamped to the range of ``Geometry``.
+    /// Creates a size with its extents clamped to the range of `Geometry`.
     package init(width: Int, height: Int) {
         self.width = Geometry.extent(width)
         self.height = Geometry.extent(height)

@@ -5,7 +5,7 @@
 /// because a key may confirm a purchase.
 ///
 /// Only a pause distinguishes a lone Esc from the start of a sequence, so the driver calls `flush()` when no byte
-/// arrived for 25 ms while `isWaiting` is true.
+/// arrived for 25 ms (75 ms if keys come over a network) while `isWaiting` is true.
 package struct InputDecoder: Sendable {
     private var state = State.ground
     private var events: [InputEvent] = []
@@ -33,8 +33,8 @@ package struct InputDecoder: Sendable {
 
     package init() {}
 
-    /// True while the bytes so far may be a lone Esc or the start of a sequence: call `flush()` when no byte arrived
-    /// for 25 ms.
+    /// True while the bytes so far may be a lone Esc or the start of a sequence: call `flush()` when no byte
+    /// arrived for 25 ms (75 ms if keys come over a network).
     package var isWaiting: Bool {
         if case .ground = state { return false }
         return !isStalled

@@ -4,8 +4,8 @@ import Yams
 ///
 /// The roles follow the project's styling guide: 00 background, 01 status bars, 02 selection, 03 comments, 04 text of
 /// status bars, 05 text, 08 red, 09 orange, 0A yellow, 0B green, 0C cyan, 0D blue, 0E magenta. base24 adds 10 and 11,
-/// backgrounds darker or lighter than 00, and 12 to 17, brighter red, yellow, green, cyan, blue and magenta. In a
-/// scheme of sixteen, other colours replace these as the base24 guide specifies.
+/// backgrounds beyond 00, and 12 to 17, brighter red, yellow, green, cyan, blue and magenta. In a scheme of sixteen,
+/// other colours replace these as the base24 guide specifies.
 struct Base16Scheme {
     let name: SafeText
     let variant: Theme.Variant
