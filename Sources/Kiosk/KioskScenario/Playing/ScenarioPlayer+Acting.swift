@@ -310,6 +310,6 @@ extension ScenarioOperation.Settling {
 }
 
 extension ScenarioPlayer {
-    /// The files of the world; all operations on them fail until the world is played.
+    /// The files of the world, which are not in use until it is played.
     package var files: WorldFiles { world.place.files }
 }

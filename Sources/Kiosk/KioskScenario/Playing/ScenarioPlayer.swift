@@ -242,7 +242,7 @@ package struct ScenarioPlayer {
 }
 
 extension ScenarioStep {
-    /// The step for failures before the first step.
+    /// The step that failures before the first step refer to.
     fileprivate static let beginning = ScenarioStep(
         line: 1, text: "the beginning", act: .look, device: nil, wanted: [], patience: 0)
 }

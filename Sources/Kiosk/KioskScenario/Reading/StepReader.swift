@@ -123,7 +123,7 @@ struct StepReader {
         return (1...count).flatMap { round in steps.map { $0.inRound(round, of: count) } }
     }
 
-    // MARK: Words
+    // MARK: Names
 
     private func unknown(_ word: String) -> ScenarioFileError {
         if StepKeyword.named(word) != nil {

@@ -58,7 +58,7 @@ final class ClassicStageClient: StageClient {
         try run { _ = try await client.buy(product) }
     }
 
-    /// Runs an operation for at most half a minute, and cancels it if the app has crashed.
+    /// Runs an operation for at most half a minute, and cancels it if it has not ended, as after a crash of the app.
     private func run(_ body: @escaping @Sendable () async throws -> Void) throws {
         let line = line
         let begun = world.begin(body)
