@@ -1,16 +1,16 @@
 package import StoreModel
 
-/// A hash of 128 bits that is the same in every process, unlike that of `Hasher`.
+/// A hash of 128 bits that is equal in every process, unlike that of `Hasher`.
 ///
-/// It tells states of a search apart and names the trace of a run; it is no cryptography.
+/// It distinguishes the states of a search and identifies the trace of a run; it is not cryptographic.
 package struct Fingerprint: Hashable, Sendable {
     private var high: UInt64 = 0x6a09_e667_f3bc_c908
     private var low: UInt64 = 0xbb67_ae85_84ca_a73b
 
-    /// The fingerprint of nothing.
+    /// Creates the fingerprint of an empty sequence.
     package init() {}
 
-    /// Takes a number in.
+    /// Adds a number.
     package mutating func add(_ value: UInt64) {
         high = (high ^ value) &* 0x9e37_79b9_7f4a_7c15
         high ^= high >> 29
@@ -18,16 +18,16 @@ package struct Fingerprint: Hashable, Sendable {
         low ^= (low >> 32) &+ high
     }
 
-    /// Takes a number in.
+    /// Adds a number.
     package mutating func add(_ value: Int) { add(UInt64(bitPattern: Int64(value))) }
 
-    /// Takes a number in.
+    /// Adds a number.
     package mutating func add(_ value: Int64) { add(UInt64(bitPattern: value)) }
 
-    /// Takes a truth in.
+    /// Adds a Boolean.
     package mutating func add(_ value: Bool) { add(value ? 0x71 as UInt64 : 0x72) }
 
-    /// Takes a text in with its length, so that no two lists of texts run together.
+    /// Adds a text with its length, so that different lists of texts differ.
     package mutating func add(_ text: String) {
         var word: UInt64 = 0
         var count = 0
@@ -43,10 +43,10 @@ package struct Fingerprint: Hashable, Sendable {
         add(count)
     }
 
-    /// Takes a name in.
+    /// Adds an identifier.
     package mutating func add<Kind>(_ name: Identifier<Kind>) { add(name.rawValue) }
 
-    /// Takes things in whatever their order is, such as the entries of a dictionary.
+    /// Adds elements independently of their order, such as the entries of a dictionary.
     package mutating func add<Items: Sequence>(
         anyOrder items: Items, _ body: (inout Fingerprint, Items.Element) -> Void
     ) {
@@ -63,6 +63,6 @@ package struct Fingerprint: Hashable, Sendable {
         add(count)
     }
 
-    /// The first 64 bits.
+    /// The two halves combined to 64 bits.
     package var short: UInt64 { high ^ low }
 }

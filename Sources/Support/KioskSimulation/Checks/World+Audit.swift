@@ -4,9 +4,9 @@ import SandboxCore
 package import StoreAudit
 import StoreModel
 
-/// The world as `kiosk audit` would read it from files.
+/// The world as audit records, as `kiosk audit` would read them from files.
 extension World {
-    /// The first invariant that an audit finds broken; nil if it finds none.
+    /// Returns the first invariant that an audit finds violated; nil without violations.
     package func auditViolation(mustRest: Bool) -> Violation? {
         Audit.violations(auditFacts(mustRest: mustRest)).first.map { found in
             let (invariant, what) = (found.invariant, found.violation)
@@ -14,7 +14,7 @@ extension World {
         }
     }
 
-    /// The facts of all sides at this moment.
+    /// Returns the records of all sides at this moment.
     package func auditFacts(mustRest: Bool) -> AuditRecords {
         AuditRecords(
             devices: devices.map(\.facts), store: store.facts, merchant: merchant.facts,

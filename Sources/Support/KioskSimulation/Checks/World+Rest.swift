@@ -2,9 +2,9 @@ import PurchaseCore
 package import SandboxCore
 import StoreModel
 
-/// What holds when everything has come to its end.
+/// The rules for a world at rest.
 extension World {
-    /// Whether nothing is to happen any more but new acts of customers, and faults.
+    /// Whether only actions of customers and faults remain.
     package var isAtRest: Bool {
         network.allSatisfy { $0.chore == nil && $0.id.sender >= 0 } && store.outbox.isEmpty
             && devices.indices.allSatisfy { place in
@@ -14,13 +14,13 @@ extension World {
             }
     }
 
-    /// Whether two devices made the same id.
+    /// Whether two devices created the same id.
     package var hasSharedIDs: Bool {
         let ids = devices.flatMap(\.journal.tables.payments.keys)
         return Set(ids).count < ids.count
     }
 
-    /// The first rule that a world at rest breaks; nil if none is broken.
+    /// Returns the first rule that a world at rest violates; nil without violations.
     package func violationAtRest() -> Violation? {
         for device in devices {
             if let violation = openWork(on: device) { return violation }
@@ -64,7 +64,7 @@ extension World {
             guard isTaken || tables.refusedSpends.contains(spend) else {
                 return Violation("I10", "\(device.name) never sent the spending \(spend)")
             }
-            // An id that was made twice may be both.
+            // An id that was created twice may be both taken and refused.
             let makers = devices.count { $0.journal.tables.spends[spend] != nil }
             guard !isTaken || !tables.refusedSpends.contains(spend) || times * makers > 1 else {
                 return Violation("I12", "\(spend) is taken, and \(device.name) says that it is not")
@@ -82,7 +82,8 @@ extension World {
         else { return Violation("I8", "\(id) is known at the store only") }
         switch (order.state, payment.stage) {
         case (.pending, .pending): return nil
-        // Another device that finished the transaction leaves no news of the approval; the next start asks.
+        // If another device finished the transaction, the approval is not reported; the device fetches it at its next
+        // start.
         case (.purchased(let id), .pending) where !isStartedAnew && store.isFinished(id): return nil
         case (.purchased(let one), .completed(let other)) where one == other: return nil
         case (.cancelled, .cancelled) where payment.isAcknowledged && order.isAcknowledged:
@@ -96,8 +97,8 @@ extension World {
         }
     }
 
-    /// Whether a transaction is known to no device before the next start: the copy of a restore that was refunded before
-    /// its device heard of it.
+    /// Returns whether a transaction stays unknown to all devices until the next start: a restored copy that was
+    /// refunded before its device received it.
     package func waitsForNextStart(_ record: TransactionRecord) -> Bool {
         let isRestored = record.transaction.isCopy && record.transaction.intentID == nil
         guard isRestored, record.isRevoked, !isStartedAnew else { return false }
@@ -132,7 +133,7 @@ extension World {
         return nil
     }
 
-    /// What an account must have, by the store's books and its own spendings.
+    /// Compares an account's balance with the store's records and its debits.
     private func account(_ account: AccountName) -> Violation? {
         var due: Int64 = 0
         for record in store.transactions
@@ -151,7 +152,7 @@ extension World {
         return held == due ? nil : Violation("I2", "\(account) has \(held) and should have \(due)")
     }
 
-    /// What a device shows after the next statement: exactly what the merchant says.
+    /// Checks that a device displays exactly the merchant's balances after the next statement.
     private func wallet(of device: Device) -> Violation? {
         let statement = merchant.statement(of: device.account)
         var wallet = device.journal.tables.wallet

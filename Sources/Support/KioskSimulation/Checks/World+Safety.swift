@@ -2,9 +2,9 @@ import PurchaseCore
 import SandboxCore
 import StoreModel
 
-/// What holds at every moment, in the midst of every fault.
+/// The rules for every moment, during all faults.
 extension World {
-    /// The first rule that is broken now; nil if none is.
+    /// Returns the first rule that is currently violated; nil without violations.
     package func violation() -> Violation? {
         if let first = broken.first { return first }
         return money() ?? numbers() ?? grants() ?? ledger() ?? devices.lazy.compactMap(goods).first
@@ -36,7 +36,7 @@ extension World {
         guard movement.amount == confirmed?.milliunits else {
             return Violation("I19", "\(intent) is charged \(movement.amount)")
         }
-        // Somebody else's approval may come at any moment, and the device hears of it later.
+        // An approval can come at any moment, and the device receives it later.
         if payment.stage == .pending { return nil }
         let delivery = payment.transactionID.flatMap { device.journal.tables.deliveries[$0] }
         if TransactionRow(payment: payment, delivery: delivery).isCharged == .no {
@@ -45,7 +45,7 @@ extension World {
         return nil
     }
 
-    /// A customer who names a number means one order.
+    /// Checks that an order number identifies one order.
     private func numbers() -> Violation? {
         var known: Set<MerchantOrder> = []
         for (intent, order) in merchant.numbers where !known.insert(order.number).inserted {

@@ -3,7 +3,7 @@ import SandboxCore
 import StoreAPI
 import StoreModel
 
-/// What must be durable before a question goes out.
+/// What must be durable before a request is sent.
 extension World {
     mutating func check(_ call: Call, from sender: Int) {
         let tables = devices[sender].journal.tables
@@ -25,7 +25,8 @@ extension World {
         }
     }
 
-    /// What the store takes back while it is being judged may still be granted; what it had taken back before may not.
+    /// Checks that a transaction refunded before the lookup is not granted; one that is refunded after the lookup may
+    /// be.
     mutating func check(_ judged: Result<Verdict, ServiceFailure>, _ standing: StoreLookup) {
         guard case .success(let verdict) = judged, verdict.decision == .accepted,
             case .told(let word) = standing, word.revokedAt != nil
@@ -35,7 +36,7 @@ extension World {
 }
 
 extension Delivery {
-    /// Whether the store may be told that the device is done with it.
+    /// Whether the device has completed it and may finish it at the store.
     var isSettledHere: Bool {
         switch stage {
         case .delivered, .quarantined, .revoked(settled: true): true

@@ -2,10 +2,10 @@ import PurchaseCore
 import PurchaseEngine
 import StoreModel
 
-/// Group commit, as `PurchaseEngine+Commit` does it: decisions run ahead on the speculative head, and what follows from
-/// them waits for the commit.
+/// Group commit, as in `PurchaseEngine+Commit`: decisions use the speculative head, and their effects wait for the
+/// commit.
 extension Device {
-    /// Decides inputs one after the other as one step.
+    /// Decides consecutive inputs as one step.
     mutating func accept(
         _ inputs: [QueueInput], then next: RequestPurpose? = nil, at now: Int64, _ machine: Machine
     ) {
@@ -35,14 +35,14 @@ extension Device {
         }
     }
 
-    /// Before the first input everything open goes on.
+    /// Returns the input that resumes all open work, before the first other input.
     private mutating func goingOn(_ machine: Machine) -> [QueueInput] {
         guard let run, !run.hasGoneOn else { return [] }
         self.run?.hasGoneOn = true
         return machine.runner.resumes ? [.resumed] : []
     }
 
-    /// Loads what the input is about, if it is settled and so not in memory.
+    /// Loads the rows of an input that are settled and therefore not in memory.
     private mutating func load(_ input: QueueInput) {
         if let id = input.intentID, run?.head.payments[id] == nil,
             let payment = journal.tables.payments[id]
@@ -58,14 +58,14 @@ extension Device {
         }
     }
 
-    /// Begins to write what is open; what is decided meanwhile waits for the next commit.
+    /// Starts writing the open facts; later decisions wait for the next commit.
     mutating func beginCommit() {
         guard let run, run.committing == nil, !run.open.steps.isEmpty else { return }
         self.run?.committing = run.open
         self.run?.open = OpenFacts()
     }
 
-    /// The commit that was begun ends, or one that begins now.
+    /// Ends the commit in progress, or one that starts now.
     mutating func commit(_ luck: DeviceJournal.CommitResult, at now: Int64, _ machine: Machine) {
         beginCommit()
         guard let batch = run?.committing else { return }
@@ -81,7 +81,7 @@ extension Device {
         run?.committed = state
     }
 
-    /// Begins what waited for a commit.
+    /// Starts the effects that waited for a commit.
     private mutating func release(_ batch: OpenFacts, at now: Int64) {
         dispatch(batch.effects, at: now)
         for next in batch.next { go(on: next, at: now) }
@@ -100,19 +100,19 @@ extension Device {
         return isDurable
     }
 
-    /// A crash while facts are written: they are durable, and nobody learns of it.
+    /// Crashes during a write: the facts are durable, but the process never uses that.
     mutating func commitUnheard(_ machine: Machine) {
         beginCommit()
         guard let batch = run?.committing else { return }
         _ = write(batch, .writtenAllTheSame, machine)
     }
 
-    /// A failed commit is ambiguous: nothing that was believed holds, and the journal is read again.
+    /// After a failed commit the stored state is unknown, so memory is discarded and the journal read again.
     private mutating func fail(_ batch: OpenFacts, at now: Int64, _ machine: Machine) {
         guard let later = run?.open else { return }
         run?.committing = nil
         guard machine.runner.rereadsAfterFailure else {
-            // Believes that it went well.
+            // A wrong variant, which assumes that the commit succeeded.
             if let head = run?.head { run?.committed = head }
             return release(batch, at: now)
         }
@@ -123,7 +123,7 @@ extension Device {
         goOnLater(at: now)
     }
 
-    /// Forgets what was believed, and reads what is durable.
+    /// Replaces the state in memory by the durable state.
     mutating func reread() {
         let state = journal.tables.openWork
         run?.head = state

@@ -4,9 +4,9 @@ import SandboxCore
 import StoreAPI
 import StoreModel
 
-/// What the device makes of an answer, by the engine's own words for it.
+/// The interpretation of replies, with the engine's own functions.
 extension Device {
-    /// Takes the answer to a question of this life.
+    /// Processes the reply to a request of the current run.
     mutating func hear(_ reply: Reply, to chore: RequestPurpose, at now: Int64, _ machine: Machine)
     {
         guard run != nil else { return }
@@ -21,7 +21,7 @@ extension Device {
                 return launchLater(attempt, failure, at: now)
             }
             accept(statement(reply), at: now, machine)
-            // Whatever waited because the other side was away need not wait any longer.
+            // A successful launch after failures shows that the backend is reachable, so waiting work is retried now.
             if attempt > 1 { accept([.retryNow], at: now, machine) }
             run?.hasLaunched = true
         case .news: accept(asked(.changes, reply, now, machine), at: now, machine)
@@ -89,7 +89,7 @@ extension Device {
         if case .statement(let statement) = reply { [.statement(statement)] } else { [] }
     }
 
-    /// A list, or that it did not come, as inputs.
+    /// Returns the inputs for a list or for its failure.
     private mutating func asked(
         _ source: DeliverySource, _ reply: Reply, _ now: Int64, _ machine: Machine,
         due: Timestamp? = nil

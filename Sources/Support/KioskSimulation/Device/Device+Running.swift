@@ -3,9 +3,9 @@ import PurchaseEngine
 import StoreAPI
 import StoreModel
 
-/// Driving, as `PurchaseEngine+Running` and `+Effects` do it: launch, effects, timers.
+/// The runner, as in `PurchaseEngine+Running` and `+Effects`: launch, effects, timers.
 extension Device {
-    /// Starts the process: what is open goes on, and then the launch asks what there is.
+    /// Starts the process: resumes open work, and then fetches the store's lists.
     mutating func start(at now: Int64, _ machine: Machine) {
         run = DeviceRun()
         lives += 1
@@ -13,13 +13,13 @@ extension Device {
         accept([], then: .launchUnfinished(1), at: now, machine)
     }
 
-    /// The process dies, and everything that is not durable with it.
+    /// Ends the process, and loses everything that is not durable.
     mutating func crash() {
         run = nil
         journal.crash()
     }
 
-    /// Starts what the machine asked for, nothing twice beside itself.
+    /// Starts the requested effects, except for those in flight.
     mutating func dispatch(_ effects: [Effect], at now: Int64) {
         for effect in effects
         where run?.head.wants(effect) == true && run?.inFlight.insert(effect).inserted == true {
@@ -51,7 +51,7 @@ extension Device {
         outgoing.append(Outgoing(chore: chore, call: call))
     }
 
-    /// Comes back after as long as it is now until the moment, and never later than the longest wait.
+    /// Sets a timer for the time until the moment, limited to the longest backoff.
     private mutating func sleep(
         _ purpose: DeviceTimer.Purpose, until moment: Timestamp, at now: Int64
     ) {
@@ -60,7 +60,7 @@ extension Device {
         run?.timers.append(DeviceTimer(purpose: purpose, due: now + left, moment: moment))
     }
 
-    /// A timer's stretch of time is over.
+    /// Fires a timer.
     mutating func fire(_ timer: DeviceTimer, at now: Int64, _ machine: Machine) {
         guard let place = run?.timers.firstIndex(of: timer) else { return }
         run?.timers.remove(at: place)
@@ -81,7 +81,7 @@ extension Device {
         case .wakeSpend(let id, let moment):
             accept([.spendDue(id, at: moment)], at: now, machine)
         case .wakeList(let source, let moment):
-            // A timer of an earlier wait asks nothing.
+            // A timer of an earlier wait is ignored.
             guard run?.head.backlogs[source]?.notBefore == moment else { return }
             go(on: .list(source, due: moment), at: now)
         case .wakeQueue:
@@ -91,7 +91,7 @@ extension Device {
         }
     }
 
-    /// Goes on with the runner's own business.
+    /// Sends the request of a purpose.
     mutating func go(on chore: RequestPurpose?, at now: Int64) {
         guard let chore, let run else { return }
         switch chore {
@@ -105,7 +105,7 @@ extension Device {
         }
     }
 
-    /// Tries the launch again later.
+    /// Schedules another attempt of the launch.
     mutating func launchLater(_ attempt: Int, _ failure: ServiceFailure, at now: Int64) {
         var wish: Int64?
         if case .noAnswer(let silence) = failure { wish = silence.retryAfter }

@@ -1,33 +1,33 @@
 package import PurchaseCore
 package import StoreModel
 
-/// One phone: its journal, and its memory while it runs.
+/// A simulated device: its journal, and its memory while it runs.
 package struct Device: Sendable {
     /// Its name.
     package let name: DeviceName
-    /// Who is signed in.
+    /// The account that is signed in.
     package let account: AccountName
-    /// What is durable.
+    /// The durable journal.
     package var journal: DeviceJournal
-    /// Its memory; nil while it is dead.
+    /// The memory; nil while the process is not running.
     package var run: DeviceRun?
-    /// How far its wall clock is off, in milliseconds.
+    /// The error of its wall clock, in milliseconds.
     package var skew: Int64 = 0
-    /// How often it was started, so that no question of an earlier life has a later one's number.
+    /// The number of starts, which makes nonces unique across runs.
     package var lives = 0
-    /// What goes out now; taken away by the world after each step.
+    /// The requests to send, which the world collects after each step.
     package var outgoing: [Outgoing] = []
     let policy: QueuePolicy
 
-    /// A question that goes out.
+    /// A request to send.
     package struct Outgoing: Sendable {
-        /// Why.
+        /// The purpose of the request.
         package let chore: RequestPurpose
-        /// What.
+        /// The request.
         package let call: Call
     }
 
-    /// A phone that was never started.
+    /// Creates a device that is not running.
     package init(
         name: DeviceName, account: AccountName, journal: DeviceJournal, policy: QueuePolicy
     ) {
@@ -37,7 +37,7 @@ package struct Device: Sendable {
         self.policy = policy
     }
 
-    /// What its wall clock shows.
+    /// Returns the time of its wall clock.
     package func wall(at now: Int64) -> Timestamp {
         Timestamp(milliseconds: now).adding(milliseconds: skew)
     }

@@ -3,25 +3,25 @@ import PurchaseEngine
 
 /// The journal of a simulated device, as tables in memory.
 package struct DeviceJournal: Sendable {
-    /// How a commit goes.
+    /// The result of a commit.
     package enum CommitResult: Hashable, Sendable {
-        /// It is durable.
+        /// The commit is durable.
         case good
-        /// It fails, and nothing is written.
+        /// The commit fails without writing.
         case nothingWritten
-        /// It fails, and yet it is written.
+        /// The commit reports a failure, but is durable.
         case writtenAllTheSame
     }
 
-    /// What is durable.
+    /// The durable tables.
     package private(set) var tables = JournalTables()
-    /// What would be left after a loss of power, where commits are not synced.
+    /// The tables that remain after a power failure if commits are not synced.
     private var synced: [JournalTables] = []
 
-    /// An empty journal.
+    /// Creates an empty journal.
     package init() {}
 
-    /// Makes steps durable; false when that failed.
+    /// Commits steps; returns false for a reported failure.
     mutating func append(
         _ steps: [JournalStep], _ projection: JournalProjection, _ luck: CommitResult, syncs: Bool
     ) -> Bool {
@@ -31,7 +31,7 @@ package struct DeviceJournal: Sendable {
         return luck == .good
     }
 
-    /// The power is lost, and the process with it.
+    /// Simulates a power failure.
     mutating func crash() {
         if let left = synced.first { tables = left }
         synced = []

@@ -2,41 +2,41 @@ package import PurchaseCore
 package import PurchaseEngine
 import StoreModel
 
-/// What a running device holds in memory, and a crash takes away.
+/// The memory of a running device, which a crash erases.
 package struct DeviceRun: Sendable {
-    /// The state with everything that was decided, durable or not.
+    /// The state after all decisions, including those that are not durable.
     package var head = QueueState()
-    /// The state of durable facts.
+    /// The state of the durable facts.
     package var committed = QueueState()
-    /// Facts that wait for the next commit.
+    /// The facts for the next commit.
     package var open = OpenFacts()
-    /// Facts that are being written; nil while nothing is.
+    /// The facts of the commit in progress, if there is one.
     package var committing: OpenFacts?
-    /// Whether what was open at the start was taken up.
+    /// Whether the open work of the start was resumed.
     package var hasGoneOn = false
-    /// What was started and has not ended.
+    /// The effects in progress.
     package var inFlight: Set<Effect> = []
-    /// What it comes back to.
+    /// The active timers.
     package var timers: [DeviceTimer] = []
-    /// Whether the launch is done.
+    /// Whether the launch is complete.
     package var hasLaunched = false
-    /// How many commits failed since the last one that did not.
+    /// The number of failed commits since the last successful one.
     package var failedCommits = 0
-    /// Whether a moment is set at which everything goes on after a failed commit.
+    /// Whether a timer is set that resumes the work after a failed commit.
     package var goesOnLater = false
-    /// What was recorded in this life and never sent.
+    /// The requests that were recorded in this run and never sent.
     package var unsent = FirstAttempts()
-    /// What became of questions for the store's lists.
+    /// The results of requests for the store's lists.
     package var listQuestions = ListFetchTracker()
-    /// A counter for the numbers of questions.
+    /// The counter for nonces.
     package var nonces = 0
 
-    /// A process that has just begun.
+    /// Creates the memory of a new process.
     package init() {}
 
-    /// Whether there are facts that are not durable yet.
+    /// Whether some facts are not durable yet.
     package var hasFacts: Bool { committing != nil || !open.steps.isEmpty }
 
-    /// Whether there are some that may not wait.
+    /// Whether some of them must be committed without delay.
     package var mustCommit: Bool { committing != nil || open.mustCommit }
 }

@@ -1,24 +1,24 @@
 package import PurchaseCore
 package import StoreModel
 
-/// Something that a device comes back to when a stretch of time is over.
+/// A timer of a device.
 package struct DeviceTimer: Hashable, Sendable {
-    /// What it comes back to.
+    /// The purpose of a timer.
     package enum Purpose: Hashable, Sendable {
-        /// The machine set it.
+        /// An effect of the machine.
         case effect(Effect)
-        /// The launch tries again, for the n-th time.
+        /// The n-th attempt of the launch.
         case launch(Int)
     }
 
-    /// What it comes back to.
+    /// The purpose.
     package let purpose: Purpose
-    /// When, by the clock that never goes back: a sleep is as long as it seemed when it began.
+    /// The due time by the monotonic clock, computed when the wait began.
     package let due: Int64
-    /// The moment that was meant, by the device's wall clock.
+    /// The intended moment, by the device's wall clock.
     package let moment: Timestamp
 
-    /// Whether another timer comes back to the same thing, whenever.
+    /// Returns whether another timer has the same purpose, at any time.
     func isAlike(_ other: DeviceTimer) -> Bool {
         switch (purpose, other.purpose) {
         case (.launch, .launch): return true

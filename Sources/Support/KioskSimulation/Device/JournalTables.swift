@@ -2,30 +2,30 @@ package import PurchaseCore
 import PurchaseEngine
 package import StoreModel
 
-/// What a device's journal holds, in memory: the projections, and how often each delivery was made.
+/// The contents of a device's journal in memory: the projections, and the number of deliveries.
 package struct JournalTables: Sendable {
-    /// Every payment.
+    /// All payments.
     package var payments: [IntentID: Payment] = [:]
-    /// Every delivery.
+    /// All deliveries.
     package var deliveries: [TransactionID: Delivery] = [:]
     /// The wallet.
     package var wallet = WalletState()
     /// The cursor.
     package var cursor: Int64 = 0
-    /// How often goods were delivered for a transaction; never more than once.
+    /// The number of times that goods were delivered for a transaction; more than once is a violation.
     package var timesDelivered: [TransactionID: Int] = [:]
 
-    /// Every spending that was ever durable, and how often it was confirmed.
+    /// The debits that were ever durable, with the number of times that each was recorded.
     package var spends: [SpendID: Int] = [:]
-    /// Those of them that the merchant refused.
+    /// The debits that the merchant refused.
     package var refusedSpends: Set<SpendID> = []
-    /// The first step that went back; never any.
+    /// The first step in which a state moved backwards, which is a violation.
     package private(set) var backward: String?
 
-    /// An empty journal.
+    /// Creates an empty journal.
     package init() {}
 
-    /// Takes an append in.
+    /// Applies an append.
     mutating func append(_ steps: [JournalStep], _ projection: JournalProjection) {
         for payment in projection.payments {
             compare(payments[payment.intent.id], payment)
@@ -44,7 +44,7 @@ package struct JournalTables: Sendable {
         }
     }
 
-    /// What a device starts from.
+    /// The state with which a device starts.
     var openWork: QueueState {
         var state = QueueState()
         state.payments = payments.filter { $0.value.isOpen }

@@ -1,15 +1,15 @@
 package import PurchaseCore
 package import PurchaseEngine
 
-/// Facts that become durable together, and what follows then; the engine's `Batch`.
+/// Facts that are committed together, and their effects; the engine's `Batch`.
 package struct OpenFacts: Sendable {
-    /// The facts, a step for each decision.
+    /// The facts, one step for each decision.
     package private(set) var steps: [JournalStep] = []
-    /// What the machine asked for.
+    /// The effects that the machine requested.
     package var effects: [Effect] = []
-    /// What the runner goes on with.
+    /// The requests with which the runner continues.
     package var next: [RequestPurpose] = []
-    /// Whether there are facts that may not wait.
+    /// Whether some facts must be committed without delay.
     package private(set) var mustCommit = false
 
     mutating func add(_ step: JournalStep) {
@@ -18,7 +18,7 @@ package struct OpenFacts: Sendable {
         mustCommit = mustCommit || !step.isDeferrable
     }
 
-    /// Takes out whatever waited only for the commit before; the facts stay.
+    /// Removes and returns the effects that waited only for the previous commit; the facts remain.
     mutating func release() -> OpenFacts {
         let released = self
         (effects, next) = ([], [])

@@ -2,32 +2,32 @@ package import PurchaseCore
 package import StoreAPI
 package import StoreModel
 
-/// Why a device asks something, and so how it goes on with the answer.
+/// The purpose of a device's request, which determines how its reply is processed.
 package indirect enum RequestPurpose: Hashable, Sendable {
-    /// The machine asked for it.
+    /// An effect of the machine.
     case effect(Effect)
-    /// The launch takes in what is unfinished, in its n-th try.
+    /// The launch fetches unfinished transactions, in its n-th attempt.
     case launchUnfinished(Int)
-    /// The launch takes in what changed.
+    /// The launch fetches changes.
     case launchChanges(Int)
-    /// The launch brings the wallet up to date.
+    /// The launch updates the wallet.
     case launchWallet(Int)
-    /// The store has news.
+    /// The store reported changes.
     case news
-    /// A list that could not be taken in is asked for again.
+    /// A list that could not be processed is fetched again.
     case list(DeliverySource, due: Timestamp)
-    /// After a failed commit: what is unfinished.
+    /// Unfinished transactions are fetched after a failed commit.
     case goOnUnfinished
-    /// After a failed commit: what changed, and whether the unfinished ones came.
+    /// Changes are fetched after a failed commit; the inputs report a failure of the unfinished transactions.
     case goOnChanges(silence: [QueueInput])
-    /// What is unfinished comes before a purchase.
+    /// Unfinished transactions are fetched before a purchase.
     case drain(Intent)
-    /// Whatever waits is tried now, and what is unfinished comes before a restore.
+    /// Waiting work is retried and unfinished transactions are fetched, before a restore.
     case restoreDrain
     /// A restore.
     case restore
-    /// The wallet is brought up to date.
+    /// The wallet is updated.
     case wallet
-    /// A spending was refused; what there is, is asked for.
+    /// The wallet is fetched after a debit was refused.
     case refusedSpend(Spend, Refusal)
 }

@@ -1,6 +1,6 @@
 import StoreModel
 
-/// What may still happen in one state of a search.
+/// The remaining numbers of events in one state of a search.
 struct Budget: Hashable, Sendable {
     var ordersPlaced = 0
     var deviceCrashes: Int
@@ -30,7 +30,7 @@ struct Budget: Hashable, Sendable {
         ] { print.add(count) }
     }
 
-    /// Takes what an action costs.
+    /// Subtracts an action from the budget.
     mutating func pay(for action: SimulationEvent) {
         switch action {
         case .buy: ordersPlaced += 1

@@ -1,11 +1,11 @@
-/// Looks at states one after the other; each thread of a search has its own.
+/// Expands states one after the other; each thread of a search has its own explorer.
 struct Explorer {
     private let scope: Scope
     private let known: KnownStates
-    /// What it found so far.
+    /// The results so far.
     private(set) var tally = SearchTally()
 
-    /// From how many steps on something that nobody disturbs is taken to go on for ever.
+    /// The number of steps after which an undisturbed run is assumed to be endless.
     private static let patience = 2_000
 
     init(_ scope: Scope, _ known: KnownStates) {
@@ -13,7 +13,7 @@ struct Explorer {
         self.known = known
     }
 
-    /// Looks at a state; the states that follow from it and were not known.
+    /// Checks a state; returns the new states that follow from it.
     mutating func expand(_ node: SearchNode) -> [SearchNode] {
         let choices = node.world.choices(scope, node.budget)
         tally.depth = max(tally.depth, node.way?.length ?? 0)
@@ -35,9 +35,9 @@ struct Explorer {
         return child
     }
 
-    /// Whether a state comes to rest when nothing goes wrong any more.
+    /// Returns whether a state comes to rest without further faults.
     ///
-    /// What is on the way is marked when the end is known, so that each state is passed once.
+    /// The states on the path are marked when the result is known, so that each is visited once.
     private func settles(_ node: SearchNode) -> Bool {
         var node = node
         var way: [Fingerprint] = []

@@ -1,45 +1,45 @@
 import Synchronization
 
-/// The states that a search has met, by 62 bits of their fingerprints: eight bytes a state, so that a hundred million
-/// fit into the memory of a laptop.
+/// The states that a search has reached, stored as 62 bits of their fingerprints: eight bytes per state, so that a
+/// hundred million fit into a laptop's memory.
 ///
-/// Two different states that share their 62 bits would pass for one; among fifty million states that happens once in
-/// some four thousand searches. Several threads may use it at once.
+/// Two different states with the same 62 bits are treated as one; among fifty million states that happens once in about
+/// four thousand searches. The type is safe to use from several threads.
 final class KnownStates: Sendable {
-    /// What is known of a state.
+    /// A property of a state.
     enum Mark: UInt64 {
-        /// It was met, and will be looked at.
+        /// The state was reached, and is or will be expanded.
         case met = 1
-        /// Going on from it without a fault comes to rest.
+        /// The state comes to rest without further faults.
         case settles = 2
     }
 
     private let shards = (0..<64).map { _ in Shard() }
 
-    /// Notes something of a state; false where it was known.
+    /// Marks a state; returns false if it was marked before.
     @discardableResult
     func note(_ print: Fingerprint, _ mark: Mark) -> Bool {
         shard(print).table.withLock { $0.note(print.short, mark.rawValue) }
     }
 
-    /// Whether something is known of a state.
+    /// Returns whether a state has a mark.
     func has(_ print: Fingerprint, _ mark: Mark) -> Bool {
         shard(print).table.withLock { $0.marks(print.short) & mark.rawValue != 0 }
     }
 
-    /// How many were met.
+    /// The number of reached states.
     var count: Int { shards.reduce(0) { $0 + $1.table.withLock(\.met) } }
 
     private func shard(_ print: Fingerprint) -> Shard { shards[Int(print.short >> 58)] }
 
-    /// A part with a lock of its own.
+    /// A part with its own lock.
     private final class Shard: Sendable {
         let table = Mutex(Table())
     }
 }
 
 extension KnownStates {
-    /// A table with open addressing; a slot holds the upper bits of a fingerprint and the two marks.
+    /// A table with open addressing; a slot contains the upper bits of a fingerprint and the two marks.
     private struct Table {
         private var slots = [UInt64](repeating: 0, count: 64)
         private var used = 0
@@ -57,7 +57,7 @@ extension KnownStates {
 
         func marks(_ print: UInt64) -> UInt64 { slots[place(of: print)] & 3 }
 
-        /// The slot of a fingerprint, or the free one where it would stand.
+        /// Returns the slot of a fingerprint, or the free slot for it.
         private func place(of print: UInt64) -> Int {
             let mask = slots.count - 1
             var place = Int(truncatingIfNeeded: print >> 2) & mask

@@ -1,18 +1,18 @@
 import StoreModel
 
-/// The scopes that are searched.
+/// The scopes of the searches.
 extension Scope {
-    /// Scopes that take seconds.
+    /// The scopes that take seconds.
     package static var small: [Scope] {
         [crash, sideCrash, approval, owned, refunded, late, approved]
     }
 
-    /// Scopes that take minutes.
+    /// The scopes that take minutes.
     package static var whole: [Scope] {
         [crashes, lapsing, onlooker, twoOwned, everything] + twoOrders
     }
 
-    /// One purchase with a crash and a lost answer.
+    /// One purchase with a crash and a lost reply.
     package static var crash: Scope {
         Scope("one order with a crash", [Order(0, "pouch")]) {
             $0.deviceCrashes = 1
@@ -28,7 +28,7 @@ extension Scope {
         }
     }
 
-    /// One purchase that somebody has to approve.
+    /// One purchase that requires an approval.
     package static var approval: Scope {
         Scope("one order to be approved", [Order(0, "pouch", .askToBuy)]) { $0.deviceCrashes = 1 }
     }
@@ -41,7 +41,7 @@ extension Scope {
         }
     }
 
-    /// One purchase, refunded at any moment, with a request that comes twice.
+    /// One purchase with a refund at any moment and a duplicated request.
     package static var refunded: Scope {
         Scope("one order refunded", [Order(0, "pouch")]) {
             $0.duplicates = 1
@@ -49,7 +49,7 @@ extension Scope {
         }
     }
 
-    /// One purchase whose confirmation becomes too old while nothing is heard of it.
+    /// One purchase whose confirmation expires while the device does not receive a reply.
     package static var late: Scope {
         Scope("one order that comes too late", [Order(0, "pouch")]) {
             $0.drops = 1
@@ -57,14 +57,14 @@ extension Scope {
         }
     }
 
-    /// A thing that is owned once, to be approved, and bought without asking meanwhile.
+    /// A non-consumable that waits for an approval, and is bought directly in the meantime.
     package static var approved: Scope {
         Scope("one thing approved and bought", [Order(0, "hero", .askToBuy), Order(0, "hero")]) {
             _ in
         }
     }
 
-    /// One purchase with two crashes, a lost answer and a failed commit.
+    /// One purchase with two crashes, a lost reply and a failed commit.
     private static var crashes: Scope {
         Scope("one order with crashes", [Order(0, "pouch")]) {
             $0.deviceCrashes = 2
@@ -84,8 +84,8 @@ extension Scope {
         }
     }
 
-    /// Two orders of one thing by two devices, with each two kinds of faults, and with each three but those of which one
-    /// is a crash of a device and one a refund.
+    /// Two orders of one product by two devices, with all pairs of faults and with all triples except those that
+    /// include both a device crash and a refund.
     private static var twoOrders: [Scope] {
         [
             twoOrders([.sideCrash, .copy, .loss]),
@@ -107,7 +107,7 @@ extension Scope {
         }
     }
 
-    /// A thing that is owned once, ordered by two devices.
+    /// A non-consumable that two devices order.
     private static var twoOwned: Scope {
         Scope("two orders of one owned thing", [Order(0, "hero"), Order(1, "hero")]) {
             $0.deviceCrashes = 1
@@ -115,7 +115,7 @@ extension Scope {
         }
     }
 
-    /// Two orders by one device, and another that only looks on.
+    /// Two orders by one device, and a second device without orders.
     private static var onlooker: Scope {
         Scope("two orders by one device", [Order(0, "pouch"), Order(0, "chest")]) {
             $0.devices = 2
@@ -124,7 +124,7 @@ extension Scope {
         }
     }
 
-    /// A confirmation that becomes too old while requests are on their way.
+    /// A confirmation that expires while requests are in flight.
     private static var lapsing: Scope {
         Scope("an order that becomes too old", [Order(0, "pouch")]) {
             $0.deviceCrashes = 1

@@ -1,41 +1,41 @@
 import PurchaseCore
 package import StoreModel
 
-/// What a search lets happen at most.
+/// The limits of a search.
 package struct Scope: Sendable {
-    /// A word for it.
+    /// The name.
     package let name: String
-    /// One order a line: by which device, of what, how the payment goes.
+    /// The orders: the device, the product, and the payment outcome of each.
     package var orders: [Order]
-    /// How many devices.
+    /// The number of devices.
     package var devices = 1
-    /// Crashes of devices.
+    /// The number of device crashes.
     package var deviceCrashes = 0
-    /// Crashes of the store or the merchant.
+    /// The number of crashes of the store or the merchant.
     package var sideCrashes = 0
-    /// Requests that come twice.
+    /// The number of duplicated requests.
     package var duplicates = 0
-    /// Requests or replies of which the device hears nothing.
+    /// The number of requests or replies that are lost to the device.
     package var drops = 0
-    /// Refunds.
+    /// The number of refunds.
     package var refunds = 0
-    /// Commits that fail, written or not.
+    /// The number of failed commits, durable or not.
     package var failedCommits = 0
-    /// Restores, by the last device.
+    /// The number of restores, by the last device.
     package var restores = 0
-    /// Moments at which the confirmation of every order becomes too old.
+    /// The number of times at which all confirmations expire.
     package var lapses = 0
 
     /// One purchase of a customer.
     package struct Order: Sendable {
-        /// By which device.
+        /// The index of the device.
         package let device: Int
-        /// Of what.
+        /// The product.
         package let product: ProductID
-        /// How the payment goes.
+        /// The payment outcome.
         package let outcome: Outcome
 
-        /// Takes the parts as they are.
+        /// Creates a value from its parts without validating them.
         package init(_ device: Int, _ product: ProductID, _ outcome: Outcome = .approve) {
             self.device = device
             self.product = product
@@ -43,14 +43,14 @@ package struct Scope: Sendable {
         }
     }
 
-    /// Nothing but these orders.
+    /// Creates a scope with these orders and without faults.
     package init(_ name: String, _ orders: [Order]) {
         self.name = name
         self.orders = orders
         devices = (orders.map(\.device).max() ?? 0) + 1
     }
 
-    /// The world in which it begins: everything is launched.
+    /// Returns the initial world, in which all devices are launched.
     package func world(_ machine: Machine) -> World {
         let phones = (0..<devices).map { place in
             Device(

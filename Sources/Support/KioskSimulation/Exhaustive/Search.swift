@@ -2,34 +2,33 @@ import Dispatch
 import StoreModel
 import Synchronization
 
-/// Looks at every state that a scope can reach.
+/// Explores every state that a scope can reach.
 ///
-/// The nearest states come first, as long as those that are known and not yet looked at are few; from then on each of
-/// them is followed to its end before the next one, since whole worlds are large and their fingerprints are small.
-/// Each state is checked; and from each is followed what happens when nothing goes wrong any more, which has to end in
-/// a state of rest.
+/// The search is breadth-first while few states wait for expansion, and depth-first afterwards, since worlds are large
+/// and their fingerprints are small. It checks each state, and follows the undisturbed run from each, which must come
+/// to rest.
 package struct Search: Sendable {
     private let scope: Scope
     private let jobs: Int
     private let breadth: Int
 
-    /// How many states a thread looks at before it shares what is left.
+    /// The number of states that a thread expands before it shares the remaining ones.
     private static let shift = 20_000
 
-    /// Prepares a search.
+    /// Creates a search.
     ///
     /// - Parameters:
-    ///   - jobs: On how many threads.
-    ///   - breadth: How many states may wait before they are followed to the end one after the other.
+    ///   - jobs: The number of threads.
+    ///   - breadth: The number of waiting states at which the search becomes depth-first.
     package init(_ scope: Scope, jobs: Int = 1, breadth: Int = 1_000) {
         self.scope = scope
         self.jobs = max(1, jobs)
         self.breadth = breadth
     }
 
-    /// Searches, until a rule is broken.
+    /// Searches until a rule is violated.
     ///
-    /// - Parameter progress: Told now and then: the states so far, and those that wait.
+    /// - Parameter progress: Is called repeatedly with the number of reached states and the number of waiting ones.
     package func run(
         _ machine: Machine = Machine(), progress: (Int, Int) -> Void = { _, _ in }
     ) -> SearchResult {
@@ -49,7 +48,7 @@ package struct Search: Sendable {
         return SearchResult(states: known.count, tally)
     }
 
-    /// Follows what waits, as deep as it goes, on all threads for a while.
+    /// Expands the waiting states depth-first for a while, on all threads.
     private func follow(
         _ waiting: inout [SearchNode], _ known: KnownStates, _ tally: inout SearchTally
     ) {

@@ -1,11 +1,11 @@
-/// A state of a search, with what may still happen in it and how it was reached.
+/// A state of a search, with its remaining budget and the path to it.
 struct SearchNode: Sendable {
     var world: World
     var budget: Budget
-    /// How it was reached; nil for the first one.
+    /// The path to the state; nil for the first one.
     private(set) var way: Way?
 
-    /// What tells it from others: where it stands and what may still happen, not how it was reached.
+    /// The identity of the state: the world and the budget, without the path.
     private(set) var print = Fingerprint()
 
     init(_ scope: Scope, _ machine: Machine) {
@@ -19,7 +19,7 @@ struct SearchNode: Sendable {
         budget.add(to: &print)
     }
 
-    /// The state that an action leads to; nil where it cannot happen.
+    /// Returns the state after an action; nil if the action is impossible.
     func after(_ action: SimulationEvent) -> SearchNode? {
         var next = self
         guard next.world.apply(action) else { return nil }
@@ -30,7 +30,7 @@ struct SearchNode: Sendable {
         return next
     }
 
-    /// The steps that led to a state, the last one first; states share what they have in common.
+    /// The path to a state as a linked list, last step first; states share their common steps.
     final class Way: Sendable {
         let action: SimulationEvent
         let before: Way?

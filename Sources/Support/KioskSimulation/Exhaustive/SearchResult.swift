@@ -1,16 +1,16 @@
-/// What a search found.
+/// The result of a search.
 package struct SearchResult: Sendable {
-    /// How many different states.
+    /// The number of different states.
     package let states: Int
-    /// How many steps between them.
+    /// The number of steps between them.
     package let transitions: Int
-    /// How many steps the farthest state was away by the way on which it was met.
+    /// The length of the longest path.
     package let depth: Int
-    /// How many states are at rest.
+    /// The number of states at rest.
     package let resting: Int
-    /// The first rule that is broken; nil if none is, and then every state was looked at.
+    /// The first violation; nil without violations, and then every state was expanded.
     package let violation: Violation?
-    /// A way to it.
+    /// A path to the violation.
     package let way: [SimulationEvent]
 
     init(states: Int, _ tally: SearchTally) {

@@ -1,12 +1,12 @@
-/// What a search, or a thread of it, has counted.
+/// The counts of a search or of one of its threads.
 struct SearchTally: Sendable {
-    /// Steps that were tried.
+    /// The number of steps.
     var transitions = 0
-    /// States in which nothing is to happen but what people do.
+    /// The number of states in which only actions of people and faults remain.
     var resting = 0
-    /// How many steps the farthest state was away.
+    /// The length of the longest path.
     var depth = 0
-    /// The first rule that was broken, by the shortest way that was met.
+    /// The violation with the shortest known path.
     private(set) var found: (violation: Violation, way: [SimulationEvent])?
 
     mutating func note(_ violation: Violation, _ node: SearchNode) {

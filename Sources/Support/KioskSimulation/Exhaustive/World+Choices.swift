@@ -2,14 +2,14 @@ import PurchaseCore
 import SandboxCore
 import StoreModel
 
-/// Everything that can happen next in a search, without orders of events that make no difference.
+/// The possible next events of a search, without equivalent orders of events.
 ///
-/// Two things keep the number of states small, and leave none out that could matter:
-/// - What only one device can notice happens at once: an answer is heard when it is given, facts are committed when they
-///   are decided, timers run out when nothing else is awaited. When the *request* arrives is left open instead. So a
-///   lost answer is a request that arrives after the device gave up, and an answer that a crash swallows is a request
-///   that arrives after the crash.
-/// - A request that nobody waits for and that can do nothing any more is gone (`dropSpent`).
+/// Two reductions keep the number of states small without omitting relevant ones:
+/// - What only one device can observe happens immediately: it processes a reply when it is given, commits facts when
+///   they are decided, and its timers fire when it waits for nothing else. Only the arrival of the *request* is left
+///   open. A lost reply is thus a request that arrives after the device gave up, and a reply lost in a crash is a
+///   request that arrives after the crash.
+/// - A request without a waiting sender and without further effects is dropped (`dropSpent`).
 extension World {
     func choices(_ scope: Scope, _ budget: Budget) -> [SimulationEvent] {
         if let urgent { return [urgent] + faults(insteadOf: urgent, budget) }
@@ -24,14 +24,14 @@ extension World {
         return choices
     }
 
-    /// What happens next where nothing goes wrong and nobody does anything; nil at rest.
+    /// The next event without faults and without actions of people; nil at rest.
     var quietChoice: SimulationEvent? {
         if let urgent { return urgent }
         if let message = network.first { return .exchange(message.id) }
         return devices.firstIndex { $0.run == nil }.map(SimulationEvent.start)
     }
 
-    /// What happens at once.
+    /// The event that happens immediately.
     private var urgent: SimulationEvent? {
         for message in network where message.reply != nil { return .hear(message.id) }
         for place in devices.indices {
@@ -82,7 +82,7 @@ extension World {
             if budget.duplicates > 0, message.call.changesSomething {
                 choices.append(.duplicate(message.id))
             }
-            // Apart from the judgement, the store's word matters only where a refund may come between.
+            // A lookup separate from the decision matters only if a refund can come in between.
             if case .verify = message.call, message.standing == nil, budget.refunds > 0 {
                 choices.append(.askStanding(message.id))
             }
@@ -90,7 +90,7 @@ extension World {
         return choices
     }
 
-    /// What people do.
+    /// Returns the possible actions of people.
     private func acts(_ scope: Scope, _ budget: Budget) -> [SimulationEvent] {
         var choices: [SimulationEvent] = []
         if budget.ordersPlaced < scope.orders.count {
@@ -138,7 +138,7 @@ extension World {
 }
 
 extension SimulationEvent {
-    /// Whether it is neither a fault nor somebody's act.
+    /// Whether it is neither a fault nor an action of a person.
     var isQuiet: Bool {
         switch self {
         case .exchange, .serve, .hear, .commit, .start, .fire, .news, .tell: true
@@ -148,7 +148,7 @@ extension SimulationEvent {
 }
 
 extension Call {
-    /// Whether it can leave something behind at the other side.
+    /// Whether it can change the state of the service.
     package var changesSomething: Bool {
         switch self {
         case .purchase, .lookUp, .verify, .finish, .acknowledge, .spend, .restore: true

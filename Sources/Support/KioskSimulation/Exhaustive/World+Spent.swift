@@ -1,15 +1,15 @@
 import StoreModel
 
-/// Requests that can do nothing any more.
+/// Removal of requests without further effects.
 extension World {
-    /// Takes away the requests that nobody waits for and that leave nothing behind now, and so never will.
+    /// Removes the requests whose senders do not wait and that would change nothing, now or later.
     ///
-    /// What they ask for is done: the order is known or closed, the transaction is finished, the end is acknowledged;
-    /// and none of that is ever undone. By the merchant's tombstone a question about a transaction is one of them, too,
-    /// unless a refund may still come. Each is tried under the rules that the world runs by, so that a wrong side which
-    /// does something after all is not spared.
+    /// Their work is done: the order is known or closed, the transaction is finished, or the end is acknowledged, and
+    /// none of that is ever undone. The merchant's tombstone makes a verification such a request, unless a refund can
+    /// still come. Each request is tried with the rules of this world, so that a wrong service that would change
+    /// something is not hidden.
     ///
-    /// - Parameter refundsMayCome: Whether money may still be given back.
+    /// - Parameter refundsMayCome: Whether a refund is still possible.
     mutating func dropSpent(refundsMayCome: Bool) {
         let spent = network.filter { isSpent($0, refundsMayCome) }.map(\.id)
         if !spent.isEmpty { network.removeAll { spent.contains($0.id) } }
@@ -22,7 +22,7 @@ extension World {
         switch message.call {
         case .purchase, .lookUp: return answerOfNoEffect(message) != nil
         case .finish, .acknowledge:
-            // What is not known yet might be, later.
+            // Something unknown now may become known later.
             if case .done? = answerOfNoEffect(message) { return true }
             return false
         case .verify: return !refundsMayCome && answerOfNoEffect(message) != nil
@@ -30,7 +30,7 @@ extension World {
         }
     }
 
-    /// What a request is answered that leaves nothing behind; nil where it does.
+    /// Returns the reply to a request that would change nothing; nil if it would change something.
     private func answerOfNoEffect(_ message: InFlightMessage) -> Reply? {
         var tried = self
         let reply = tried.answer(message, phase: 0)

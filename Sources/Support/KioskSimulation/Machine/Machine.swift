@@ -1,34 +1,34 @@
 package import PurchaseCore
 package import StoreModel
 
-/// All rules that a simulated world runs by: the device's machine and its runner, the store's and the merchant's rules.
+/// All rules of a simulated world: the device's state machine and its runner, and the rules of store and merchant.
 ///
-/// The default is the real one. A wrong version is made by replacing one member, which is how a test shows that the
-/// simulation would tell.
+/// The defaults are the real rules. A test replaces one of them by a wrong rule, to show that the simulation detects
+/// it.
 package struct Machine: Sendable {
-    /// What the payment queue makes of an input.
+    /// Decides what follows from an input of the payment queue.
     package typealias Decide =
         @Sendable (QueueState, QueueInput, Timestamp, QueuePolicy) -> QueueDecision
-    /// How a fact changes the state.
+    /// Applies a fact to the state.
     package typealias Evolve = @Sendable (inout QueueState, JournalEvent, Timestamp) -> Void
 
     /// The payment queue's decisions.
     package var decide: Decide = { $0.decide($1, at: $2, policy: $3) }
     /// The payment queue's fold.
     package var evolve: Evolve = { $0.evolve($1, at: $2) }
-    /// What answers mean to the payment queue.
+    /// The interpretation of replies.
     package var hearing = ResponseInterpretation()
-    /// How the payment queue is run.
+    /// The rules of the runner.
     package var runner = RunnerRules()
-    /// How the store decides.
+    /// The rules of the store.
     package var store = StoreRules()
-    /// How the merchant decides.
+    /// The rules of the merchant.
     package var merchant = MerchantRules()
 
-    /// The real one.
+    /// Creates the real rules.
     package init() {}
 
-    /// Whether a side does what a request asks as one SQLite transaction.
+    /// Returns whether a service performs a request as one SQLite transaction.
     func isAtomic(_ side: SimulatedService) -> Bool {
         switch side {
         case .store: store.isAtomic
@@ -36,7 +36,7 @@ package struct Machine: Sendable {
         }
     }
 
-    /// The real one with a change.
+    /// Returns the rules with a change.
     package func with(_ change: (inout Machine) -> Void) -> Machine {
         var machine = self
         change(&machine)

@@ -1,37 +1,37 @@
 package import SandboxCore
 package import StoreModel
 
-/// How the simulated merchant decides; every default is the real rule.
+/// The rules of the simulated merchant; every default is the real rule.
 package struct MerchantRules: Sendable {
-    /// The verdict on a verified transaction.
+    /// Decides on a verified transaction.
     package typealias Judge =
         @Sendable (Transaction, VerificationFacts, Timestamp) -> VerificationRules.Decision
 
-    /// What becomes of a transaction.
+    /// Decides on a verified transaction.
     package var judge: Judge = { VerificationRules.decide($0, facts: $1, now: $2) }
-    /// Which rows a grant writes.
+    /// Returns the ledger rows of a grant.
     package var credit: @Sendable ([GoodAmount], [GoodID: GoodBalance]) -> [LedgerChange]? = {
         LedgerRules.credit($0, balances: $1)
     }
-    /// Which rows a refund writes.
+    /// Returns the ledger rows of a refund.
     package var debit: @Sendable ([GoodAmount], [GoodID: GoodBalance]) -> [LedgerChange] = {
         LedgerRules.debit($0, balances: $1)
     }
-    /// Under which name the tombstone of a transaction is kept.
+    /// Returns the key of a transaction's tombstone.
     package var tombstone: @Sendable (SignedTransaction) -> String = { $0.transaction.id.rawValue }
-    /// The number of an order, after so many.
+    /// Returns the number of an order, given the count of earlier ones.
     package var number: @Sendable (IntentID, Int) -> MerchantOrder = { id, _ in
         MerchantOrder("N.\(id)")
     }
     /// Whether the tombstone and the credit are one SQLite transaction.
     package var isAtomic = true
-    /// Whether the store is asked about every transaction besides.
+    /// Whether the merchant looks up every transaction at the store.
     package var asksStore = true
-    /// Whether a spending that comes again is known by its id.
+    /// Returns whether the merchant recognises a repeated debit by its id.
     package var knows: @Sendable (SpendRecord) -> Bool = { _ in true }
-    /// Whether the tombstone of a transaction that was refunded before it was seen is written.
+    /// Whether the merchant records the tombstone of a transaction that was refunded before its first verification.
     package var buriesUnseenRefunds = true
 
-    /// The real ones.
+    /// Creates the real rules.
     package init() {}
 }

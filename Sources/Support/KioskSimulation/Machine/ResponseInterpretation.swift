@@ -3,34 +3,34 @@ package import PurchaseEngine
 package import StoreAPI
 package import StoreModel
 
-/// What the device takes an answer for; the default is the engine's own.
+/// The device's interpretation of replies; the defaults are the engine's functions.
 package struct ResponseInterpretation: Sendable {
-    /// The store's word about an order, with what the device believes of signed forms.
+    /// Interprets an order's status, given a verifier of signed transactions.
     package typealias Order =
         @Sendable (OrderStatus, IntentID, (JWS) -> SignedTransaction?) -> [QueueInput]
 
-    /// The store's word about an order.
+    /// Interprets an order's status.
     package var order: Order = { ServiceResponses.order($0, $1, checked: $2) }
-    /// No word about an order.
+    /// Interprets a failed request about an order.
     package var orderFailed: @Sendable (ServiceFailure, IntentID, Bool) -> [QueueInput] = {
         ServiceResponses.orderFailed($0, $1, isFirst: $2)
     }
-    /// The merchant's verdict, or none.
+    /// Interprets the merchant's verdict, or a failed request.
     package var verdict:
         @Sendable (Result<Verdict?, ServiceFailure>, SignedTransaction, JWS?) -> [QueueInput] = {
             ServiceResponses.verdict($0, $1.transaction.id, signed: $2)
         }
-    /// What the store said to a finish.
+    /// Interprets the store's reply to a finish.
     package var finish: @Sendable (ServiceFailure?, TransactionID) -> [QueueInput] = {
         ServiceResponses.finish($0, $1)
     }
-    /// A list of the store.
+    /// Interprets a list of the store.
     package var list: @Sendable (FetchedList) -> [QueueInput] = { ServiceResponses.list($0) }
-    /// Whether a refusal ends a spending.
+    /// Returns the refusal that ends a debit; nil for another failure.
     package var spendRefusal: @Sendable (ServiceFailure, Bool) -> Refusal? = {
         ServiceResponses.spendRefusal($0, isFirst: $1)
     }
 
-    /// The engine's own.
+    /// Creates the engine's interpretation.
     package init() {}
 }

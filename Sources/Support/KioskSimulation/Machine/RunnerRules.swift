@@ -1,20 +1,20 @@
 package import StoreModel
 
-/// How a device runs its machine; every default is what the engine does.
+/// The rules of a device's runner; every default is the engine's behavior.
 package struct RunnerRules: Sendable {
-    /// Whether effects wait until the facts behind them are durable.
+    /// Whether effects wait until their facts are durable.
     package var waitsForCommit = true
-    /// Whether a failed commit makes the device read its journal again, instead of believing its memory.
+    /// Whether a failed commit makes the device read its journal again, instead of trusting its memory.
     package var rereadsAfterFailure = true
-    /// Whether settled rows are loaded when an input is about them.
+    /// Whether settled rows are loaded for an input that concerns them.
     package var loadsSettled = true
-    /// Whether everything open goes on at a start.
+    /// Whether all open work is resumed at a start.
     package var resumes = true
-    /// Whether a commit survives a loss of power.
+    /// Whether a commit survives a power failure.
     package var syncs = true
-    /// The intent that goes to the store at the n-th submission.
+    /// Returns the intent that is sent to the store in the n-th submission.
     package var sent: @Sendable (Intent, Int) -> Intent = { intent, _ in intent }
 
-    /// What the engine does.
+    /// Creates the engine's rules.
     package init() {}
 }

@@ -3,12 +3,12 @@ import SandboxCore
 import StoreAPI
 import StoreModel
 
-/// Decides what happens next in a run with faults.
+/// Chooses the next event of a run with faults.
 struct Scheduler {
     var chance: SeededRandom
     let draw: SeedParameters
     private var made = 0
-    /// For how many steps the disk stays full, by device.
+    /// The number of further commits that fail on the full disk, by device.
     private var full: [Int]
 
     init(_ chance: SeededRandom, _ draw: SeedParameters) {
@@ -17,7 +17,7 @@ struct Scheduler {
         full = Array(repeating: 0, count: draw.devices)
     }
 
-    /// The next thing to happen.
+    /// Returns the next event.
     mutating func next(_ world: World) -> SimulationEvent? {
         fault(world) ?? act(world) ?? progress(world)
     }
@@ -65,7 +65,7 @@ struct Scheduler {
 
     private mutating func refusal(_ world: World) -> SimulationEvent? {
         let codes: [Refusal.Code] = [.internalError, .notAuthorized]
-        // Whatever refuses without looking refuses a copy of the request as well.
+        // A service that refuses requests without processing them would also refuse a duplicate.
         let mayCopy = draw.rates[.duplicate] != nil
         guard
             let id = asked(
@@ -87,7 +87,7 @@ struct Scheduler {
         return .crashSide(side, committed: committed, phase: phase)
     }
 
-    /// A clock that is put right, or to somewhere it never should be.
+    /// Returns a jump that corrects a clock, or sets it to an extreme value.
     private mutating func jump(_ device: Device, _ now: Int64) -> Int64 {
         let day: Int64 = 86_400_000
         let targets: [Int64] = [
@@ -97,7 +97,7 @@ struct Scheduler {
         return (chance.pick(targets) ?? now) - now - device.skew
     }
 
-    /// An act of a customer, or of somebody at the store.
+    /// Returns an action of a customer, or of the store's staff.
     private mutating func act(_ world: World) -> SimulationEvent? {
         guard chance.happens(100) else { return nil }
         let place = chance.below(world.devices.count)
@@ -123,7 +123,7 @@ struct Scheduler {
         }
     }
 
-    /// The number of a new id, which another device may have made as well.
+    /// Returns the number of a new id, which another device may also create.
     private mutating func number() -> Int {
         made += 1
         return draw.ids.map { chance.below($0) } ?? made
@@ -146,7 +146,7 @@ struct Scheduler {
         return .buy(place, intent)
     }
 
-    /// What would happen without faults, in any order.
+    /// Returns an event that happens without faults, in random order.
     private mutating func progress(_ world: World) -> SimulationEvent? {
         for _ in 0..<8 {
             if let action = oneStep(world) { return action }
@@ -178,7 +178,7 @@ struct Scheduler {
 
     private mutating func commit(_ place: Int, _ world: World) -> SimulationEvent? {
         guard let run = world.devices[place].run, run.hasFacts else { return nil }
-        // Facts that may wait are written now and then.
+        // Deferrable facts are written only occasionally.
         guard run.mustCommit || chance.happens(150) else { return nil }
         if full[place] > 0 {
             full[place] -= 1

@@ -1,59 +1,59 @@
-/// What a seed draws for its run: who takes part, what they do, and which faults come how often.
+/// The parameters of a run that a seed determines: the participants, their actions, and the rates of the faults.
 ///
-/// Each seed leaves most faults out (swarm testing): what never meets in an average of everything meets here.
+/// Each seed omits most faults (swarm testing), so that it reaches combinations that a uniform mixture never does.
 package struct SeedParameters: Sendable {
-    /// How many devices.
+    /// The number of devices.
     package let devices: Int
-    /// How many accounts.
+    /// The number of accounts.
     package let accounts: Int
-    /// How many things happen before the faults stop.
+    /// The number of events before the faults end.
     package let steps: Int
-    /// How many different ids of intents and spendings there are; nil where no two are the same.
+    /// The number of different ids for intents and debits; nil if all ids are different.
     package let ids: Int?
-    /// Whether dead devices and all others are started anew when the faults stop.
+    /// Whether all devices are restarted when the faults end.
     package let relaunches: Bool
-    /// How often each fault comes, in a thousand steps.
+    /// The rate of each fault per thousand steps.
     package let rates: [Fault: Int]
 
     /// A kind of fault.
     package enum Fault: String, CaseIterable, Sendable {
-        /// A device hears nothing in time, though its request may arrive.
+        /// A device times out, although its request may arrive.
         case timeout
-        /// A request comes twice.
+        /// A request is duplicated.
         case duplicate
-        /// A request is refused by something that never looked at it.
+        /// A request is refused without being processed.
         case refusal
-        /// A device dies.
+        /// A device crashes.
         case crash
-        /// A device dies in its commit.
+        /// A device crashes during its commit.
         case crashInCommit
-        /// The store dies.
+        /// The store crashes.
         case storeCrash
-        /// The merchant dies.
+        /// The merchant crashes.
         case merchantCrash
-        /// A commit fails, and nothing is written.
+        /// A commit fails without writing.
         case commitLost
-        /// A commit fails, and yet it is written.
+        /// A commit reports a failure, but is durable.
         case commitDoubtful
-        /// No commit succeeds for a while.
+        /// All commits fail for a while.
         case diskFull
         /// A device's clock jumps.
         case clockJump
         /// The clock of store and merchant jumps.
         case backendJump
-        /// Much time goes by.
+        /// A long time passes.
         case lapse
-        /// Something that nobody waits for is lost.
+        /// A message without a waiting sender is lost.
         case loss
     }
 
-    /// Draws.
+    /// Derives the parameters from random numbers.
     package init(_ chance: inout SeededRandom) {
         devices = chance.within(1...3)
         accounts = min(devices, chance.happens(300) ? 2 : 1)
         steps = chance.pick([40, 80, 80, 160, 320]) ?? 80
         ids = chance.pick([3, 8, nil, nil, nil]) ?? nil
-        // An unused number: without it, the seeds of the corpus would draw something else.
+        // An unused number: without it, the seeds of the corpus would have other parameters.
         _ = chance.next()
         relaunches = chance.happens(500)
         var rates: [Fault: Int] = [:]

@@ -1,10 +1,10 @@
-/// What became of one seed.
+/// The result of one seed.
 package struct SeedResult: Sendable {
-    /// The rule that was broken; nil if none was.
+    /// The violated rule; nil without a violation.
     package private(set) var violation: Violation?
-    /// The trace of everything that happened.
+    /// The trace of all events.
     package private(set) var trace = Fingerprint()
-    /// How much was bought in the end.
+    /// The number of transactions at the end.
     package private(set) var transactions = 0
 
     mutating func note(_ action: SimulationEvent) { trace.add(action.words) }

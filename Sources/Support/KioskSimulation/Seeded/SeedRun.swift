@@ -1,14 +1,14 @@
 import PurchaseCore
 import StoreModel
 
-/// One run of the model that a seed determines: faults and actions first, then only what has to come to its end.
+/// One run of the model that a seed determines: first faults and actions, then only the completion of all work.
 package struct SeedRun: Sendable {
-    /// What the seed drew.
+    /// The parameters of the seed.
     package let draw: SeedParameters
     private let chance: SeededRandom
     private let machine: Machine
 
-    /// Draws the parameters of a seed.
+    /// Derives the parameters of a seed.
     package init(seed: UInt64, machine: Machine = Machine()) {
         self.machine = machine
         var chance = SeededRandom(seed: seed)
@@ -16,7 +16,7 @@ package struct SeedRun: Sendable {
         self.chance = chance
     }
 
-    /// Runs.
+    /// Runs the model.
     package func run() -> SeedResult {
         var world = begin()
         var director = Scheduler(chance, draw)
@@ -45,9 +45,9 @@ package struct SeedRun: Sendable {
         var (world, report) = (world, report)
         putRight(&world)
         var violation = world.settle { report.note($0) }
-        // An order whose id another device had taken may wait for ever; nothing is lost or doubled all the same.
+        // An order whose id another device used may wait forever; the other rules still apply.
         if world.hasSharedIDs { violation = world.violation() }
-        // To an audit, an id in two journals is a violation, and so it should be.
+        // The audit reports an id in two journals as a violation, so it is skipped for shared ids.
         if violation == nil, draw.ids == nil {
             let isAllOver = !world.store.transactions.contains(where: world.waitsForNextStart)
             violation = world.auditViolation(mustRest: isAllOver)
@@ -55,7 +55,7 @@ package struct SeedRun: Sendable {
         return violation.map { report.failed($0, world) } ?? report.ended(world)
     }
 
-    /// The faults stop: clocks are right again, and half of the seeds start their devices anew.
+    /// Ends the faults: corrects the clocks and, for half of the seeds, restarts the devices.
     private func putRight(_ world: inout World) {
         for place in world.devices.indices {
             world.devices[place].skew = 0

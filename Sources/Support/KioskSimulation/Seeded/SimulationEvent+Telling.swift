@@ -2,7 +2,7 @@ import PurchaseCore
 import StoreModel
 
 extension SimulationEvent {
-    /// What happens, in a line for people.
+    /// A description of the event in one line.
     package var words: String {
         switch self {
         case .serve(let id): "\(id.words) arrives"
@@ -45,7 +45,7 @@ extension SimulationEvent {
 }
 
 extension InFlightMessage.ID {
-    /// Whose, what, about what.
+    /// The sender, the kind and the subject of the message.
     var words: String {
         let whose = sender < 0 ? "the store's" : "d\(sender + 1)'s"
         let copy = number == 0 ? "" : " (\(number + 1))"

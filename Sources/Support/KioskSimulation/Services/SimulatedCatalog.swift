@@ -1,13 +1,13 @@
 import SandboxCore
 package import StoreModel
 
-/// What the simulated shop sells: a few products, whose prices and goods make every sum tell where it came from.
+/// The catalog of the simulated shop: a few products whose prices and goods make the origin of every sum recognisable.
 package enum SimulatedCatalog {
-    /// The only app.
+    /// The bundle id of the app.
     package static let bundleID: BundleID = "app"
-    /// The only country.
+    /// The storefront of all accounts.
     package static let storefront = Storefront(countryCode: "USA", id: "143441")
-    /// What the wallet counts.
+    /// The good in the wallet.
     package static let gems: GoodID = "gems"
 
     /// Two consumables of one good, a non-consumable with goods, and one without.
@@ -19,17 +19,17 @@ package enum SimulatedCatalog {
         product("pass", .nonRenewable, 3_990, [GoodAmount(good: gems, amount: 5_000)]),
     ]
 
-    /// The product of an id.
+    /// Returns the product with an id.
     package static func product(_ id: ProductID) -> CatalogProduct? {
         products.first { $0.id == id }
     }
 
-    /// What one piece costs.
+    /// Returns the price of one unit.
     package static func price(_ id: ProductID) -> Price? {
         product(id)?.prices[storefront.countryCode]
     }
 
-    /// The player of an account.
+    /// Returns the player of an account.
     package static func player(of account: AccountName) -> AppAccountToken {
         AppAccountToken("p-\(account)")
     }

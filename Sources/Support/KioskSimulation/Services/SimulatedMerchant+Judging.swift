@@ -2,20 +2,20 @@ package import SandboxCore
 package import StoreAPI
 package import StoreModel
 
-/// Judging transactions, as the merchant's grant desk does.
+/// Verification of transactions, as in the real merchant.
 extension SimulatedMerchant {
-    /// What a question is about, and what the store said of it when it was asked.
+    /// A verification request, with the result of the store's lookup.
     package struct Question: Sendable {
-        /// The transaction whose signature was checked.
+        /// The verified transaction.
         package let signed: SignedTransaction
-        /// Who asks.
+        /// The requesting account.
         package let account: AccountName
-        /// The device's number of the question.
+        /// The nonce of the request.
         package let nonce: String
-        /// What the store said.
+        /// The result of the lookup.
         package let standing: StoreLookup
 
-        /// Takes the parts as they are.
+        /// Creates a value from its parts without validating them.
         package init(
             _ signed: SignedTransaction, account: AccountName, nonce: String,
             standing: StoreLookup
@@ -27,10 +27,10 @@ extension SimulatedMerchant {
         }
     }
 
-    /// Judges a transaction and writes the ledger.
+    /// Decides on a transaction and writes the ledger.
     ///
-    /// - Parameter phase: 0 for the whole request; 1 for what a merchant that credits apart from the tombstone has
-    ///   committed when it dies in between.
+    /// - Parameter phase: 0 for the whole request; 1 for what a merchant with a separate commit of the credit has
+    ///   committed if it crashes after the tombstone.
     package mutating func judge(
         _ question: Question, at now: Timestamp, rules: MerchantRules, phase: Int = 0
     ) -> Result<Verdict, ServiceFailure> {
@@ -84,7 +84,7 @@ extension SimulatedMerchant {
         case .revoke:
             revoke(question, facts, now, rules)
             return (.revoked, nil)
-        // This shop refunds in full and reverses nothing.
+        // This simulation has only full refunds, without reversals.
         case .grantAndRevoke, .giveBack: return (.retry, "not of this shop")
         case .reject(let reason): return (.rejected, reason)
         case .retry(let reason): return (.retry, reason)
@@ -141,7 +141,7 @@ extension SimulatedMerchant {
         }?.record
     }
 
-    /// The rows with which a transaction moved balances.
+    /// Returns the ledger rows with which a transaction changed balances.
     private func changes(of id: TransactionID) -> [VerdictChange] {
         ledger.filter {
             $0.transactionID == id && ($0.change.kind == .grant || $0.change.kind == .revocation)

@@ -2,25 +2,25 @@ package import SandboxCore
 package import StoreAPI
 package import StoreModel
 
-/// The merchant's tables in memory; a request works on a copy, which takes their place when it commits.
+/// The merchant's tables in memory; a request works on a copy, which replaces them when it commits.
 package struct SimulatedMerchant: Sendable {
-    /// An order number as it was issued.
+    /// An issued order number.
     package struct Number: Sendable {
         /// The number.
         package let number: MerchantOrder
-        /// For whom.
+        /// The account.
         package let account: AccountName
-        /// Of what.
+        /// The product.
         package let productID: ProductID
-        /// How many.
+        /// The quantity.
         package let quantity: Int
     }
 
     /// The tombstone of a transaction.
     package struct Grant: Sendable {
-        /// What is remembered.
+        /// The record.
         package var record: GrantRecord
-        /// Of what.
+        /// The product.
         package let productID: ProductID
         /// The kind of product.
         package let type: ProductType
@@ -28,27 +28,27 @@ package struct SimulatedMerchant: Sendable {
 
     /// A row of the ledger.
     package struct Row: Sendable {
-        /// Whose.
+        /// The account.
         package let account: AccountName
-        /// When.
+        /// The time.
         package let at: Timestamp
-        /// The account's version that it made.
+        /// The version of the account's ledger.
         package let version: Int64
-        /// What moved.
+        /// The change.
         package let change: LedgerChange
-        /// For which transaction.
+        /// The transaction, if there is one.
         package let transactionID: TransactionID?
-        /// For which spending.
+        /// The debit, if it is one.
         package let spendID: SpendID?
     }
 
-    /// A spending that was decided.
+    /// A debit that was decided on.
     package struct Spending: Sendable {
-        /// The request as a text.
+        /// The content of the request, for comparing repeated ones.
         package let content: String
-        /// Whose.
+        /// The account.
         package let account: AccountName
-        /// What became of it.
+        /// The decision.
         package let record: SpendRecord
 
         /// Whether the goods were taken.
@@ -57,21 +57,21 @@ package struct SimulatedMerchant: Sendable {
         }
     }
 
-    /// Numbers by intent.
+    /// The order numbers by intent.
     package var numbers: [IntentID: Number] = [:]
-    /// Tombstones by the name that the rules give them.
+    /// The tombstones by the key that the rules return.
     package var grants: [String: Grant] = [:]
     /// The ledger of all accounts.
     package var ledger: [Row] = []
-    /// What accounts have and owe.
+    /// The balances and debts of the accounts.
     package var balances: [AccountName: [GoodID: GoodBalance]] = [:]
-    /// Spendings by id.
+    /// The debits by id.
     package var spends: [SpendID: Spending] = [:]
 
-    /// A merchant of whom nobody ever bought.
+    /// Creates a merchant without records.
     package init() {}
 
-    /// Issues the number of an order, or says the one that it has.
+    /// Issues the number of an order, or returns the existing one.
     package mutating func number(
         for intent: Intent, account: AccountName, rules: MerchantRules
     ) -> Result<MerchantOrder, ServiceFailure> {
@@ -89,12 +89,12 @@ package struct SimulatedMerchant: Sendable {
         return .success(number)
     }
 
-    /// The highest version of an account's ledger.
+    /// Returns the highest version of an account's ledger.
     package func version(of account: AccountName) -> Int64 {
         ledger.last { $0.account == account }?.version ?? 0
     }
 
-    /// What an account has.
+    /// Returns the statement of an account.
     package func statement(of account: AccountName) -> WalletStatement {
         let held = (balances[account] ?? [:]).values.sorted { $0.good < $1.good }
         return WalletStatement(
@@ -103,7 +103,7 @@ package struct SimulatedMerchant: Sendable {
             debts: held.filter { $0.debt > 0 }.map { GoodAmount(good: $0.good, amount: $0.debt) })
     }
 
-    /// Takes goods out of an account, once for each id.
+    /// Debits an account, once for each id.
     package mutating func spend(
         _ request: SpendRequest, account: AccountName, at now: Timestamp, rules: MerchantRules
     ) -> Result<SpendReply, ServiceFailure> {

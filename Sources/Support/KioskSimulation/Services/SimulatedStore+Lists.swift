@@ -2,22 +2,22 @@ package import SandboxCore
 package import StoreAPI
 package import StoreModel
 
-/// What devices are told, and what they tell: lists, finishes, restores.
+/// The lists, finishes and restores of the simulated store.
 extension SimulatedStore {
-    /// A list as it is read at one moment.
+    /// A list read at one moment.
     package struct List: Sendable {
-        /// What concerns the device.
+        /// The transactions for the device.
         package fileprivate(set) var transactions: [TransactionRecord]
-        /// Orders that ended without a transaction.
+        /// The orders that ended without a transaction.
         package fileprivate(set) var orders: [Order]
-        /// Where to go on.
+        /// The cursor for the next request.
         package fileprivate(set) var cursor: Int64
 
-        /// Whether it holds anything.
+        /// Whether it is without elements.
         package var isEmpty: Bool { transactions.isEmpty && orders.isEmpty }
     }
 
-    /// Everything that a device has not finished.
+    /// Returns everything that a device has not finished.
     package func unfinished(of account: AccountName, on device: DeviceName) -> List {
         List(
             transactions: transactions.filter {
@@ -29,7 +29,7 @@ extension SimulatedStore {
             }, cursor: 0)
     }
 
-    /// What is new since a cursor, each thing once, at its last change.
+    /// Returns the changes after a cursor, each item once, at its last change.
     package func changes(
         after cursor: Int64, of account: AccountName, on device: DeviceName, rules: StoreRules
     ) -> List {
@@ -56,7 +56,7 @@ extension SimulatedStore {
         return news
     }
 
-    /// Marks a transaction as settled by its device.
+    /// Marks a transaction as finished by its device.
     package mutating func finish(
         _ id: TransactionID, account: AccountName, at now: Timestamp
     ) -> ServiceFailure? {
@@ -86,7 +86,7 @@ extension SimulatedStore {
         return nil
     }
 
-    /// Brings back what can be restored.
+    /// Returns the transactions that can be restored, issuing copies as needed.
     package mutating func restore(
         account: AccountName, device: DeviceName, at now: Timestamp, rules: StoreRules
     ) -> [TransactionRecord] {
@@ -110,7 +110,7 @@ extension SimulatedStore {
         return restored
     }
 
-    /// Gives the money of a transaction back, and withdraws what refers to it.
+    /// Refunds a transaction, and revokes its copies.
     package mutating func refund(_ id: TransactionID, at now: Timestamp, rules: StoreRules) {
         guard let record = record(id) else { return }
         let copies = transactions.filter {
@@ -125,7 +125,7 @@ extension SimulatedStore {
         }
     }
 
-    /// Gives back whatever was charged and not finished in time, as every request does first.
+    /// Refunds charges that were not finished before their deadline, at the start of every request.
     package mutating func giveBackOverdue(at now: Timestamp, rules: StoreRules) {
         guard let deadline = rules.deadline else { return }
         for record in transactions where deadline.isMissed(by: record, at: now) {
@@ -145,7 +145,7 @@ extension SimulatedStore {
 }
 
 extension OrderState {
-    /// Whether it ended, and no transaction came of it.
+    /// Whether it ended without a transaction.
     package var isEndWithoutTransaction: Bool {
         switch self {
         case .cancelled, .declined: true
@@ -155,7 +155,7 @@ extension OrderState {
 }
 
 extension TransactionRecord {
-    /// The same transaction with its money given back.
+    /// Returns the transaction as revoked.
     func revoked(at now: Timestamp) -> TransactionRecord {
         guard !isRevoked else { return self }
         return TransactionRecord(

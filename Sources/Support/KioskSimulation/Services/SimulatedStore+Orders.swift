@@ -2,12 +2,12 @@ package import SandboxCore
 package import StoreAPI
 package import StoreModel
 
-/// Taking orders, as the store's order desk does.
+/// The orders of the simulated store.
 extension SimulatedStore {
-    /// Decides a purchase request.
+    /// Decides on a purchase request.
     ///
-    /// - Parameter phase: 0 for the whole request; 1 for what a store that charges apart from the order has committed
-    ///   when it dies in between.
+    /// - Parameter phase: 0 for the whole request; 1 for what a store with a separate commit of the charge has
+    ///   committed if it crashes before the order.
     package mutating func purchase(
         _ request: PurchaseRequest, device: DeviceName, at now: Timestamp, rules: StoreRules,
         phase: Int = 0
@@ -33,7 +33,7 @@ extension SimulatedStore {
         }
     }
 
-    /// Says where an order stands, and closes one that never arrived.
+    /// Returns the state of an order, and closes one that the store never received.
     package mutating func lookUp(
         _ id: IntentID, account: AccountName, rules: StoreRules
     ) -> Result<OrderState?, ServiceFailure> {
@@ -47,7 +47,7 @@ extension SimulatedStore {
         return .success(order.state)
     }
 
-    /// Charges an order that waits for approval, or refuses it; does nothing to any other.
+    /// Charges or declines an order that waits for approval; ignores any other order.
     package mutating func settle(
         _ id: IntentID, approved: Bool, at now: Timestamp, rules: StoreRules
     ) {
@@ -80,7 +80,7 @@ extension SimulatedStore {
             owned: owned(by: terms))
     }
 
-    /// What is unfinished and not refunded of the product, the device's own first.
+    /// Returns the unfinished transaction of the product that is not refunded, preferring the device's own.
     private func unfinished(for terms: OrderTerms) -> TransactionID? {
         let open = transactions.filter {
             $0.account == terms.account && $0.transaction.productID == terms.productID
@@ -104,7 +104,7 @@ extension SimulatedStore {
             transactions.append(record)
             if let charge { move(charge.milliunits, record, terms.intentID) }
             tell(record.account, record.device, .transaction(record.transaction.id))
-        // No shelf of a simulation has subscriptions.
+        // Subscriptions are not simulated.
         case .subscribed: break
         }
     }

@@ -1,87 +1,87 @@
 package import SandboxCore
 package import StoreModel
 
-/// The store's tables in memory; a request works on a copy, which takes their place when it commits.
+/// The store's tables in memory; a request works on a copy, which replaces them when it commits.
 package struct SimulatedStore: Sendable {
-    /// An order as it was written down.
+    /// An order in the store's table.
     package struct Order: Sendable {
-        /// On what terms.
+        /// The terms.
         package let terms: OrderTerms
-        /// The request as a text.
+        /// The content of the request, for comparing repeated ones.
         package let content: String
-        /// Where it stands.
+        /// The state.
         package var state: OrderState
         /// Whether its device knows its end.
         package var isAcknowledged = false
     }
 
-    /// Money that moved: a charge is positive, a refund negative.
+    /// A movement of money: a charge is positive, a refund negative.
     package struct Movement: Sendable {
-        /// For which transaction.
+        /// The transaction.
         package let transactionID: TransactionID
-        /// The order that was charged; nil for a refund.
+        /// The charged order; nil for a refund.
         package let intentID: IntentID?
-        /// Whose money.
+        /// The account.
         package let account: AccountName
-        /// The phone that ordered.
+        /// The device that ordered.
         package let device: DeviceName
-        /// How much, in milliunits.
+        /// The amount in milliunits.
         package let amount: Int64
     }
 
-    /// A line of what devices are told.
+    /// A change that is reported to devices.
     struct Change: Sendable {
         let account: AccountName
         let device: DeviceName?
         let subject: Subject
     }
 
-    /// What a change is about.
+    /// The subject of a change.
     enum Subject: Hashable, Sendable {
         case transaction(TransactionID)
         case order(IntentID)
     }
 
-    /// Orders, in the order in which they arrived.
+    /// The orders, in the order of their arrival.
     package var orders: [Order] = []
-    /// Intents that were closed before they arrived.
+    /// The intents that were closed before their orders arrived.
     package var closed: Set<IntentID> = []
-    /// Transactions, in the order of their ids.
+    /// The transactions, in the order of their ids.
     package var transactions: [TransactionRecord] = []
-    /// All money.
+    /// All movements of money.
     package var movements: [Movement] = []
-    /// What each account has paid in all.
+    /// The total that each account has paid.
     package var paid: [AccountName: Int64] = [:]
-    /// Refunds of which the merchant has not heard.
+    /// The refunds that the merchant has not received.
     package var outbox: [TransactionID] = []
     var changes: [Change] = []
-    /// Whether a transaction is called after what it is for, so that a search sees no difference in which of two came
-    /// first; otherwise ids grow with the clock, as the real ones do.
+    /// Whether a transaction's id is derived from its purpose, so that a search treats different orders of arrival as
+    /// equal. Otherwise ids increase with the clock, as the real ones do.
     package let namesIDs: Bool
 
-    /// A store in which nothing happened.
+    /// Creates an empty store.
     package init(namesIDs: Bool) { self.namesIDs = namesIDs }
 
-    /// The order of an intent.
+    /// Returns the order of an intent.
     package func order(_ id: IntentID) -> Order? { orders.first { $0.terms.intentID == id } }
 
-    /// The record of a transaction.
+    /// Returns the record of a transaction.
     package func record(_ id: TransactionID) -> TransactionRecord? {
         transactions.first { $0.transaction.id == id }
     }
 
-    /// Whether a transaction is settled by a device.
+    /// Returns whether a device finished a transaction.
     package func isFinished(_ id: TransactionID) -> Bool { record(id)?.isUnfinished == false }
 
-    /// Where a transaction stands, for a merchant that asks.
+    /// Returns the status of a transaction for the merchant.
     package func standing(of id: TransactionID) -> StoreLookup {
         guard let record = record(id) else { return .unknown }
         return record.transaction.revocationDate.map { .refunded($0) } ?? .valid
     }
 
-    /// The numbers of the next transaction.
+    /// Returns the ids of the next transaction.
     ///
-    /// - Parameter name: What it is for, where that names it.
+    /// - Parameter name: The purpose from which the id is derived if ``namesIDs`` is set.
     func numbers(
         at now: Timestamp, for name: String, _ rules: StoreRules
     ) -> NewNumbers {

@@ -1,9 +1,9 @@
 import SandboxCore
 package import StoreModel
 
-/// The signed forms of the simulated store: values instead of signatures, since forging is not what is simulated.
+/// Simulated signatures: values instead of cryptography, since forgeries are not simulated.
 package enum Token {
-    /// Signs a transaction at a moment: another moment makes another text, as a real signature does.
+    /// Signs a transaction at a moment; the text depends on the moment, as that of a real signature does.
     package static func sign(_ transaction: Transaction, at now: Timestamp) -> SignedTransaction {
         let mark = transaction.revocationDate == nil ? "" : "r"
         let text = "\(transaction.id)\(mark)@\(now.milliseconds)"
@@ -11,7 +11,7 @@ package enum Token {
             transaction: transaction.changed { $0.signedDate = now }, jws: JWS(compact: text))
     }
 
-    /// Whether a checker whose clock shows `now` believes what was signed.
+    /// Returns whether a verifier accepts a signature at the time of its clock.
     package static func isBelieved(_ signed: SignedTransaction, at now: Timestamp) -> Bool {
         let date = signed.transaction.signedDate
         return date.milliseconds >= 0

@@ -1,34 +1,34 @@
 package import PurchaseCore
 package import StoreModel
 
-/// A question of a device, or the store's word to the merchant.
+/// A request of a device, or a notification from the store to the merchant.
 package indirect enum Call: Hashable, Sendable {
-    /// The merchant is asked for an order number.
+    /// Requests an order number from the merchant.
     case number(Intent)
-    /// The store is asked to charge.
+    /// Requests a charge from the store.
     case purchase(Intent, MerchantOrder)
-    /// The store is asked where an order stands, and to close it if it was never seen.
+    /// Requests the state of an order from the store, and closes an order that it never received.
     case lookUp(IntentID)
-    /// The merchant is asked for its verdict.
+    /// Requests a verdict from the merchant.
     case verify(SignedTransaction, nonce: String)
-    /// The store is told that a transaction is settled.
+    /// Finishes a transaction at the store.
     case finish(TransactionID)
-    /// The store is told that the end of an order is recorded.
+    /// Acknowledges the end of an order at the store.
     case acknowledge(IntentID)
-    /// The merchant is told of a spending.
+    /// Requests a debit from the merchant.
     case spend(Spend)
-    /// The merchant is asked what the account has.
+    /// Requests the account's statement from the merchant.
     case wallet
-    /// The store is asked what is unfinished.
+    /// Requests the unfinished transactions from the store.
     case unfinished
-    /// The store is asked what changed.
+    /// Requests the changes from the store.
     case changes(after: Int64)
-    /// The store is asked to restore.
+    /// Requests a restore from the store.
     case restore
-    /// The store tells the merchant of a refund.
+    /// Notifies the merchant of a refund, sent by the store.
     case refunded(TransactionID)
 
-    /// Who answers.
+    /// The service that answers.
     package var side: SimulatedService {
         switch self {
         case .number, .verify, .spend, .wallet, .refunded: .merchant
@@ -36,7 +36,7 @@ package indirect enum Call: Hashable, Sendable {
         }
     }
 
-    /// The list of the store that is asked for, if one is.
+    /// The requested list of the store; nil for other requests.
     package var listed: DeliverySource? {
         switch self {
         case .unfinished: .unfinished
@@ -47,7 +47,7 @@ package indirect enum Call: Hashable, Sendable {
         }
     }
 
-    /// A word for stories.
+    /// The name in messages and descriptions.
     package var word: String {
         switch self {
         case .number: "number"
@@ -65,7 +65,7 @@ package indirect enum Call: Hashable, Sendable {
         }
     }
 
-    /// What it is about; empty where that is the account.
+    /// The id that it concerns; empty for requests about the account.
     package var subject: String {
         switch self {
         case .number(let intent), .purchase(let intent, _): intent.id.rawValue

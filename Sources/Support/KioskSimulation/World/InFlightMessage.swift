@@ -2,33 +2,32 @@ package import SandboxCore
 import StoreAPI
 import StoreModel
 
-/// A request on its way, or its reply.
+/// A request in flight, or its reply.
 package struct InFlightMessage: Sendable {
-    /// Names a message among those that are on their way, by what it is about, so that a list of decisions can be played
-    /// again with some left out.
+    /// Identifies a message in flight by its content, so that a list of events can be replayed with some left out.
     package struct ID: Hashable, Sendable {
-        /// The device's place; -1 for the store.
+        /// The index of the device; -1 for the store.
         package let sender: Int
-        /// What is asked.
+        /// The name of the request.
         package let word: String
-        /// About what.
+        /// The id that it concerns.
         package let subject: String
-        /// Which of those that are alike.
+        /// The number among equal messages.
         package let number: Int
     }
 
-    /// Its name.
+    /// The identity.
     package let id: ID
-    /// What is asked.
+    /// The request.
     package let call: Call
-    /// How its sender goes on; nil where nobody waits any more.
+    /// The purpose for the sender; nil if the sender no longer waits.
     package var chore: RequestPurpose?
-    /// In which life of its sender it was sent.
+    /// The number of the sender's run in which it was sent.
     package let life: Int
-    /// For a list of the store, the sender's mark of the question.
+    /// The sender's mark for a request of a store list.
     package let mark: Int
-    /// What the store said when the merchant asked it, where that is apart from the judgement.
+    /// The result of the store's lookup, if it was separate from the decision.
     package var standing: StoreLookup?
-    /// The answer, once there is one.
+    /// The reply, once it is given.
     package var reply: Reply?
 }

@@ -1,44 +1,44 @@
 package import StoreAPI
 package import StoreModel
 
-/// What comes back.
+/// A reply of a service.
 package indirect enum Reply: Sendable {
     /// An order number.
     case number(MerchantOrder)
-    /// Where an order stands, with its transaction.
+    /// The status of an order, with its transaction.
     case order(OrderStatus, SignedTransaction?)
-    /// The order never arrived, and is closed.
+    /// The store never received the order, and closed it.
     case neverSeen
     /// A signed verdict.
     case verdict(Verdict)
-    /// It is done.
+    /// A confirmation.
     case done
-    /// The merchant does not believe the refund yet: tell it again.
+    /// The merchant cannot confirm the refund yet; the store must retry the notification.
     case notYet
-    /// A spending's row.
+    /// The ledger row of a debit.
     case spent(SpendReply)
-    /// What an account has.
+    /// The statement of an account.
     case statement(WalletStatement)
     /// A list of the store.
     case list(ListReply)
-    /// What was restored.
+    /// The restored transactions.
     case restored([SignedTransaction])
-    /// A refusal, or nothing that is an answer.
+    /// A refusal, or a failure without a reply.
     case failed(ServiceFailure)
 
-    /// Transactions and notices, and where to go on.
+    /// Transactions and notices, with the next cursor.
     package struct ListReply: Sendable {
-        /// Signed when they were read.
+        /// The transactions, signed when they were read.
         package let transactions: [SignedTransaction]
-        /// Orders that ended without a transaction.
+        /// The notices of orders that ended without a transaction.
         package let notices: [OrderNotice]
-        /// Where to go on; nil for the list of unfinished ones.
+        /// The next cursor; nil for the list of unfinished transactions.
         package let cursor: Int64?
-        /// Whether it may be older than a question that came to nothing; known where it is heard.
+        /// Whether it may be older than a later, failed request; set on receipt.
         package var isOvertaken = false
     }
 
-    /// The same, heard after a later question came to nothing.
+    /// The reply, marked as received after a later request failed.
     var overtaken: Reply {
         guard case .list(var list) = self else { return self }
         list.isOvertaken = true

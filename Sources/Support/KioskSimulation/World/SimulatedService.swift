@@ -1,4 +1,4 @@
-/// One of the two sides that answer.
+/// A service that answers requests.
 package enum SimulatedService: String, Hashable, Sendable, CaseIterable {
     /// The store.
     case store

@@ -1,55 +1,55 @@
 package import StoreAPI
 package import StoreModel
 
-/// One thing that happens in a simulated world.
+/// An event in a simulated world.
 package enum SimulationEvent: Hashable, Sendable {
-    /// The other side takes a request and answers.
+    /// The service receives a request and answers it.
     case serve(InFlightMessage.ID)
-    /// The merchant asks the store about a transaction, and judges later.
+    /// The merchant looks up a transaction at the store, and decides later.
     case askStanding(InFlightMessage.ID)
-    /// A request is answered, and the reply reaches the device at once.
+    /// A request is answered, and the reply reaches the device immediately.
     case exchange(InFlightMessage.ID)
     /// A reply reaches the device.
     case hear(InFlightMessage.ID)
-    /// The device hears nothing in time; a request may still arrive.
+    /// The device times out; its request may still arrive.
     case timeOut(InFlightMessage.ID)
-    /// A request is on its way a second time.
+    /// A request is duplicated in flight.
     case duplicate(InFlightMessage.ID)
-    /// The other side refuses without having looked.
+    /// The service refuses a request without processing it.
     case refuse(InFlightMessage.ID, Refusal.Code)
-    /// Something that nobody waits for never arrives.
+    /// A message without a waiting sender is lost.
     case lose(InFlightMessage.ID)
-    /// A device begins to write its facts; what it decides meanwhile waits for the next commit.
+    /// A device starts to write its facts; later decisions wait for the next commit.
     case beginCommit(Int)
     /// A device's facts become durable.
     case commit(Int)
     /// A commit fails.
     case failCommit(Int, written: Bool)
-    /// A device dies; `written` when its last commit is durable all the same.
+    /// A device crashes; `written` if its last commit is durable nevertheless.
     case crash(Int, written: Bool)
     /// A device starts.
     case start(Int)
-    /// A timer's stretch of time is over.
+    /// A timer fires.
     case fire(Int, DeviceTimer)
-    /// A device hears that the store has news.
+    /// A device is notified of changes at the store.
     case news(Int)
-    /// A customer confirms.
+    /// A customer confirms a purchase.
     case buy(Int, Intent)
-    /// A customer restores.
+    /// A customer restores purchases.
     case restore(Int)
-    /// A customer spends.
+    /// A customer spends goods.
     case spend(Int, SpendID, Int64)
-    /// A customer finishes by hand.
+    /// A customer finishes a transaction manually.
     case finish(Int, TransactionID)
-    /// Somebody approves an order, or says no.
+    /// An order is approved or declined.
     case settle(IntentID, approved: Bool)
-    /// The store gives money back.
+    /// The store refunds a transaction.
     case refund(TransactionID)
-    /// The store tells the merchant of a refund.
+    /// The store notifies the merchant of a refund.
     case tell(TransactionID)
-    /// One of the sides dies; the request named was committed, or half of it where a side does not keep it whole.
+    /// A service crashes; the given request was committed, or only its first part if the service is not atomic.
     case crashSide(SimulatedService, committed: InFlightMessage.ID?, phase: Int)
-    /// Time goes by.
+    /// Time passes.
     case pass(Int64)
     /// A device's wall clock jumps.
     case jump(Int, Int64)

@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 extension World {
-    /// Lets one thing happen; false where it cannot happen now, and then nothing has changed.
+    /// Applies an event; returns false, without any change, for an event that is currently impossible.
     @discardableResult
     package mutating func apply(_ action: SimulationEvent) -> Bool {
         switch action {
@@ -38,7 +38,7 @@ extension World {
         }
     }
 
-    /// Lets a running device do something, and sends what it says.
+    /// Runs a body on a running device, and sends the device's requests.
     private mutating func on(_ place: Int, _ body: (inout Device, Int64) -> Void) -> Bool {
         guard devices.indices.contains(place), devices[place].run != nil else { return false }
         body(&devices[place], now)
@@ -50,7 +50,7 @@ extension World {
         guard let index = place(id), let reply = network[index].reply else { return false }
         let message = network.remove(at: index)
         if case .refunded(let transaction) = message.call {
-            // The store has heard that the merchant has heard.
+            // The store received the merchant's confirmation.
             if case .done = reply {
                 store.outbox.removeAll { $0 == transaction }
             } else {
@@ -75,7 +75,7 @@ extension World {
             return false
         }
         let message = network[index]
-        // A request may still arrive; a lost reply is lost, and so is a question that leaves nothing behind.
+        // A request may still arrive; a reply is lost, and so is a request without effects.
         if message.reply == nil, message.call.changesSomething {
             network[index].chore = nil
         } else {
@@ -124,7 +124,7 @@ extension World {
         guard devices.indices.contains(place), devices[place].run != nil else { return false }
         if written { devices[place].commitUnheard(machine) }
         devices[place].crash()
-        // Nobody hears the replies; requests that went out may still arrive.
+        // The replies are lost; sent requests may still arrive.
         network.removeAll {
             $0.id.sender == place && ($0.reply != nil || !$0.call.changesSomething)
         }
@@ -157,7 +157,7 @@ extension World {
         return on(place) { $0.go(on: .news, at: $1) }
     }
 
-    /// Whether a running device has yet to hear that something changed.
+    /// Returns whether a running device has not been notified of the latest changes.
     package func hasNews(_ place: Int) -> Bool {
         guard devices.indices.contains(place), let run = devices[place].run,
             heardChanges[place] < store.changes.count

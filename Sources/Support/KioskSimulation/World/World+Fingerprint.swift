@@ -4,8 +4,8 @@ import SandboxCore
 import StoreAPI
 import StoreModel
 
-/// What tells two states of a search apart: everything but moments, texts of questions, how often something was tried in
-/// vain, and in which order things came to be that nobody can tell any more.
+/// The identity of a state in a search. It excludes times, nonces, the counts of failed attempts, and orders of events
+/// that cannot be observed any more.
 extension World {
     /// The fingerprint of the state.
     package var fingerprint: Fingerprint {
@@ -39,12 +39,12 @@ extension World {
 }
 
 extension InFlightMessage {
-    /// Whether its sender still waits for the answer.
+    /// Returns whether its sender still waits for the reply.
     func isAwaited(in world: World) -> Bool {
         chore != nil && id.sender >= 0 && world.devices[id.sender].lives == life
     }
 
-    /// Whether its answer may be older than a question for the same list that came to nothing.
+    /// Returns whether its reply may be older than a failed request for the same list.
     func isOvertaken(in world: World) -> Bool {
         guard let source = call.listed, isAwaited(in: world),
             let questions = world.devices[id.sender].run?.listQuestions
@@ -64,7 +64,7 @@ extension StoreLookup {
 }
 
 extension RequestPurpose {
-    /// What it is, without how often it was tried.
+    /// The kind of purpose, without the number of the attempt.
     var mark: UInt64 {
         switch self {
         case .effect: 1
@@ -92,7 +92,7 @@ extension Device {
         guard let run else { return print.add(false) }
         print.add(run.hasLaunched)
         print.add(run.goesOnLater)
-        // Without open facts, what is in memory is what is durable.
+        // Without open facts, the memory equals the durable state.
         if run.hasFacts {
             let head = run.head
             add(head.payments, head.deliveries, head.wallet, head.cursor, to: &print, world)
@@ -104,7 +104,7 @@ extension Device {
         run.open.add(to: &print)
         run.committing?.add(to: &print)
         print.add(anyOrder: run.inFlight) { $1.add(to: &$0) }
-        // The one that is due first comes first.
+        // Only the order of the due times matters, not their values.
         for timer in run.timers.sorted(by: { $0.due < $1.due }) {
             if case .effect(let effect) = timer.purpose { effect.add(to: &print) }
         }
@@ -173,7 +173,7 @@ extension Delivery {
 }
 
 extension Effect {
-    /// What it does to what; not until when.
+    /// Adds the kind and the subject, without the time.
     func add(to print: inout Fingerprint) {
         switch self {
         case .requestNumber(let intent): print.add("n", intent.id.rawValue)

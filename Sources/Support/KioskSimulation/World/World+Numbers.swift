@@ -2,10 +2,10 @@ import SandboxCore
 import StoreAPI
 import StoreModel
 
-/// What stands for the numbers by which sides name moments of each other's lists: two ways to the same rows, or to the
-/// same news yet to be heard, are the same.
+/// Fingerprints of cursors and ledger versions, by the contents that they refer to: states with the same rows and the
+/// same unread changes are equal.
 extension World {
-    /// Takes a cursor in, as what a device has yet to hear from there on.
+    /// Adds a cursor as the changes that a device has not read.
     func add(cursor: Int64, of device: Device, to print: inout Fingerprint) {
         let news = store.changes(
             after: cursor, of: device.account, on: device.name, rules: machine.store)
@@ -14,7 +14,7 @@ extension World {
         for order in news.orders { print.add(order.terms.intentID) }
     }
 
-    /// Takes a statement in, as the rows of the ledger that it holds.
+    /// Adds a statement as the ledger rows that it includes.
     func add(_ statement: WalletStatement, of account: AccountName, to print: inout Fingerprint) {
         let rows = merchant.ledger.lazy.filter {
             $0.account == account && $0.version <= statement.version
@@ -23,7 +23,7 @@ extension World {
         for held in statement.balances + statement.debts { print.add(held.amount) }
     }
 
-    /// Takes a version of the ledger in, as its row.
+    /// Adds a ledger version as its row.
     func add(row version: Int64, of account: AccountName, to print: inout Fingerprint) {
         let row = merchant.ledger.first { $0.account == account && $0.version == version }
         guard let row else { return print.add(version) }
@@ -32,7 +32,7 @@ extension World {
 }
 
 extension SimulatedMerchant.Row {
-    /// Takes in what it moved, and for what; not its place.
+    /// Adds the change and its cause, without the version.
     func add(to print: inout Fingerprint) {
         print.add(transactionID?.rawValue ?? spendID?.rawValue ?? "")
         print.add(change.change.amount)

@@ -3,13 +3,13 @@ import SandboxCore
 import StoreAPI
 import StoreModel
 
-/// What store and merchant do with requests, each in one transaction.
+/// The processing of requests by store and merchant, each in one transaction.
 extension World {
     mutating func serve(_ id: InFlightMessage.ID) -> Bool {
         guard let index = place(id), network[index].reply == nil else { return false }
         let message = network[index]
         let reply = answer(message, phase: 0)
-        // Nobody waits for the answer to a copy; but the store waits for the merchant's.
+        // The reply to a duplicate is discarded, but the store waits for the merchant's reply.
         if message.chore == nil, id.sender >= 0 {
             network.remove(at: index)
         } else {
@@ -27,7 +27,7 @@ extension World {
         return true
     }
 
-    /// A side dies: what it was asked and has not answered is cut, and so are answers that are still on their way.
+    /// Crashes a service: requests without replies fail, and replies in flight are lost.
     mutating func crash(_ side: SimulatedService, _ committed: InFlightMessage.ID?, _ phase: Int)
         -> Bool
     {
@@ -38,7 +38,7 @@ extension World {
             _ = answer(message, phase: phase)
         }
         for index in network.indices.reversed() where network[index].call.side == side {
-            // Nobody waits for the answer to a copy, and the store tells of a refund again by itself.
+            // The reply to a duplicate is discarded, and the store repeats its notification of a refund.
             if network[index].chore == nil {
                 network.remove(at: index)
             } else {
@@ -48,7 +48,7 @@ extension World {
         return true
     }
 
-    /// What the side that is asked answers, and what that leaves behind there.
+    /// Returns the reply of a service and applies the effects of the request.
     mutating func answer(_ message: InFlightMessage, phase: Int) -> Reply {
         if message.id.sender < 0 { return answer(refund: message.call) }
         let device = devices[message.id.sender]

@@ -1,11 +1,11 @@
 import PurchaseCore
 import StoreModel
 
-/// What happens when no fault comes any more.
+/// The undisturbed run of a world.
 extension World {
-    /// The next thing that happens without any fault and without anybody's doing; nil when all is at rest.
+    /// Returns the next event without faults and actions of people; nil at rest.
     ///
-    /// - Parameter starts: Whether dead devices are started.
+    /// - Parameter starts: Whether devices that are not running are started.
     package func next(starts: Bool = true) -> SimulationEvent? {
         if starts, let dead = devices.firstIndex(where: { $0.run == nil }) { return .start(dead) }
         for (place, device) in devices.enumerated() {
@@ -20,15 +20,15 @@ extension World {
             return .tell(refund)
         }
         if let place = devices.indices.first(where: hasNews) { return .news(place) }
-        // Facts that may wait are written once nothing else is to do.
+        // Deferrable facts are written once all other work is done.
         if let place = devices.firstIndex(where: { $0.run?.hasFacts == true }) {
             return .commit(place)
         }
-        // What is not believed now is told again later.
+        // A notification that the merchant could not confirm is repeated later.
         return nextTimer ?? (store.outbox.isEmpty ? nil : .pass(3_600_000))
     }
 
-    /// The timer that is due first.
+    /// The timer with the earliest due time.
     package var nextTimer: SimulationEvent? {
         var best: (place: Int, timer: DeviceTimer)?
         for (place, device) in devices.enumerated() {
@@ -39,9 +39,9 @@ extension World {
         return best.map { .fire($0.place, $0.timer) }
     }
 
-    /// Lets everything come to its end without a fault; what is broken on the way or at the end.
+    /// Runs the world to rest without faults; returns the first violation, or nil.
     ///
-    /// - Parameter limit: How many things may happen until then.
+    /// - Parameter limit: The maximum number of events.
     package mutating func settle(
         limit: Int = 4_000, watching: (SimulationEvent) -> Void = { _ in }
     ) -> Violation? {

@@ -2,34 +2,34 @@ import PurchaseCore
 import PurchaseEngine
 package import StoreModel
 
-/// Devices, store, merchant and the network between them: everything that is simulated, as one value.
+/// Devices, store, merchant and the network between them: the complete simulation as one value.
 package struct World: Sendable {
-    /// The phones.
+    /// The devices.
     package var devices: [Device]
     /// The store.
     package var store: SimulatedStore
     /// The merchant.
     package var merchant = SimulatedMerchant()
-    /// What is on its way.
+    /// The messages in flight.
     package var network: [InFlightMessage] = []
     /// The true time, in milliseconds.
     package var now: Int64
-    /// How far the clock of store and merchant is off.
+    /// The error of the clock of store and merchant, in milliseconds.
     package var backendSkew: Int64 = 0
-    /// Rules that were broken and can be seen only as it happens.
+    /// The violations that are visible only while an event happens.
     package var broken: [Violation] = []
-    /// How many changes the store had when each device last heard of news.
+    /// The number of the store's changes when each device was last notified.
     package var heardChanges: [Int]
-    /// Refunds that the merchant does not believe yet.
+    /// The refunds that the merchant could not confirm yet.
     package var doubted: Set<TransactionID> = []
-    /// Whether every device was started anew after the last fault.
+    /// Whether every device was restarted after the last fault.
     package var isStartedAnew = false
     private let rulebook: Rulebook
 
-    /// A moment of 2026, at which simulated worlds begin.
+    /// The time in 2026 at which simulated worlds begin.
     package static let beginning: Int64 = 1_790_000_000_000
 
-    /// A world in which nothing happened.
+    /// Creates a world without events.
     package init(devices: [Device], namesIDs: Bool, machine: Machine) {
         self.devices = devices
         rulebook = Rulebook(machine: machine)
@@ -38,7 +38,7 @@ package struct World: Sendable {
         now = Self.beginning
     }
 
-    /// The rules that it runs by.
+    /// The rules of the world.
     package var machine: Machine { rulebook.machine }
 
     /// The rules, shared by all copies of a world.
@@ -48,19 +48,19 @@ package struct World: Sendable {
         init(machine: Machine) { self.machine = machine }
     }
 
-    /// What the clock of store and merchant shows.
+    /// The time of the clock of store and merchant.
     package var backendNow: Timestamp {
         Timestamp(milliseconds: now).adding(milliseconds: backendSkew)
     }
 
-    /// The message of a name.
+    /// Returns the message with an id.
     package func message(_ id: InFlightMessage.ID) -> InFlightMessage? {
         network.first { $0.id == id }
     }
 
     func place(_ id: InFlightMessage.ID) -> Int? { network.firstIndex { $0.id == id } }
 
-    /// Sends what a device has to say.
+    /// Sends the requests of a device.
     mutating func post(from sender: Int) {
         let outgoing = devices[sender].outgoing
         guard !outgoing.isEmpty else { return }
@@ -71,7 +71,7 @@ package struct World: Sendable {
         }
     }
 
-    /// The call as the runner sends it.
+    /// Returns the request as the runner sends it.
     private func sent(_ call: Call, from sender: Int) -> Call {
         guard case .purchase(let intent, let number) = call else { return call }
         let stage = devices[sender].run?.head.payments[intent.id]?.stage
