@@ -1,19 +1,19 @@
-/// A scenario that a seed determines: customers, a store and a network in which everything can go wrong, and then the
-/// end of all faults, after which every order must come to its end.
+/// A scenario derived from a seed: customers, a store and a network with faults of every kind, followed by a phase
+/// without faults in which every order must end.
 package struct RandomScenario: Hashable, Sendable {
-    /// The number that determines everything.
+    /// The seed.
     package let seed: UInt64
-    /// The devices by name, and who is signed in on each at first.
+    /// The devices by name, with the initial account of each.
     let devices: [(name: String, account: String)]
-    /// What happens before the faults end.
+    /// The steps before the faults end.
     package var steps: [RandomScenarioStep]
-    /// What ends faults, orders and renewals, and what is expected then.
+    /// The steps that end faults, orders and renewals, with the expectations.
     let closing: [String]
 
-    /// Whether the store's file has rows of another customer that cannot be read.
+    /// Whether the store's file contains unreadable rows of another customer.
     var hasDamage: Bool { seed.isMultiple(of: 4) }
 
-    /// Draws the life of a seed.
+    /// Derives the scenario from a seed.
     package init(seed: UInt64) {
         var generator = RandomScenarioGenerator(seed: seed)
         self = generator.life()
@@ -26,7 +26,7 @@ package struct RandomScenario: Hashable, Sendable {
         (self.seed, self.devices, self.steps, self.closing) = (seed, devices, steps, closing)
     }
 
-    /// The scenario's file, which `kiosk scenario run` plays.
+    /// The scenario file for `kiosk scenario run`.
     package var yaml: String {
         let names = devices.map { "\($0.name): \($0.account)" }.joined(separator: ", ")
         let lines = (steps.map(\.text) + closing).map { "  - \($0)\n" }
@@ -39,7 +39,7 @@ package struct RandomScenario: Hashable, Sendable {
             """ + lines.joined()
     }
 
-    /// Whether both are the same file.
+    /// Compares the files.
     package static func == (left: RandomScenario, right: RandomScenario) -> Bool {
         left.yaml == right.yaml
     }

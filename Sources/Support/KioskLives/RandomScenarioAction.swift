@@ -1,18 +1,18 @@
-/// What a step of a random life does.
+/// The action of a step in a random scenario.
 package enum RandomScenarioAction: String, Hashable, Sendable, CaseIterable {
-    // On a device.
+    // Actions on a device
     case buy, buyAndCrash, restore, spend, finish, launch, quit, crash, crashLater, tear, reset
     case signIn, wait
-    // What the store or another person decides about an order.
+    // Decisions of the store or of another person about an order
     case approve, decline, resolve, unstick, refund, refundInPart, reverseRefund, requestRefund
     case declineRefund, revoke, buyOutside
-    // Subscriptions and the family.
+    // Subscriptions and the family
     case cancelRenewal, resumeRenewal, failRenewals, payRenewals, announcePrice, agreeToPrice
     case extend, expire, joinFamily, leaveFamily, shareFamily
-    // The catalog, the clock and the network.
+    // The catalog, the clock and the network
     case edit, undoEdits, moveToStorefront, jumpClock, setClock, fault, clearFaults
 
-    /// How often it occurs in relation to the others.
+    /// The relative frequency.
     var weight: Int {
         switch self {
         case .buy: 24
@@ -23,10 +23,10 @@ package enum RandomScenarioAction: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// To what something is done.
+    /// The kind of object that an action applies to.
     enum Subject { case none, purchase, subscription }
 
-    /// What has to exist before it can be done.
+    /// The object that must exist before the action.
     var subject: Subject {
         switch self {
         case .finish, .approve, .decline, .resolve, .unstick, .refund, .refundInPart,
@@ -39,14 +39,14 @@ package enum RandomScenarioAction: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Actions that every life can take; each life leaves out some of the others.
+    /// Whether every scenario can contain the action; each scenario omits some of the others.
     var isEssential: Bool { self == .buy || self == .launch || self == .wait }
 }
 
-/// A step of a random life.
+/// A step of a random scenario.
 package struct RandomScenarioStep: Hashable, Sendable {
-    /// What it does.
+    /// The action.
     package let action: RandomScenarioAction
-    /// The step as a scenario writes it, on one line.
+    /// The step in the syntax of a scenario, on one line.
     package let text: String
 }

@@ -7,15 +7,15 @@ import StoreAudit
 import StoreFiles
 import StoreModel
 
-/// Checks all invariants over the files of a world in which nothing is on its way any more.
+/// Checks all invariants over the files of a world without messages in flight.
 enum RandomScenarioAudit {
-    /// The invariants that the files violate, one sentence each; empty where all hold.
+    /// Returns the violations of the invariants in the files, one sentence each.
     static func violations(of files: WorldFiles) throws -> [String] {
         let facts = try facts(of: files)
         var current = facts
         current.devices.removeAll { isAbandoned($0.device, among: facts.devices) }
         current.mustRest = true
-        // What a device that was reset ordered stays open in its journal, and unfinished at the store.
+        // The orders of a device that was reset remain open in its journal, and unfinished at the store.
         let transactions = facts.store?.transactions ?? []
         let lost = Set(
             transactions.filter { isAbandoned($0.device, among: facts.devices) }
@@ -28,7 +28,7 @@ enum RandomScenarioAudit {
         }
     }
 
-    /// A device that was reset has a journal under a new name: `phone-1`, `phone-1+2`, `phone-1+3`.
+    /// Returns whether a device was reset. The new journal has a new name: `phone-1`, `phone-1+2`, `phone-1+3`.
     private static func isAbandoned(_ device: DeviceName, among all: [DeviceAuditRecords]) -> Bool {
         let (name, number) = parts(of: device)
         return all.contains { other in

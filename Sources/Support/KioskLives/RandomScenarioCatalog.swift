@@ -1,12 +1,12 @@
 import StoreModel
 
-/// What is sold in random lives: products of every type, shared with a family or not, with goods or without.
+/// The catalog of random scenarios: products of every type, with and without Family Sharing, with and without goods.
 enum RandomScenarioCatalog {
-    /// A product, and what the generator has to know about it.
+    /// A product, with the data that the generator needs.
     struct Product: Sendable {
         let id: String
         var isSubscription = false
-        /// The good that the product grants and that can be spent; nil where there is none.
+        /// The good that the product grants and that can be spent; nil for a product without one.
         var good: String?
         var maxQuantity = 1
     }
@@ -24,7 +24,7 @@ enum RandomScenarioCatalog {
 
     static let subscriptions = products.filter(\.isSubscription).map(\.id)
 
-    /// The catalog as a scenario contains it.
+    /// The catalog in the syntax of a scenario.
     static let text = """
         catalog:
           app: {bundle-id: com.example.lives}

@@ -1,22 +1,22 @@
 import KioskTestSupport
 import StoreModel
 
-/// Draws the steps of a random life.
+/// Generates the steps of a random scenario.
 ///
-/// Each life leaves out some actions and takes others more often (swarm testing), so that combinations occur that an
-/// average of all actions never reaches. A step that cannot be done when its turn comes is skipped.
+/// Each scenario omits some actions and prefers others (swarm testing), so that it reaches combinations that a uniform
+/// choice never does. A step that is impossible at its time is skipped.
 struct RandomScenarioGenerator {
     private let seed: UInt64
     private var numbers: SplitMix64
     private var devices: [(name: String, account: String)] = []
     private var accounts: [String] = []
-    /// The weights of the actions in this life.
+    /// The weights of the actions in this scenario.
     private var weights: [(action: RandomScenarioAction, weight: Int)] = []
-    /// What was bought, for steps about a purchase.
+    /// The purchased products, for steps that concern a purchase.
     private var bought: [String] = []
-    /// Steps that end orders which wait for a person or for the store.
+    /// Steps that end the orders which wait for a person or for the store.
     private var decisions: [String] = []
-    /// Devices on which another account signs in at some time.
+    /// The devices on which the account changes.
     private var shared: Set<String> = []
 
     init(seed: UInt64) {
@@ -69,13 +69,13 @@ struct RandomScenarioGenerator {
             if action != .quit, action != .reset, weight(of: .tear) > 0, chance(30) {
                 steps.append(step(.tear, "tear: ", on: device))
             }
-            // An app that stays off takes no further part in the life.
+            // An app that is not started again takes no further part in the scenario.
             if chance(75) { steps.append(step(.launch, "launch: ", on: device)) }
         }
         return steps
     }
 
-    /// The action, or a purchase while there is nothing to which it could be done.
+    /// Returns the action, or a purchase if the action requires an object that does not exist.
     private func possible(_ action: RandomScenarioAction) -> RandomScenarioAction {
         let isPossible =
             switch action.subject {
@@ -206,7 +206,7 @@ struct RandomScenarioGenerator {
         let call = pick(FaultCall.allCases + often, else: .purchase)
         let faults = Fault.examples.filter { example in
             guard let fault = Fault(example) else { return false }
-            // A transaction of another account stays in quarantine, and open, by design.
+            // By design, a replayed transaction of another account remains in quarantine and open.
             let isPossible = fault != .replayed || accounts.count == 1
             return isPossible && fault.calls.contains(call)
         }
@@ -216,14 +216,14 @@ struct RandomScenarioGenerator {
         return "\(call.rawValue) \(pick(faults, else: "503")) \(moment)"
     }
 
-    // MARK: The end
+    // MARK: Closing steps
 
-    /// Ends all faults, starts every app again, has every waiting order decided and expects that nothing is open on any
+    /// Ends all faults, starts every app again, decides every waiting order, and expects that no work is open on any
     /// device for any account.
     private func closing() -> [String] {
         let names = devices.map(\.name)
         var lines = ["clear-faults", "{clock: \"rate 1\"}", "{undo-edits: , optional: yes}"]
-        // The first start may end by a crash that was planned while the app was off.
+        // The first start may end with a crash that was planned while the app was not running.
         for word in ["launch", "quit", "launch", "quit", "launch"] {
             lines += names.map { "{\(word): , on: \($0), optional: yes}" }
         }
@@ -239,7 +239,8 @@ struct RandomScenarioGenerator {
         return lines
     }
 
-    /// The accounts that had open orders on a device, or have no other device that could finish what they share.
+    /// Returns the accounts that may have open work on a device: those that used it, or that lack another device to
+    /// finish shared purchases.
     private func accountsToCheck(on device: String, _ account: String) -> [String] {
         let others = devices.map(\.account)
         return shared.contains(device) || accounts.contains { !others.contains($0) }

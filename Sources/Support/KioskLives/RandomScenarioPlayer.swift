@@ -2,20 +2,20 @@ package import KioskScenario
 import SandboxStore
 import StoreModel
 
-/// Plays random lives one after the other with the real engine, on one thread.
+/// Plays random scenarios one after the other with the real engine, on one thread.
 package final class RandomScenarioPlayer {
     private let bench = WorldFilePool()
 
-    /// Creates a player without files; the first life makes them.
+    /// Creates a player without files; the first scenario creates them.
     package init() {}
 
     /// Removes the player's files.
     package func end() { bench.remove() }
 
-    /// Plays a life to its end, or to the first step that fails, and checks all invariants then.
+    /// Plays a scenario to its end, or to the first failing step, and then checks all invariants.
     ///
-    /// - Throws: `ScenarioFileError` or `CatalogError` for a life that is not a valid scenario, or why a world has no
-    ///   files.
+    /// - Throws: `ScenarioFileError` or `CatalogError` for an invalid scenario, or the reason why a world's files could
+    ///   not be created.
     package func play(_ life: RandomScenario) throws -> ScenarioResult {
         let scenario = try ScenarioReader.read(life.yaml)
         guard case .text(let text) = scenario.catalog else { throw MissingCatalog() }
@@ -31,9 +31,9 @@ package final class RandomScenarioPlayer {
         }
     }
 
-    /// Removes steps as long as the same thing fails, to make a life easier to read.
+    /// Removes steps as long as the same failure occurs, to simplify a scenario.
     ///
-    /// - Parameter tries: The most lives that are played for it.
+    /// - Parameter tries: The maximum number of scenarios to play.
     package func shrink(
         _ life: RandomScenario, failingAs failure: ScenarioFailure, tries: Int = 300
     ) throws -> RandomScenario {
@@ -62,7 +62,8 @@ package final class RandomScenarioPlayer {
 }
 
 extension ScenarioFailure {
-    /// What stays the same while a failing life is made shorter: the step, what was expected, and the invariant.
+    /// The part of a failure that must not change during the simplification: the step, the expectation, and the
+    /// invariant.
     fileprivate var kind: String {
         let invariant = step == "audit" ? String(got.prefix { $0 != " " }) : ""
         return "\(step) \(expected) \(invariant)"

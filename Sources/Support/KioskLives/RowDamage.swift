@@ -3,13 +3,13 @@ import SandboxStore
 import StoreFiles
 import StoreModel
 
-/// Rows of a customer that cannot be read: an overdue charge and a subscription that is due.
+/// Unreadable rows of one customer: an overdue charge and a subscription that is due.
 ///
-/// They must change nothing for all others. No step of a life names what was bought.
+/// They must not affect other customers. The steps of scenarios do not name these products.
 enum RowDamage {
     private static let account = "unreadable"
 
-    /// Adds the rows, which are due from the third day on.
+    /// Inserts the rows, which are due from the third day on.
     static func insert(into files: WorldFiles, at start: Timestamp) throws {
         let transactions = [
             (id: 1, product: "other", type: "Consumable", currency: "dollars"),
