@@ -1,6 +1,6 @@
 import KioskFaults
 
-/// Buys for a while from a server that is killed again and again.
+/// Buys for a while from a server that is killed repeatedly.
 enum EndurancePart {
     static func run(_ options: SweepOptions) async throws -> Bool {
         let (seconds, life) = (options.count ?? 120, options.life)

@@ -1,8 +1,8 @@
 import KioskFaults
 
-/// Kills and refuses at every call of every scenario, and at random moments.
+/// Kills the program, or fails its system calls, at every call of every scenario, and at random times.
 enum KillPart {
-    /// What can be chosen.
+    /// The names for `--only`.
     static var names: [String] {
         Scenario.all.flatMap { scenario in Disturbance.allCases.map { name(scenario, $0) } }
             + [pairs]
@@ -14,7 +14,7 @@ enum KillPart {
         "\(scenario.name), \(disturbance.rawValue)"
     }
 
-    /// Every call of every scenario.
+    /// Disturbs every call of every scenario.
     static func runExhaustive(_ options: SweepOptions) async throws -> Bool {
         say("Every call of every scenario (every \(options.every)):")
         var all = Tally()
@@ -38,7 +38,7 @@ enum KillPart {
         return conclude(all, needsAll: options.only.isEmpty)
     }
 
-    /// Random moments.
+    /// Kills at random times.
     static func runRandom(_ options: SweepOptions) async throws -> Bool {
         let count = options.count ?? 1500
         let tally = try await told("\(count) kills at random times, seed \(options.seed)") {
@@ -47,7 +47,7 @@ enum KillPart {
         return conclude(tally, needsAll: false)
     }
 
-    /// Random moments of the open shop.
+    /// Kills the open shop at random times.
     static func runScreen(_ options: SweepOptions) async throws -> Bool {
         let count = options.count ?? 500
         let tally = try await told("\(count) kills of the open shop, seed \(options.seed)") {
@@ -56,7 +56,7 @@ enum KillPart {
         return conclude(tally, needsAll: false)
     }
 
-    /// Says how a sweep went.
+    /// Runs a sweep and prints its result.
     static func told(
         _ name: String, _ body: () async throws -> Tally
     ) async throws -> Tally {
@@ -72,7 +72,7 @@ enum KillPart {
         return tally
     }
 
-    /// Prints where runs died, and says whether all is well.
+    /// Prints the crash points, and returns whether all runs succeeded.
     static func conclude(_ tally: Tally, needsAll: Bool) -> Bool {
         say("  \(tally.runs) runs, \(tally.met) met, \(tally.broken.count) broken")
         for line in tally.histogram.lines { say("    " + line) }

@@ -2,7 +2,7 @@ import Foundation
 import KioskFaults
 import KioskTestSupport
 
-/// Kills the real program, and takes its power away, over and over; not part of the tests.
+/// Tests the real program with kills and simulated power failures; not part of the tests.
 ///
 ///     swift build -c release && .build/release/KioskSweep kill|shared|power|all --help
 @main
@@ -15,7 +15,7 @@ enum KioskSweep {
         }
         do {
             let options = try SweepOptions(words)
-            // Files in memory: what a sync is worth is decided here, not by the disk.
+            // Files are kept in memory, since the sweep and not the disk decides what is durable.
             if getenv("TMPDIR") == nil, FileManager.default.fileExists(atPath: "/dev/shm") {
                 setenv("TMPDIR", "/dev/shm", 1)
             }

@@ -1,16 +1,16 @@
 import KioskFaults
 
-/// Lets the power fail in each script.
+/// Simulates power failures in each script.
 enum PowerPart {
     private static let foundings = (1...250).map(PowerScripts.killedStart)
 
-    /// What can be chosen.
+    /// The scripts for `--only`.
     static var scripts: [PowerScript] { PowerScripts.all + foundings }
 
     static func run(_ options: SweepOptions) async throws -> Bool {
         say("Power failures, seed \(options.seed):")
         let count = options.count ?? 10_000
-        // Each in its own recording, so that a part of all images is enough for them.
+        // Each of these is a separate recording, so a small share of all images is enough for it.
         let share = foundings.count * 2 * 4
         var total = (images: 0, findings: 0)
         for script in PowerScripts.all where options.takes(script.name) {
@@ -28,7 +28,7 @@ enum PowerPart {
 
     private typealias Total = (images: Int, findings: Int)
 
-    /// Half of the images under each of the rules that a disk may have.
+    /// Tests half of the images with each of the rules that a disk may have.
     private static func add(
         _ script: PowerScript, count: Int, _ options: SweepOptions, _ total: Total
     ) async throws -> Total {
@@ -49,7 +49,7 @@ enum PowerPart {
         return total
     }
 
-    /// Rules under which purchases must get lost: a suite that finds none of them sees nothing.
+    /// Tests rules under which purchases must be lost: a suite without findings there cannot detect losses.
     static func runControls(_ options: SweepOptions) async throws -> Bool {
         say("Negative controls, which must break something:")
         var areFound = true

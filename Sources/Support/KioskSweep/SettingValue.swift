@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says a line on stdout at once, so that a long run can be watched in a file, too.
+/// Prints a line to stdout without buffering, so that a long run can also be watched in a file.
 func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

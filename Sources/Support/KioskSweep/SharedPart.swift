@@ -3,7 +3,7 @@ import KioskTestSupport
 
 /// Kills the kiosk, the server, both or the merchant at every call of every command at a shared store.
 enum SharedPart {
-    /// What can be chosen.
+    /// The names for `--only`.
     static var names: [String] { SharedSweep.all().map(\.name) }
 
     static func run(_ options: SweepOptions) async throws -> Bool {
@@ -21,7 +21,7 @@ enum SharedPart {
                 isWhole = false
             }
         }
-        // A point that nobody ever met proves nothing, and neither does a sweep that was not made.
+        // A point that was never reached proves nothing, and neither does a skipped sweep.
         for name in all.missed { say("  never met: \(name)") }
         let isClean = KillPart.conclude(all, needsAll: options.only.isEmpty)
         return isClean && isWhole && all.missed.isEmpty

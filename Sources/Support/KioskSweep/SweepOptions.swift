@@ -1,28 +1,28 @@
 import KioskTestSupport
 
-/// What the command line asks for.
+/// The options of the command line.
 struct SweepOptions: Sendable {
-    /// The command line makes no sense.
+    /// The error for invalid arguments.
     struct Misuse: Error {
         let message: String
     }
 
-    /// What is done, in order.
+    /// The parts to run, in order.
     var parts: [SweepPart] = []
-    /// The program that is mistreated.
+    /// The path of the tested program.
     var program = BuiltProducts.kiosk
-    /// Decides all that is drawn.
+    /// The seed of all random choices.
     var seed: UInt64 = 1
-    /// How many images of a disk, kills at random times or seconds of endurance; nil for the usual number.
+    /// The number of disk images, random kills or seconds of endurance; nil for the default.
     var count: Int?
-    /// Of the exhaustive sweep, every so many-th point.
+    /// The interval between the points of an exhaustive sweep.
     var every = 1
-    /// For how many seconds each server lives in the test of endurance.
+    /// The lifetime of each server in the endurance test, in seconds.
     var life = 30
-    /// Only what has this text in its name.
+    /// Limits the runs to those with this text in their names.
     var only = ""
 
-    /// Whether something with this name is asked for.
+    /// Returns whether a run with this name is selected.
     func takes(_ name: String) -> Bool { only.isEmpty || name.contains(only) }
 
     static let usage = """

@@ -1,23 +1,23 @@
 import KioskFaults
 
-/// What the program is put through.
+/// A part of the tests.
 enum SweepPart: String, CaseIterable, Sendable {
-    /// Killed, or refused, at every call.
+    /// Disturbs every call.
     case kill
-    /// The kiosk, the server, both or the merchant killed at every call of every command over HTTP.
+    /// Kills the kiosk, the server, both or the merchant at every call of every command over HTTP.
     case shared
-    /// The server killed every so often, while several kiosks buy.
+    /// Kills the server repeatedly while several kiosks buy.
     case endurance
-    /// Killed at random times.
+    /// Kills at random times.
     case random
-    /// Killed at random times with its screen open.
+    /// Kills the open shop at random times.
     case screen
-    /// The power fails.
+    /// Simulates power failures.
     case power
-    /// The power fails under rules that must lose purchases.
+    /// Simulates power failures with rules that must lose purchases.
     case controls
 
-    /// What ``SweepOptions/only`` chooses from; nothing where all of it is one.
+    /// The names from which ``SweepOptions/only`` selects; empty for a part with a single run.
     var names: [String] {
         switch self {
         case .kill: KillPart.names
@@ -31,7 +31,7 @@ enum SweepPart: String, CaseIterable, Sendable {
         name == "all" ? allCases : SweepPart(rawValue: name).map { [$0] }
     }
 
-    /// - Returns: Whether nothing was broken that should not be.
+    /// - Returns: Whether the part succeeded.
     func run(_ options: SweepOptions) async throws -> Bool {
         switch self {
         case .kill: try await KillPart.runExhaustive(options)
