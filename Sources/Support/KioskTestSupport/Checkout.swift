@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The checkout that the running tests were built from.
+/// The checkout from which the running tests were built.
 package enum Checkout {
-    /// The folder that holds Package.swift.
+    /// The folder of Package.swift.
     package static let root: URL = {
         var root = URL(filePath: #filePath)
         while root.path != "/",
@@ -13,6 +13,6 @@ package enum Checkout {
         return root
     }()
 
-    /// A folder beside the checkout, with test data that is not part of it.
+    /// A folder next to the checkout, with test data that is not part of it.
     package static let shared = root.deletingLastPathComponent().appending(path: "shared")
 }

@@ -1,9 +1,9 @@
-/// Every sequence that kiosk may send to an xterm or a terminal like it, and no other.
+/// The complete list of the sequences that kiosk sends to xterm-like terminals.
 ///
-/// An emulator that knows a sequence says nothing about who wanted it: this list is what we want.
-/// Whatever else is found in the output came out of somebody's text.
+/// An emulator that supports a sequence cannot show whether it was intended; this list can. Any other sequence in the
+/// output comes from untrusted text.
 package enum EmitList {
-    /// What stands in the bytes and not in the list, as readable text.
+    /// Returns the parts of the bytes that are not in the list, as readable text.
     package static func strangers(in bytes: some Sequence<UInt8>) -> [String] {
         var parser = TerminalParser()
         var found: [String] = []
@@ -17,9 +17,9 @@ package enum EmitList {
     private static func stranger(_ event: TerminalParser.Event) -> String? {
         switch event {
         case .scalar(let scalar): isShown(scalar) ? nil : "U+\(String(scalar.value, radix: 16))"
-        // Backspace, line feed, return: how ncurses moves the cursor where that is shorter.
+        // Backspace, line feed and carriage return are the shorter ways in which ncurses moves the cursor.
         case .control(let byte): [0x08, 0x0A, 0x0D].contains(byte) ? nil : "the control \(byte)"
-        // The usual character set and keypad, a line up, the end of a string before the reset.
+        // The default character set and keypad, a line up, and the end of a string before the reset.
         case .escape(let text): ["(B", ">", "M", "\\"].contains(text) ? nil : "ESC \(text)"
         case .sequence(let sequence): isOurs(sequence) ? nil : "ESC [ \(sequence.text)"
         case .string(let text): isOurs(string: text) ? nil : "OSC \(text)"
@@ -27,7 +27,7 @@ package enum EmitList {
         }
     }
 
-    /// Characters that are seen; of the invisible ones only the mark that closes right-to-left text.
+    /// Returns whether a character is visible; the only permitted invisible one is the mark after right-to-left text.
     private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
@@ -45,9 +45,9 @@ package enum EmitList {
             true
         case ("", "r"): sequence.numbers.count == 2
         case ("", "m"): isOurs(style: sequence.numbers)
-        // The title kept and given back; nothing that answers.
+        // Saving and restoring the title; other operations would return answers.
         case ("", "t"): [[22, 0, 0], [23, 0, 0], [22, 0], [23, 0]].contains(sequence.numbers)
-        // Insert mode is switched off by ncurses, never on.
+        // ncurses switches insert mode off, never on.
         case ("", "l"): sequence.numbers == [4]
         case ("?", "h"), ("?", "l"): isOurs(modes: sequence)
         default: false
@@ -56,14 +56,14 @@ package enum EmitList {
 
     private static let modes: Set<Int> = [1, 7, 12, 25, 1000, 1004, 1006, 1049, 2004, 2026, 2031]
 
-    /// Motion of the mouse is only ever switched off.
+    /// Mouse motion is only switched off.
     private static func isOurs(modes sequence: TerminalSequence) -> Bool {
         sequence.numbers.allSatisfy {
             modes.contains($0) || sequence.letter == "l" && [1002, 1003].contains($0)
         }
     }
 
-    /// What follows 38 and 48 is part of the colour.
+    /// The numbers after 38 and 48 belong to the color.
     private static func isOurs(style numbers: [Int]) -> Bool {
         let plain = numbers.prefix { $0 != 38 && $0 != 48 }
         return plain.allSatisfy { number in
@@ -71,7 +71,7 @@ package enum EmitList {
         }
     }
 
-    /// The title, a copy to the clipboard, the question for the background's colour.
+    /// Returns whether a string is the title, a copy to the clipboard, or the query of the background color.
     private static func isOurs(string text: String) -> Bool {
         if text.hasPrefix("52;c;") {
             return text.dropFirst(5).utf8.allSatisfy { byte in

@@ -1,40 +1,40 @@
-/// What the fault shim does to a run of the real program; see `FaultShim.h` for what it counts.
+/// A fault that the fault shim injects into a run of the real program; see `FaultShim.h` for the counting of calls.
 package struct Fault: Sendable {
-    /// The system calls that it can meet.
+    /// The system calls that it supports.
     package enum Call: String, CaseIterable, Sendable {
         case fdatasync, fsync, pwrite, write, ftruncate, open, rename, unlink, mkdir, send
     }
 
-    /// What happens at a call.
+    /// The effect on a call.
     package enum Action: Sendable {
-        /// Dies in its place.
+        /// The process dies instead of the call.
         case kill
-        /// Dies right after it.
+        /// The process dies immediately after the call.
         case killAfter
-        /// Writes or sends half of its bytes, and dies.
+        /// The call writes or sends half of its bytes, and the process dies.
         case tear
-        /// It fails with this error, such as `ENOSPC`.
+        /// The call fails with this error, such as `ENOSPC`.
         case fail(String)
-        /// It, and all that follow, fail.
+        /// The call and all later ones fail with this error.
         case failFrom(String)
-        /// It fails with this error, and in place of the next one the process dies.
+        /// The call fails with this error, and the process dies instead of the next one.
         case doom(String)
-        /// Nothing happens; the calls are only written down.
+        /// The calls are only logged.
         case watch
     }
 
-    /// What happens.
+    /// The effect.
     package var action: Action
-    /// Which calls count.
+    /// The counted calls.
     package var calls: [Call]
-    /// Only files with this text in their path count; empty for all.
+    /// A text that the path of a counted call contains; empty for all files.
     package var path: String
-    /// At which of the calls that count, from 1.
+    /// The number of the affected call among the counted ones, from 1.
     package var number: Int
-    /// The file to which the shim writes each call that counts; empty for none.
+    /// The file in which the shim logs each counted call; empty for none.
     package var log = ""
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(_ action: Action, _ calls: [Call], path: String = "", at number: Int = 1) {
         self.action = action
         self.calls = calls
@@ -42,7 +42,7 @@ package struct Fault: Sendable {
         self.number = number
     }
 
-    /// What a run needs in its environment.
+    /// The environment variables for a run.
     package var environment: [String: String] {
         var all = ["LD_PRELOAD": BuiltProducts.faultShim, "SHIM_FAULT": plan]
         if !path.isEmpty { all["SHIM_FAULT_PATH"] = path }

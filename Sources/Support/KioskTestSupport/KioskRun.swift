@@ -1,39 +1,39 @@
 import Foundation
 
-/// One run of a command: how it ended and what it printed, with pipes and no terminal.
+/// The result of a command that ran with redirected streams and without a terminal.
 package struct KioskRun: Sendable {
-    /// The exit code, or 128 and the signal that ended it.
+    /// The exit code, or 128 plus the signal that killed it.
     package let status: Int32
-    /// What it wrote to stdout.
+    /// The contents of stdout.
     package let output: String
-    /// What it wrote to stderr.
+    /// The contents of stderr.
     package let errors: String
-    /// Both streams in the order in which they were written; empty where they went to two files.
+    /// Both streams in the order of writing; empty if they were separate files.
     package let transcript: String
 
-    /// A run that has ended.
+    /// Creates a result.
     package init(status: Int32, output: String, errors: String, transcript: String = "") {
         (self.status, self.output, self.errors) = (status, output, errors)
         self.transcript = transcript
     }
 
-    /// The program did not end, and was killed.
+    /// The error for a program that did not end and was killed.
     package struct TookTooLong: Error {
-        /// How it was started.
+        /// The command line.
         package let command: [String]
     }
 
-    /// The lines of stdout, each read as a JSON object; what is none is left out.
+    /// The lines of stdout that are JSON objects.
     package var objects: [[String: any Sendable]] {
         output.split(separator: "\n").compactMap { line in
             try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: any Sendable]
         }
     }
 
-    /// The `error` object in the last line of stdout with `--json`; nil where there is none.
+    /// The `error` object in the last line of stdout with `--json`; nil without one.
     package var error: [String: any Sendable]? { objects.last?["error"] as? [String: any Sendable] }
 
-    /// The failure that the last line of stdout reports with `--json`; nil where it reports none.
+    /// The failure that the last line of stdout reports with `--json`; nil without one.
     package var failure: ReportedFailure? {
         guard let error, let code = error["code"] as? String,
             let message = error["message"] as? String
@@ -45,12 +45,12 @@ package struct KioskRun: Sendable {
     /// Runs the real program with its state in the folder, and waits for its end.
     ///
     /// - Parameters:
-    ///   - program: The program, if it is not the one of this build.
-    ///   - environment: Added to an environment that holds nothing but a path, a plain locale and the folder.
-    ///   - input: What it reads on stdin.
-    ///   - redirection: What a shell does to its streams, such as `>&-`; nothing if empty.
-    ///   - seconds: It gets SIGKILL after so long, if it has not ended by then.
-    ///   - limit: After so many seconds it is killed, and the call throws ``TookTooLong``.
+    ///   - program: The path of the program; by default that of this build.
+    ///   - environment: Variables in addition to a minimal environment with a path, a plain locale and the folder.
+    ///   - input: The contents of stdin.
+    ///   - redirection: Redirections of its streams in shell syntax, such as `>&-`; may be empty.
+    ///   - limit: The time in seconds after which it is killed, and the call throws ``TookTooLong``.
+    ///   - seconds: The time in seconds after which it is killed with SIGKILL; nil to let it end.
     package static func of(
         _ arguments: [String], program: String = BuiltProducts.kiosk, in folder: TemporaryFolder,
         environment: [String: String] = [:], input: String = "", redirection: String = "",
@@ -91,8 +91,8 @@ package struct KioskRun: Sendable {
         String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
     }
 
-    /// What every run has in its environment: nothing of the machine's but its path, and what the thread sanitizer is to
-    /// leave out.
+    /// Returns the minimal environment of every run: only the path of the machine, and the options of the thread
+    /// sanitizer.
     package static func base(_ state: String) -> [String: String] {
         var base = [
             "PATH": "/usr/bin:/bin", "HOME": state, "LANG": "C.UTF-8", "XDG_STATE_HOME": state,
@@ -105,9 +105,9 @@ package struct KioskRun: Sendable {
 
 /// The `error` object that a command printed with `--json`.
 package struct ReportedFailure: Sendable {
-    /// The stable word for the failure.
+    /// The stable code of the failure.
     package let code: String
-    /// The sentence for people.
+    /// The message for the user.
     package let message: String
     /// `yes`, `no` or `unknown`.
     package let charged: String

@@ -1,20 +1,20 @@
 import Glibc
 import Synchronization
 
-/// Ports of 127.0.0.1 that a server can be started on twice.
+/// Ports of 127.0.0.1 on which a server can be restarted.
 ///
-/// A port that the system chose itself may be given to any client's socket as soon as the server has died: they come
-/// from the same range (Linux, `net.ipv4.ip_local_port_range`, from 32768 on). These come from below it.
+/// The system may assign an automatically chosen port to any client socket as soon as the server has died, since both
+/// come from the same range (Linux, `net.ipv4.ip_local_port_range`, from 32768 on). These ports are below that range.
 ///
-/// Processes that test at the same time have a block of a thousand each, whose first port its process keeps bound for as
-/// long as it lives: a port whose server is dead for a moment looks free to everybody else.
+/// Each concurrent test process has a block of a thousand ports, whose first port it keeps bound as long as it runs:
+/// the port of a server that is being restarted looks free to other processes.
 package enum LoopbackPort {
     private static let blocks = stride(from: 20_000, to: 32_000, by: 1000).map(\.self)
     private static let mine = Mutex<(block: Int, last: Int)?>(nil)
 
-    /// A port that nobody listens on; no two of hundreds of calls in a row give the same one, in no process.
+    /// Returns an unused port; hundreds of consecutive calls return different ports, in all processes.
     ///
-    /// - Throws: ``PtyFailure`` where none is free.
+    /// - Throws: ``PtyFailure`` if all ports are in use.
     package static func unused() throws -> String {
         try mine.withLock { mine in
             var (block, last) = try mine ?? (reserved(), 0)
@@ -27,24 +27,24 @@ package enum LoopbackPort {
         }
     }
 
-    /// A block that no other process has.
+    /// Returns a block that is not reserved by another process.
     private static func reserved() throws -> Int {
         for number in blocks.indices {
             let block = blocks[(Int(getpid()) + number) % blocks.count]
-            // It stays open until the process ends.
+            // The socket stays open until the process ends.
             if bound(block) != nil { return block }
         }
         throw PtyFailure("Too many processes have reserved ports on 127.0.0.1")
     }
 
-    /// Whether a server could listen there now.
+    /// Returns whether a server could listen on the port now.
     package static func isFree(_ port: Int) -> Bool {
         guard let descriptor = bound(port) else { return false }
         close(descriptor)
         return true
     }
 
-    /// A socket that has the port for itself; nil where somebody else has it.
+    /// Returns a socket bound to the port; nil if it is in use.
     private static func bound(_ port: Int) -> Int32? {
         let descriptor = socket(
             AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)

@@ -2,13 +2,13 @@ import Glibc
 
 /// Sockets between programs of this machine.
 package enum LoopbackSocket {
-    /// Nobody listens there, or no socket could be made.
+    /// The error for a refused connection, or for a socket that could not be created.
     package struct NotConnected: Error {
-        /// The system's reason (`errno`).
+        /// The system's error code (`errno`).
         package let code: Int32
     }
 
-    /// Connects to a port of 127.0.0.1; the descriptor is the caller's, and is not passed on to programs that are started.
+    /// Connects to a port of 127.0.0.1. The caller owns the descriptor, which started programs do not inherit.
     ///
     /// - Parameter prepare: Sets options of the socket before it is connected.
     package static func connected(

@@ -1,17 +1,17 @@
 import Foundation
 
-/// An article of the manual, as it stands in the checkout.
+/// An article of the manual in the checkout.
 package struct ManualArticle {
-    /// The article has not exactly one such block or table.
+    /// The error if the article does not have exactly one block or table with a name.
     package struct Missing: Error {
-        /// The name that was looked for.
+        /// The name.
         let name: String
     }
 
-    /// The whole article, in Markdown.
+    /// The complete article, in Markdown.
     package let text: String
 
-    /// The article of a topic, such as `buying`.
+    /// Reads the article of a topic, such as `buying`.
     package init(_ topic: String) throws {
         var file = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { file.deleteLastPathComponent() }
@@ -19,7 +19,7 @@ package struct ManualArticle {
         text = try String(contentsOf: file, encoding: .utf8)
     }
 
-    /// The code block after the comment `<!-- name -->`, without the line that names its language.
+    /// Returns the code block after the comment `<!-- name -->`, without the line that names its language.
     package func block(_ name: String) throws -> String {
         let parts = text.components(separatedBy: "<!-- \(name) -->\n```")
         guard parts.count == 2, let block = parts[1].components(separatedBy: "```").first,
@@ -28,7 +28,7 @@ package struct ManualArticle {
         return String(block[block.index(after: start)...])
     }
 
-    /// The table between the comments `<!-- generated: name -->` and `<!-- end -->`.
+    /// Returns the table between the comments `<!-- generated: name -->` and `<!-- end -->`.
     package func table(_ name: String) throws -> String {
         let parts = text.components(separatedBy: "<!-- generated: \(name) -->\n")
         guard parts.count == 2, let table = parts[1].components(separatedBy: "<!-- end -->").first

@@ -1,6 +1,6 @@
-/// What leads a merchant's file back to an earlier version.
+/// SQL that reverts a merchant's file to an earlier version.
 package enum OlderMerchantFile {
-    /// SQL that leads to the version before each list was read in the order of an index.
+    /// Reverts to the version before each list was read in the order of an index.
     package static let withoutLongHistories = """
         DROP INDEX log_events_newest;
         DROP INDEX log_events_of_intent;

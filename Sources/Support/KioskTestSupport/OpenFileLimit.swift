@@ -1,9 +1,9 @@
 import Glibc
 
-/// How many files and connections the tests of one process may have open together.
+/// The limit of open files and connections in a test process.
 enum OpenFileLimit {
-    /// Asks once for more than the 1,024 that a shell has by default: a served store needs some thirty, and those of tests that
-    /// have just ended close theirs a little later.
+    /// Raises the limit once above the default of 1,024: a served store needs about thirty, and the stores of finished
+    /// tests close theirs with a delay.
     static let raised: Void = {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }

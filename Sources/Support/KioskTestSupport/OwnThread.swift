@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs blocking work on a thread of its own, so that it takes none from the pool that all tests share.
+/// Runs blocking work on a separate thread, so that it does not occupy the thread pool that all tests share.
 package func onOwnThread<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

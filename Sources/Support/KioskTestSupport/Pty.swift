@@ -3,9 +3,9 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A pseudo-terminal: the program under test has the slave, the test is the person at the master.
+/// A pseudo-terminal: the tested program has the slave, and the test acts as the user at the master.
 package final class Pty: Sendable {
-    /// The slave's name in the file system.
+    /// The slave's path.
     package let path: String
     private let ends: Mutex<Ends>
 
@@ -14,7 +14,7 @@ package final class Pty: Sendable {
         var slave: Int32
     }
 
-    /// A window of so many cells, which no process has yet.
+    /// Creates a terminal of a given size, which is not yet used by a process.
     package init(width: Int = 40, height: Int = 10) throws {
         var name = [CChar](repeating: 0, count: 128)
         let (master, slave) = try PtySpawn.pair { openpty(&$0, &$1, &name, nil, nil) == 0 }
@@ -25,20 +25,20 @@ package final class Pty: Sendable {
 
     deinit { hangUp() }
 
-    /// The person's end; -1 once it is hung up.
+    /// The user's end; -1 after a hang-up.
     package var master: Int32 { ends.withLock { $0.master } }
 
-    /// The program's end; the test holds it open, so that modes can be read when nobody else has it.
+    /// The program's end, which the test keeps open so that it can read the modes after the program has ended.
     package var slave: Int32 { ends.withLock { $0.slave } }
 
-    /// Changes the window's size; the kernel tells the programs that are in front.
+    /// Changes the terminal's size; the kernel signals the foreground programs.
     package func resize(width: Int, height: Int) {
         var size = winsize(
             ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     }
 
-    /// Closes the window, as a person does who has had enough.
+    /// Closes both ends, as closing the terminal's window does.
     package func hangUp() {
         ends.withLock { ends in
             for end in [ends.slave, ends.master] where end >= 0 { close(end) }
@@ -53,8 +53,8 @@ package final class Pty: Sendable {
         poll(&readable, 1, 5000)
     }
 
-    /// All that was sent since the last call. A mark of our own is sent behind it, so that nothing
-    /// has to be waited for by the clock.
+    /// Returns the output since the last call. A marker is written behind it, so that its end is detected without a
+    /// timeout.
     package func output() -> String {
         let mark = Array("\u{0E}end\u{0F}".utf8)
         _ = write(slave, mark, mark.count)
@@ -62,13 +62,12 @@ package final class Pty: Sendable {
             .map { String(decoding: $0.dropLast(mark.count), as: UTF8.self) } ?? ""
     }
 
-    /// What a reading thread leaves behind.
+    /// The result of a reading thread.
     private final class Found: Sendable {
         let bytes = Mutex<[UInt8]>([])
     }
 
-    /// All that is sent while the body runs, read meanwhile by another thread: more than the kernel
-    /// would keep for a reader that comes later.
+    /// Returns the output of a body. Another thread reads it concurrently, since it may exceed the kernel's buffer.
     package func output(during body: () throws -> Void) throws -> [UInt8] {
         let mark = Array("\u{0E}end\u{0F}".utf8)
         let found = Found()
@@ -85,8 +84,7 @@ package final class Pty: Sendable {
         return found.bytes.withLock { $0 }
     }
 
-    /// What arrives until all writers are gone or `isComplete` says so; nil after five seconds of
-    /// silence.
+    /// Reads until all writers are gone or `isComplete` returns true; nil after five seconds without output.
     package func readOutput(until isComplete: ([UInt8]) -> Bool) -> [UInt8]? {
         var all: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65536)
@@ -100,6 +98,6 @@ package final class Pty: Sendable {
         return all
     }
 
-    /// How the line is set: what a shell would find.
+    /// The current modes of the terminal, as a shell would find them.
     package var modes: PtyModes { PtyModes(of: slave) }
 }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// What waitpid(2) tells of a process.
+/// A state change of a process as waitpid(2) reports it.
 package enum PtyChange: Hashable, Sendable {
     case exit(Int32)
     case signal(Int32)
     case stop(Int32)
     case resumption
 
-    /// Reads a wait status; the C macros for it are out of Swift's reach.
+    /// Decodes a wait status; Swift cannot import the C macros for it.
     init(status: Int32) {
         let (low, high) = (status & 0x7F, (status >> 8) & 0xFF)
         self =
@@ -16,7 +16,7 @@ package enum PtyChange: Hashable, Sendable {
             : status & 0xFF == 0x7F ? .stop(high) : low == 0 ? .exit(high) : .signal(low)
     }
 
-    /// Whether the process is no more.
+    /// Whether the process has ended.
     var isEnd: Bool {
         switch self {
         case .exit, .signal: true
@@ -24,7 +24,7 @@ package enum PtyChange: Hashable, Sendable {
         }
     }
 
-    /// Tells each change of a child as four bytes through the pipe, and closes it after the last one.
+    /// Writes each state change of a child as four bytes to the pipe, and closes the pipe after the last one.
     ///
     /// Blocks until the child has ended, and reaps it.
     static func report(of process: pid_t, to pipe: Int32) {

@@ -1,4 +1,4 @@
-/// What went wrong with a program in a pseudo-terminal, with the screen where there is one.
+/// A failure of a program in a pseudo-terminal, with the screen if there is one.
 package struct PtyFailure: Error, CustomStringConvertible {
     package let description: String
 

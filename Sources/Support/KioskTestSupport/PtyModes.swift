@@ -1,6 +1,6 @@
 import Glibc
 
-/// The settings of a terminal's line (termios), to compare.
+/// The modes of a terminal (termios), for comparisons.
 package struct PtyModes: Hashable, Sendable, CustomStringConvertible {
     private let flags: [tcflag_t]
     private let keys: [cc_t]
@@ -12,7 +12,7 @@ package struct PtyModes: Hashable, Sendable, CustomStringConvertible {
         keys = withUnsafeBytes(of: modes.c_cc) { Array($0) }
     }
 
-    /// Whether a line is gathered and shown as it is typed, as a shell wants it.
+    /// Whether input is line-buffered and echoed, as a shell requires.
     package var isCooked: Bool {
         flags[3] & tcflag_t(ICANON) != 0 && flags[3] & tcflag_t(ECHO) != 0
     }

@@ -3,13 +3,13 @@ import Glibc
 import Synchronization
 
 extension PtyProgram {
-    /// How long anything may take before a test fails: never waited for where things work.
+    /// The timeout of all waits; it is never reached in a successful test.
     private static let limit = Duration.seconds(60)
 
-    /// Waits until a whole frame satisfies the condition.
+    /// Waits until a complete frame satisfies the condition.
     ///
-    /// - Throws: ``PtyFailure`` with the screen, after 60 s, at the program's end, or when it has sent
-    ///   something that the emulator does not know.
+    /// - Throws: ``PtyFailure`` with the screen, after 60 s, at the program's end, or if it sent a sequence that the
+    ///   emulator does not know.
     @discardableResult
     package func screen(
         _ expectation: String = "the screen",
@@ -18,18 +18,18 @@ extension PtyProgram {
         try await wait(for: expectation) { $0.screen.isWhole && isExpected($0.screen) }.screen
     }
 
-    /// Waits until a whole frame shows the text.
+    /// Waits until a complete frame contains the text.
     @discardableResult
     package func shows(_ text: String) async throws -> TerminalEmulator {
         try await screen("“\(text)” on the screen") { $0.contains(text) }
     }
 
-    /// Waits until all that the program has sent satisfies the condition.
+    /// Waits until the output satisfies the condition.
     package func output(_ isExpected: @escaping @Sendable ([UInt8]) -> Bool) async throws {
         _ = try await wait(for: "the output") { isExpected($0.output) }
     }
 
-    /// Waits until the program has ended, with all that it has sent.
+    /// Waits until the program has ended and all of its output is read.
     package func end() async throws -> PtyChange {
         guard let end = try await wait(for: "the end", until: { $0.end != nil }).end else {
             throw PtyFailure("the end was not seen")
@@ -70,8 +70,8 @@ extension PtyProgram {
     /// Longer than the time for which a dialog ignores confirmations.
     private static let readingTime = Duration.milliseconds(350)
 
-    /// Longer than the time within which a second confirmation counts as a repetition, and than a slow machine takes for
-    /// the next frame.
+    /// Longer than the time within which a second confirmation counts as a repetition, and than a slow machine takes
+    /// for a frame.
     private static let retryInterval = Duration.seconds(5)
 
     /// Waits until the program sends nothing for two seconds.
@@ -110,7 +110,7 @@ extension PtyProgram {
                 type(piece)
                 elapsed = start.duration(to: .now)
                 while let before, bytesRead == before, start.duration(to: .now) < Self.limit {
-                    // Nothing tells of a read; the program needs the processor to make it.
+                    // The system does not signal a read; yielding lets the program make it.
                     sched_yield()
                 }
             }

@@ -2,32 +2,32 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A program that runs in a pseudo-terminal, with a terminal emulator that shows its screen.
+/// A program in a pseudo-terminal, with a terminal emulator that maintains its screen.
 ///
-/// Its output is read while a test waits for something; it is killed when it is let go.
+/// Its output is read while a test waits; the program is killed on deinitialization.
 package final class PtyProgram: Sendable {
     /// Its terminal.
     package let pty: Pty
-    /// How the line was set before the program had it.
+    /// The modes of the terminal before the program started.
     package let modesBefore: PtyModes
     private let process: pid_t
     private let changes: Int32
     private let folder: TemporaryFolder
     let seen: Mutex<Seen>
 
-    /// What came from the program so far.
+    /// The output of the program so far.
     struct Seen: Sendable {
         var screen: TerminalEmulator
         var output: [UInt8] = []
         var changes: [PtyChange] = []
 
-        /// How the program ended, once it has.
+        /// How the program ended; nil while it runs.
         var end: PtyChange? { changes.last.flatMap { $0.isEnd ? $0 : nil } }
     }
 
     /// Starts a program with its state in the folder.
     ///
-    /// - Parameter environment: Added to that of a ``KioskRun``; an empty value leaves a variable out.
+    /// - Parameter environment: Variables in addition to those of a ``KioskRun``; an empty value removes a variable.
     package init(
         _ path: String = BuiltProducts.kiosk, _ arguments: [String] = [],
         in folder: TemporaryFolder, environment: [String: String] = [:], width: Int = 100,
@@ -53,18 +53,18 @@ package final class PtyProgram: Sendable {
         Thread { PtyChange.report(of: process, to: writing) }.start()
     }
 
-    /// The number of its process.
+    /// The process id.
     package var processID: Int32 { process }
 
     deinit {
         if seen.withLock({ $0.end == nil }) { kill(process, SIGKILL) }
-        // The pipe ends when the process does; after that its folder can go.
+        // The pipe closes when the process ends; its folder can be removed after that.
         var status: Int32 = 0
         while read(changes, &status, MemoryLayout<Int32>.size) > 0 {}
         close(changes)
     }
 
-    // MARK: What the person does
+    // MARK: Input
 
     /// Types text, in one write.
     package func type(_ text: String) { type(Array(text.utf8)) }
@@ -74,13 +74,13 @@ package final class PtyProgram: Sendable {
         _ = write(pty.master, bytes, bytes.count)
     }
 
-    /// How many bytes the program has read from anywhere; nil where the system does not say.
+    /// The number of bytes that the program has read from any file; nil if the system does not report it.
     var bytesRead: Int? {
         let facts = try? String(contentsOfFile: "/proc/\(process)/io", encoding: .utf8)
         return facts?.split(separator: "\n").first.flatMap { Int($0.dropFirst("rchar: ".count)) }
     }
 
-    /// Drags the window to another size.
+    /// Changes the terminal's size.
     package func resize(width: Int, height: Int) {
         seen.withLock { $0.screen.resize(width: width, height: height) }
         pty.resize(width: width, height: height)
@@ -89,17 +89,17 @@ package final class PtyProgram: Sendable {
     /// Sends a signal, as another process would.
     package func send(_ signal: Int32) { kill(process, signal) }
 
-    // MARK: What the person sees
+    // MARK: Output
 
-    /// The screen as far as it has been read.
+    /// The screen after the output read so far.
     package var screen: TerminalEmulator { seen.withLock { $0.screen } }
 
-    /// Every byte that has been read.
+    /// The output read so far.
     package var output: [UInt8] { seen.withLock { $0.output } }
 
-    /// Takes in what there is to read, and waits for it until the deadline.
+    /// Reads the available output, and waits for it until the deadline.
     ///
-    /// - Returns: False when nothing came.
+    /// - Returns: False if the deadline passed without output.
     func takeNews(until deadline: ContinuousClock.Instant) -> Bool {
         var news = [pty.master, changes].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -108,7 +108,7 @@ package final class PtyProgram: Sendable {
         let ready = poll(&news, 2, Int32(max(left.rounded(.up), 0)))
         guard ready > 0 else { return ready < 0 && errno == EINTR }
         if news[1].revents != 0 { takeChange() }
-        // After the end too, so that the last words are there with it.
+        // Also read after the end, so that the last output is included.
         takeOutput()
         return true
     }

@@ -1,13 +1,13 @@
 package import Glibc
 import Synchronization
 
-/// Starts processes, also in a session of their own with a pseudo-terminal as its controlling one.
+/// Starts processes, optionally in a new session with a pseudo-terminal as the controlling terminal.
 package enum PtySpawn {
-    /// Held while a descriptor is open that a new process would inherit, and by whoever starts one: another test's
-    /// terminal, inherited by chance, would never hang up.
+    /// Locked while an inheritable descriptor is open, and while a process is started: a terminal inherited by another
+    /// test's process would never hang up.
     private static let spawning = Mutex(())
 
-    /// Opens two descriptors, and lets no process inherit them.
+    /// Opens two descriptors that are not inherited.
     package static func pair(_ open: (inout Int32, inout Int32) -> Bool) throws -> (Int32, Int32) {
         var ends: (Int32, Int32) = (-1, -1)
         try spawning.withLock { _ in
@@ -19,7 +19,7 @@ package enum PtySpawn {
         return ends
     }
 
-    /// Starts a program, looked up as a shell would, with a terminal that is named for streams.
+    /// Starts a program, searching its path as a shell does, with its streams connected to a terminal.
     ///
     /// - Returns: The process id.
     package static func start(
@@ -28,7 +28,7 @@ package enum PtySpawn {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        // A session leader's first terminal becomes its controlling one.
+        // The first terminal that a session leader opens becomes its controlling terminal.
         posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
         posix_spawn_file_actions_adddup2(&actions, 0, 2)
@@ -40,11 +40,11 @@ package enum PtySpawn {
         }
     }
 
-    /// POSIX_SPAWN_SETSID is a macro that Swift does not see.
+    /// POSIX_SPAWN_SETSID is a macro that Swift does not import.
     private static let newSession: Int16 = 0x80
 
-    /// Starts a program, looked up as a shell would, that has no signal blocked or ignored, whatever the test runner was
-    /// started with (nohup, a CI).
+    /// Starts a program, searching its path as a shell does, with default signal handling, even if the test runner was
+    /// started with blocked or ignored signals (nohup, a CI).
     static func spawn(
         _ command: [String], environment: [String: String],
         _ actions: inout posix_spawn_file_actions_t, flags: Int16 = 0

@@ -2,16 +2,16 @@ import Foundation
 
 /// Python with the packages of `Tests/requirements.txt`, in one environment that all tests of a build share.
 package struct PythonEnvironment: Sendable {
-    /// The environment cannot be made on this machine.
+    /// The error if the environment cannot be created on this machine.
     package struct Unavailable: Error, CustomStringConvertible {
-        /// What `.ci/python` reported.
+        /// The output of `.ci/python`.
         package let description: String
     }
 
-    /// The interpreter.
+    /// The path of the interpreter.
     package let interpreter: String
 
-    /// In the build folder, beside the folders of its platforms.
+    /// The folder of the environment, in the build folder next to the platform folders.
     private static let folder = URL(filePath: BuiltProducts.folder)
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "python").path
 
@@ -24,14 +24,14 @@ package struct PythonEnvironment: Sendable {
         return PythonEnvironment(interpreter: Self.folder + "/bin/python")
     }
 
-    /// The environment, which the first caller makes with `.ci/python`.
+    /// Returns the environment, which the first caller creates with `.ci/python`.
     ///
     /// - Throws: ``Unavailable`` if Python or a package cannot be installed.
     package static func value() async throws -> PythonEnvironment { try await made.value() }
 
-    /// Whether tests that need the environment run.
+    /// Returns whether tests that need the environment run.
     ///
-    /// CI skips no test: there, a test without its environment fails with the reason.
+    /// CI does not skip tests: there, a test without its environment fails with the reason.
     package static func enablesTests() async -> Bool {
         if ProcessInfo.processInfo.environment["CI"] == "true" { return true }
         return (try? await value()) != nil

@@ -2,13 +2,13 @@ package import Foundation
 
 /// A program in Python that checks a result independently of kiosk's own code.
 package enum PythonJudge {
-    /// The program failed.
+    /// The error for a failed program.
     package struct Failed: Error {
-        /// What it wrote to stderr.
+        /// The contents of stderr.
         let errors: String
     }
 
-    /// Runs a program in the ``PythonEnvironment`` and returns what it printed.
+    /// Runs a program in the ``PythonEnvironment`` and returns its output.
     ///
     /// - Parameter input: Written to a file, whose path is the program's argument.
     /// - Throws: ``PythonEnvironment/Unavailable`` or ``Failed``.

@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// A connection on which anything may be written, also what no client would.
+/// A connection for sending arbitrary bytes, including those that clients never send.
 package final class RawConnection: @unchecked Sendable {
-    /// The other side said nothing any more.
+    /// The error for a closed connection or a timeout before the expected answer.
     package struct Silent: Error {}
 
     private let descriptor: Int32
 
     /// Connects to a port of this machine.
     ///
-    /// - Parameter room: How many bytes are taken in before they are read; nil for as many as usual.
+    /// - Parameter room: The size of the receive buffer in bytes; nil for the default.
     /// - Throws: `LoopbackSocket.NotConnected`.
     package init(port: Int, room: Int32? = nil) throws {
         descriptor = try LoopbackSocket.connected(to: port) { descriptor in
@@ -22,14 +22,14 @@ package final class RawConnection: @unchecked Sendable {
 
     deinit { close(descriptor) }
 
-    /// Waits at most so long for each piece that is read, or that is taken.
+    /// Sets the timeout of each read or write.
     private func patience(milliseconds: Int, _ option: Int32 = SO_RCVTIMEO) {
         var time = timeval(tv_sec: milliseconds / 1000, tv_usec: milliseconds % 1000 * 1000)
         setsockopt(
             descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
     }
 
-    /// Writes; false once the other side takes no more.
+    /// Writes a text; returns false after the connection is closed.
     private func put(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         var sent = 0
@@ -43,7 +43,7 @@ package final class RawConnection: @unchecked Sendable {
         return true
     }
 
-    /// Sends a text, and reads until the other side closes, or is silent for half a minute.
+    /// Sends a text, and reads until the server closes the connection or sends nothing for half a minute.
     package func answers(to text: String) async throws -> String {
         try await onOwnThread { [self] in
             patience(milliseconds: 30_000)
@@ -59,9 +59,9 @@ package final class RawConnection: @unchecked Sendable {
         }
     }
 
-    /// Sends a text, and reads until what has come is enough.
+    /// Sends a text, and reads until the answer satisfies a condition.
     ///
-    /// - Throws: ``Silent`` where the other side closes before that, or is silent for half a minute.
+    /// - Throws: ``Silent`` if the server closes the connection before that, or sends nothing for half a minute.
     package func answers(
         to text: String, until isEnough: @escaping @Sendable (String) -> Bool
     ) async throws -> String {
@@ -79,9 +79,9 @@ package final class RawConnection: @unchecked Sendable {
         }
     }
 
-    /// Sends the same piece again and again, and reads nothing.
+    /// Sends the same piece repeatedly, without reading.
     ///
-    /// - Returns: Whether the other side closes the connection, and does not only wait for two minutes.
+    /// - Returns: True if the server closes the connection, false after a timeout of two minutes.
     package func isCut(sending piece: String) async throws -> Bool {
         try await onOwnThread { [self] in
             patience(milliseconds: 120_000, SO_SNDTIMEO)
@@ -90,9 +90,9 @@ package final class RawConnection: @unchecked Sendable {
         }
     }
 
-    /// Sends the same piece again and again until the other side has had enough.
+    /// Sends the same piece repeatedly until the server closes the connection.
     ///
-    /// - Returns: What was answered, and how many pieces were taken; nil where it took all of them.
+    /// - Returns: The answer, and the number of accepted pieces; nil if all were accepted.
     package func answers(
         to head: String, dripping piece: String, every milliseconds: Int, atMost limit: Int
     ) async throws -> (answer: String, pieces: Int)? {

@@ -1,20 +1,20 @@
 import Foundation
 import Glibc
 
-/// A program in a pseudo-terminal whose bytes are only kept: for what an emulator would be too slow
-/// for, or would rightly not understand.
+/// A program in a pseudo-terminal whose output is only stored, for output that the emulator would process too slowly or
+/// does not support.
 package final class RawProgram: @unchecked Sendable {
     /// Its terminal.
     package let pty: Pty
-    /// How the line was set before the program had it.
+    /// The modes of the terminal before the program started.
     package let modesBefore: PtyModes
     private let process: pid_t
-    /// Guards what follows, and tells of news; the two threads below write.
+    /// Protects the following properties and signals their changes; the two threads below write them.
     private let news = NSCondition()
     private var bytes: [UInt8] = []
     private var ended: PtyChange?
 
-    /// Starts a program with its state in the folder; an empty value leaves a variable out.
+    /// Starts a program with its state in the folder; an empty value removes an environment variable.
     package init(
         _ path: String = BuiltProducts.kiosk, _ arguments: [String] = [],
         in folder: TemporaryFolder, environment: [String: String] = [:], width: Int = 100,
@@ -45,7 +45,7 @@ package final class RawProgram: @unchecked Sendable {
 
     deinit {
         if ended == nil { kill(process, SIGKILL) }
-        // The reading thread's descriptor ends with the terminal.
+        // The hang-up ends the reading thread.
         pty.hangUp()
     }
 
@@ -62,27 +62,27 @@ package final class RawProgram: @unchecked Sendable {
     /// Sends a signal, as another process would.
     package func send(_ signal: Int32) { kill(process, signal) }
 
-    /// Every byte that came so far.
+    /// The output so far.
     package var output: [UInt8] {
         news.lock()
         defer { news.unlock() }
         return bytes
     }
 
-    /// Waits until the bytes from a place on satisfy the condition.
+    /// Waits until the output from an index on satisfies the condition.
     package func output(
         from start: Int = 0, _ isExpected: @escaping @Sendable (ArraySlice<UInt8>) -> Bool
     ) async throws {
         try await wait("the output") { isExpected($0.bytes[min(start, $0.bytes.count)...]) }
     }
 
-    /// Waits until a text has come.
+    /// Waits until the output contains a text.
     package func sends(_ text: String, from start: Int = 0) async throws {
         let wanted = Data(text.utf8)
         try await output(from: start) { Data($0).range(of: wanted) != nil }
     }
 
-    /// Waits for the end.
+    /// Waits until the program ends.
     package func end() async throws -> PtyChange {
         try await wait("the end") { $0.ended != nil }
         return ended ?? .resumption

@@ -1,34 +1,34 @@
 import Foundation
 import Glibc
 
-/// A team's server that answers with any bytes, also with what no server would.
+/// A team's server that answers with arbitrary bytes, including those that servers never send.
 package final class RawReceiver: @unchecked Sendable {
-    /// What becomes of a connection once its request has been read.
+    /// The handling of a connection after its request was read.
     package enum Answer: Sendable {
-        /// These bytes, and the end. A client that takes it for an answer has to be told so in it (`Connection: close`), or its
-        /// next request may be on its way when the end comes.
+        /// Sends these bytes and closes the connection. A valid answer must contain `Connection: close`, otherwise the
+        /// client may already send its next request.
         case bytes(String)
-        /// A status without a body, and the end.
+        /// Sends a status without a body and closes the connection.
         case status(Int)
-        /// Nothing, for as long as the other side waits.
+        /// Sends nothing, as long as the client waits.
         case silence
-        /// The beginning of an answer, and then a byte every now and then.
+        /// Sends the beginning of an answer, followed by one byte at a time.
         case drip
-        /// An answer without an end.
+        /// Sends an endless answer.
         case flood
     }
 
-    /// There is no port.
+    /// The error if it cannot listen.
     package struct NotListening: Error {}
 
-    /// Where it listens.
+    /// The port.
     package let port: Int
     private let listener: Int32
-    /// Guards the requests, and tells of new ones.
+    /// Protects the requests and signals new ones.
     private let news = NSCondition()
     private var requests: [String] = []
 
-    /// - Parameter answers: One a connection; the last one for all that follow.
+    /// - Parameter answers: One for each connection; the last one applies to all further connections.
     package init(_ answers: [Answer]) throws {
         listener = socket(
             AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
@@ -61,27 +61,27 @@ package final class RawReceiver: @unchecked Sendable {
                 }
                 serve(connection, answer)
             }
-            // Not before: the number may be another server's at once.
+            // Closed only now, since the system may immediately reuse the descriptor.
             close(listener)
         }.start()
     }
 
     deinit {
-        // Ends the accepting thread, with EINVAL.
+        // Ends the accepting thread with EINVAL.
         shutdown(listener, Int32(SHUT_RDWR))
     }
 
-    /// Where it is asked.
+    /// The URL.
     package var url: String { "http://127.0.0.1:\(port)/hook" }
 
-    /// What was asked, head and body.
+    /// The received requests, with head and body.
     package var asked: [String] {
         news.lock()
         defer { news.unlock() }
         return requests
     }
 
-    /// Waits until so many requests have come.
+    /// Waits until a number of requests was received.
     ///
     /// - Throws: ``PtyFailure`` after a minute.
     package func hears(_ count: Int) async throws {
@@ -97,7 +97,8 @@ package final class RawReceiver: @unchecked Sendable {
         }
     }
 
-    /// Connects and says nothing: connections are taken in order, so whoever asked before it is in ``asked`` before it.
+    /// Connects without sending. Connections are accepted in order, so all earlier requests are in ``asked`` before
+    /// this one.
     ///
     /// - Throws: ``NotListening``
     package func knock() throws {
@@ -124,7 +125,8 @@ package final class RawReceiver: @unchecked Sendable {
         news.unlock()
         Thread {
             defer {
-                // A program that was started just now may hold it, too; the client is to see its end all the same.
+                // A program started in the meantime may have inherited the descriptor; the shutdown reaches the client
+                // nevertheless.
                 shutdown(connection, Int32(SHUT_RDWR))
                 close(connection)
             }
@@ -149,7 +151,7 @@ package final class RawReceiver: @unchecked Sendable {
         }.start()
     }
 
-    /// Reads a head, and as much of a body as it promises.
+    /// Reads a head, and a body of the announced length.
     private static func request(from connection: Int32) -> String {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -165,7 +167,7 @@ package final class RawReceiver: @unchecked Sendable {
             let count = read(connection, &chunk, chunk.count)
             guard count > 0 else { return text }
             bytes += chunk[..<count]
-            // Whoever begins to speak TLS waits for an answer.
+            // A client that starts TLS waits for an answer.
             if bytes.first == 0x16 { return "TLS" }
         }
     }

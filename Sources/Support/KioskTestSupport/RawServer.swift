@@ -2,9 +2,10 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A server on 127.0.0.1 that answers each request with bytes that a test makes up, and closes the connection.
+/// A server on 127.0.0.1 that answers each request with the bytes of a test, and closes the connection.
 package final class RawServer: Sendable {
-    /// What comes back for a request, head and body as text; nil says nothing for as long as the client waits.
+    /// Returns the answer to a request, both as text with head and body; nil to send nothing as long as the client
+    /// waits.
     package typealias Answer = @Sendable (String) -> String?
 
     /// The port.
@@ -12,9 +13,9 @@ package final class RawServer: Sendable {
     private let listener: Int32
     private let received = Mutex<[String]>([])
 
-    /// Starts it; it is gone with whoever holds it.
+    /// Starts the server, which ends when it is released.
     ///
-    /// - Throws: ``PtyFailure`` where it cannot listen.
+    /// - Throws: ``PtyFailure`` if it cannot listen.
     package init(_ answer: @escaping Answer) throws {
         (listener, port) = try Self.listen()
         let listener = listener
@@ -26,24 +27,24 @@ package final class RawServer: Sendable {
                 _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
                 Thread { [weak self] in Self.serve(connection, answer) { self?.keep($0) } }.start()
             }
-            // Not before: the number may be another server's at once.
+            // Closed only now, since the system may immediately reuse the descriptor.
             close(listener)
         }.start()
     }
 
     deinit {
-        // Ends the accepting thread, with EINVAL.
+        // Ends the accepting thread with EINVAL.
         shutdown(listener, Int32(SHUT_RDWR))
     }
 
-    /// Where it listens.
+    /// The URL.
     package var url: String { "http://127.0.0.1:\(port)" }
 
-    /// Every request so far.
+    /// The requests so far.
     package var requests: [String] { received.withLock { $0 } }
 
-    /// An answer with a status, headers and a body whose length is said; it says also that the connection ends with it, or a client
-    /// may send its next request into the end.
+    /// Returns an answer with a status, headers and a body of the announced length. It contains `Connection: close`,
+    /// otherwise the client may send its next request to the closing connection.
     package static func http(
         _ body: String, status: String = "200 OK",
         headers: [String] = ["Content-Type: application/json"]
@@ -76,14 +77,15 @@ package final class RawServer: Sendable {
         _ connection: Int32, _ answer: Answer, _ keep: (String) -> Void
     ) {
         defer {
-            // A program that was started just now may hold it, too; the client is to see its end all the same.
+            // A program started in the meantime may have inherited the descriptor; the shutdown reaches the client
+            // nevertheless.
             shutdown(connection, Int32(SHUT_RDWR))
             close(connection)
         }
         guard let request = read(connection) else { return }
         keep(request)
         guard let reply = answer(request) else {
-            // Until the client has had enough.
+            // Waits until the client closes the connection.
             var byte: UInt8 = 0
             while recv(connection, &byte, 1, 0) > 0 {}
             return
@@ -98,7 +100,7 @@ package final class RawServer: Sendable {
         }
     }
 
-    /// A whole request; nil where the client went away in the middle of it.
+    /// Reads a complete request; nil if the client closes the connection before its end.
     private static func read(_ connection: Int32) -> String? {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 14)

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// The real `.storekit` files that lie beside a checkout on some machines; elsewhere there are none.
+/// The real `.storekit` files in a folder next to the checkout, which exists only on some machines.
 package enum RealCatalogs {
-    /// Beside the folder that holds Package.swift.
+    /// The folder, in the one next to the checkout.
     package static let folder = Checkout.shared.appending(path: "storekit")
 
-    /// Their paths, by name.
+    /// The paths of the files, sorted by name.
     package static let paths: [String] = {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix(".storekit") }.sorted()

@@ -1,18 +1,18 @@
 import Foundation
 import Glibc
 
-/// `kiosk serve` as a process of its own, with a profile of its own.
+/// `kiosk serve` as a separate process with its own profile.
 package final class ServingKiosk: Sendable {
-    /// Where it listens.
+    /// The URL.
     package let url: String
-    /// The file with the token for its controls.
+    /// The path of the file with the token for its controls.
     package let token: String
     private let process: RawProgram
 
     /// Starts it, and waits until it accepts requests.
     ///
-    /// - Parameter port: Where to listen; nil for a port that nobody else is given when it has ended.
-    /// - Throws: ``PtyFailure`` where it ends before that.
+    /// - Parameter port: The port; nil for one that is not assigned to others after it has ended.
+    /// - Throws: ``PtyFailure`` if it ends before that.
     package init(
         in folder: TemporaryFolder, port: String? = nil, _ options: [String] = [],
         program: String = BuiltProducts.kiosk, environment: [String: String] = [:]
@@ -30,7 +30,7 @@ package final class ServingKiosk: Sendable {
         token = object?["token"] as? String ?? ""
     }
 
-    /// The port, for another one in its place.
+    /// The port, for starting another server in its place.
     package var port: String { url.split(separator: ":").last.map(String.init) ?? "" }
 
     /// Waits until it has answered a request to a route.
@@ -38,19 +38,19 @@ package final class ServingKiosk: Sendable {
         try await process.sends("route=\(route) ")
     }
 
-    /// Ends it at once, as a failure of power would.
+    /// Kills it, as a power failure would.
     package func kill() async throws {
         process.send(SIGKILL)
         _ = try await process.end()
     }
 
-    /// Ends it as a person does.
+    /// Terminates it, as a user would.
     package func stop() async throws -> PtyChange {
         process.send(SIGTERM)
         return try await process.end()
     }
 
-    /// Does something while it stands still in all its threads.
+    /// Runs a body while all of its threads are stopped.
     package func standingStill<Result>(_ body: () throws -> Result) rethrows -> Result {
         process.send(SIGSTOP)
         defer { process.send(SIGCONT) }

@@ -1,14 +1,14 @@
-/// Something that several tests look at and none of them changes, made by the first that asks.
+/// A read-only value that several tests share, created by the first that uses it.
 package actor Shared<Value: Sendable> {
     private let make: @Sendable () async throws -> Value
     private var made: Task<Value, any Error>?
 
-    /// Takes what makes it; nothing is made before somebody asks.
+    /// Creates the holder with a function that creates the value on first use.
     package init(_ make: @escaping @Sendable () async throws -> Value) {
         self.make = make
     }
 
-    /// The one value, or the failure to make it.
+    /// Returns the value, or throws the error of its creation.
     package func value() async throws -> Value {
         let making = made ?? Task { try await make() }
         made = making

@@ -1,4 +1,4 @@
-/// The second signature that everybody can make of one: (r, n−s) holds wherever (r, s) does (FIPS 186-5, 6.4).
+/// The second valid signature that can be derived from another: (r, n−s) is valid wherever (r, s) is (FIPS 186-5, 6.4).
 package enum SignatureTwin {
     /// The order n of P-256 (FIPS 186-4, D.1.2.3).
     package static let order: [UInt8] = [
@@ -8,7 +8,7 @@ package enum SignatureTwin {
         0xF3, 0xB9, 0xCA, 0xC2, 0xFC, 0x63, 0x25, 0x51,
     ]
 
-    /// r‖n−s of r‖s, 64 bytes; no other length has a twin, and is returned as it is.
+    /// Returns r‖n−s for r‖s of 64 bytes; returns a signature of another length unchanged.
     package static func of(_ signature: [UInt8]) -> [UInt8] {
         guard signature.count == 64 else { return signature }
         return Array(signature[..<32]) + negated(Array(signature[32...]))

@@ -1,16 +1,16 @@
 import Dispatch
 import Glibc
 
-/// One child process with plain files for streams.
+/// A child process with plain files as its streams.
 ///
-/// Foundation's `Process` is not used: it crashes when many threads start one at the same moment.
+/// It replaces Foundation's `Process`, which crashes if many threads start processes simultaneously.
 struct Spawn {
-    /// What the system said instead of starting it.
+    /// The error of the system if the process cannot be started.
     struct Failure: Error {
         let code: Int32
     }
 
-    /// How it ended.
+    /// How the process ended.
     enum End {
         case exited(Int32)
         case killed(Int32)
@@ -21,7 +21,7 @@ struct Spawn {
 
     /// Starts a program with the three files as its streams.
     ///
-    /// Everything else that tests have open closes by itself: whoever opens something says so (`O_CLOEXEC`).
+    /// It does not inherit other descriptors of the tests, since all are opened with `O_CLOEXEC`.
     init(
         _ arguments: [String], environment: [String: String], input: String, output: String,
         errors: String
@@ -35,21 +35,21 @@ struct Spawn {
         process = try PtySpawn.spawn(arguments, environment: environment, &actions)
     }
 
-    /// Lets so many seconds pass on this thread, and sends SIGKILL.
+    /// Sleeps on this thread, and then sends SIGKILL.
     ///
-    /// Nobody has waited for it yet, so its number is still its own.
+    /// The process is not reaped yet, so its id cannot belong to another process.
     func kill(after seconds: Double) {
         usleep(UInt32(max(0, seconds) * 1e6))
         Glibc.kill(process, SIGKILL)
     }
 
-    /// Blocks the thread until it has ended; kills it after so many seconds.
+    /// Blocks the thread until the process ends; kills it after the limit in seconds.
     func wait(limit: Double) -> End {
         let process = process
         let began = ContinuousClock.now
         let alarm = DispatchWorkItem { Glibc.kill(process, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: alarm)
-        // The number stays taken until the process is waited for, so the alarm meets nobody else.
+        // The process id stays reserved until the process is reaped, so the alarm cannot kill another one.
         var info = siginfo_t()
         while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
         alarm.cancel()

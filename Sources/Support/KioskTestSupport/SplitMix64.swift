@@ -1,8 +1,8 @@
-/// A small generator of numbers that are the same for the same seed everywhere.
+/// A small random number generator that yields the same numbers for a seed on every machine.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Starts at a seed.
+    /// Creates a generator with a seed.
     package init(seed: UInt64) {
         state = seed
     }

@@ -1,9 +1,10 @@
 import Dispatch
 import Foundation
 
-/// The few of many points that a test takes: different ones for each seed, evenly spaced.
+/// A sample of the points of a test: evenly spaced, and different for each seed.
 ///
-/// The seed is the number of commits unless `KIOSK_SWEEP_SEED` is set, so ``rounds`` successive commits cover all points.
+/// The seed is the number of commits unless `KIOSK_SWEEP_SEED` is set, so ``rounds`` successive commits cover all
+/// points.
 package struct SweepSample: Sendable, CustomStringConvertible {
     /// The number of points to choose from.
     package let total: Int
@@ -41,21 +42,21 @@ package struct SweepSample: Sendable, CustomStringConvertible {
 }
 
 extension SweepSample {
-    /// The seed of samples that name no other.
+    /// The default seed of samples.
     package static let commitSeed = seed(of: ProcessInfo.processInfo.environment) {
         let command = ["git", "-C", Checkout.root.path, "rev-list", "--count", "HEAD"]
         return ToolOutput.of(command, deadline: .now() + .seconds(10))
     }
 
-    /// How to take the same samples at another commit.
+    /// The hint for repeating the same samples at another commit.
     package static var hint: String { "repeat with KIOSK_SWEEP_SEED=\(commitSeed)" }
 
-    /// Prints which points of a sweep are taken.
+    /// Prints the chosen points of a sweep.
     package func announce(_ sweep: String) {
         print("\(sweep): \(self); \(Self.hint)")
     }
 
-    /// The seed that the environment names, else the number of commits; 0 outside a Git checkout.
+    /// Returns the seed in the environment, otherwise the number of commits; 0 outside a Git checkout.
     package static func seed(
         of environment: [String: String], commits: () -> String?
     ) -> UInt64 {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder for one test, removed when it is let go.
+/// A folder for one test, removed on deinitialization.
 package final class TemporaryFolder: Sendable {
-    /// The folder's absolute path, without links in it.
+    /// The folder's absolute path, without symbolic links.
     package let path: String
 
-    /// Makes a fresh folder that only its owner can enter.
+    /// Creates an empty folder that is accessible only to its owner.
     package init() throws {
         OpenFileLimit.raised
         path =
@@ -18,21 +18,21 @@ package final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// The path of something in it.
+    /// Returns the path of a file in the folder.
     package func file(_ name: String) -> String { path + "/" + name }
 
-    /// Writes a file in it, and returns its path.
+    /// Writes a file in the folder, and returns its path.
     @discardableResult
     package func write(_ text: String, to name: String) throws -> String {
         try Data(text.utf8).write(to: URL(filePath: file(name)))
         return file(name)
     }
 
-    /// Writes a catalog whose products are consumables that cost the same, and returns its path.
+    /// Writes a catalog of consumables with the same price, and returns its path.
     ///
     /// - Parameters:
     ///   - name: The title and description of each.
-    ///   - price: In dollars.
+    ///   - price: The price in dollars.
     @discardableResult
     package func writeCatalog(
         of ids: [String] = ["a.b.coin"], name: String = "Coin", price: String = "1.00",

@@ -1,8 +1,8 @@
-/// The cells of a screen; a wide character fills one and leaves the next one empty.
+/// The cells of a screen; a wide character occupies a cell and an empty one after it.
 struct TerminalCells: Hashable, Sendable {
     private(set) var width: Int
     private(set) var rows: [[String]]
-    /// The first and last line that scroll.
+    /// The scroll region, by its first and last line.
     var region: ClosedRange<Int>
 
     init(width: Int, height: Int) {
@@ -17,7 +17,7 @@ struct TerminalCells: Hashable, Sendable {
 
     var height: Int { rows.count }
 
-    /// The lines as text, without the blanks at their ends.
+    /// The lines as text, without trailing blanks.
     var lines: [String] {
         rows.map { row in
             var row = row[...]
@@ -43,24 +43,24 @@ struct TerminalCells: Hashable, Sendable {
         if columns == 2 { rows[y][x + 1] = "" }
     }
 
-    /// Makes blanks of a wide character that lies across a border between cells.
+    /// Replaces a wide character that is cut by a border between cells with blanks.
     private mutating func split(y: Int, at x: Int) {
         guard x > 0, x < width, rows[y][x].isEmpty else { return }
         rows[y][x - 1] = " "
         rows[y][x] = " "
     }
 
-    /// Where the character before a position begins; nil at the start of a line.
+    /// Returns the start of the character before a column; nil at the start of a line.
     func start(before x: Int, y: Int) -> Int? {
         (0..<min(x, width)).last { !rows[y][$0].isEmpty }
     }
 
-    /// The columns of the character that begins there.
+    /// Returns the columns of the character that begins at a position.
     func width(x: Int, y: Int) -> Int {
         x + 1 < width && rows[y][x + 1].isEmpty ? 2 : 1
     }
 
-    /// Adds a combining mark to the character before a position.
+    /// Appends a combining mark to the character before a position.
     mutating func combine(_ text: String, x: Int, y: Int) {
         guard let index = (0..<min(x, width)).last(where: { !rows[y][$0].isEmpty }) else { return }
         rows[y][index] += text
@@ -84,7 +84,7 @@ struct TerminalCells: Hashable, Sendable {
         rows[y] += Self.blanks(width - rows[y].count)
     }
 
-    /// Moves the lines from `top` to the region's end up, or down where the count is negative.
+    /// Scrolls the lines from `top` to the region's end up, or down for a negative count.
     mutating func scroll(_ count: Int, from top: Int? = nil) {
         let range = (top ?? region.lowerBound)...region.upperBound
         let blank = Self.blanks(width)

@@ -4,7 +4,7 @@ extension TerminalEmulator {
         case ("", "m"): style(sequence.numbers)
         case ("", "t"): keepTitle(sequence)
         case ("", "h"), ("", "l"): ansiMode(sequence)
-        // How the cursor looks on the Linux console.
+        // The shape of the cursor on the Linux console.
         case ("?", "c"): hasOddCursor = sequence.number(0) != 0
         case ("", "r"): scrollRegion(sequence)
         case ("?", "h"): sequence.numbers.forEach { mode($0, isOn: true) }
@@ -20,7 +20,7 @@ extension TerminalEmulator {
         unknown.append("ESC [ \(sequence.text)")
     }
 
-    // MARK: Moving
+    // MARK: Moving the cursor
 
     private mutating func move(_ sequence: TerminalSequence) -> Bool {
         let count = sequence.count
@@ -87,7 +87,7 @@ extension TerminalEmulator {
     private mutating func ansiMode(_ sequence: TerminalSequence) {
         switch sequence.numbers {
         case [4]: isInserting = sequence.letter == "h"
-        // How the cursor looks in screen and tmux: `l` is the conspicuous one.
+        // The visibility of the cursor in screen and tmux: `l` makes it more visible.
         case [34]: hasOddCursor = sequence.letter == "l"
         default: doNotKnow(sequence)
         }
@@ -96,7 +96,7 @@ extension TerminalEmulator {
     private mutating func scrollRegion(_ sequence: TerminalSequence) {
         let top = sequence.count - 1
         let bottom = sequence.number(1) == 0 ? cells.height : sequence.number(1)
-        // Where the window has shrunk meanwhile, this is the size of before.
+        // After the window has shrunk, the program may still send the previous size.
         cells.region = min(top, cells.height - 1)...min(max(bottom - 1, top), cells.height - 1)
         cursor = (0, 0)
     }
@@ -132,7 +132,7 @@ extension TerminalEmulator {
         }
     }
 
-    // MARK: Colours and styles
+    // MARK: Colors and styles
 
     private mutating func style(_ numbers: [Int]) {
         for number in numbers.isEmpty ? [0] : numbers {
@@ -142,9 +142,9 @@ extension TerminalEmulator {
             case 30...38, 40...48, 90...97, 100...107:
                 isPlain = false
                 colors.insert(number)
-                // What follows is part of the colour.
+                // The following numbers belong to the color.
                 if number == 38 || number == 48 { return }
-            // 10 is the usual font.
+            // 10 is the default font.
             case 10, 22...29, 39, 49: break
             default: unknown.append("ESC [ \(number) m")
             }

@@ -17,7 +17,7 @@ extension TerminalEmulator {
         }
     }
 
-    /// Draws a scalar into the cell before the cursor, where it belongs to the cluster there.
+    /// Draws a scalar into the cell before the cursor if it extends the grapheme cluster there.
     private mutating func join(_ scalar: Unicode.Scalar) -> Bool {
         guard let x = cells.start(before: isWrapPending ? cells.width : cursor.x, y: cursor.y)
         else { return false }
@@ -35,7 +35,7 @@ extension TerminalEmulator {
         return true
     }
 
-    /// On a full screen nobody counts on a line going on in the next one.
+    /// A program in the alternate screen must not rely on wrapping, so it counts as a misfit.
     private mutating func wrap() {
         hasMisfits = hasMisfits || isAlternate
         isWrapPending = false
@@ -81,7 +81,7 @@ extension TerminalEmulator {
             } else {
                 cursor.y = max(cursor.y - 1, 0)
             }
-        // The end of a string that was not begun.
+        // The end of a string that did not begin.
         case "\\": break
         default: unknown.append("ESC \(text)")
         }
@@ -93,7 +93,7 @@ extension TerminalEmulator {
         } else if text.hasPrefix("52;c;") {
             copies.append(String(text.dropFirst(5)))
         } else if text != "11;?" {
-            // What the background's colour is, a terminal may leave unanswered.
+            // A terminal may ignore a query of the background color.
             unknown.append("OSC \(text)")
         }
     }

@@ -1,36 +1,36 @@
-/// A terminal that understands what kiosk sends on an xterm, and names what it does not understand.
+/// A terminal emulator for the sequences that kiosk sends to xterm, which records all others.
 package struct TerminalEmulator: Sendable {
-    /// What it was sent and does not know, as readable text.
+    /// The received sequences that it does not support, as readable text.
     package internal(set) var unknown: [String] = []
     /// The window's title.
     package internal(set) var title = ""
-    /// What was copied to the clipboard (OSC 52), still in base64.
+    /// The texts copied to the clipboard (OSC 52), in base64.
     package internal(set) var copies: [String] = []
-    /// The numbers of SGR that set a colour.
+    /// The received SGR numbers that set a color.
     package internal(set) var colors: Set<Int> = []
-    /// Whether something was put outside of the window, or wrapped, since the screen was last cleared.
+    /// Whether output was placed outside the window, or wrapped, since the screen was last cleared.
     package internal(set) var hasMisfits = false
     /// The private modes that are on.
     package internal(set) var modes = Self.usualModes
-    /// Where the cursor is.
+    /// The position of the cursor.
     package internal(set) var cursor = (x: 0, y: 0)
 
     static let usualModes: Set<Int> = [7, 25]
 
     var cells: TerminalCells
-    /// The cells of the shell while the other screen is shown.
+    /// The cells of the primary screen while the alternate one is displayed.
     var shell: TerminalCells?
     var shellCursor = (x: 0, y: 0)
     var savedCursor = (x: 0, y: 0)
     var titleStack: [String] = []
     var isPlain = true
     var isInserting = false
-    /// Whether letters of the first and of the second set are lines.
+    /// Whether the first and the second character set are line drawing sets.
     var lineDrawing = (first: false, second: false)
     var hasSecondSet = false
     var hasApplicationKeypad = false
     var hasOddCursor = false
-    /// Set by a new size until the screen has been painted for it.
+    /// True from a size change until the screen is repainted.
     var isStale = false
     var isCleared = false
     var isWrapPending = false
@@ -38,30 +38,30 @@ package struct TerminalEmulator: Sendable {
     let widths: TerminalWidth
     var parser = TerminalParser()
 
-    /// An empty window in the modes that a shell has.
+    /// Creates an empty terminal with a shell's modes.
     package init(width: Int, height: Int, widths: TerminalWidth = .plain) {
         self.widths = widths
         cells = TerminalCells(width: width, height: height)
     }
 
-    /// The lines of the screen, without the blanks at their ends.
+    /// The lines of the screen, without trailing blanks.
     package var lines: [String] { cells.lines }
 
-    /// What stands in the columns of a row; the right half of a wide character is empty.
+    /// Returns the contents of a row's columns; the right half of a wide character is empty.
     package func columns(_ row: Int) -> [String] {
         cells.rows.indices.contains(row) ? cells.rows[row] : []
     }
 
-    /// Whether a line has the text.
+    /// Returns whether a line contains the text.
     package func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 
-    /// Whether the program's own screen is shown, and not the shell's.
+    /// Whether the alternate screen is displayed.
     package var isAlternate: Bool { shell != nil }
 
-    /// Whether no frame is half drawn, and none is due for a new size.
+    /// Whether a frame is complete, and a repaint for a new size is not pending.
     package var isWhole: Bool { !modes.contains(2026) && !isStale }
 
-    /// What is not as a shell left it; empty when the terminal was given back.
+    /// The differences from a shell's state; empty if the program restored the terminal.
     package var leftovers: [String] {
         var found = modes.subtracting(Self.usualModes).sorted().map { "mode \($0) is on" }
         found += Self.usualModes.subtracting(modes).sorted().map { "mode \($0) is off" }
@@ -79,7 +79,7 @@ package struct TerminalEmulator: Sendable {
         return found
     }
 
-    /// Changes the window; the screen is stale until it has been painted for it.
+    /// Changes the terminal's size; the screen is stale until it is repainted.
     package mutating func resize(width: Int, height: Int) {
         cells.resize(width: width, height: height)
         shell?.resize(width: width, height: height)
@@ -89,7 +89,7 @@ package struct TerminalEmulator: Sendable {
         isWrapPending = false
     }
 
-    /// Takes what the program has sent; a sequence may come in pieces.
+    /// Processes output; a sequence may arrive in pieces.
     package mutating func feed(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
             guard let event = parser.take(byte) else { continue }

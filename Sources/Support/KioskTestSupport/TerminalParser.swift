@@ -1,4 +1,4 @@
-/// Cuts a stream of bytes into characters, controls and sequences.
+/// Splits a stream of bytes into characters, controls and sequences.
 struct TerminalParser: Sendable {
     enum Event {
         case scalar(Unicode.Scalar)
@@ -13,14 +13,14 @@ struct TerminalParser: Sendable {
 
     private enum State {
         case ground, escape, charset, sequence, string, stringEscape
-        /// In a character of UTF-8 of which so many bytes are missing.
+        /// In a UTF-8 character, with the number of missing bytes.
         case character(missing: Int)
     }
 
     private var state = State.ground
     private var bytes: [UInt8] = []
 
-    /// Whether nothing is half said.
+    /// Whether the parser is between sequences.
     var isIdle: Bool { if case .ground = state { true } else { false } }
 
     mutating func take(_ byte: UInt8) -> Event? {

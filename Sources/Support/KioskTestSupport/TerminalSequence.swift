@@ -1,12 +1,12 @@
-/// A control sequence: ESC [, perhaps a mark, numbers, a letter.
+/// A control sequence: ESC [, an optional mark, numbers, and a letter.
 struct TerminalSequence: Hashable, Sendable {
-    /// `?` and its like, or nothing.
+    /// `?` or a similar mark; may be empty.
     let mark: String
     let numbers: [Int]
     let letter: Character
     let text: String
 
-    /// Reads what follows ESC [; nil for anything but numbers and a letter.
+    /// Parses the text after ESC [; nil unless it has only numbers and a letter.
     init?(_ text: String) {
         guard let letter = text.last else { return nil }
         let mark = text.prefix { "?>=<".contains($0) }
@@ -20,9 +20,9 @@ struct TerminalSequence: Hashable, Sendable {
         self.numbers = numbers.compactMap(\.self)
     }
 
-    /// The first number as a count: one where there is none.
+    /// The first number as a count; 1 by default.
     var count: Int { max(numbers.first ?? 1, 1) }
 
-    /// A number, or zero.
+    /// Returns a number; 0 by default.
     func number(_ index: Int) -> Int { numbers.indices.contains(index) ? numbers[index] : 0 }
 }

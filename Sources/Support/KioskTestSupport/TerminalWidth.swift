@@ -1,28 +1,28 @@
 import Glibc
 
-/// How many columns a character fills, as one kind of terminal counts it.
+/// The number of columns of a character, as one kind of terminal computes it.
 ///
-/// Written apart from the product's own table, on purpose: a second opinion. The kinds disagree
-/// with each other, as terminals do; what a program sends must look alike on all of them.
+/// It is independent of the product's own table, to be a second opinion. The kinds disagree, as terminals do; the
+/// output of a program must look the same on all of them.
 package enum TerminalWidth: Sendable, CaseIterable {
-    /// A plain table of wide blocks, which knows no emoji of the symbol blocks.
+    /// A simple table of wide blocks, without the emoji of the symbol blocks.
     case plain
-    /// Every scalar by the C library's `wcwidth`, as xterm does.
+    /// The C library's `wcwidth` for every scalar, as in xterm.
     case library
-    /// The same of some years ago: what came after Unicode 12 takes one column, marks too.
+    /// An older version of it: scalars added after Unicode 12 have one column, including marks.
     case elderly
-    /// An emoji selector makes the narrow character before it wide.
+    /// An emoji selector makes the preceding narrow character wide.
     case selectors
-    /// Clusters have one place, as wide as their first scalar; one also joins what another write has
-    /// left in the cell before the cursor.
+    /// A grapheme cluster occupies the columns of its first scalar. A scalar can extend a cluster that an earlier write
+    /// left before the cursor.
     case clusters
-    /// Clusters have one place, as wide as their parts together, but no wider than two.
+    /// A grapheme cluster occupies the sum of its scalars' columns, but at most two.
     case summedClusters
 
     /// Whether a scalar may be drawn into the cell before the cursor.
     var joins: Bool { self == .clusters || self == .summedClusters }
 
-    /// The columns of a scalar by itself.
+    /// Returns the columns of a single scalar.
     func of(_ scalar: Unicode.Scalar) -> Int {
         switch self {
         case .plain: Self.plainWidth(scalar)
@@ -31,7 +31,7 @@ package enum TerminalWidth: Sendable, CaseIterable {
         }
     }
 
-    /// The columns of a cluster that grew by a scalar.
+    /// Returns the columns of a cluster after it was extended by a scalar.
     func of(_ cluster: String, grownFrom width: Int, by scalar: Unicode.Scalar) -> Int {
         if scalar == "\u{FE0F}" { return 2 }
         return self == .summedClusters ? min(width + of(scalar), 2) : width
@@ -50,7 +50,7 @@ package enum TerminalWidth: Sendable, CaseIterable {
         }
     }
 
-    /// In a locale of its own: tests change the process' one.
+    /// Uses a separate locale, since tests change that of the process.
     private static func libraryWidth(_ scalar: Unicode.Scalar) -> Int {
         if scalar.isASCII { return 1 }
         let before = uselocale(system.locale)
@@ -59,10 +59,10 @@ package enum TerminalWidth: Sendable, CaseIterable {
         return width < 0 ? 1 : width
     }
 
-    /// Opened once and never changed.
+    /// The C library's functions and locale, opened once.
     private struct Library: @unchecked Sendable {
         let locale = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
-        /// The header hides it from Swift.
+        /// The C header does not declare `wcwidth` for Swift.
         let width = unsafeBitCast(
             dlsym(nil, "wcwidth"), to: (@convention(c) (Int32) -> Int32).self)
     }

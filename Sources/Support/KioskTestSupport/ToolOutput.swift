@@ -3,9 +3,9 @@ import Foundation
 
 /// Runs a program to its end, on the calling thread.
 package enum ToolOutput {
-    /// What a program that ended with 0 wrote to its output; nil for any other end.
+    /// Returns the stdout of a program that exited with 0, otherwise nil.
     ///
-    /// - Parameter deadline: When it is stopped.
+    /// - Parameter deadline: When it is terminated.
     package static func of(_ arguments: [String], deadline: DispatchTime) -> String? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -17,7 +17,7 @@ package enum ToolOutput {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         guard (try? process.run()) != nil else { return nil }
-        // The outputs are small: what is written before the end fits in the pipe.
+        // The output is small enough for the pipe's buffer, so it can be read after the end.
         guard ended.wait(timeout: deadline) == .success else {
             process.terminate()
             ended.wait()
