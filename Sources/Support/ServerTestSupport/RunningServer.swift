@@ -4,14 +4,14 @@ package import SandboxServer
 import StoreModel
 import StoreSigning
 
-/// A server on a free port of this machine, for as long as somebody holds it.
+/// A server on a free port of this machine, which ends when it is released.
 package final class RunningServer: Sendable {
     /// Why a server does not listen.
     private struct NotListening: Error {
         let reason: String
     }
 
-    /// What its controls take.
+    /// The token of its controls.
     package static let token = "the-token-of-a-test"
 
     /// The port.
@@ -20,7 +20,7 @@ package final class RunningServer: Sendable {
 
     /// Starts it, and waits until it accepts requests.
     ///
-    /// - Parameter change: What is to be decided otherwise than a server is started usually.
+    /// - Parameter change: Changes the default settings.
     package init(
         _ backend: EmbeddedBackend, _ change: (inout ServerSettings) -> Void = { _ in }
     ) async throws {
@@ -49,10 +49,10 @@ package final class RunningServer: Sendable {
         task.cancel()
     }
 
-    /// Where it listens.
+    /// The URL.
     package var url: String { "http://127.0.0.1:\(port)" }
 
-    /// Stops it as SIGTERM would, and waits until it has.
+    /// Stops it as SIGTERM would, and waits for its end.
     package func stop() async {
         task.cancel()
         await task.value

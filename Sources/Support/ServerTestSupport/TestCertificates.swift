@@ -3,18 +3,18 @@ import Crypto
 import SwiftASN1
 import X509
 
-/// An authority of a test's own, and what it says of a server of this machine.
+/// A certificate authority of a test, which issues certificates for servers on this machine.
 package struct TestCertificates {
-    /// What a server's certificate says.
+    /// The contents of a server's certificate.
     package struct Server {
-        /// The names that it is for.
+        /// The DNS names.
         package var names = ["localhost"]
-        /// The addresses that it is for.
+        /// The IP addresses.
         package var addresses: [[UInt8]] = [[127, 0, 0, 1]]
-        /// From when to when it holds.
+        /// The validity.
         package var validity = Date(timeIntervalSinceNow: -3600)...Date(timeIntervalSinceNow: 3600)
 
-        /// An honest one.
+        /// Creates the contents of a valid certificate.
         package init() {}
     }
 
@@ -22,7 +22,7 @@ package struct TestCertificates {
     private let name: DistinguishedName
     private let root: Certificate
 
-    /// Makes an authority.
+    /// Creates an authority.
     package init(_ name: String = "A test's authority") throws {
         self.name = try DistinguishedName { CommonName(name) }
         let key = Certificate.PrivateKey(self.key)
@@ -37,12 +37,12 @@ package struct TestCertificates {
             }, issuerPrivateKey: key)
     }
 
-    /// The authority's own certificate, PEM.
+    /// The authority's certificate as PEM.
     package var rootPEM: String {
         get throws { try root.serializeAsPEM().pemString }
     }
 
-    /// A server's certificate and its private key, PEM.
+    /// Issues a server's certificate and its private key, both as PEM.
     package func issue(
         _ server: Server = Server()
     ) throws -> (certificate: String, key: String) {
