@@ -5,30 +5,30 @@ import StoreAPI
 package import StoreModel
 import StoreSigning
 
-/// An embedded store and merchant with a folder of state that is gone when the test is.
+/// An embedded store and merchant with a temporary state folder.
 package final class Backend: Sendable {
-    /// How a test reaches the services of an open backend.
+    /// Connects a test to the services of an open backend.
     package typealias Wire = @Sendable (EmbeddedBackend) async throws -> Services
 
     private let state: TemporaryFolder
-    /// The time of both sides.
+    /// The clock of store and merchant.
     package let clock: TestClock
-    /// The backend itself.
+    /// The backend.
     package let embedded: EmbeddedBackend
-    /// The services, as the test reaches them.
+    /// The services, as the test calls them.
     package let services: Services
     private let wire: Wire
 
-    /// Founds a store and a merchant that sell ``TestCatalog``, and are called directly.
+    /// Creates a store and a merchant that sell ``TestCatalog``, and are called directly.
     ///
-    /// - Parameter deadline: When the store gives back what was charged and not finished; nil for never.
+    /// - Parameter deadline: When the store refunds unfinished charges; nil for never.
     package convenience init(deadline: FinishDeadline? = .standard) throws {
         let clock = TestClock()
         let (state, embedded) = try Self.found(clock, deadline, nil)
         self.init(state, clock, embedded, Self.direct(embedded), Self.direct)
     }
 
-    /// The same, called in another way, and selling something else where a catalog is given.
+    /// Creates a store and a merchant that are called through `wire`, with an optional other catalog.
     package convenience init(
         wire: @escaping Wire, deadline: FinishDeadline? = .standard, catalog: Catalog? = nil
     ) async throws {
@@ -60,7 +60,7 @@ package final class Backend: Sendable {
         )
     }
 
-    /// The services themselves.
+    /// Returns the backend itself as the services.
     package static let direct: @Sendable (EmbeddedBackend) -> Services = {
         Services(store: $0, merchant: $0, control: $0, desk: $0)
     }
@@ -68,10 +68,10 @@ package final class Backend: Sendable {
     /// The folder of store and merchant.
     package var folder: String { state.file("backend") }
 
-    /// The folder of a phone.
+    /// Returns the folder of a device.
     package func folder(of device: DeviceName) -> String { state.file("devices-\(device)") }
 
-    /// Another process would open the same files, or an image of them in another folder, like this.
+    /// Opens the same files again as another process would, or a copy of them in another folder.
     package func again(
         in image: String? = nil, catalog: Catalog? = nil
     ) async throws -> Services {
@@ -80,7 +80,7 @@ package final class Backend: Sendable {
             try EmbeddedBackend.open(folder: image ?? folder, catalog: catalog, clock: clock))
     }
 
-    /// A customer on a phone without an engine.
+    /// Returns a device of a customer without an engine.
     package func phone(
         _ device: DeviceName = "phone", of account: AccountName = "ann",
         on services: Services? = nil
@@ -93,7 +93,7 @@ package final class Backend: Sendable {
             context: CallContext(account: account, device: device, requestID: "test"))
     }
 
-    /// A phone with an engine, whose calls go over a line of its own.
+    /// Returns a device with an engine, whose calls pass through an interceptor.
     package func handset(
         _ device: DeviceName = "phone", line: ScriptedInterceptor = ScriptedInterceptor()
     ) -> EngineClient {

@@ -1,10 +1,11 @@
 package import StoreModel
 
-/// A group of subscriptions with offers of every kind, and one consumable beside it.
+/// A subscription group with offers of every kind, and one consumable.
 package enum ClubCatalog {
-    /// The whole catalog, without what is named.
+    /// Returns the catalog, optionally without one product.
     ///
-    /// Gold is the highest level, and gives a hundred gems a period; silver, its twin and silver by the year are one level, bronze is below.
+    /// Gold is the highest level and grants a hundred gems per period. Silver, its twin and the yearly silver share one
+    /// level; bronze is below.
     package static func catalog(
         _ settings: SubscriptionSettings = SubscriptionSettings(), without missing: ProductID? = nil
     ) throws -> Catalog {

@@ -2,14 +2,14 @@ import PurchaseEngine
 package import StoreModel
 import Synchronization
 
-/// The clock of a phone that stands beside its store: whoever sleeps is woken at once, at the moment waited for.
+/// A device's clock for tests, in which a sleep ends immediately and advances the clock to the awaited moment.
 ///
-/// So retries take no time of the test's. Patience is bounded: what would ask for ever stands still in the end.
+/// Retries thus take no real time. The number of sleeps is limited, so that endless retries stop.
 package final class DeviceClock: EngineClock {
     private let world: TestClock
     private let patience: Mutex<Int>
 
-    /// - Parameter patience: How often somebody may sleep; later sleepers wait until they are cancelled.
+    /// - Parameter patience: The number of permitted sleeps; later ones wait until they are cancelled.
     package init(_ world: TestClock, patience: Int = 1000) {
         self.world = world
         self.patience = Mutex(patience)

@@ -3,20 +3,20 @@ package import PurchaseEngine
 import StoreAPI
 package import StoreModel
 
-/// A phone with the real engine and journal, at an embedded backend behind a line that a test can break.
+/// A device with the real engine and journal, at an embedded backend behind an interceptor that a test controls.
 package struct EngineClient: Sendable {
-    /// The other side.
+    /// The backend.
     package let backend: Backend
-    /// The phone's name.
+    /// The device's name.
     package let device: DeviceName
-    /// What carries its calls.
+    /// The interceptor of its calls.
     package let line: ScriptedInterceptor
 
-    /// Runs a body while a new engine drives, and ends that engine, which is as hard as a crash.
+    /// Runs a body with a new running engine, and then ends the engine abruptly, as a crash would.
     ///
     /// - Parameters:
-    ///   - account: Who is signed in.
-    ///   - patience: How often something may be waited for; see ``DeviceClock``.
+    ///   - account: The account that is signed in.
+    ///   - patience: The number of permitted sleeps; see ``DeviceClock``.
     package func driving<Value: Sendable>(
         as account: AccountName = "ann", policy: QueuePolicy = QueuePolicy(), patience: Int = 1000,
         _ body: @Sendable (PurchaseEngine) async throws -> Value
@@ -26,7 +26,7 @@ package struct EngineClient: Sendable {
         return try await engine.whileRunning(body)
     }
 
-    /// An engine that nobody has started, once the one before has let go of the journal.
+    /// Returns an engine that is not started, after the previous one has released the journal.
     package func engine(
         as account: AccountName = "ann", _ policy: QueuePolicy = QueuePolicy(),
         _ patience: Int = 1000
@@ -43,7 +43,7 @@ package struct EngineClient: Sendable {
             dependencies, options: EngineOptions(account: account, policy: policy))
     }
 
-    /// Starts, drives until nothing is open any more, and says what it came to.
+    /// Starts an engine, runs it until no work is open, and returns the final state.
     package func settles(as account: AccountName = "ann") async throws -> EngineSnapshot {
         try await driving(as: account) { await $0.settled() }
     }

@@ -1,11 +1,11 @@
 package import StoreModel
 
-/// Products that a family may share, each beside one of its kind that it may not.
+/// Products that a family can share, each with a similar one that it cannot share.
 package enum FamilyCatalog {
-    /// The whole catalog.
+    /// Returns the catalog.
     ///
-    /// Gold gives a hundred gems a period and may be shared, and so may silver; solo is on the level of gold and bronze on the
-    /// one below silver, and neither may be shared.
+    /// Gold, which grants a hundred gems per period, and silver can be shared. Solo, on the level of gold, and bronze,
+    /// on the level below silver, cannot be shared.
     package static func catalog(
         _ settings: SubscriptionSettings = SubscriptionSettings()
     ) throws -> Catalog {

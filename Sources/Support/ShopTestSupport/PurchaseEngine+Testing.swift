@@ -4,7 +4,7 @@ import StoreAPI
 package import StoreModel
 
 extension PurchaseEngine {
-    /// Drives while a body runs, and then ends, which is as hard as a crash; somebody has started it.
+    /// Runs a started engine during a body, and then ends it abruptly, as a crash would.
     package nonisolated func whileRunning<Value: Sendable>(
         _ body: @Sendable (PurchaseEngine) async throws -> Value
     ) async throws -> Value {
@@ -21,7 +21,7 @@ extension PurchaseEngine {
         }
     }
 
-    /// The first published state that is as wanted; the last one if the engine ends before that.
+    /// Returns the first published state that satisfies a condition; the last state if the engine ends before that.
     package func when(
         _ condition: @Sendable (EngineSnapshot) -> Bool
     ) async -> EngineSnapshot {
@@ -29,10 +29,10 @@ extension PurchaseEngine {
         return snapshot()
     }
 
-    /// The state once nothing is open any more.
+    /// Returns the state once no work is open.
     package func settled() async -> EngineSnapshot { await when(\.isSettled) }
 
-    /// Buys a product of ``TestCatalog`` as the store sells it at this moment.
+    /// Buys a product of ``TestCatalog`` at its current price.
     package func buy(
         _ id: ProductID, quantity: Int = 1, outcome: Outcome = .approve,
         intentID: IntentID? = nil
@@ -45,7 +45,7 @@ extension PurchaseEngine {
 }
 
 extension PurchaseResult {
-    /// The line of the purchase, however it ended.
+    /// The row of the purchase, for each kind of result.
     package var row: TransactionRow {
         switch self {
         case .success(let row), .pending(let row), .userCancelled(let row): row
@@ -54,12 +54,12 @@ extension PurchaseResult {
 }
 
 extension EngineSnapshot {
-    /// How many gems the wallet shows.
+    /// The displayed number of gems in the wallet.
     package var gems: Int64 { wallet.balances.first { $0.good == "gem" }?.amount ?? 0 }
 
-    /// How many gems are owed.
+    /// The debt in gems.
     package var owedGems: Int64 { wallet.debts.first { $0.good == "gem" }?.amount ?? 0 }
 
-    /// The products that are owned.
+    /// The owned products.
     package var owned: [ProductID] { entitlements.map(\.productID) }
 }

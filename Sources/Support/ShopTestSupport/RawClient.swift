@@ -2,15 +2,15 @@ package import StoreAPI
 package import StoreModel
 package import StoreSigning
 
-/// A device of a customer, without an engine: it makes the calls that an engine would.
+/// A customer's device without an engine, which makes an engine's calls directly.
 package struct RawClient: Sendable {
-    /// The other side.
+    /// The services of the backend.
     package let services: Services
-    /// The time of both sides.
+    /// The clock of store and merchant.
     package let clock: TestClock
-    /// Checks what the store signs.
+    /// The verifier of the store's signatures.
     package let verifier: JWSVerifier
-    /// Whose phone it is.
+    /// The context of its calls.
     package let context: CallContext
 
     /// The store.
@@ -18,7 +18,7 @@ package struct RawClient: Sendable {
     /// The merchant.
     package var merchant: any MerchantService { services.merchant }
 
-    /// What a customer confirms, with a number of the merchant's.
+    /// Returns a confirmed purchase request, with an order number of the merchant.
     package func request(
         _ product: ProductID, _ type: ProductType, quantity: Int = 1, price milliunits: Int64,
         currency: String = "USD", outcome: Outcome = .approve, title: String = "shown",
@@ -37,7 +37,7 @@ package struct RawClient: Sendable {
             intent: intent, merchantOrder: number, appAccountToken: offer.appAccountToken)
     }
 
-    /// Sixty gems, or several of them.
+    /// Returns a request for 60 gems, or a multiple of them.
     package func gems(
         _ quantity: Int = 1, outcome: Outcome = .approve
     ) async throws -> PurchaseRequest {
@@ -45,24 +45,24 @@ package struct RawClient: Sendable {
             "gems.60", .consumable, quantity: quantity, price: 990, outcome: outcome)
     }
 
-    /// The non-consumable that grants five gems as well.
+    /// Returns a request for the non-consumable that also grants five gems.
     package func noAds() async throws -> PurchaseRequest {
         try await request("noads", .nonConsumable, price: 2_990)
     }
 
-    /// Has it charged; throws ``Unexpected`` for any other answer.
+    /// Purchases; throws ``Unexpected`` unless the order is charged.
     package func buy(_ request: PurchaseRequest) async throws -> SignedTransaction {
         let status = try await store.purchase(request, context)
         guard case .purchased(let jws) = status else { throw Unexpected(what: "\(status)") }
         return try read(jws)
     }
 
-    /// What a signed form says, if it is to be believed.
+    /// Verifies a signed transaction and returns it.
     package func read(_ jws: JWS) throws -> SignedTransaction {
         try verifier.verifyTransaction(jws, bundleID: TestCatalog.bundleID, now: clock.now())
     }
 
-    /// The merchant's verdict on a transaction.
+    /// Returns the merchant's verdict on a transaction.
     package func verify(_ signed: SignedTransaction, nonce: String = "nonce-1") async throws
         -> Verdict
     {
@@ -73,12 +73,12 @@ package struct RawClient: Sendable {
             jws, nonce: nonce, transactionID: signed.transaction.id, now: clock.now())
     }
 
-    /// Tells the store that a transaction is settled.
+    /// Finishes a transaction at the store.
     package func finish(_ signed: SignedTransaction) async throws {
         try await store.finish(.transaction(signed.transaction.id), context)
     }
 
-    /// Buys, has the goods granted, and finishes.
+    /// Purchases, requests the verdict, and finishes.
     package func settle(_ request: PurchaseRequest) async throws -> SignedTransaction {
         let bought = try await buy(request)
         _ = try await verify(bought)
@@ -86,17 +86,17 @@ package struct RawClient: Sendable {
         return bought
     }
 
-    /// What this phone has not finished.
+    /// Returns the transactions that this device has not finished.
     package func unfinished() async throws -> [SignedTransaction] {
         try await store.unfinished(context).transactions.map(read)
     }
 
-    /// What a restore brings.
+    /// Restores, and returns the transactions.
     package func restore() async throws -> [SignedTransaction] {
         try await store.restore(context).map(read)
     }
 
-    /// How many gems the merchant says there are.
+    /// Returns the number of gems in the merchant's wallet.
     package func gemCount() async throws -> Int64 {
         try await merchant.wallet(entries: 0, context).balances.first { $0.good == "gem" }?.amount
             ?? 0
@@ -104,7 +104,7 @@ package struct RawClient: Sendable {
 }
 
 extension PurchaseRequest {
-    /// The same request under the same intent, but for what is named.
+    /// Returns the request with the same intent id and some changes.
     package func changed(
         account: AccountName? = nil, productID: ProductID? = nil, quantity: Int? = nil
     ) -> PurchaseRequest {
@@ -118,12 +118,12 @@ extension PurchaseRequest {
     }
 }
 
-/// An answer of another kind than the test needs.
+/// The error for an unexpected answer.
 package struct Unexpected: Error {
     /// The answer.
     package let what: String
 
-    /// Takes its words.
+    /// Creates the error with a description of the answer.
     package init(what: String) {
         self.what = what
     }

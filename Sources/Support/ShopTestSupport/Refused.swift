@@ -1,7 +1,7 @@
 package import PurchaseEngine
 package import StoreAPI
 
-/// The code with which a call is refused; nil where it is answered.
+/// Returns the code with which a call is refused; nil if it succeeds.
 package func refusal<Value>(
     of body: () async throws -> Value
 ) async throws -> Refusal.Code? {
@@ -13,7 +13,7 @@ package func refusal<Value>(
     }
 }
 
-/// The error with which an engine ends a purchase or a restore; nil where it ends with a result.
+/// Returns the error of an engine's purchase or restore; nil if it succeeds.
 package func failure<Value>(
     of body: () async throws -> Value
 ) async throws -> PurchaseError? {

@@ -2,17 +2,17 @@ package import StoreAPI
 package import StoreModel
 import Synchronization
 
-/// The line between a phone and the other side: carries every call, or does with it what a test asks for.
+/// An interceptor between a device and the backend, which passes every call or disturbs it as a test requests.
 package final class ScriptedInterceptor: ServiceInterceptor {
-    /// What happens to one call.
+    /// The disturbance of one call.
     package enum Trouble: Hashable, Sendable {
-        /// It never arrives.
+        /// The call never arrives.
         case lost(NoAnswer.Cause)
-        /// It is done, and the answer never arrives.
+        /// The call is performed, and its answer never arrives.
         case answerLost(NoAnswer.Cause)
-        /// It never arrives, and nobody says so until the line is let go on.
+        /// The call waits until ``heals()``, and is performed then unless its caller is cancelled.
         case stuck
-        /// It is done, and its answer waits until the line is let go on.
+        /// The call is performed, and its answer waits until ``heals()``.
         case answerStuck
     }
 
@@ -29,18 +29,18 @@ package final class ScriptedInterceptor: ServiceInterceptor {
     private let state = Mutex(State())
     private let reaching = AsyncStream<ServiceCall>.makeStream()
 
-    /// A line without trouble.
+    /// Creates an interceptor without disturbances.
     package init() {}
 
-    // MARK: What the test asks for
+    // MARK: Configuration
 
-    /// The next so many calls of a kind meet this trouble.
+    /// Disturbs the next calls of a kind.
     package func fails(_ call: ServiceCall, _ trouble: Trouble, times: Int = 1) {
         let troubles = Array(repeating: trouble, count: times)
         state.withLock { $0.troubles[call, default: []] += troubles }
     }
 
-    /// These calls, or all, meet this trouble until the line heals.
+    /// Disturbs these calls, or all, until ``heals()``.
     package func breaks(
         _ trouble: Trouble, _ calls: [ServiceCall] = ServiceCall.allCases
     ) {
@@ -49,7 +49,7 @@ package final class ScriptedInterceptor: ServiceInterceptor {
         }
     }
 
-    /// Everything is carried again, what is stuck too.
+    /// Ends all disturbances, and releases the waiting calls and answers.
     package func heals() {
         let waiting = state.withLock { state in
             (state.troubles, state.lasting) = ([:], [:])
@@ -59,39 +59,39 @@ package final class ScriptedInterceptor: ServiceInterceptor {
         for call in waiting { call.finish() }
     }
 
-    /// Has everything that the store signs rewritten on its way; a list may get longer or shorter by it.
+    /// Rewrites all signed data of the store in answers; the number of a list's items may change.
     package func rewrites(_ body: @escaping @Sendable (ServiceCall, JWS) -> [JWS]) {
         state.withLock { $0.rewrite = body }
     }
 
-    /// Looks at each call before it is carried.
+    /// Observes each call before it is passed.
     package func looks(_ body: @escaping @Sendable (ServiceCall) -> Void) {
         state.withLock { $0.look = body }
     }
 
-    // MARK: What the test sees
+    // MARK: Recorded calls
 
-    /// Every call so far, in order, troubled or not.
+    /// All calls so far, in order, including disturbed ones.
     package var calls: [ServiceCall] { state.withLock { $0.calls } }
 
-    /// How often a call was made.
+    /// Returns the number of calls of a kind.
     package func count(_ call: ServiceCall) -> Int { calls.filter { $0 == call }.count }
 
-    /// Every question that was put to the merchant, in order.
+    /// The verification requests so far, in order.
     package var questions: [VerificationRequest] { state.withLock { $0.questions } }
 
-    /// Returns once a call of this kind has been made since the last one that was waited for.
+    /// Waits for the next disturbed call of this kind after the last awaited one.
     package func isReached(_ call: ServiceCall) async {
         for await next in reaching.stream where next == call { return }
     }
 
-    // MARK: What goes over it
+    // MARK: Interception
 
     package func pass<Request: Sendable, Value: Sendable>(
         _ call: ServiceCall, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
-        // Both end something at the store.
+        // Both calls end an order or a transaction at the store.
         let call = call == .acknowledge ? .finish : call
         let (trouble, look) = meet(call, request)
         look(call)
@@ -130,7 +130,7 @@ package final class ScriptedInterceptor: ServiceInterceptor {
         }
     }
 
-    /// Waits until the line is let go on; a caller that is cancelled hears nothing any more.
+    /// Waits until ``heals()``; throws if the caller is cancelled.
     private func wait(_ call: ServiceCall) async throws(ServiceFailure) {
         let (silence, end) = AsyncStream<Void>.makeStream()
         state.withLock { $0.waiting.append(end) }
@@ -139,7 +139,7 @@ package final class ScriptedInterceptor: ServiceInterceptor {
         if Task.isCancelled { throw .noAnswer(NoAnswer(.cut)) }
     }
 
-    /// The answer with everything that the store signed in it rewritten.
+    /// Returns the answer with all signed data of the store rewritten.
     private func rewritten<Value>(_ answer: Value, _ call: ServiceCall) -> Value {
         let rewrite = state.withLock { $0.rewrite }
         let tokens = { (tokens: [JWS]) in tokens.flatMap { rewrite(call, $0) } }

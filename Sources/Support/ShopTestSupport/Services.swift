@@ -1,17 +1,17 @@
 package import StoreAPI
 
-/// The services, and nothing that lies behind them.
+/// The services of a backend, without its implementation.
 package struct Services: Sendable {
     /// The store.
     package let store: any StoreService
     /// The merchant.
     package let merchant: any MerchantService
-    /// The controls of the sandbox.
+    /// The sandbox's controls.
     package let control: any SandboxControl
-    /// The merchant's desk.
+    /// The merchant's support operations.
     package let desk: any MerchantOperations
 
-    /// Takes the parts as they are.
+    /// Creates a value from its parts without validating them.
     package init(
         store: any StoreService, merchant: any MerchantService, control: any SandboxControl,
         desk: any MerchantOperations

@@ -1,12 +1,12 @@
 package import StoreModel
 
-/// One product of each type, and a few that cannot be sold.
+/// One product of each type, and some that are not on sale.
 package enum TestCatalog {
     /// The app that sells it.
     package static let bundleID: BundleID = "com.example.game"
 
-    /// The whole catalog, with the price of 60 gems, without what is named, and with so many more non-consumables, which
-    /// are named `extra.0` and so on.
+    /// Returns the catalog with a price of 60 gems, optionally without one product, and with additional
+    /// non-consumables, which are named `extra.0` and so on.
     package static func catalog(
         gemPrice: Int64 = 990, bundleID: BundleID? = bundleID, without missing: ProductID? = nil,
         extras: Int = 0
@@ -53,12 +53,12 @@ package enum TestCatalog {
             availability: availability)
     }
 
-    /// An amount of money.
+    /// Returns a price.
     package static func price(_ milliunits: Int64, _ code: String = "USD") throws -> Price {
         guard let currency = Currency(code: code) else { throw NoCurrency() }
         return Price(milliunits: milliunits, currency: currency)
     }
 
-    /// There is no such currency.
+    /// The error for an unknown currency.
     package struct NoCurrency: Error {}
 }

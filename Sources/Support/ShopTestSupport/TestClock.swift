@@ -2,25 +2,25 @@ import SandboxCore
 package import StoreModel
 import Synchronization
 
-/// A clock that moves only when a test says so, and ids that count up.
+/// A clock that advances only on a test's request, with ids that count up.
 package final class TestClock: BackendClock {
     private struct State {
         var now = Timestamp(milliseconds: 1_790_000_000_000)
         var count: UInt64 = 0
     }
 
-    /// Makes the ids of one clock differ from those of another.
+    /// Distinguishes the ids of several clocks.
     private let series: UInt64
     private let state = Mutex(State())
 
-    /// - Parameter series: Another number for each of several clocks, so that their ids differ.
+    /// - Parameter series: A different number for each of several clocks, so that their ids differ.
     package init(series: UInt64 = 1) {
         self.series = series
     }
 
     package func now() -> Timestamp { state.withLock { $0.now } }
 
-    /// Lets time pass; a negative length sets the clock back.
+    /// Advances the clock; a negative length sets it back.
     package func advance(milliseconds: Int64) {
         state.withLock { $0.now = $0.now.adding(milliseconds: milliseconds) }
     }

@@ -2,14 +2,14 @@ import Crypto
 package import Foundation
 package import StoreModel
 
-/// The store's own key in the wrong hands: writes tokens that the store never would.
+/// A forger with the store's own key, creating tokens that the store never would.
 package struct TokenForger {
     private let key: P256.Signing.PrivateKey
 
-    /// There is no key in the file of the authority.
+    /// The error if the authority's file does not contain a key.
     package struct NoKey: Error {}
 
-    /// Takes the key out of the files of a backend.
+    /// Reads the key from the files of a backend.
     package init(of backend: Backend) throws {
         let text = try String(
             contentsOfFile: backend.folder + "/authority/authority.pem", encoding: .utf8)
@@ -19,7 +19,7 @@ package struct TokenForger {
             pemRepresentation: String(text[from.lowerBound..<to.upperBound]))
     }
 
-    /// A genuine token with the first of each of these texts in its payload replaced, and signed again.
+    /// Returns a genuine token with the first occurrence of each text in its payload replaced, signed again.
     package func rewrite(_ token: JWS, _ changes: [(part: String, other: String)]) throws -> JWS {
         let segments = token.segments
         var payload = String(decoding: Self.decoded(segments[1]), as: UTF8.self)
@@ -32,14 +32,14 @@ package struct TokenForger {
         return try sign(header: segments[0], payload: payload)
     }
 
-    /// A token of any payload under the header of a genuine one.
+    /// Returns a token with any payload and the header of a genuine one.
     package func sign(header: String, payload: String) throws -> JWS {
         let signed = header + "." + Self.encoded(Data(payload.utf8))
         let signature = try key.signature(for: Data(signed.utf8))
         return JWS(compact: signed + "." + Self.encoded(signature.rawRepresentation))
     }
 
-    /// Base64url without padding.
+    /// Encodes base64url without padding.
     package static func encoded(_ data: Data) -> String {
         data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
             .replacing("=", with: "")
@@ -53,7 +53,7 @@ package struct TokenForger {
 }
 
 extension JWS {
-    /// What stands between the points: header, payload and signature.
+    /// The header, the payload and the signature.
     package var segments: [String] {
         compact.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
