@@ -2,13 +2,14 @@ import GRDB
 
 /// Fills the files of a store and a merchant with the transactions of many customers, in bulk.
 ///
-/// One customer, ``account``, has every fifth transaction. Half of all are consumables with an order, half are periods of
-/// subscriptions without one; all but the newest few of that customer are finished. Each has its charge, its change, its
-/// steps and a notification that was sent; every hundredth failed. What was ordered was granted.
+/// One customer, ``account``, has every fifth transaction. Half of all are consumables with an order, the others are
+/// subscription periods without an order; all are finished except the newest few of that customer. Each has its charge,
+/// its change, its steps and a sent notification; every hundredth notification failed. The merchant has a grant for
+/// each.
 package struct LongHistory {
     /// The customer with the long history.
     package static let account = "big"
-    /// Its device.
+    /// The device of that customer.
     package static let device = "phone"
 
     private let transactions: Int
@@ -16,13 +17,13 @@ package struct LongHistory {
     private let product: String
     private let end: Int64
 
-    /// Describes what is to be written.
+    /// Describes the data.
     ///
     /// - Parameters:
-    ///   - transactions: How many there are in all.
+    ///   - transactions: The total number of transactions.
     ///   - bundleID: The app of the store.
-    ///   - product: The consumable that is sold.
-    ///   - end: When the newest was bought in milliseconds since 1970; they are a second apart.
+    ///   - product: The consumable.
+    ///   - end: The date of the newest transaction in milliseconds since 1970; they are a second apart.
     package init(transactions: Int, bundleID: String, product: String, end: Int64) {
         self.transactions = transactions
         self.bundleID = bundleID
@@ -30,19 +31,19 @@ package struct LongHistory {
         self.end = end
     }
 
-    /// The first id of a transaction.
+    /// The id of the first transaction.
     private static let first: Int64 = 2_000_000_000_000_000
 
-    /// The transaction with a number from 0 on.
+    /// Returns the id of the transaction with a number, from 0.
     package static func transaction(_ number: Int) -> String { String(first + Int64(number)) }
 
-    /// The merchant's number of a transaction whose own number is odd.
+    /// Returns the merchant's order number of the transaction with an odd number.
     package static func order(_ number: Int) -> String {
         let digits = String(number + 1)
         return "M-2026-" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
     }
 
-    /// Writes the rows into files that were made by the product and are empty.
+    /// Writes the rows to files that the product created and that are empty.
     ///
     /// - Throws: `DatabaseError`.
     package func fill(folder: String) throws {
@@ -50,7 +51,8 @@ package struct LongHistory {
         try fill(folder + "/merchant.sqlite", Self.merchant)
     }
 
-    /// Indexes are made anew after the rows were written: in the order of the index, which is several times as fast.
+    /// Indexes are recreated after the rows are written, which is several times as fast since they are written in
+    /// order.
     private func fill(_ path: String, _ statements: [String]) throws {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = false
@@ -83,7 +85,7 @@ package struct LongHistory {
         ]
     }
 
-    /// Every statement uses each argument, so that all have the same ones.
+    /// Every statement uses all arguments, so that they can be bound to each.
     private static let numbers = """
         WITH RECURSIVE
             given(first, bundle, product, start, account, device) AS (

@@ -4,16 +4,17 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// What customers, servers and testers do in a store with a ``LongHistory``, and what each statement costs.
+/// The operations of customers, servers and testers in a store with a ``LongHistory``, and the cost of their SQL
+/// statements.
 package final class LongHistoryPaths: Sendable {
     private let backend: Backend
     private let phone: RawClient
     private let embedded: EmbeddedBackend
     private let recorder: StatementRecorder
 
-    /// Fills a store and opens it.
+    /// Creates and opens a store.
     ///
-    /// - Parameter transactions: How many there are in all; a fifth is one customer's.
+    /// - Parameter transactions: The total number of transactions; a fifth belong to one customer.
     package init(transactions: Int) async throws {
         backend = try Backend()
         try LongHistory(
@@ -31,10 +32,10 @@ package final class LongHistoryPaths: Sendable {
 
     deinit { recorder.end() }
 
-    /// The store is reached in another way.
+    /// The error if the store is not an embedded backend.
     private struct NotEmbedded: Error {}
 
-    /// The statements that run on each path, each with the most that it cost.
+    /// Returns the statements of each path, each with its maximum cost.
     package func costs() async throws -> [(path: String, costs: [String: StatementRecorder.Cost])] {
         var all: [(path: String, costs: [String: StatementRecorder.Cost])] = []
         func record(_ path: String, _ body: () async throws -> Void) async throws {

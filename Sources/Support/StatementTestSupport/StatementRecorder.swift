@@ -1,16 +1,16 @@
 import GRDBSQLite
 import Synchronization
 
-/// Records the SQL statements that run on the SQLite files of one folder, and what each cost.
+/// Records the SQL statements that run on the SQLite files of one folder, and their costs.
 ///
-/// SQLite calls an automatic extension for every connection that the process opens, so that the product needs no hook.
-/// Only connections are recorded that are opened after the recorder was made.
+/// SQLite calls an automatic extension for every connection that the process opens, so that the product does not need a
+/// hook. Only connections that are opened after the recorder was created are recorded.
 package final class StatementRecorder: Sendable {
-    /// What a statement cost at most, of all times that it ran.
+    /// The maximum cost of a statement over all of its runs.
     package struct Cost: Sendable {
-        /// The instructions of SQLite's virtual machine, which are the same in every run.
+        /// The instructions of SQLite's virtual machine, which are equal in every run.
         package var steps = 0
-        /// The time from its first instruction to its end in milliseconds, with the reading of its rows.
+        /// The time from its first instruction to its end in milliseconds, including the reading of its rows.
         package var milliseconds = 0.0
     }
 
@@ -22,22 +22,22 @@ package final class StatementRecorder: Sendable {
     private let folder: String
     private let state = Mutex(State())
 
-    /// The recorders that exist, by folder.
+    /// The active recorders by folder.
     private static let recorders = Mutex<[String: StatementRecorder]>([:])
 
-    /// Records from now on.
+    /// Creates a recorder and starts it.
     package init(folder: String) {
         self.folder = folder
         Self.recorders.withLock { $0[folder] = self }
         Self.install()
     }
 
-    /// Ends the recording; the connections that are open go on without it.
+    /// Ends the recording; open connections remain usable.
     package func end() {
         Self.recorders.withLock { $0[folder] = nil }
     }
 
-    /// The statements that ran since the last call, with their costs.
+    /// Returns the statements since the last call, with their costs.
     package func take() -> [String: Cost] {
         state.withLock { state in
             defer { state.costs = [:] }
@@ -45,14 +45,14 @@ package final class StatementRecorder: Sendable {
         }
     }
 
-    // MARK: Called by SQLite
+    // MARK: SQLite callbacks
 
     private typealias Opening =
         @convention(c) (
             OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, OpaquePointer?
         ) -> Int32
 
-    /// Has SQLite call this for every connection; a second call changes nothing.
+    /// Registers the callback for every connection; repeated calls are harmless.
     private static func install() {
         let open: Opening = { connection, _, _ in
             guard StatementRecorder.recorder(of: connection) != nil else { return SQLITE_OK }
@@ -87,7 +87,7 @@ package final class StatementRecorder: Sendable {
         }
         let steps = Int(sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_VM_STEP, 1))
         let sql = String(cString: text)
-        // What opening a file checks reads all of it on purpose.
+        // The checks of opening a file read all of it on purpose.
         guard !sql.hasPrefix("PRAGMA") else { return }
         state.withLock { state in
             let start = state.starts.removeValue(forKey: key) ?? now
