@@ -1,7 +1,7 @@
 import Glibc
 import KioskLives
 
-/// The command of the simulation.
+/// The command line program of the simulation.
 @main
 struct KioskSim {
     static func main() {

@@ -1,16 +1,16 @@
 import KioskSimulation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
-    /// The seeds of the lives to play.
+    /// The seeds of the random scenarios to play.
     var seeds: ClosedRange<UInt64> = 1...500
-    /// Whether the life of one seed is printed instead of played.
+    /// Whether the scenario of one seed is printed instead of played.
     var printsLife = false
-    /// Whether every state of small scopes is searched instead.
+    /// Whether the states of small scopes are searched exhaustively instead.
     var isExhaustive = false
-    /// The scopes that are searched.
+    /// The scopes to search.
     var scopes = Scope.small + Scope.whole
-    /// On how many threads.
+    /// The number of threads.
     var jobs = 1
 
     static let usage = """
@@ -22,7 +22,7 @@ struct Options {
         scenario; --yaml prints the life of any seed. Exits with 1 when an invariant is violated.
         """
 
-    /// Parses the arguments; nil for arguments that are not valid.
+    /// Parses the arguments; nil for invalid ones.
     init?(_ words: [String]) {
         var rest = words[...]
         while let word = rest.popFirst() {

@@ -4,7 +4,7 @@ import KioskLives
 import KioskScenario
 import Synchronization
 
-/// Plays random lives with the real engine, and prints those that fail.
+/// Plays random scenarios with the real engine, and prints those that fail.
 final class RandomScenariosCommand: Sendable {
     private struct State {
         var next: UInt64
@@ -18,7 +18,7 @@ final class RandomScenariosCommand: Sendable {
     private let seeds: ClosedRange<UInt64>
     private let jobs: Int
     private let state: Mutex<State>
-    /// How many failures end the run.
+    /// The number of failures that ends the run.
     private static let failureLimit = 20
 
     init(_ seeds: ClosedRange<UInt64>, jobs: Int) {
@@ -26,7 +26,7 @@ final class RandomScenariosCommand: Sendable {
         state = Mutex(State(next: seeds.lowerBound))
     }
 
-    /// Whether all lives passed.
+    /// Plays the scenarios; returns whether all passed.
     func run() -> Bool {
         let began = Date()
         DispatchQueue.concurrentPerform(iterations: jobs) { _ in work() }

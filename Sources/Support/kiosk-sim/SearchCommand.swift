@@ -6,7 +6,7 @@ import KioskSimulation
 struct SearchCommand {
     let options: Options
 
-    /// Whether no rule is broken.
+    /// Searches; returns whether no rule is violated.
     func run() -> Bool {
         var isClean = true
         for scope in options.scopes { isClean = search(scope) && isClean }
