@@ -12,7 +12,7 @@ package enum PowerRules: String, CaseIterable, Sendable {
     /// Whether a sync of a file with a new length or name makes all names durable; otherwise names require a sync of
     /// their folder.
     var syncsNamesWithFiles: Bool { self == .journaled || self == .normal }
-    /// Whether syncs of folders have no effect.
+    /// Whether syncs of folders are without effect.
     var ignoresFolders: Bool { self == .noFolders }
     /// Whether the syncs of commits are ignored.
     var ignoresCommits: Bool { self == .normal }

@@ -45,7 +45,7 @@ package struct Endurance: Sendable {
         return report
     }
 
-    /// Makes one purchase after the other, whatever their exit codes.
+    /// Makes one purchase after the other, and counts the exit codes.
     private func buy(
         _ phone: String, _ profile: Profile, until end: ContinuousClock.Instant
     ) async throws -> EnduranceResult {
