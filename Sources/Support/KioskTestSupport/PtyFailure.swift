@@ -2,10 +2,12 @@
 package struct PtyFailure: Error, CustomStringConvertible {
     package let description: String
 
+    /// Creates a failure with a description.
     package init(_ description: String) {
         self.description = description
     }
 
+    /// Creates a failure whose description includes the screen and the last 200 bytes of output.
     package init(_ what: String, _ screen: TerminalEmulator, output: [UInt8]) {
         let end = String(decoding: output.suffix(200), as: UTF8.self)
         description =

@@ -97,9 +97,9 @@ extension PtyProgram {
         while ContinuousClock.now < deadline { _ = takeNews(until: deadline) }
     }
 
-    /// Types each piece after the one before has been read, so that they arrive in separate reads.
+    /// Types each piece after the previous one was read, so that they arrive in separate reads.
     ///
-    /// - Returns: How long it took from the first to the last.
+    /// - Returns: The time from the first to the last piece.
     @discardableResult
     package func typeApart(_ pieces: [[UInt8]]) async throws -> Duration {
         try await onOwnThread { [self] in

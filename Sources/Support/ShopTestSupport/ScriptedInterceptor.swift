@@ -87,6 +87,7 @@ package final class ScriptedInterceptor: ServiceInterceptor {
 
     // MARK: Interception
 
+    /// Passes a call to the backend, with the disturbance that is configured for it.
     package func pass<Request: Sendable, Value: Sendable>(
         _ call: ServiceCall, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value

@@ -12,7 +12,7 @@ package struct GrantAuditRecord: Hashable, Sendable {
     package var account: AccountName
     /// The product.
     package var productID: ProductID
-    /// The kind of product.
+    /// The type of the product.
     package var type: ProductType
     /// Whether this transaction was credited.
     package var isCredited: Bool

@@ -40,7 +40,7 @@ package struct OrderAuditRecord: Hashable, Sendable {
 
     /// The data that a transaction repeats from its order, besides product, quantity and price.
     package struct Details: Hashable, Sendable {
-        /// The kind of product.
+        /// The type of the product.
         package var type: ProductType
         /// The player at the merchant.
         package var token: AppAccountToken

@@ -24,7 +24,7 @@ public struct CatalogProduct: Hashable, Sendable, Codable {
     public package(set) var availability: Availability
     /// The name of the product's picture.
     public let symbol: String?
-    /// When it was added to the catalog; nil if the catalog does not say.
+    /// When it was added to the catalog; nil if the catalog does not contain the date.
     public let addedAt: Timestamp?
     /// The balance of a good below which the product is offered before the good runs out; nil for never.
     public let lowBalance: GoodAmount?

@@ -2,9 +2,9 @@
 public struct Product: Hashable, Sendable, Codable {
     /// The id in the catalog.
     public let id: ProductID
-    /// The title, untrusted text as all catalog texts; never empty (it falls back to the id).
+    /// The product type.
     public let type: ProductType
-    /// The title, hostile text like all of the catalog; never empty (it falls back to the id).
+    /// The title, untrusted text as all catalog texts; never empty (it falls back to the id).
     public let displayName: String
     /// The description, untrusted text; may be empty.
     public let description: String

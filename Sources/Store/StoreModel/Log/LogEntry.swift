@@ -4,7 +4,7 @@
 public struct LogEntry: Hashable, Sendable, Codable {
     /// The family of an event.
     public enum Family: String, Hashable, Sendable, Codable, CaseIterable {
-        /// A fact of the device's journal.
+        /// A fact in the device's journal.
         case state
         /// A screen was opened.
         case screen

@@ -2,7 +2,7 @@
 public enum ConsumptionRequestReason: String, Codable, Hashable, Sendable, CaseIterable {
     /// The customer did not intend the purchase.
     case unintendedPurchase = "UNINTENDED_PURCHASE"
-    /// The customer did not receive the product or could not use it.
+    /// The customer did not receive the product.
     case fulfillmentIssue = "FULFILLMENT_ISSUE"
     /// The customer was not satisfied with the purchase.
     case unsatisfied = "UNSATISFIED_WITH_PURCHASE"

@@ -6,8 +6,8 @@ public enum DeclineReason: String, Codable, Hashable, Sendable, CaseIterable {
     case insufficientFunds = "insufficient-funds"
     /// Restrictions on the device do not allow purchases.
     case notAllowed = "not-allowed"
-    /// The customer must first resolve an interruption at the store, such as new terms; the store then charges and
-    /// delivers the purchase without another request.
+    /// The customer must first resolve an interruption at the store; the store then charges and delivers the purchase
+    /// without another request.
     case interrupted
     /// The approver declined the request.
     case approvalDeclined = "approval-declined"

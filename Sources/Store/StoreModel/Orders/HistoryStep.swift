@@ -64,7 +64,7 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case approved
         /// A user made the store release a transaction that it held back.
         case handedOut = "handed-out"
-        /// A scheduled change of the order failed; `detail` says why.
+        /// A scheduled change of the order failed; `detail` has the reason.
         case leftWaiting = "left-waiting"
         /// The store marked the transaction as finished.
         case storeFinished = "store-finished"
@@ -106,7 +106,7 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case priceAgreed = "price-agreed"
         /// A subscription was extended without a charge.
         case extended
-        /// A condition of an offer is not met; `detail` says why.
+        /// A condition of an offer is not met; `detail` has the reason.
         case offerRefused = "offer-refused"
         /// The account received it since another member of the family bought it.
         case shared
@@ -119,7 +119,7 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case granted
         /// An earlier transaction of the same ownership was granted, so nothing was added.
         case alreadyGranted = "already-granted"
-        /// The merchant requested a later retry of a verification; `detail` says why.
+        /// The merchant requested a later retry of a verification; `detail` has the reason.
         case postponed
         /// Support gave goods by hand.
         case compensated

@@ -1,4 +1,4 @@
-/// A purchase in the store itself, outside the app; the app receives it as an unsolicited transaction.
+/// A purchase made directly in the store, outside the app; the app receives it as an unsolicited transaction.
 public struct OutsidePurchase: Hashable, Sendable, Codable {
     /// The account that pays.
     public let account: AccountName

@@ -12,7 +12,7 @@ public struct SandboxOrder: Hashable, Sendable, Codable {
         case unfinished
         /// Finished by the device.
         case finished
-        /// Not charged.
+        /// Declined; not charged.
         case declined
         /// Cancelled in the store's purchase sheet.
         case cancelled

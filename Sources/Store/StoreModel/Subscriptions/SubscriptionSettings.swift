@@ -6,14 +6,14 @@ public struct SubscriptionSettings: Hashable, Sendable, Codable {
     public let hasGracePeriod: Bool
     /// Whether charges for renewals fail (`_renewalBillingIssuesEnabled`).
     public let failsRenewals: Bool
-    /// The number of renewals after the last purchase or change by the customer; nil for no limit.
+    /// The maximum number of automatic renewals after a purchase; nil for the store's own limit.
     public let renewalLimit: Int?
 
     /// The number of renewals in Apple's sandbox (Apple, “Testing in-app purchases with sandbox”).
     public static let sandboxLimit = 12
 
-    /// Creates settings without validating them. By default time is real, every charge succeeds and renewals have no
-    /// limit.
+    /// Creates settings without validating them. By default time is real, every charge succeeds and the catalog does
+    /// not limit renewals.
     public init(
         timeRate: TimeRate = .realTime, hasGracePeriod: Bool = false, failsRenewals: Bool = false,
         renewalLimit: Int? = nil

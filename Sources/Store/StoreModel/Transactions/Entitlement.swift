@@ -2,7 +2,7 @@
 public struct Entitlement: Hashable, Sendable, Codable {
     /// The product.
     public let productID: ProductID
-    /// The kind of product.
+    /// The type of the product.
     public let type: ProductType
     /// The transaction on this device that proves the ownership.
     public let transactionID: TransactionID

@@ -13,7 +13,7 @@ public struct Transaction: Hashable, Sendable, Codable {
     public let bundleID: BundleID
     /// The product.
     public let productID: ProductID
-    /// The kind of product.
+    /// The type of the product.
     public let type: ProductType
     /// The number of units, 1...10.
     public let quantity: Int

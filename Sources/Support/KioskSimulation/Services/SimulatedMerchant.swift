@@ -22,7 +22,7 @@ package struct SimulatedMerchant: Sendable {
         package var record: GrantRecord
         /// The product.
         package let productID: ProductID
-        /// The kind of product.
+        /// The type of the product.
         package let type: ProductType
     }
 

@@ -13,7 +13,7 @@ extension SimulatedStore {
         /// The cursor for the next request.
         package fileprivate(set) var cursor: Int64
 
-        /// Whether it is without elements.
+        /// Whether the list is empty.
         package var isEmpty: Bool { transactions.isEmpty && orders.isEmpty }
     }
 

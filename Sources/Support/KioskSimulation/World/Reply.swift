@@ -11,7 +11,7 @@ package indirect enum Reply: Sendable {
     case neverSeen
     /// A signed verdict.
     case verdict(Verdict)
-    /// A confirmation.
+    /// The request was performed.
     case done
     /// The merchant cannot confirm the refund yet; the store must retry the notification.
     case notYet

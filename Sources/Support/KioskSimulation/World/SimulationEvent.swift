@@ -49,10 +49,10 @@ package enum SimulationEvent: Hashable, Sendable {
     case tell(TransactionID)
     /// A service crashes; the given request was committed, or only its first part if the service is not atomic.
     case crashSide(SimulatedService, committed: InFlightMessage.ID?, phase: Int)
-    /// Time passes.
+    /// A number of milliseconds pass.
     case pass(Int64)
-    /// A device's wall clock jumps.
+    /// A device's wall clock jumps by a number of milliseconds.
     case jump(Int, Int64)
-    /// The clock of store and merchant jumps.
+    /// The clock of store and merchant jumps by a number of milliseconds.
     case jumpBackend(Int64)
 }
