@@ -132,7 +132,7 @@ extension TerminalEmulator {
         }
     }
 
-    // MARK: Colors and styles
+    // MARK: Colours and styles
 
     private mutating func style(_ numbers: [Int]) {
         for number in numbers.isEmpty ? [0] : numbers {
@@ -142,7 +142,7 @@ extension TerminalEmulator {
             case 30...38, 40...48, 90...97, 100...107:
                 isPlain = false
                 colors.insert(number)
-                // The following numbers belong to the color.
+                // The following numbers belong to the colour.
                 if number == 38 || number == 48 { return }
             // 10 is the default font.
             case 10, 22...29, 39, 49: break
