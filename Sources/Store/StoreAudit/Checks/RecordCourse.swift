@@ -94,7 +94,7 @@ struct RecordCourse {
     private mutating func takeWord(_ revision: Int, on id: TransactionID) -> Bool {
         let before = revisions[id] ?? 0
         revisions[id] = max(before, revision)
-        // The store's first refund repeats a refund that the merchant reported before.
+        // A refund that the merchant reported first arrives again from the store as revision 1, which is not newer.
         return revision > max(before, 1)
     }
 }

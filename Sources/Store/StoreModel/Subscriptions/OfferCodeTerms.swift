@@ -4,7 +4,7 @@ public struct OfferCodeTerms: Hashable, Sendable, Codable {
     public let isCustom: Bool
     /// The maximum number of redemptions; nil for no limit, and 1 for a code that is not custom.
     public let limit: Int?
-    /// Whether a customer cannot redeem it after another code of the same offer.
+    /// Whether a customer can redeem only one code of the offer, so that another one excludes this one.
     public let isOncePerCustomer: Bool
     /// When it expires, by the store's clock; nil for never.
     public let expires: Timestamp?
