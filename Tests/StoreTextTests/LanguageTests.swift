@@ -128,6 +128,7 @@ struct LanguageTests {
         .deedChoice: [.simplifiedChinese, .traditionalChinese, .japanese],
         .tabShop: [.german], .tabSandbox: [.german, .spanish], .sandbox: [.german, .spanish],
         .laneStore: [.german], .hintDetails: [.german],
+        .hintManual: [.spanish], .manualTitle: [.spanish],
         .placeBackend: [.german], .logHash: [.german, .spanish],
         .logDetail: [.german], .labelState: [.german], .offline: [.german],
         // What is typed is English.

@@ -19,10 +19,11 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         hintRefund, hintApprove, hintDecline, hintDismiss, hintMouse, hintScreen,
         hintSuspend, hintRefresh, hintRedraw, hintPage, hintEnds,
         hintPrevious, hintSave, hintAfter, hintBefore, hintSort, hintPartAfter, hintPartBefore,
-        hintScreenBack
+        hintScreenBack, hintManual, hintLink
 
     /// The help screen.
-    case messagesTitle, messagesNone, helpTitle, helpEverywhere, helpHere, helpSearch, helpNothing
+    case messagesTitle, messagesNone, helpTitle, helpEverywhere, helpHere, helpSearch, helpNothing,
+        manualTitle, manualNothing
 
     /// Labels of the session context in the help screen.
     case helpPlace, placeMoney, placeAccount, placeDevice, placeStorefront, placeLanguage,

@@ -23,6 +23,8 @@ extension LanguageTexts {
         hintSearch: 搜索
         hintPalette: 命令
         hintHelp: 帮助
+        hintManual: 手册
+        hintLink: 下一个链接
         hintMessages: 消息
         hintTheme: 主题
         hintLanguage: 语言
@@ -56,6 +58,8 @@ extension LanguageTexts {
         helpHere: 本页面
         helpSearch: 输入以搜索
         helpNothing: 没有这样的按键。
+        manualTitle: 手册
+        manualNothing: 手册中没有包含此内容的行。
         helpPlace: 当前位置
         placeMoney: 金钱
         placeAccount: 账户

@@ -23,6 +23,8 @@ extension LanguageTexts {
         hintSearch: search
         hintPalette: palette
         hintHelp: help
+        hintManual: manual
+        hintLink: next link
         hintMessages: messages
         hintTheme: theme
         hintLanguage: language
@@ -56,6 +58,8 @@ extension LanguageTexts {
         helpHere: On this screen
         helpSearch: type to search
         helpNothing: No key does that.
+        manualTitle: Manual
+        manualNothing: No line of the manual contains this.
         helpPlace: Where you are
         placeMoney: Money
         placeAccount: Account

@@ -23,6 +23,8 @@ extension LanguageTexts {
         hintSearch: suchen
         hintPalette: Befehle
         hintHelp: Hilfe
+        hintManual: Handbuch
+        hintLink: nächster Link
         hintMessages: Meldungen
         hintTheme: Design
         hintLanguage: Sprache
@@ -56,6 +58,8 @@ extension LanguageTexts {
         helpHere: In dieser Ansicht
         helpSearch: tippen zum Suchen
         helpNothing: Dafür gibt es keine Taste.
+        manualTitle: Handbuch
+        manualNothing: Keine Zeile des Handbuchs enthält dies.
         helpPlace: Wo Sie sind
         placeMoney: Geld
         placeAccount: Konto

@@ -23,6 +23,8 @@ extension LanguageTexts {
         hintSearch: 検索
         hintPalette: コマンド
         hintHelp: ヘルプ
+        hintManual: マニュアル
+        hintLink: 次のリンク
         hintMessages: 通知
         hintTheme: テーマ
         hintLanguage: 言語
@@ -56,6 +58,8 @@ extension LanguageTexts {
         helpHere: この画面
         helpSearch: 入力して検索
         helpNothing: そのキーはありません。
+        manualTitle: マニュアル
+        manualNothing: マニュアルに該当する行はありません。
         helpPlace: 現在の場所
         placeMoney: お金
         placeAccount: アカウント

@@ -23,6 +23,8 @@ extension LanguageTexts {
         hintSearch: buscar
         hintPalette: comandos
         hintHelp: ayuda
+        hintManual: manual
+        hintLink: enlace siguiente
         hintMessages: mensajes
         hintTheme: tema
         hintLanguage: idioma
@@ -56,6 +58,8 @@ extension LanguageTexts {
         helpHere: En esta pantalla
         helpSearch: escriba para buscar
         helpNothing: Ninguna tecla sirve para eso.
+        manualTitle: Manual
+        manualNothing: Ninguna línea del manual contiene esto.
         helpPlace: Dónde está
         placeMoney: Dinero
         placeAccount: Cuenta

@@ -23,6 +23,8 @@ extension LanguageTexts {
         hintSearch: 搜尋
         hintPalette: 指令
         hintHelp: 說明
+        hintManual: 手冊
+        hintLink: 下一個連結
         hintMessages: 訊息
         hintTheme: 主題
         hintLanguage: 語言
@@ -56,6 +58,8 @@ extension LanguageTexts {
         helpHere: 本頁面
         helpSearch: 輸入以搜尋
         helpNothing: 沒有這樣的按鍵。
+        manualTitle: 手冊
+        manualNothing: 手冊中沒有包含此內容的行。
         helpPlace: 目前位置
         placeMoney: 金錢
         placeAccount: 帳號
