@@ -136,9 +136,14 @@ let package = Package(
 
         // Kiosk: the program
         target("DemoCatalog", in: "Kiosk"),
+        // The articles as bytes of the program: `#embed` copies no file, and costs no time where it is compiled.
+        .target(name: "CKioskManual", path: "Sources/Kiosk/KioskManual/Embedded"),
+        .target(
+            name: "KioskManual", dependencies: ["CKioskManual"], path: "Sources/Kiosk/KioskManual",
+            exclude: ["Articles", "Embedded"], swiftSettings: settings),
         target(
             "KioskUI", in: "Kiosk",
-            ["StoreModel", "StoreText", "PurchaseCore", "TerminalGraphics"]),
+            ["KioskManual", "StoreModel", "StoreText", "PurchaseCore", "TerminalGraphics"]),
         target(
             "KioskScenario", in: "Kiosk",
             [
@@ -152,8 +157,8 @@ let package = Package(
         target(
             "KioskApp", in: "Kiosk",
             [
-                "KioskReport", "KioskUI", "KioskScenario", "DemoCatalog", "TerminalDriver",
-                "TerminalGraphics",
+                "KioskReport", "KioskUI", "KioskManual", "KioskScenario", "DemoCatalog",
+                "TerminalDriver", "TerminalGraphics",
                 "PurchaseEngine",
                 "PurchaseCore", "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore",
                 "StoreText", "StoreSigning", "StoreFiles", "StoreAudit", "StoreAPI", "StoreModel",
@@ -164,9 +169,9 @@ let package = Package(
             swiftSettings: settings),
 
         // Support: for proof only
-        target("KioskTestSupport", in: "Support"),
+        target("KioskTestSupport", in: "Support", ["KioskManual"]),
         .target(name: "FaultShim", path: "Sources/Support/FaultShim"),
-        target("KioskFaults", in: "Support", ["KioskTestSupport", grdb]),
+        target("KioskFaults", in: "Support", ["KioskManual", "KioskTestSupport", grdb]),
         .executableTarget(
             name: "KioskSweep", dependencies: ["kiosk", "KioskFaults", "KioskTestSupport"],
             path: "Sources/Support/KioskSweep", swiftSettings: settings),
@@ -228,6 +233,7 @@ let package = Package(
         tests(
             "KioskUITests",
             [
+                "KioskManual",
                 "KioskUI", "KioskTestSupport", "PurchaseCore", "StoreText", "StoreModel",
                 "TerminalGraphics",
             ],
@@ -263,10 +269,12 @@ let package = Package(
                 "PurchaseCore",
                 "SandboxBackend", "StoreAPI", "StoreSigning", "StoreModel", "kiosk", grdb,
             ]),
-        tests("KioskReportTests", ["KioskReport", "StoreModel", "KioskTestSupport"]),
+        tests(
+            "KioskReportTests", ["KioskManual", "KioskReport", "StoreModel", "KioskTestSupport"]),
         tests(
             "KioskAppTests",
             [
+                "KioskManual",
                 "KioskApp", "KioskReport", "KioskScenario", "KioskTestSupport", "PurchaseCore",
                 "StoreAPI",
                 "StoreText", "StoreModel", "TerminalGraphics", arguments,
@@ -274,6 +282,7 @@ let package = Package(
         tests(
             "CommandTests",
             [
+                "KioskManual",
                 "KioskApp", "KioskFaults", "KioskTestSupport", "PurchaseEngine", "SandboxBackend",
                 "SandboxServer",
                 "ServerTestSupport", "StoreModel", "StoreSigning", "kiosk", arguments, grdb,
@@ -281,12 +290,14 @@ let package = Package(
         tests(
             "KioskScenarioTests",
             [
+                "KioskManual",
                 "KioskScenario", "ShopTestSupport", "KioskTestSupport", "PurchaseEngine",
                 "PurchaseCore", "SandboxBackend", "StoreAPI", "StoreFiles", "StoreModel",
             ]),
         tests(
             "StoryTests",
             [
+                "KioskManual",
                 arguments, "KioskApp", "KioskReport", "KioskScenario", "KioskUI",
                 "KioskTestSupport", "ServerTestSupport",
                 "PurchaseEngine",
@@ -305,6 +316,7 @@ let package = Package(
         tests(
             "BinaryTests",
             [
+                "KioskManual",
                 "KioskFaults", "KioskSweep", "KioskTestSupport", "ServerTestSupport", "StoreFiles",
                 "kiosk", "TerminalGraphics", grdb,
             ]),

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import KioskManual
 import KioskTestSupport
 import Testing
 

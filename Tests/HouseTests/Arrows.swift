@@ -46,7 +46,9 @@ enum Arrows {
         "CNCurses": [],
         "TerminalDriver": system.union(["TerminalGraphics", "CNCurses"]),
         "DemoCatalog": [],
-        "KioskUI": interface.union(["Synchronization"]),
+        "CKioskManual": [],
+        "KioskManual": ["CKioskManual"],
+        "KioskUI": interface.union(["KioskManual", "Synchronization"]),
         "KioskScenario": system.union([
             "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend", "SandboxCore",
             "SandboxStore", "StoreAPI", "StoreFiles", "StoreModel", "StoreSigning",
@@ -54,15 +56,15 @@ enum Arrows {
         ]),
         "KioskReport": interface.union(["KioskUI", "FoundationEssentials"]),
         "KioskApp": system.union(interface).union([
-            "KioskUI", "KioskReport", "KioskScenario", "DemoCatalog", "TerminalDriver",
-            "PurchaseEngine",
+            "KioskUI", "KioskReport", "KioskScenario", "KioskManual", "DemoCatalog",
+            "TerminalDriver", "PurchaseEngine",
             "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreAPI", "StoreSigning",
             "StoreFiles",
             "StoreAudit", "SandboxCore", "SandboxServer", "StoreClient", "Yams",
             "ArgumentParser", "Foundation", "Logging",
         ]),
         "kiosk": ["KioskApp"],
-        "KioskTestSupport": system.union(["Foundation"]),
+        "KioskTestSupport": system.union(["Foundation", "KioskManual"]),
         "ShopTestSupport": system.union([
             "Foundation", "Crypto", "KioskTestSupport", "PurchaseCore", "PurchaseEngine",
             "SandboxBackend", "SandboxCore", "StoreAPI", "StoreModel", "StoreSigning",
@@ -76,7 +78,7 @@ enum Arrows {
             "StoreSigning", "Synchronization",
         ],
         "FaultShim": [],
-        "KioskFaults": system.union(["Foundation", "GRDB", "KioskTestSupport"]),
+        "KioskFaults": system.union(["Foundation", "GRDB", "KioskManual", "KioskTestSupport"]),
         "KioskSweep": ["Foundation", "KioskFaults", "KioskTestSupport"],
         "CLibFuzzer": [],
         "KioskFuzz": system.union([

@@ -39,6 +39,70 @@ enum Bans {
         Ban(word: "FIXME", instead: "fix it"),
     ]
 
+    // MARK: Language
+
+    /// Words that leave open which part of the program is meant; looked for in comments and in the titles of tests.
+    static let inComments =
+        ["whoever", "nobody", "somebody", "someone", "anybody", "anyone"].map {
+            Ban(word: $0, instead: "name the caller, the device, the process or the user")
+        }
+        + ["is no ", "are no ", "was no ", "were no "].map {
+            Ban(word: $0, instead: "write “is not a valid …” or “there are no …”")
+        }
+
+    /// Names of earlier versions, and the terms that replaced them.
+    static let names = [
+        "ShopDesk": "ShopController", "ShopLife": "ShopWorker", "ShopGround": "ShopDependencies",
+        "Courier": "CommandExecutor", "Reception": "PendingCommandQueue",
+        "Lookout": "ReachabilityMonitor", "Wardrobe": "ThemeController",
+        "PlaceLine": "SessionContext", "JobLine": "JobQueue", "OwnThreads": "ThreadPoolExecutor",
+        "Comeback": "RestorePreview", "CarriedOver": "PendingAtLaunch",
+        "OtherSide": "BackendHistory", "StepWeaver": "HistoryMerger", "KeyEraser": "SecretRedactor",
+        "DoctorVisit": "HealthCheck", "Belongings": "OwnershipSnapshot",
+        "SpokenList": "NumberedList", "ThingName": "TargetReference",
+        "Displacement": "SelectionGuard", "CurtainShow": "LoadingScreen",
+        "ScenarioBench": "WorldFilePool", "ScenarioSeat": "DeviceConnection",
+        "FaultLine": "FaultInterceptor", "CrashLine": "CrashInterceptor",
+        "LinedStore": "InterceptedStore", "OrderDesk": "OrderOperations",
+        "DecisionQueue": "WriteBatcher", "StoreWord": "RevocationState",
+        "HeardList": "FetchedList", "WrongTries": "AuthRateLimiter", "Handset": "EngineClient",
+        "JournalPins": "BackendPins", "CleanSlate": "ProfileReset", "Misfit": "SchemaMismatch",
+        "AppleDoor": "AppleMiddleware", "UpdateHub": "UpdateBroadcaster",
+        "ChangeBell": "ChangeNotifier", "WakeMark": "WakeMarker",
+    ].sorted { $0.key < $1.key }.map { Ban(word: $0.key, instead: "call it \($0.value)") }
+
+    /// What a text of `Sources` or `Tests` has against the language that CONTRIBUTING describes.
+    static func languageFaults(in text: String, path: String) -> [String] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.enumerated().flatMap { number, line -> [String] in
+            let start = line.drop { $0 == " " }
+            let isComment =
+                start.hasPrefix("//") || start.hasPrefix("@Test(\"") || start.hasPrefix("@Suite(\"")
+            let prose = isComment ? start.lowercased() : ""
+            let found =
+                (prose.isEmpty ? [] : inComments.filter { isSaid($0.word, in: prose) })
+                + names.filter { containsName($0.word, in: line) }
+            return found.map { "\(path):\(number + 1) has “\($0.word)”: \($0.instead)." }
+        }
+    }
+
+    /// Whether a comment has a word of ``inComments``; “there is no” and “there are no” are right.
+    private static func isSaid(_ word: String, in prose: String) -> Bool {
+        guard let found = prose.firstRange(of: word) else { return false }
+        let before = prose[..<found.lowerBound]
+        if word.hasSuffix(" "), before.hasSuffix("there ") { return false }
+        return before.last.map { !$0.isLetter } ?? true
+    }
+
+    /// Whether a line has a name of ``names`` as a whole word.
+    private static func containsName(_ name: String, in line: Substring) -> Bool {
+        guard let found = line.firstRange(of: name) else { return false }
+        let isPart = { (character: Character?) in
+            character.map { $0.isLetter || $0.isNumber } ?? false
+        }
+        return !isPart(line[..<found.lowerBound].last) && !isPart(line[found.upperBound...].first)
+    }
+
     static func faults(in file: SourceFile) -> [String] {
         let bans =
             everywhere + (pureTargets.contains(file.target) ? inPureTargets : [])

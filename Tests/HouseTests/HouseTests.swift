@@ -17,6 +17,24 @@ struct HouseTests {
         #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
     }
 
+    @Test("comments, titles of tests and names follow the language of the project")
+    func language() throws {
+        let files = try ["Sources", "Tests"].flatMap {
+            try Repository.texts(under: $0, ending: ".swift")
+        }
+        let faults = files.filter { !$0.path.hasSuffix("HouseTests/Bans.swift") }
+            .flatMap { Bans.languageFaults(in: $0.text, path: $0.path) }
+        #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
+    }
+
+    @Test("README has at most 220 lines")
+    func readme() throws {
+        let readme = try String(
+            contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let lines = readme.utf8.count { $0 == UInt8(ascii: "\n") }
+        #expect(lines <= 220, "README.md has \(lines) lines: move what is long to the manual")
+    }
+
     @Test("every target folder has a row in the table of arrows")
     func targetsAreKnown() throws {
         let manifest = try String(

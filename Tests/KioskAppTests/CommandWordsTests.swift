@@ -21,6 +21,32 @@ import Testing
     }
 
     @Test(
+        "a word where a command is expected is recognized as unknown",
+        arguments: [
+            ("refund 1", "refund"), ("--profile qa byu gems", "byu"),
+            ("--json nonsense", "nonsense"),
+            ("--profile buy", nil), ("buy refund", nil), ("--help", nil), ("-h", nil), ("", nil),
+            ("--version", nil), ("---completion buy -- positional@0", nil), ("-- buy", nil),
+            ("--account ann --help", nil), ("--generate-completion-script fish", nil),
+        ])
+    func unknown(typed: String, word: String?) {
+        let words = typed.split(separator: " ").map(String.init)
+        #expect(CommandWords.unknownCommand(in: words, commands: ["buy", "sandbox"]) == word)
+    }
+
+    @Test(
+        "an unknown command is answered with the commands that may be meant",
+        arguments: [
+            ("refund", "Did you mean “kiosk sandbox refund”?"),
+            ("byu", "Did you mean “kiosk buy”?"),
+            ("libary", "Did you mean “kiosk library”?"),
+            ("frobnicate", "Unknown command “frobnicate”. “kiosk"),
+        ])
+    func suggestion(word: String, sentence: String) {
+        #expect(CommandPath.unknown(word).message.contains(sentence))
+    }
+
+    @Test(
         "a command line without a command is the shop's",
         arguments: [
             ("", "shop"), ("--profile qa", "shop --profile qa"), ("nonsense", "shop nonsense"),

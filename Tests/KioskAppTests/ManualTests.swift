@@ -12,7 +12,7 @@ struct ManualTests {
 
     @Test("the manual names every command, every option and every value")
     func manual() throws {
-        let page = try #require(Manual.page(.kiosk))
+        let page = try #require(Manual.page("kiosk"))
         let text = page.markdown.joined(separator: "\n")
         #expect(leaves.count > 25)
         for sheet in leaves {
@@ -28,12 +28,25 @@ struct ManualTests {
         }
     }
 
-    @Test("the manual of the config file names every setting")
+    @Test(
+        "a topic and the name of its page print the same page",
+        arguments: [
+            ("configuration", "kiosk-config", 5), ("scenarios", "kiosk-scenario", 5),
+            ("refunds", "kiosk-refunds", 7),
+        ])
+    func pages(topic: String, name: String, section: Int) throws {
+        let page = try #require(Manual.page(topic))
+        #expect((page.name, page.section) == (name, section))
+        #expect(Manual.page(name)?.roff == page.roff)
+        #expect(page.roff.last?.hasPrefix("kiosk(1)") == true)
+    }
+
+    @Test("the page of the configuration file names every setting")
     func config() throws {
-        let page = try #require(Manual.page(.config))
+        let page = try #require(Manual.page("kiosk-config"))
         let text = page.markdown.joined(separator: "\n")
         for option in SettingOption.all {
-            #expect(text.contains("`\(option.key.rawValue): "))
+            #expect(text.contains("- `\(option.key.rawValue)`: "))
             #expect(text.contains(option.sentence))
         }
     }

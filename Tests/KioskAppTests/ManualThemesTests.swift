@@ -1,4 +1,5 @@
 import Foundation
+import KioskManual
 import KioskTestSupport
 import TerminalGraphics
 import Testing

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KioskScenario
+import KioskManual
 import KioskTestSupport
 import StoreModel
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import KioskManual
 import KioskTestSupport
 import StoreModel
 import Testing

@@ -9,7 +9,8 @@ import Testing
 /// writes the files anew.
 @Suite struct GoldenTests {
     enum Scene: String, CaseIterable {
-        case shop, detail, blocked, activity, timeline, library, dialog, spend, help, toast, failure
+        case shop, detail, blocked, activity, timeline, library, dialog, spend, help, manual
+        case toast, failure
         case receipt, sandbox, log, refund, account, narrowed, offline
         case plain
         case club, terms, subscriptions, plans, line, clock
@@ -95,6 +96,7 @@ import Testing
         case .dialog: _ = model.press("b")
         case .spend: _ = model.press("3", "s", "5")
         case .help: _ = model.press("?")
+        case .manual: _ = model.press("?", .tab)
         case .toast: _ = update(&model, .restoreFailed("no answer"))
         case .failure:
             model = Fixture.emptyModel(width, height, locale: locale)

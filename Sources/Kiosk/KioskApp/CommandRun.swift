@@ -16,9 +16,17 @@ struct CommandRun {
 
     /// Parses the command line and resolves the settings of its command. It prints help, warnings and failures.
     func prepare() -> Prepared {
+        if arguments.first == "help", arguments.dropFirst().first != "keys" {
+            return .ended(help(Array(arguments.dropFirst())))
+        }
         let parsed: any ParsableCommand
         do {
+            if let word = CommandWords.unknownCommand(in: arguments, commands: Self.commands) {
+                throw CommandPath.unknown(word)
+            }
             parsed = try Root.parseAsRoot(words)
+        } catch let failure as CommandFailure {
+            return .ended(failed(failure, Output(isJSON: isJSON, in: context)))
         } catch {
             return .ended(refuse(error))
         }
@@ -60,8 +68,19 @@ struct CommandRun {
     private var words: [String] {
         // `help keys` is the same as `keys`.
         if arguments.starts(with: ["help", "keys"]) { return Array(arguments.dropFirst()) }
-        let commands = Root.configuration.subcommands.map { $0._commandName }
-        return CommandWords.withCommand(arguments, commands: Set(commands))
+        return CommandWords.withCommand(arguments, commands: Self.commands)
+    }
+
+    private static var commands: Set<String> {
+        Set(Root.configuration.subcommands.map { $0._commandName })
+    }
+
+    private func help(_ words: [String]) -> Int32 {
+        do {
+            return run(try HelpCommand.parse(words))
+        } catch {
+            return refuse(error, by: HelpCommand.self)
+        }
     }
 
     private var isJSON: Bool { arguments.contains("--json") }
@@ -84,14 +103,16 @@ struct CommandRun {
     }
 
     /// Prints help and the version to stdout, and a parsing error to stderr as a failure with exit code 64.
-    private func refuse(_ error: any Error) -> Int32 {
-        let isHelp = Root.exitCode(for: error) == .success
+    private func refuse(
+        _ error: any Error, by command: any ParsableCommand.Type = Root.self
+    ) -> Int32 {
+        let isHelp = command.exitCode(for: error) == .success
         if !isHelp, isJSON {
-            Output(isJSON: true, in: context).failure(.usage(Root.message(for: error)))
+            Output(isJSON: true, in: context).failure(.usage(command.message(for: error)))
             return 64
         }
         let message = SafeText(
-            untrusted: Root.fullMessage(for: error), limit: 20_000, multiline: true)
+            untrusted: command.fullMessage(for: error), limit: 20_000, multiline: true)
         context.sink.write(message.string + "\n", to: isHelp ? .output : .error)
         return isHelp ? 0 : 64
     }

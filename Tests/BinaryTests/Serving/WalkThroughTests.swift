@@ -1,5 +1,6 @@
 import Foundation
 import KioskFaults
+import KioskManual
 import KioskTestSupport
 import Testing
 

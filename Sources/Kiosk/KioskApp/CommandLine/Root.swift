@@ -9,39 +9,46 @@ struct Root: ParsableCommand {
         commandName: "kiosk",
         abstract: "A storefront in the terminal, over a sandbox store: no real money is charged.",
         discussion: """
-            Without a command it opens the shop. Every command takes --json and the options of “kiosk help shop”. What is \
-            not said there is looked for in the environment (KIOSK_ACCOUNT=alice), in ~/.config/kiosk/config.yaml \
-            (account: alice), and in what is remembered of the last use; “kiosk config explain” says where each value \
-            came from, “kiosk help keys” shows the keys.
+            Without a command, kiosk opens the shop. Each command has --json and the options of “kiosk help shop”. An \
+            option that is missing is read from the environment (KIOSK_ACCOUNT=alice), from ~/.config/kiosk/config.yaml \
+            (account: alice), or from the last use of the profile; “kiosk config explain” prints where each value came \
+            from. “kiosk help topics” lists the articles of the manual.
 
             EXAMPLES
               kiosk                            open the shop
-              kiosk --catalog MyApp.storekit   sell from your own catalog
-              kiosk buy gems.60 --quantity 2   any unique part of an id will do
-              kiosk transactions               what happened to each purchase
+              kiosk --catalog MyApp.storekit   sell the products of your own catalog
+              kiosk buy gems.60 --quantity 2   any part of an ID that is unique
+              kiosk transactions               the state of each purchase
+              kiosk help getting-started       the first article of the manual
 
             EXIT CODES
-              0   done
-              1   declined, cancelled or not on sale: not charged
-              2   pending
-              3   outcome unknown: it goes on at the next start
-              64  the command line cannot be understood
-              65  bad input file, or no such product or transaction
-              69  no answer from the backend
-              74  disk
-              75  locked by another kiosk
-              77  refused
+            \(ExitCodeDescription.help)
             """,
         version: version,
         subcommands: [
-            Shop.self, Products.self, Buy.self, Redeem.self, Restore.self, Transactions.self,
-            Finish.self,
-            Library.self, Subscriptions.self, SpendCommand.self, Receipt.self, LogCommand.self,
-            Dispute.self,
-            AuditCommand.self, ReportCommand.self, ReplayCommand.self, DoctorCommand.self,
-            ScenarioCommand.self, DemoCommand.self, CatalogCommand.self,
-            ThemeCommand.self,
-            ConfigCommand.self, KeysCommand.self, CompletionsCommand.self, ManCommand.self,
-            RootCertificate.self, Serve.self, Sandbox.self, Reset.self,
+            Shop.self, Products.self, Buy.self, Restore.self, Transactions.self, Library.self,
+            Receipt.self, Subscriptions.self, Sandbox.self, ScenarioCommand.self, Serve.self,
+            DoctorCommand.self,
+        ],
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Purchases", subcommands: [Redeem.self, Finish.self, SpendCommand.self]),
+            CommandGroup(
+                name: "Records",
+                subcommands: [
+                    LogCommand.self, Dispute.self, AuditCommand.self, ReportCommand.self,
+                    ReplayCommand.self,
+                ]),
+            CommandGroup(
+                name: "Files",
+                subcommands: [CatalogCommand.self, ThemeCommand.self, RootCertificate.self]),
+            CommandGroup(
+                name: "Settings",
+                subcommands: [
+                    ConfigCommand.self, KeysCommand.self, CompletionsCommand.self, Reset.self,
+                ]),
+            CommandGroup(
+                name: "Manual and demonstrations", subcommands: [ManCommand.self, DemoCommand.self]
+            ),
         ])
 }

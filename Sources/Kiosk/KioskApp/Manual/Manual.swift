@@ -1,19 +1,30 @@
-import ArgumentParser
+import KioskManual
 
 /// The manual pages, generated from the command line and from the table of settings.
 enum Manual {
-    /// The names of the pages.
-    enum Name: String, CaseIterable, ExpressibleByArgument {
-        case kiosk
-        case config = "kiosk-config"
+    /// The articles that describe a file, and the names of their pages: these are in section 5, the others in section 7.
+    private static let fileFormats = [
+        "scenarios": "scenario", "catalogs": "catalog", "configuration": "config",
+        "themes": "theme",
+    ]
+
+    /// The names of all pages, such as `kiosk`, `kiosk-config` and `kiosk-refunds`.
+    static var names: [String] { ["kiosk"] + ManualArticle.all.map(name) }
+
+    /// The page of a name or of a topic of the manual.
+    ///
+    /// - Returns: nil if there is no such page, and if the parser describes the command line in an unknown form.
+    static func page(_ name: String) -> ManualPage? {
+        if name == "kiosk" { return CommandDescription.kiosk().map(kiosk) }
+        return ManualArticle.all.first { $0.topic == name || self.name(of: $0) == name }.map(page)
     }
 
-    /// Returns a page; nil only if the parser's dump of the command line has an unknown format.
-    static func page(_ name: Name) -> ManualPage? {
-        switch name {
-        case .kiosk: CommandDescription.kiosk().map(kiosk)
-        case .config: config
-        }
+    private static func name(of article: ManualArticle) -> String {
+        "kiosk-" + (fileFormats[article.topic] ?? article.topic)
+    }
+
+    private static func section(of article: ManualArticle) -> Int {
+        fileFormats[article.topic] == nil ? 7 : 5
     }
 
     // MARK: kiosk(1)
@@ -97,43 +108,44 @@ enum Manual {
         ]
     }
 
-    // MARK: kiosk-config(5)
+    // MARK: Articles
 
-    private static var config: ManualPage {
-        let settings = SettingOption.all.map { option in
-            ManualBlock.term(
-                "\(option.key.rawValue): \(option.example)",
-                "\(option.sentence) Values: \(option.kind.word). Default: \(option.usual)."
-                    + (option.isLive ? " An open shop takes a change up at once." : ""))
-        }
+    private static func page(_ article: ManualArticle) -> ManualPage {
+        let text = article.blocks.dropFirst(2)
+        let linked = text.flatMap(\.sourceLines).flatMap(MarkdownRun.parse).compactMap(\.link)
+        let related = ManualArticle.all.filter { linked.contains($0.topic + ".md") }
+            .map { "\(name(of: $0))(\(section(of: $0)))" }
         return ManualPage(
-            name: "kiosk-config", section: 5, abstract: "settings of kiosk",
-            blocks: [
-                .heading("DESCRIPTION"),
-                .paragraph(
-                    "Settings are written in YAML as “name: value”, one a line, in "
-                        + "$XDG_CONFIG_HOME/kiosk/config.yaml, else ~/.config/kiosk/config.yaml. An option of the "
-                        + "command line and a variable of the environment count before a line of the file; what was "
-                        + "picked in the shop counts until the line for it is changed."),
-                .paragraph(
-                    "A name that means nothing is passed over and said; a value that cannot be stops every command "
-                        + "with its line and column (exit code 65). An open shop reads a saved file again; one that "
-                        + "is broken changes nothing."),
-                .heading("SETTINGS"),
-            ] + settings + [
-                .heading("KEYS"),
-                .paragraph(
-                    "Below “keys:” stand names of actions, each with one key, a list of them, or none. The keys of an "
-                        + "action replace those that it has by default. A default key that is given to another action "
-                        + "is taken from the one that has it. Two actions that work on the same screen cannot have the "
-                        + "same key. Ctrl-C, Ctrl-L and Esc stay where they are, and so do the keys inside dialogs."
-                ),
-                .paragraph(
-                    "A key is one character, or one of enter, esc, tab, space, backspace, delete, insert, up, down, "
-                        + "left, right, home, end, pgup, pgdn and f1 to f20, with ctrl-, alt- or shift- before it. "
-                        + "“kiosk help keys” lists the actions."),
-                .literal(["keys:", "  buy: x", "  refresh: [f5, alt-r]", "  mouse: none"]),
-                .heading("SEE ALSO"), .paragraph("kiosk(1)"),
+            name: name(of: article), section: section(of: article), abstract: article.summary,
+            blocks: text.flatMap(ManualBlock.blocks) + [
+                .heading("SEE ALSO"), .paragraph((["kiosk(1)"] + related).joined(separator: ", ")),
             ])
+    }
+}
+
+extension ManualBlock {
+    /// The parts of a manual page for a block of an article.
+    fileprivate static func blocks(of block: MarkdownBlock) -> [ManualBlock] {
+        switch block {
+        case .heading(let level, let text):
+            [level > 2 ? .subheading(plain(text)) : .heading(plain(text))]
+        case .paragraph(let text): [.paragraph(plain(text))]
+        case .list(let items): items.map { .term($0.marker, plain($0.text)) }
+        case .code(let lines): [.literal(lines)]
+        case .table(let header, let rows): rows.map { term($0, header: header) }
+        }
+    }
+
+    /// A row of a table: its first cell is the term, and several other cells are named by their headers.
+    private static func term(_ row: [String], header: [String]) -> ManualBlock {
+        let cells = zip(header, row).dropFirst().filter { !$0.1.isEmpty }
+        let text = cells.map { header, cell in
+            row.count == 2 ? plain(cell) : "\(plain(header)): \(plain(cell))"
+        }
+        return .term(plain(row.first ?? ""), text.joined(separator: " | "))
+    }
+
+    private static func plain(_ text: String) -> String {
+        MarkdownRun.parse(text).map(\.text).joined()
     }
 }

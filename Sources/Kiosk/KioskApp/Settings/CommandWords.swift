@@ -27,14 +27,31 @@ enum CommandWords {
         return isComplete == true ? ordered : [Shop._commandName] + ordered
     }
 
+    /// Returns the word that is neither an option nor its value, where a command is expected and it is not one.
+    static func unknownCommand(in words: [String], commands: Set<String>) -> String? {
+        let index = start(words)
+        guard index < words.endIndex else { return nil }
+        let word = words[index]
+        let isKnown = commands.contains(word) || answered.contains(word) || word.hasPrefix("-")
+        return isKnown || word.isEmpty ? nil : word
+    }
+
+    /// The index behind the options and their values at the start.
+    private static func start(_ words: [String]) -> Int {
+        var index = words.startIndex
+        while index < words.endIndex, words[index].hasPrefix("--"), words[index] != "--",
+            !answered.contains(words[index]), !words[index].hasPrefix("--generate-completion")
+        {
+            index += flags.contains(words[index]) || words[index].contains("=") ? 1 : 2
+        }
+        return index
+    }
+
     /// Moves options in front of the command behind it.
     ///
     /// `kiosk --profile qa buy gems.60` is what people type, and every command accepts these options.
     static func ordered(_ words: [String], commands: Set<String>) -> [String] {
-        var index = words.startIndex
-        while index < words.endIndex, words[index].hasPrefix("--"), words[index] != "--" {
-            index += flags.contains(words[index]) || words[index].contains("=") ? 1 : 2
-        }
+        let index = start(words)
         guard index > 0, index < words.endIndex, commands.contains(words[index]) else {
             return words
         }

@@ -14,6 +14,8 @@ enum DialogTarget: Hashable, Sendable {
     case palette(Int)
     /// A key in help, by its position.
     case help(Int)
+    /// A link in the manual, by its position.
+    case manual(Int)
     /// A control of the refund dialog.
     case refund(RefundDialog.Control)
     /// A theme in the list, by its position.

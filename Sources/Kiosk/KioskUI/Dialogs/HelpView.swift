@@ -33,6 +33,7 @@ struct HelpView {
             hints: [
                 DialogHint.ofList(words, .hintMove),
                 DialogHint(.enter, "Enter", .hintPress, words),
+                DialogHint(.tab, "Tab", .hintManual, words),
                 DialogHint(.escape, "Esc", .hintClose, words),
             ], in: model.size, words: words)
         let (head, rest) = box.inside.cutTop(box.inside.height > 6 ? 2 : 0)

@@ -9,6 +9,7 @@ extension Model {
         case .escape:
             overlay = nil
             return []
+        case .tab: return openManual()
         case .enter: return run(HelpView(model: self, help: help).bindings, help.selected)
         case .up: move(&help, by: -1)
         case .down: move(&help, by: 1)

@@ -1,6 +1,7 @@
 /// A dialog on top of a screen, which receives the keys.
 enum Overlay: Sendable {
     case help(HelpState)
+    case manual(ManualReader)
     /// The past toasts, scrolled to a line.
     case told(top: Int)
     case palette(PaletteState)

@@ -73,6 +73,7 @@ extension Model {
         case .help:
             overlay = .help(HelpState())
             return []
+        case .manual: return openManual()
         case .palette: return openPalette()
         case .messages:
             overlay = .told(top: 0)

@@ -39,6 +39,7 @@ extension Model {
         case .entry(let dialog): return take(press, in: dialog)
         case .themes(let picker): return take(press, in: picker)
         case .help(let help): return take(press, in: help)
+        case .manual(let reader): return take(press, in: reader)
         case .told(let top): return take(press, inMessagesFrom: top)
         case .palette(let palette): return take(press, in: palette)
         case .plans(let picker): return take(press, in: picker)

@@ -105,6 +105,7 @@ extension Model {
         case .refund(let dialog): RefundDialogView(model: self, dialog: dialog).box
         case .entry(let dialog): EntryDialogView(model: self, dialog: dialog).box
         case .help(let help): HelpView(model: self, help: help).box
+        case .manual(let reader): ManualView(model: self, reader: reader).box
         case .told(let top): ToastHistoryView(model: self, top: top).box
         case .palette(let palette): PaletteView(model: self, palette: palette).box
         case .themes(let picker): ThemePickerView(model: self, picker: picker).box
@@ -130,7 +131,7 @@ extension Model {
     /// Closes a dialog after a click beside it, unless the dialog asks for a confirmation or an answer.
     private mutating func leaveByClick() -> [Command] {
         switch overlay {
-        case .help, .told, .palette, .plans:
+        case .help, .manual, .told, .palette, .plans:
             overlay = nil
             return []
         case .themes: return take(KeyPress(.escape))
@@ -141,7 +142,7 @@ extension Model {
     /// Changes the choice under the pointer with the wheel, or moves through a list.
     private mutating func turn(_ target: DialogTarget?, by step: Int) -> [Command] {
         switch (overlay, target) {
-        case (.help, _), (.told, _), (.palette, _), (.themes, _), (.plans, _):
+        case (.help, _), (.manual, _), (.told, _), (.palette, _), (.themes, _), (.plans, _):
             return take(KeyPress(step > 0 ? .up : .down))
         case (.buy, .turn(let control, _)), (.buy, .purchase(let control)):
             guard control == .quantity || control == .outcome else { return [] }
@@ -173,6 +174,11 @@ extension Model {
         case .help(let index):
             guard case .help(let help) = overlay else { return [] }
             return run(HelpView(model: self, help: help).bindings, index)
+        case .manual(let link):
+            guard case .manual(var reader) = overlay else { return [] }
+            follow(link, in: &reader)
+            overlay = .manual(reader)
+            return []
         case .theme(let index):
             guard case .themes(let picker) = overlay, picker.selected == index else {
                 return tryTheme(index)

@@ -56,6 +56,7 @@ extension Action {
         case .show(let screen): screen.logName
         case .previous: "previous-screen"
         case .help: "help"
+        case .manual: "manual"
         case .palette: "palette"
         case .messages: "messages"
         case .theme: "theme"

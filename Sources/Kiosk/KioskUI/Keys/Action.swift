@@ -10,7 +10,7 @@ package enum Action: Hashable, Sendable {
     case failRenewals, expire, newPrice, extend
     case planFault, clearFault, buyOutside, takeOffer
     case show(Screen), previous
-    case help, palette, messages, theme, mouse, quit, suspend, redraw
+    case help, manual, palette, messages, theme, mouse, quit, suspend, redraw
 }
 
 extension Action {

@@ -49,6 +49,7 @@ extension KeyTable {
         KeyBinding(.follow, [.character("f")], .hintFollow, on: [.log], priority: 3),
         KeyBinding(.save, [.character("w")], .hintSave, on: [.receipt, .log], priority: 6),
         KeyBinding(.help, [.character("?")], .hintHelp, priority: 0),
+        KeyBinding(.manual, [.function(1)], .hintManual),
         KeyBinding(
             .palette, [.character(":")], control: "p", .hintPalette, priority: 7),
         KeyBinding(.messages, [.character("!")], .hintMessages),

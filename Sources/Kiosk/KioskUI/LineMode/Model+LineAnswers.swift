@@ -33,7 +33,7 @@ extension Model {
                 : words.say(.plainDeedQuestion, words.say(dialog.deed.name).string, title)
         case .entry(let dialog): return words.fact(words.say(dialog.title), .empty)
         // These dialogs exist on the screen only.
-        case .help, .told, .palette, .themes, .plans, .clock: return nil
+        case .help, .manual, .told, .palette, .themes, .plans, .clock: return nil
         case nil: return filter?.isTyping ?? false ? words.fact(words.say(.filter), .empty) : nil
         }
     }
@@ -85,7 +85,7 @@ extension Model {
         case .refund(let dialog):
             return isYes(dialog.confirm) ? confirm(refunding: dialog) : leave(dialog)
         case .entry: return take(entry: line)
-        case .help, .told, .palette, .themes, .plans, .clock:
+        case .help, .manual, .told, .palette, .themes, .plans, .clock:
             overlay = nil
             return []
         case nil:

@@ -1,22 +1,19 @@
 import Foundation
+package import KioskManual
 
-/// An article of the manual in the checkout.
-package struct ManualArticle {
-    /// The error if the article does not have exactly one block or table with a name.
+extension ManualArticle {
+    /// The manual does not have the article, or the article does not have exactly one such block or table.
     package struct Missing: Error {
-        /// The name.
+        /// The name that was looked up.
         let name: String
     }
 
-    /// The complete article, in Markdown.
-    package let text: String
-
-    /// Reads the article of a topic, such as `buying`.
+    /// The article of a topic, such as `buying`.
+    ///
+    /// - Throws: ``Missing``.
     package init(_ topic: String) throws {
-        var file = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { file.deleteLastPathComponent() }
-        file.append(path: "Sources/Kiosk/KioskManual/Articles/\(topic).md")
-        text = try String(contentsOf: file, encoding: .utf8)
+        guard let article = ManualArticle(topic: topic) else { throw Missing(name: topic) }
+        self = article
     }
 
     /// Returns the code block after the comment `<!-- name -->`, without the line that names its language.

@@ -1,0 +1,129 @@
+import ArgumentParser
+import KioskManual
+import KioskUI
+import TerminalGraphics
+
+/// Prints the help of a command, or an article of the manual.
+///
+/// It is parsed before the command line, because the parser's own `help` knows only commands.
+struct HelpCommand: StandaloneCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "help", abstract: "Show the help of a command, or an article of the manual.",
+        usage: """
+            kiosk help [<command> ...]
+            kiosk help <topic>
+            kiosk help topics [<topic>]
+            kiosk help --search <words>
+            """,
+        discussion: """
+            Where a command and a topic have the same name, “kiosk help NAME” shows the help of the command, and \
+            “kiosk help topics NAME” the article.
+
+            EXAMPLES
+              kiosk help buy                  the help of a command
+              kiosk help topics               the topics of the manual
+              kiosk help getting-started      an article
+              kiosk help --search "refund"    the lines of the manual that contain a word
+            """)
+
+    @Argument(help: ArgumentHelp("A command, a topic, or topics.", valueName: "name"))
+    var names: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Search the manual for lines that contain each of these words.", valueName: "words"))
+    var search: String?
+
+    func run(in context: ProcessContext) throws {
+        let output = Output(isJSON: false, in: context)
+        if let search {
+            guard let results = ManualArticle.results(for: search) else {
+                throw CommandFailure(
+                    1, "not-found",
+                    "No line of the manual contains “\(search.prefix(80))”. “kiosk help topics” lists the topics."
+                )
+            }
+            return print(results, output)
+        }
+        if names.first == "topics" {
+            guard names.count > 1 else { return print(.contents, output) }
+            return print(try article(names.dropFirst().joined(separator: "-")), output)
+        }
+        if let command = CommandPath.command(names) {
+            let help =
+                command == Root.self
+                ? Root.helpMessage(columns: output.columns)
+                : Root.helpMessage(for: command, columns: output.columns)
+            context.sink.write(
+                SafeText(untrusted: help, limit: 20_000, multiline: true).string + "\n")
+            let topic = names.joined(separator: "-")
+            if ManualArticle(topic: topic) != nil {
+                output.text("The manual has an article of this name: kiosk help topics \(topic)")
+            }
+            return
+        }
+        print(try article(names.joined(separator: "-")), output)
+    }
+
+    private func article(_ topic: String) throws -> ManualArticle {
+        if let article = ManualArticle(topic: topic) { return article }
+        let topics = ManualArticle.all.map(\.topic)
+        let near = Spelling.nearest(
+            to: topic, in: topics + CommandPath.all.map { $0.joined(separator: "-") })
+        throw CommandFailure.usage(
+            "There is no command or topic “\(names.joined(separator: " ").prefix(80))”."
+                + (near.map { " Did you mean “\($0)”?" } ?? "")
+                + " “kiosk --help” lists the commands, and “kiosk help topics” the topics.")
+    }
+
+    private func print(_ article: ManualArticle, _ output: Output) {
+        for line in ManualLine.lines(
+            of: article.blocks, width: min(output.columns ?? 100, 100), marksCode: true)
+        {
+            output.text(line.text)
+        }
+    }
+}
+
+/// The names of commands, as paths from the program down, such as `sandbox refund`.
+enum CommandPath {
+    /// The paths of all commands.
+    static var all: [[String]] { paths(below: Root.self) }
+
+    private static func paths(below command: any ParsableCommand.Type) -> [[String]] {
+        command.configuration.subcommands.flatMap { subcommand in
+            [[subcommand._commandName]]
+                + paths(below: subcommand).map { [subcommand._commandName] + $0 }
+        }
+    }
+
+    /// Returns the command at a path, and nil if there is none.
+    static func command(_ path: [String]) -> (any ParsableCommand.Type)? {
+        var command: any ParsableCommand.Type = Root.self
+        for name in path {
+            let found = command.configuration.subcommands.first { $0._commandName == name }
+            guard let found else { return nil }
+            command = found
+        }
+        return command
+    }
+
+    /// The failure of a word that is not a command, with the commands that may be meant.
+    static func unknown(_ word: String) -> CommandFailure {
+        let same = all.filter { $0.count > 1 && $0.last == word }
+        let names =
+            same.isEmpty ? nearest(to: word) : same.prefix(3).map { $0.joined(separator: " ") }
+        let question =
+            names.isEmpty
+            ? "" : " Did you mean " + names.map { "“kiosk \($0)”" }.joined(separator: " or ") + "?"
+        return .usage(
+            "Unknown command “\(word.prefix(80))”.\(question) “kiosk --help” lists the commands.")
+    }
+
+    private static func nearest(to word: String) -> [String] {
+        let top = all.filter { $0.count == 1 }.map { $0[0] }
+        if let near = Spelling.nearest(to: word, in: top) { return [near] }
+        let last = Spelling.nearest(to: word, in: all.compactMap(\.last))
+        return all.filter { $0.last == last }.prefix(3).map { $0.joined(separator: " ") }
+    }
+}

@@ -1,0 +1,78 @@
+import KioskManual
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("Reader of the manual") struct ManualReaderTests {
+    private func model(_ width: Int = 100, _ height: Int = 28) -> Model {
+        var model = Fixture.model(width, height)
+        _ = model.press("5", .function(1))
+        return model
+    }
+
+    @Test("F1 opens the article of the screen, and Esc closes it")
+    func open() {
+        var model = model()
+        #expect(model.screenText.contains("Plan what goes wrong between the device"))
+        _ = model.press(.escape)
+        #expect(model.overlay == nil)
+    }
+
+    @Test("each screen has an article", arguments: Screen.allCases)
+    func topics(screen: Screen) {
+        #expect(ManualArticle(topic: screen.topic) != nil)
+    }
+
+    @Test("Tab selects the links in turn, Enter opens the article of one, and Esc returns from it")
+    func links() {
+        var model = model()
+        _ = model.press(.tab, .enter)
+        #expect(model.screenText.contains("Sell the products of your app"))
+        _ = model.press(.escape)
+        #expect(model.screenText.contains("Catalogs"))
+        guard case .manual(let reader) = model.overlay else {
+            Issue.record("the reader is closed")
+            return
+        }
+        #expect(reader.page.article.topic == "faults" && reader.page.link == 0)
+    }
+
+    @Test("a click on a link opens its article")
+    func click() {
+        var model = model()
+        _ = model.press(.tab)
+        _ = model.click("Catalogs.")
+        #expect(model.screenText.contains("Sell the products of your app"))
+    }
+
+    @Test("a search lists the lines that contain the words, with links to their articles")
+    func search() {
+        var model = model()
+        _ = model.press("/", "f", "o", "r", "e", "i", "g", "n", "-", "r", "o", "o", "t", .enter)
+        #expect(model.screenText.contains("Search: foreign-root"))
+        _ = model.press(.tab, .enter)
+        #expect(model.screenText.contains("Plan what goes wrong"))
+    }
+
+    @Test("a search without a result keeps the article and reports that")
+    func nothing() {
+        var model = model()
+        _ = model.press("/", "x", "y", "z", "z", "y", .enter)
+        #expect(model.screenText.contains("No line of the manual contains this."))
+        #expect(model.screenText.contains("Plan what goes wrong"))
+        _ = model.press("/", "x", .escape)
+        #expect(model.screenText.contains("Plan what goes wrong"))
+    }
+
+    @Test("scrolling ends at the last line", arguments: [(100, 28), (40, 12), (20, 5)])
+    func scrolling(width: Int, height: Int) throws {
+        var model = model(width, height)
+        _ = model.press(.end)
+        let end = model.screenText
+        _ = model.press(.down, .pageDown)
+        #expect(model.screenText == end)
+        _ = model.press(.home, .up)
+        #expect(model.screenText.contains("Faults"))
+    }
+}
