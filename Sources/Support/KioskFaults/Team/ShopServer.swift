@@ -1,5 +1,6 @@
 package import Foundation
 import GRDB
+import KioskManual
 package import KioskTestSupport
 
 /// The example server of the manual, unchanged, with its own ledger.
