@@ -133,7 +133,7 @@ struct SandboxSentenceTests {
         _ = try await kiosk("sandbox fault add restore latency=1ms every")
         _ = try await kiosk("sandbox fault add products \(fault) every")
         let sentence =
-            "This is fault 2, planned with “kiosk sandbox fault”: products \(fault) every."
+            "Caused by fault 2, planned with “kiosk sandbox fault”: products \(fault) every."
         let words = try await kiosk("products")
         #expect(words.status == 69)
         #expect(words.errors.components(separatedBy: sentence).count == 2, "\(words.errors)")

@@ -103,7 +103,7 @@ struct EmbeddedBackendTests {
         try FileManager.default.moveItem(atPath: path, toPath: path + ".kept")
         let failure = #expect(throws: BackendFailure.self) { try open() }
         #expect(failure?.exitCode == 77)
-        #expect(failure?.message.contains("merchant.sqlite is refused: it is missing") == true)
+        #expect(failure?.message.contains("merchant.sqlite cannot be used: it is missing") == true)
         #expect(!FileManager.default.fileExists(atPath: path))
         try FileManager.default.moveItem(atPath: path + ".kept", toPath: path)
         let again = try open()

@@ -85,11 +85,11 @@ struct ScenarioReaderTests {
             ("scenario: x\nsteps:\n  - refund: a\n    nth: 0", 4, "from 1 to"),
             ("scenario: x\nsteps:\n  - expire: a\n    nth: 1", 3, "“nth” belongs to"),
             ("scenario: x\nsteps:\n  - spend: {a: 1}\n    refused: unknown", 4, "not-enough"),
-            ("scenario: x\nsteps:\n  - clock: back P1M", 3, "There are freeze"),
-            ("scenario: x\nsteps:\n  - fault: pay 500", 3, "“pay” is no call"),
+            ("scenario: x\nsteps:\n  - clock: back P1M", 3, "Use one of: freeze"),
+            ("scenario: x\nsteps:\n  - fault: pay 500", 3, "Unknown call “pay”"),
             (
                 "scenario: x\nsteps:\n  - fault: purchase latency=0.5s", 3,
-                "in whole ms, s, m or h, such as latency=2s, not “0.5s”."
+                "Invalid value “0.5s” for latency: use a time from 1ms to 1h in whole ms, s, m or h"
             ),
             ("scenario: x\nsteps:\n  - buy: gems\n    on: tablet", 4, "no device “tablet”"),
             ("scenario: x\nsteps:\n  - expect: {sate: x}", 3, "Is “state” meant?"),
@@ -143,8 +143,8 @@ struct ScenarioReaderTests {
             ),
             ("scenario: [x\nsteps: [launch]", 2, "not YAML"),
             ("scenario: x\nsteps:\n  - edit: gems", 3, "A change is expected here"),
-            ("scenario: x\nsteps:\n  - edit: gems\n    id: rubies", 4, "never changes"),
-            ("scenario: x\nsteps:\n  - buy: gems\n    id: rubies", 4, "never changes"),
+            ("scenario: x\nsteps:\n  - edit: gems\n    id: rubies", 4, "cannot be changed"),
+            ("scenario: x\nsteps:\n  - buy: gems\n    id: rubies", 4, "cannot be changed"),
             ("scenario: x\nsteps:\n  - undo-edits: {gems: yes}", 3, "A product is expected"),
             ("scenario: x\nsteps:\n  - undo-edits: []", 3, "Products are named here"),
             ("scenario: x\nsteps:\n  - crash: [now]", 3, "When it dies"),
@@ -165,24 +165,24 @@ struct ScenarioReaderTests {
             ("scenario: x\nsteps:\n  - edit: gems\n    price: [1]", 4, "A price is expected"),
             (
                 "scenario: x\nsteps:\n  - edit: gems\n    price: 1.99\n    storefront: JPN", 4,
-                "of which 2 would be one"
+                "such as 2."
             ),
             (
                 "scenario: x\nsteps:\n  - edit: gems\n    sale: 0.49", 3,
-                "sale and until go together"
+                "Use sale and until together"
             ),
             (
                 "scenario: x\nsteps:\n  - edit: gems\n    sale: 0.49\n    until: soon", 5,
-                "no end of a sale"
+                "Invalid end of a sale"
             ),
             (
                 "scenario: x\nsteps:\n  - edit: gems\n    availability: gone", 4,
                 "one of cleared, draft"
             ),
-            ("scenario: x\nsteps:\n  - edit: gems\n    not-in: [JPN, XX]", 4, "no storefront"),
+            ("scenario: x\nsteps:\n  - edit: gems\n    not-in: [JPN, XX]", 4, "Invalid storefront"),
             (
                 "scenario: x\nsteps:\n  - edit: gems\n    not-in: JPN\n    only-in: USA", 3,
-                "exclude each other"
+                "not both"
             ),
             ("scenario: x\nsteps:\n  - edit: gems\n    title: a\n    locale: ..", 5, "A language"),
             (

@@ -4,8 +4,8 @@ import Testing
 
 @testable import KioskUI
 
-/// What is sold is changed in lines, and crashes are planned.
-@Suite("The workbench in lines") struct TranscriptWorkbenchTests {
+/// Tests editing products and planning crashes in line mode.
+@Suite("Product edits and crashes in line mode") struct TranscriptWorkbenchTests {
     static let products =
         SandboxProductTests.products + [
             product("dragon.pass.sale", "Sale Pass"), product("dragon.pass.title", "Title Pass"),
@@ -20,7 +20,7 @@ import Testing
             ], changes: [])
     }
 
-    /// A talk with a store that tells what it sells.
+    /// Returns a session with a store that lists its products.
     static func talk(_ model: Model = Fixture.emptyModel()) -> Transcript {
         var talk = Transcript(model)
         talk.answers = { command in
@@ -34,7 +34,7 @@ import Testing
         return talk
     }
 
-    /// What the store sells after an edit: availability and price, in the words of the change.
+    /// Returns the product as the store lists it after an edit of its availability or price.
     private static func edited(_ product: SandboxProduct, _ edit: CatalogEdit) -> SandboxProduct {
         var (changes, availability, offers) = (
             [ProductChange](), product.availability, product.offers
@@ -60,9 +60,9 @@ import Testing
         talk.asked.compactMap { if case .edit(let edit) = $0 { edit } else { nil } }
     }
 
-    // MARK: What is sold
+    // MARK: Products
 
-    @Test("edit alone tells what can be changed and how, and what was, whose number shows it")
+    @Test("edit without arguments lists the possible changes and the changed products by number")
     func alone() {
         var talk = Self.talk()
         let said = talk.type("edit")
@@ -79,7 +79,7 @@ import Testing
         #expect(edits(talk) == [.reset(productID: "dragon.gems60")])
     }
 
-    @Test("a product is bought outside of the app by its number, and what came of it is told")
+    @Test("edit buys a product outside the app by its number and reports the result")
     func outside() {
         var talk = Self.talk()
         let usual = talk.answers
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(
-        "a line changes what its words say",
+        "a line makes the changes that it names",
         arguments: [
             ("edit gems price 1.99", "price 1.99 CNY CHN"),
             ("EDIT Gems PRICE 1.99", "price 1.99 CNY CHN"),
@@ -126,7 +126,7 @@ import Testing
         #expect(edits(talk).count == 1)
     }
 
-    @Test("after a change the catalog is asked for before the next line is read, and it is told")
+    @Test("a change reloads the catalog before the next line and reports the product")
     func told() throws {
         var talk = Self.talk()
         let said = talk.type("edit gems price 6")
@@ -142,13 +142,13 @@ import Testing
         #expect(talk.model.linePrompt == nil, "the catalog is waited for")
     }
 
-    @Test("what the store told before it was changed is not taken for the outcome")
+    @Test("a list that arrives before the change is not used as its result")
     func stale() throws {
         var talk = Self.talk()
         let usual = talk.answers
         talk.answers = { if case .edit = $0 { [] } else { usual($0) } }
         talk.type("edit gems price 6")
-        // Somebody asked for these before.
+        // This list was requested before the edit.
         talk.tell(.sandboxProducts(Self.products))
         talk.tell(.orders(Fixture.orders))
         #expect(talk.model.linePrompt == nil, "the store has not answered yet")
@@ -159,7 +159,7 @@ import Testing
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
 
-    @Test("what the store refuses is said, and nothing is told as if it were changed")
+    @Test("a change that the store rejects is reported, and no product is printed as changed")
     func refusedByStore() {
         var talk = Self.talk()
         let usual = talk.answers
@@ -172,7 +172,7 @@ import Testing
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
 
-    @Test("a title keeps the blanks that were typed in it")
+    @Test("a title keeps its spaces")
     func blanks() throws {
         var talk = Self.talk()
         talk.type("  edit  gems   TITLE Sixty   Gems  ")
@@ -183,7 +183,7 @@ import Testing
         #expect(changes.map(\.description) == ["title[en_US] Sixty   Gems"])
     }
 
-    @Test("reset takes back what was changed of one product, or of all")
+    @Test("reset reverts the changes of one product or of all")
     func reset() {
         var talk = Self.talk()
         talk.type("edit gems reset")
@@ -192,15 +192,18 @@ import Testing
     }
 
     @Test(
-        "what is no change is refused with a sentence, and nothing is changed",
+        "an invalid change is rejected with a reason and changes nothing",
         arguments: [
-            ("edit gems id dragon.gems61", "The id of a product never changes"),
-            ("edit gems price 1,99", "“1,99” is no price in CNY"),
-            ("edit gems sale 0.49", "says no change"),
-            ("edit gems sale 0.49 until tomorrow", "“tomorrow” is no end of a sale"),
-            ("edit gems availability gone", "“gone” is none of draft, in-review"),
-            ("edit gems not-in Japan", "“Japan” is no storefront"),
-            ("edit gems prize 3", "“prize 3” says no change"),
+            ("edit gems id dragon.gems61", "The id of a product cannot be changed"),
+            ("edit gems price 1,99", "Invalid price “1,99” in CNY"),
+            ("edit gems sale 0.49", "Invalid change “sale 0.49”"),
+            ("edit gems sale 0.49 until tomorrow", "Invalid end of a sale “tomorrow”"),
+            (
+                "edit gems availability gone",
+                "Invalid availability “gone”. Use one of: draft, in-review"
+            ),
+            ("edit gems not-in Japan", "Invalid storefront “Japan”"),
+            ("edit gems prize 3", "Invalid change “prize 3”"),
         ])
     func refused(line: String, sentence: String) {
         var talk = Self.talk()
@@ -210,7 +213,7 @@ import Testing
         #expect(edits(talk).isEmpty)
     }
 
-    @Test("a product that there is not is named, and of several one is chosen by its number")
+    @Test("an unknown product is named, and an ambiguous one is chosen by number")
     func names() throws {
         var talk = Self.talk()
         #expect(talk.type("edit rubies price 3").contains("There is no product rubies price 3."))
@@ -226,7 +229,7 @@ import Testing
         }
     }
 
-    @Test("a title may have words in it with which changes begin")
+    @Test("a title may contain words that begin a change")
     func wordsInTitles() throws {
         var talk = Self.talk()
         talk.type("edit dragon sale pass price 3")
@@ -240,7 +243,7 @@ import Testing
         #expect(talk.type("edit title pass").contains("Product ID: dragon.pass.title"))
     }
 
-    @Test("an edit as the answer to a purchase is a no, and changes nothing")
+    @Test("an edit typed as the answer to a purchase declines it and changes nothing")
     func question() {
         var talk = Self.talk()
         talk.type("buy gems")
@@ -250,7 +253,7 @@ import Testing
 
     // MARK: Crashes
 
-    @Test("crash alone tells what is planned and the points, whose numbers plan one")
+    @Test("crash without arguments prints the plan and the crash points, whose numbers plan one")
     func points() {
         var talk = Self.talk()
         let said = talk.type("crash")
@@ -263,7 +266,7 @@ import Testing
         #expect((talk.type("sandbox") + talk.type("more")).contains("Crash: before verify"))
     }
 
-    @Test("a crash is planned by its words, taken back, and happens at once with now")
+    @Test("a crash is planned by name, cancelled with none, and immediate with now")
     func crashes() {
         var talk = Self.talk()
         talk.type("crash After VERIFY 2")
@@ -276,7 +279,7 @@ import Testing
         #expect(talk.asked.last == .crash(nil))
     }
 
-    @Test("a point that there is not is quoted, and the points are told")
+    @Test("an unknown crash point is quoted, and the crash points are listed")
     func noPoint() {
         var talk = Self.talk()
         let said = talk.type("crash during verify")
@@ -285,7 +288,7 @@ import Testing
         #expect(talk.asked.allSatisfy { if case .planCrash = $0 { false } else { true } })
     }
 
-    @Test("a point that is reached kills the program, also while a purchase is waited for")
+    @Test("reaching the crash point kills the program, also while a purchase is awaited")
     func reached() {
         var talk = Self.talk()
         talk.answers = { command in
@@ -298,7 +301,7 @@ import Testing
         #expect(talk.asked.last == .crash(moment))
     }
 
-    @Test("help explains both words")
+    @Test("help explains edit and crash")
     func help() {
         var talk = Self.talk()
         #expect(talk.type("help edit").contains("edit gems price 1.99: changes what is sold"))

@@ -17,16 +17,17 @@ package struct BackendAddress: Hashable, Sendable, CustomStringConvertible {
     package init(_ text: String) throws(Fault) {
         let isEncrypted = text.hasPrefix("https://")
         guard isEncrypted || text.hasPrefix("http://") else {
-            throw Fault(message: "A backend begins with http:// or https://.")
+            throw Fault(message: "The address of a backend begins with http:// or https://.")
         }
         var rest = text.dropFirst(isEncrypted ? 8 : 7)
         if rest.hasSuffix("/") { rest.removeLast() }
         guard let (host, port) = Self.split(rest), Self.isHost(host) else {
-            throw Fault(message: "A backend is a host and perhaps a port, with nothing after it.")
+            throw Fault(
+                message: "The address of a backend is a host and an optional port, without a path.")
         }
         if let port {
             guard let number = UInt16(port), number > 0, String(number) == port else {
-                throw Fault(message: "A port is a number from 1 to 65535.")
+                throw Fault(message: "Invalid port: use a number from 1 to 65535.")
             }
         }
         self.isEncrypted = isEncrypted

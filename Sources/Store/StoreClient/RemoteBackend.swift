@@ -93,7 +93,7 @@ package struct RemoteBackend: Sendable {
         do {
             return try WireJSON.encoder.encode(body)
         } catch {
-            throw .refusal(Refusal(.badRequest, "This can not be written as JSON."))
+            throw .refusal(Refusal(.badRequest, "The request cannot be encoded as JSON."))
         }
     }
 

@@ -59,6 +59,6 @@ package struct DatabaseCheckup: Sendable {
             return .newer(found: version, known: schema.version)
         }
         return try connection.value("PRAGMA foreign_key_check") == nil
-            ? .sound : .damaged("a row refers to one that is gone")
+            ? .sound : .damaged("a row refers to a missing row")
     }
 }

@@ -76,7 +76,7 @@ package enum DatabaseFile {
             try database.run("BEGIN IMMEDIATE; \(schema.script(from: 0)); COMMIT")
             // Closing does not report failed writes, and the log is not renamed with the file.
             guard try database.value("PRAGMA wal_checkpoint(TRUNCATE)") == "0" else {
-                throw FileFailure.io(path: path, detail: "it could not be written as a whole")
+                throw FileFailure.io(path: path, detail: "it could not be written completely")
             }
         }
         // A process that finds the file assumes that its folders are durable, too.
@@ -146,7 +146,7 @@ extension DatabaseFile {
         }
         guard isOurs else {
             throw .damaged(
-                path: path, detail: "it has other tables, triggers or views than kiosk's")
+                path: path, detail: "its tables, triggers or views are not those of kiosk")
         }
         return seen
     }

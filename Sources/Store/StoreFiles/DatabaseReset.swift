@@ -73,7 +73,7 @@ package struct DatabaseReset: Equatable, Sendable {
         for (tables, queue) in zip(databases, open.queues) {
             // The file does not shrink, and every later user would check it like any large file.
             guard !DatabaseFile.isLarge(queue.path) else {
-                throw .io(path: queue.path, detail: "it has grown too large to be made new")
+                throw .io(path: queue.path, detail: "it is too large to be reset")
             }
             try DatabaseFile.translating(queue.path) {
                 try queue.inDatabase { database in

@@ -19,20 +19,20 @@ package enum FileFailure: Error, Hashable, Sendable {
     package var message: String {
         switch self {
         case .locked(let path):
-            "\(path) is in use by another kiosk. Close that one, or use another --profile or --device."
+            "\(path) is in use by another kiosk. Close it, or use another --profile or --device."
         case .newer(let path, let found, let known):
-            "\(path) was written by a newer kiosk (version \(found), this one knows \(known)). "
-                + "Nothing was changed; use the newer kiosk."
+            "\(path) was written by a newer kiosk (version \(found); this one supports \(known)). "
+                + "Nothing was changed. Use the newer kiosk."
         case .damaged(let path, let detail):
-            "\(path) is damaged (\(detail)). Nothing was changed. Keep a copy of it; "
-                + "what was bought is still known to the store and the merchant."
+            "\(path) is damaged (\(detail)). Nothing was changed. Keep a copy of it: "
+                + "the store and the merchant still have all purchases."
         case .readOnly(let path):
             "\(path) cannot be written, so no purchase can be started and nothing was charged."
         case .full(let path):
             "The disk that holds \(path) is full, so no purchase can be started and nothing was charged. "
-                + "Make room and try again."
+                + "Free some space and try again."
         case .unsafe(let path, let detail):
-            "\(path) is refused: \(detail)."
+            "\(path) cannot be used: \(detail)."
         case .io(let path, let detail):
             "\(path) cannot be used (\(detail)), so no purchase can be started and nothing was charged."
         }

@@ -38,7 +38,7 @@ package enum FileSnapshots {
             } catch let damage as DamagedRow {
                 throw .damaged(path: path, detail: damage.sentence)
             } catch {
-                throw .damaged(path: path, detail: "a row cannot be understood: \(error)")
+                throw .damaged(path: path, detail: "a row cannot be decoded: \(error)")
             }
         }
     }

@@ -74,10 +74,10 @@ package enum PrivateFile {
     ) throws(FileFailure) -> Bool {
         if status.st_mode & S_IFMT == S_IFLNK { throw SystemError.failure(path, ELOOP) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw .unsafe(path: path, detail: "it is not a plain file")
+            throw .unsafe(path: path, detail: "it is not a regular file")
         }
         guard status.st_uid == geteuid() else {
-            throw .unsafe(path: path, detail: "it belongs to somebody else")
+            throw .unsafe(path: path, detail: "it belongs to another user")
         }
         guard status.st_nlink == 1 else {
             throw .unsafe(path: path, detail: "it has a second name (a hard link)")

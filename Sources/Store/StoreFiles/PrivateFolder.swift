@@ -45,7 +45,7 @@ package enum PrivateFolder {
             throw .unsafe(path: path, detail: "it is not a folder, or it is a link to one")
         }
         guard status.st_uid == geteuid() else {
-            throw .unsafe(path: path, detail: "it belongs to somebody else")
+            throw .unsafe(path: path, detail: "it belongs to another user")
         }
         if status.st_mode & 0o077 != 0, chmod(path, 0o700) != 0 { throw SystemError.failure(path) }
     }

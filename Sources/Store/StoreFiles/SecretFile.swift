@@ -37,7 +37,7 @@ package enum SecretFile {
         guard secret.utf8.count == length, secret.allSatisfy(\.isHexDigit) else {
             throw .unsafe(
                 path: path,
-                detail: "it holds no secret of kiosk’s. Remove it to have a new one made")
+                detail: "it does not hold a secret of kiosk. Remove it, and kiosk makes a new one")
         }
         return secret
     }

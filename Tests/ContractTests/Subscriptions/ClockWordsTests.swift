@@ -36,12 +36,12 @@ struct ClockWordsTests {
     @Test(
         "what means nothing is said with what would",
         arguments: [
-            ("jump P1M2D", "mixes months with days"), ("jump P2M1Y", "such as P1M or PT2H"),
+            ("jump P1M2D", "mixes months and days"), ("jump P2M1Y", "such as P1M or PT2H"),
             ("jump PT0S", "such as P1M or PT2H"), ("jump -PT2H", "such as P1M or PT2H"),
-            ("jump PT99999999999H", "such as P1M or PT2H"), ("jump", "There are freeze"),
+            ("jump PT99999999999H", "such as P1M or PT2H"), ("jump", "Use one of: freeze"),
             ("set tomorrow", "such as 2027-01-15"), ("set 2027-02-30", "such as 2027-01-15"),
             ("set 99999999999999999999", "such as 2027-01-15"), ("rate -1", "such as 86400"),
-            ("back P1M", "There are freeze"), ("freeze now", "There are freeze"),
+            ("back P1M", "Use one of: freeze"), ("freeze now", "Use one of: freeze"),
         ])
     func mistakes(_ line: String, _ part: String) {
         let mistake = #expect(throws: ClockChange.Mistake.self) {

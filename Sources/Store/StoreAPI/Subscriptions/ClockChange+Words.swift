@@ -29,21 +29,22 @@ extension ClockChange {
             // The rate is stored in thousandths and parsed like a price.
             let rate = try? DecimalAmount.milliunits(value, exponent: 3)
             guard let rate, (0...StoreClock.fastest).contains(rate) else {
-                throw Mistake(message: "“\(value.prefix(40))” is no rate such as 86400.")
+                throw Mistake(
+                    message: "Invalid rate “\(value.prefix(40))”: use a number such as 86400.")
             }
             self = .rate(rate)
         case ("set", let value?):
             let moment = Int64(value).map { Timestamp(milliseconds: $0) }
             guard let moment = moment ?? ISODate.timestamp(value) else {
                 throw Mistake(
-                    message: "“\(value.prefix(40))” is no moment: it is one such as "
+                    message: "Invalid time “\(value.prefix(40))”: use a time such as "
                         + "2027-01-15T08:00:00Z, or milliseconds since 1970.")
             }
             self = .moment(moment)
         default:
             throw Mistake(
-                message:
-                    "There are freeze, step, settle, jump P1M, rate 86400 and set 2027-01-15T08:00:00Z."
+                message: "Use one of: freeze, step, settle, jump P1M, rate 86400, "
+                    + "set 2027-01-15T08:00:00Z."
             )
         }
     }
@@ -68,7 +69,9 @@ extension ClockChange {
         // The number of days in a month depends on its start, so the two cannot be added.
         guard months == 0 || days == 0 else {
             throw Mistake(
-                message: "“\(text.prefix(40))” mixes months with days: jump once by each of them.")
+                message:
+                    "“\(text.prefix(40))” mixes months and days: jump by the months, then by the days."
+            )
         }
         return months > 0
             ? SubscriptionPeriod(count: months, unit: .month)
@@ -79,7 +82,8 @@ extension ClockChange {
     private static func length(_ text: String) throws(Mistake) -> Int64 {
         let begin = Timestamp(milliseconds: 0)
         guard let end = ISODate.timestamp("+\(text)", since: begin), end > begin else {
-            throw Mistake(message: "“\(text.prefix(40))” is no period such as P1M or PT2H.")
+            throw Mistake(
+                message: "Invalid period “\(text.prefix(40))”: use one such as P1M or PT2H.")
         }
         return end.since(begin)
     }

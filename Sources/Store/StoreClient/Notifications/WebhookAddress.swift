@@ -15,7 +15,7 @@ package struct WebhookAddress: Hashable, Sendable, CustomStringConvertible {
     package init(_ text: String) throws(BackendAddress.Fault) {
         guard text.utf8.count <= Self.limit, text.utf8.allSatisfy(Self.isPlain) else {
             throw BackendAddress.Fault(
-                message: "A URL has up to \(Self.limit) visible ASCII characters, and no #.")
+                message: "A URL has at most \(Self.limit) visible ASCII characters, without #.")
         }
         let scheme = text.hasPrefix("https://") ? "https://" : "http://"
         guard text.hasPrefix(scheme) else {
@@ -27,7 +27,8 @@ package struct WebhookAddress: Hashable, Sendable, CustomStringConvertible {
         guard origin.isEncrypted || origin.isLoopback else {
             throw BackendAddress.Fault(
                 message:
-                    "Notifications say who bought what: use https://, or a server on this machine.")
+                    "Notifications contain customer data: use https://, or a server on this machine."
+            )
         }
         description = text
     }

@@ -23,13 +23,14 @@ package struct MerchantAddress: Hashable, Sendable, CustomStringConvertible {
         let (head, path) = Self.split(text)
         guard let server = try? BackendAddress(head), Self.isPath(path) else {
             throw Fault(
-                message: "A merchant is http:// or https://, a host, perhaps a port, and a path of "
-                    + "letters, digits, dots, hyphens and underscores.")
+                message:
+                    "The address of a merchant is http:// or https://, a host, an optional port, and "
+                    + "a path of letters, digits, dots, hyphens and underscores.")
         }
         guard server.isEncrypted || server.isLoopback else {
             throw Fault(
-                message: "A merchant's answers are not signed, so that they count over https:// or "
-                    + "from this machine (http://127.0.0.1:PORT) only.")
+                message: "A merchant's answers are not signed: use https://, or a server on this "
+                    + "machine (http://127.0.0.1:PORT).")
         }
         self.server = server
         self.path = String(path)

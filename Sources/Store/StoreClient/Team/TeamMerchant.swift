@@ -80,8 +80,8 @@ package struct TeamMerchant: MerchantService {
             throw .refusal(
                 Refusal(
                     .wrongState,
-                    "The team’s own server signs no offers: POST /offers is answered with 404. Sign "
-                        + "one there, and give it with --signature."))
+                    "The team’s own server does not sign offers: it answers POST /offers with 404. "
+                        + "Sign the offer there, and pass it with --signature."))
         }
         if case .code = proof { throw Self.notUnderstood }
         return proof
@@ -114,7 +114,9 @@ package struct TeamMerchant: MerchantService {
         _ request: SpendRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SpendReply {
         throw .refusal(
-            Refusal(.wrongState, "The merchant is the team’s own server: goods are spent there."))
+            Refusal(
+                .wrongState,
+                "The merchant is the team’s own server: spend goods there."))
     }
 
     package func take(
@@ -122,7 +124,8 @@ package struct TeamMerchant: MerchantService {
     ) async throws(ServiceFailure) -> LogReceipt {
         throw .refusal(
             Refusal(
-                .wrongState, "The merchant is the team’s own server: the log stays on the device."))
+                .wrongState,
+                "The merchant is the team’s own server: the log stays on the device."))
     }
 
     private static let notUnderstood = ServiceFailure.noAnswer(NoAnswer(.notUnderstood))
@@ -156,7 +159,7 @@ package struct TeamMerchant: MerchantService {
         do {
             request.body = .bytes(ByteBuffer(bytes: try JSONEncoder().encode(question)))
         } catch {
-            throw .refusal(Refusal(.badRequest, "This can not be written as JSON."))
+            throw .refusal(Refusal(.badRequest, "The request cannot be encoded as JSON."))
         }
         return request
     }

@@ -49,7 +49,7 @@ extension ProductChange {
         case ("id", _): throw .identity
         default:
             throw Mistake(
-                message: "“\(Self.short(line))” says no change. There are: "
+                message: "Invalid change “\(Self.short(line))”. Use one of: "
                     + "\(Self.examples.joined(separator: "; ")).")
         }
     }
@@ -58,7 +58,7 @@ extension ProductChange {
     public static func availability(named word: String) throws(Mistake) -> ProductChange {
         guard let availability = Availability(rawValue: word) else {
             let words = ["draft", "in-review", "cleared", "removed"].joined(separator: ", ")
-            throw Mistake(message: "“\(short(word))” is none of \(words).")
+            throw Mistake(message: "Invalid availability “\(short(word))”. Use one of: \(words).")
         }
         return .availability(availability)
     }
@@ -87,8 +87,8 @@ extension ProductChange {
     ) throws(Mistake) -> Timestamp {
         guard let ends = ISODate.timestamp(end, since: now) else {
             throw Mistake(
-                message: "“\(short(end))” is no end of a sale: it is a moment such as "
-                    + "2030-01-31T18:00:00Z, or a length from now on such as +PT1H or +P3D.")
+                message: "Invalid end of a sale “\(short(end))”: use a time such as "
+                    + "2030-01-31T18:00:00Z, or a length of time from now such as +PT1H or +P3D.")
         }
         return ends
     }
@@ -106,7 +106,7 @@ extension ProductChange {
     private static func storefront(_ text: String) throws(Mistake) -> String {
         guard let entry = StorefrontTable.entry(text) else {
             throw Mistake(
-                message: "“\(short(text))” is no storefront: it has three letters, such as USA.")
+                message: "Invalid storefront “\(short(text))”: use three letters, such as USA.")
         }
         return entry.storefront.countryCode
     }
@@ -124,8 +124,8 @@ extension ProductChange {
             let example = Price(
                 milliunits: currency.exponent < 2 ? 2_000 : 1_990, currency: currency)
             throw Mistake(
-                message: "“\(short(text))” is no price in \(currency.code), of which "
-                    + "\(example.plainAmount) would be one.")
+                message: "Invalid price “\(short(text))” in \(currency.code): use a number "
+                    + "such as \(example.plainAmount).")
         }
     }
 
@@ -135,6 +135,6 @@ extension ProductChange {
 extension ProductChange.Mistake {
     /// Explains why the id of a product cannot be changed.
     public static let identity = ProductChange.Mistake(
-        message: "The id of a product never changes: what was bought with it would be lost. "
-            + "Put another product into the catalog’s file.")
+        message: "The id of a product cannot be changed: purchases of it would be lost. "
+            + "Add another product to the catalog’s file.")
 }

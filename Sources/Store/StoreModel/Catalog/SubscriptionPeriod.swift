@@ -57,7 +57,8 @@ extension SubscriptionPeriod: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let period = SubscriptionPeriod(iso8601: try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a period")
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "not a valid period")
         }
         self = period
     }

@@ -27,9 +27,9 @@ package struct TypedProductEdit: Hashable, Sendable {
     ///
     /// - Parameter sign: The prefix of an option where it is typed, such as `--`.
     package func contradiction(sign: String = "") -> String? {
-        if (sale == nil) != (until == nil) { return "\(sign)sale and \(sign)until go together." }
+        if (sale == nil) != (until == nil) { return "Use \(sign)sale and \(sign)until together." }
         if notIn != nil, onlyIn != nil {
-            return "\(sign)not-in and \(sign)only-in exclude each other."
+            return "Use either \(sign)not-in or \(sign)only-in, not both."
         }
         return nil
     }

@@ -15,11 +15,11 @@ extension Fault {
             return word.takes("a country of three letters, such as storefront=JPN")
         case let name where status(name) != nil:
             return word.takes(
-                "the time until it may be asked again, 1h at most in whole ms, s, m or h, such as "
-                    + "\(name)=30s, or nothing")
+                "the time until a retry is allowed, at most 1h in whole ms, s, m or h, such as "
+                    + "\(name)=30s, or no value")
         case let name where names.contains(name): return word.standsAlone
         case let name where !name.isEmpty && name.utf8.allSatisfy { (0x30...0x39).contains($0) }:
-            return "“\(text.prefix(40))” is no fault: a status that fails is one from 400 to 599, "
+            return "Invalid fault “\(text.prefix(40))”: use a status from 400 to 599, "
                 + "such as 503."
         default: return nil
         }

@@ -128,7 +128,7 @@ extension Fault: Codable {
         let container = try decoder.singleValueContainer()
         guard let fault = Fault(try container.decode(String.self)) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "no fault is called like this")
+                in: container, debugDescription: "not the name of a fault")
         }
         self = fault
     }

@@ -79,7 +79,7 @@ extension FaultMoment: Codable {
         let container = try decoder.singleValueContainer()
         guard let moment = FaultMoment(try container.decode(String.self)) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "no moment of a fault is called like this")
+                in: container, debugDescription: "not the name of a moment of a fault")
         }
         self = moment
     }

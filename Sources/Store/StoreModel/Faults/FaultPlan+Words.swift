@@ -12,18 +12,20 @@ extension FaultPlan {
     ///   other.
     public init(words: [String]) throws(Mistake) {
         guard let first = words.first else {
-            throw Mistake(message: "A fault begins with a call: \(Self.calls).")
+            throw Mistake(message: "A fault begins with a call. Use one of: \(Self.calls).")
         }
         guard let call = FaultCall(rawValue: first) else {
-            throw Mistake(message: "“\(Self.short(first))” is no call. There are \(Self.calls).")
+            throw Mistake(
+                message: "Unknown call “\(Self.short(first))”. Use one of: \(Self.calls).")
         }
         guard let second = words.dropFirst().first else {
-            throw Mistake(message: "What is to go wrong with \(call.rawValue)? \(Self.faults).")
+            throw Mistake(
+                message: "The fault of \(call.rawValue) is missing. Use one of: \(Self.faults).")
         }
         guard let fault = Fault(second) else {
             throw Mistake(
                 message: Fault.mistake(in: second)
-                    ?? "“\(Self.short(second))” is no fault. There are \(Self.faults).")
+                    ?? "Unknown fault “\(Self.short(second))”. Use one of: \(Self.faults).")
         }
         let rest = try Rest(words.dropFirst(2))
         self.init(
@@ -37,16 +39,20 @@ extension FaultPlan {
         guard fault.calls.contains(call) else {
             let others = fault.calls.map(\.rawValue).sorted().joined(separator: ", ")
             return Mistake(
-                message: "\(fault) can not happen to \(call.rawValue), only to \(others).")
+                message:
+                    "The fault \(fault) cannot be used with \(call.rawValue), only with \(others).")
         }
         if call == .notifications, account != nil || device != nil || productID != nil {
             return Mistake(
-                message: "Notifications go to a server: they have no account, device or product.")
+                message:
+                    "A fault of notifications cannot be limited to an account, device or product.")
         }
         if productID != nil, !Self.ofProducts.contains(call) {
             let others = Self.ofProducts.map(\.rawValue).sorted().joined(separator: ", ")
             return Mistake(
-                message: "\(call.rawValue) says no product, only \(others) do.")
+                message:
+                    "A fault of \(call.rawValue) cannot be limited to a product: only \(others) can."
+            )
         }
         return nil
     }
@@ -81,7 +87,7 @@ extension FaultPlan {
             default:
                 throw Mistake(
                     message: FaultMoment.mistake(in: word)
-                        ?? "“\(FaultPlan.short(word))” says neither when nor for whom. There are once, "
+                        ?? "Unknown word “\(FaultPlan.short(word))” in a fault. Use one of: once, "
                         + "every, nth=3, chance=20%, account=NAME, device=NAME, product=ID.")
             }
             try note(word, of: part.name)
@@ -91,8 +97,8 @@ extension FaultPlan {
         private mutating func note(_ word: String, of kind: String) throws(Mistake) {
             guard let before = said.updateValue(word, forKey: kind) else { return }
             throw Mistake(
-                message: "“\(FaultPlan.short(before))” and “\(FaultPlan.short(word))” can not "
-                    + "both be said: a plan has one of them.")
+                message: "“\(FaultPlan.short(before))” and “\(FaultPlan.short(word))” cannot "
+                    + "be used together: remove one of them.")
         }
     }
 

@@ -16,11 +16,12 @@ struct FaultWord {
     ///
     /// - Parameter wanted: The valid values.
     func takes(_ wanted: String) -> String {
-        "\(name) takes \(wanted)" + (value.map { ", not “\($0.prefix(40))”." } ?? ".")
+        (value.map { "Invalid value “\($0.prefix(40))” for \(name)" } ?? "\(name) needs a value")
+            + ": use \(wanted)."
     }
 
     /// The error for a value after a name that does not allow one.
     var standsAlone: String {
-        "\(name) stands alone" + (value.map { ", without “=\($0.prefix(40))”." } ?? ".")
+        "\(name) has no value" + (value.map { ": remove “=\($0.prefix(40))”." } ?? ".")
     }
 }

@@ -24,8 +24,8 @@ public struct PlannedFault: Hashable, Sendable, Codable {
     /// without the names in the plan, which may be any text.
     public var sentence: String {
         isOfCatalog
-            ? "This is a fault that _storeKitErrors in the catalog’s file switches on: \(action)."
-            : "This is fault \(id), planned with “kiosk sandbox fault”: \(action)."
+            ? "Caused by a fault that _storeKitErrors in the catalog’s file turns on: \(action)."
+            : "Caused by fault \(id), planned with “kiosk sandbox fault”: \(action)."
     }
 
     /// The plan without account, device and product: `products 503 every`.

@@ -28,7 +28,7 @@ extension Currency: Codable {
         let container = try decoder.singleValueContainer()
         guard let currency = Currency(code: try container.decode(String.self)) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "not a currency")
+                in: container, debugDescription: "not a valid currency")
         }
         self = currency
     }

@@ -64,7 +64,8 @@ extension LocaleID: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let locale = LocaleID(try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a locale")
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "not a valid locale")
         }
         self = locale
     }

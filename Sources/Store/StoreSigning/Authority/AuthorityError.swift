@@ -15,17 +15,17 @@ package enum AuthorityError: Error, Hashable, Sendable {
     package var message: String {
         switch self {
         case .unsafe(let path, let reason):
-            "The signing key at \(path) is not used: \(reason). Put that right and start again."
+            "The signing key at \(path) cannot be used: \(reason). Correct that and try again."
         case .missing(let path):
-            "The signing key at \(path) is gone. Nothing was changed and nothing was charged. "
-                + "Put back a copy; without it, what it signed cannot be continued, and a new "
-                + "profile is needed."
+            "The signing key at \(path) is missing. Nothing was changed and nothing was charged. "
+                + "Restore a copy of it. Without a copy this profile cannot be used any more: use "
+                + "another --profile."
         case .damaged(let path):
-            "The signing key at \(path) is damaged. Put back a copy; without it, what it signed "
-                + "cannot be continued, and a new profile is needed."
+            "The signing key at \(path) is damaged. Restore a copy of it. Without a copy this "
+                + "profile cannot be used any more: use another --profile."
         case .io(let path, let code):
             "The signing key at \(path) cannot be opened or stored: \(POSIX.message(code))."
-        case .notIssued: "The sandbox's certificates could not be made."
+        case .notIssued: "The sandbox's certificates could not be created."
         }
     }
 

@@ -28,14 +28,14 @@ struct AuthorityFolder {
         } catch .io(_, let code) where code == ENOENT {
             throw .missing(path: path + "/" + Self.fileName)
         } catch .io(_, let code) where code == ELOOP || code == ENOTDIR {
-            throw .unsafe(path: path, reason: "it is not a folder, or a link to one")
+            throw .unsafe(path: path, reason: "it is not a folder, or it is a link to one")
         }
         let status = try folder.status()
         guard status.st_uid == geteuid() else {
             throw .unsafe(path: path, reason: "the folder belongs to another user")
         }
         guard status.st_mode & 0o077 == 0 else {
-            throw .unsafe(path: path, reason: "the folder is open to others (chmod 700 closes it)")
+            throw .unsafe(path: path, reason: "other users can access the folder (use chmod 700)")
         }
     }
 
@@ -112,13 +112,15 @@ extension AuthorityFolder {
     private static func check(_ file: FileDescriptor) throws(AuthorityError) {
         let status = try file.status()
         guard status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else {
-            throw .unsafe(path: file.path, reason: "it is not a plain file with one name")
+            throw .unsafe(
+                path: file.path,
+                reason: "it is not a regular file, or it has a second name (a hard link)")
         }
         guard status.st_uid == geteuid() else {
             throw .unsafe(path: file.path, reason: "it belongs to another user")
         }
         guard status.st_mode & 0o7777 == 0o600 else {
-            throw .unsafe(path: file.path, reason: "its mode is not 600 (chmod 600 sets it)")
+            throw .unsafe(path: file.path, reason: "its mode is not 600 (use chmod 600)")
         }
         guard status.st_size <= largest else { throw .damaged(path: file.path) }
     }

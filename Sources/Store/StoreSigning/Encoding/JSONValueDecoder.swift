@@ -50,7 +50,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
 
     private func number<T>(_ integer: any FixedWidthInteger.Type, as type: T.Type) throws -> T {
         guard case .number(let digits) = value, let number = integer.init(digits, radix: 10) else {
-            throw mismatch("a whole number that fits")
+            throw mismatch("an integer in range")
         }
         return try cast(number)
     }

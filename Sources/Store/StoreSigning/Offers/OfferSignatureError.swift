@@ -8,7 +8,7 @@ package enum OfferSignatureError: String, Error, Hashable, Sendable, CaseIterabl
     /// Not ES256, or a header with other parameters.
     case badHeader = "its header is not that of an ES256 token"
     /// The store did not create the key, or it was revoked.
-    case unknownKey = "the store does not believe its key"
+    case unknownKey = "the store does not accept its key"
     /// Not signed by the named key, or signed for another order: the separate parameters are part of the signed text.
     case badSignature = "it was not signed by its key for this order"
     /// The issuer is not the key's.

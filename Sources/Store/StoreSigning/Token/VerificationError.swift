@@ -34,7 +34,7 @@ package enum VerificationError: String, Error, Hashable, Sendable, CaseIterable 
     /// The sentence for the user.
     package var message: String {
         switch self {
-        case .tooLarge: "The signed payload is larger than any genuine one."
+        case .tooLarge: "The signed payload is too large to be genuine."
         case .malformed: "The signed payload is not well-formed."
         case .badAlgorithm: "The payload is not signed with ES256."
         case .badChainLength: "The signature does not come with exactly three certificates."
@@ -43,12 +43,12 @@ package enum VerificationError: String, Error, Hashable, Sendable, CaseIterable 
         case .invalidSignature: "The signature does not match the payload."
         case .expired: "The certificates were not valid when the payload was signed."
         case .signedInFuture:
-            "It was signed later than the clock says: that clock is behind, or the signer's is ahead."
-        case .wrongType: "The signed payload is genuine, but of another kind."
+            "The signing date is in the future: this clock is behind, or the signer's is ahead."
+        case .wrongType: "The signed payload is genuine, but of another type."
         case .wrongEnvironment: "The transaction was not made in the sandbox."
         case .wrongBundle: "The transaction belongs to another app."
-        case .invalidQuantity: "The transaction has an impossible quantity."
-        case .wrongQuestion: "The verdict answers another question."
+        case .invalidQuantity: "The quantity of the transaction is not valid."
+        case .wrongQuestion: "The verdict answers another request."
         }
     }
 }
