@@ -6,7 +6,7 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// Amounts: goods, refunds, prices; the numbers are those of the article “Failures that others had”.
+/// Amounts: goods, refunds, prices; the numbers are those of the article “Reported failures”.
 @Suite("Failure catalogue: how much", .timeLimit(.minutes(2)))
 struct CreditRows {
     @Test(

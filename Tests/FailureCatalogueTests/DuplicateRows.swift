@@ -5,7 +5,7 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// The same purchase by several ways; the numbers are those of the article “Failures that others had”.
+/// The same purchase by several ways; the numbers are those of the article “Reported failures”.
 @Suite("Failure catalogue: the same twice", .timeLimit(.minutes(2)))
 struct DuplicateRows {
     @Test("catalogue 2: a success that comes twenty times, by every way there is, is one credit")

@@ -5,7 +5,7 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// How payments end; the numbers are those of the article “Failures that others had”.
+/// How payments end; the numbers are those of the article “Reported failures”.
 @Suite("Failure catalogue: how it ends", .timeLimit(.minutes(2)))
 struct OutcomeRows {
     @Test("catalogue 12: a purchase that the store completes by itself after a failure is credited")

@@ -6,7 +6,7 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// Restoring, owning, and whose it is; the numbers are those of the article “Failures that others had”.
+/// Restoring, owning, and whose it is; the numbers are those of the article “Reported failures”.
 @Suite("Failure catalogue: what is owned, and by whom", .timeLimit(.minutes(2)))
 struct OwnershipRows {
     @Test("catalogue 15: a restore has exactly one end, with a count: none, one, or an error")

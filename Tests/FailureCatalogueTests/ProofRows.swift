@@ -7,7 +7,7 @@ import StoreModel
 import StoreSigning
 import Testing
 
-/// What is believed; the numbers are those of the article “Failures that others had”.
+/// What is believed; the numbers are those of the article “Reported failures”.
 @Suite("Failure catalogue: proofs", .timeLimit(.minutes(2)))
 struct ProofRows {
     @Test("catalogue 18: what a store with a root of its own signs is delivered by nobody")

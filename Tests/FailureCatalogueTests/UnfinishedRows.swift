@@ -6,7 +6,7 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// Transactions that are paid and not finished; the numbers are those of the article “Failures that others had”.
+/// Transactions that are paid and not finished; the numbers are those of the article “Reported failures”.
 @Suite("Failure catalogue: what is not finished", .timeLimit(.minutes(2)))
 struct UnfinishedRows {
     @Test(

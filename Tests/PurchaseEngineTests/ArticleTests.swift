@@ -5,14 +5,13 @@ import StoreAPI
 import StoreModel
 import Testing
 
-// What stands between the two marks is the example of the article, word for word. This file imports the library as its
-// users do.
+// The code between the two marks is the article's example, word for word. This file imports the library as an app does.
 // example:
 func buyFirst(
     from store: some StoreService, and merchant: some MerchantService, folder: String,
     show: @escaping @Sendable (EngineSnapshot) -> Void
 ) async throws -> String {
-    // One folder for each device and backend: the journal pins whose it is, and refuses another.
+    // Use one folder for each device and backend: the journal pins both, and refuses any other.
     let journal = try Journal.open(
         folder: folder, identity: try await store.identity(), device: "phone")
     let engine = PurchaseEngine(
@@ -21,7 +20,7 @@ func buyFirst(
         options: EngineOptions(account: "ann"))
     try await engine.start()
 
-    // What an earlier run left open goes on here, before anything else.
+    // Orders that an earlier run left open are resumed here, before any new purchase.
     let driving = Task { await engine.run() }
     let watching = Task { for await snapshot in await engine.updates() { show(snapshot) } }
     defer {
@@ -35,7 +34,7 @@ func buyFirst(
     }
     switch try await engine.purchase(product) {
     case .success(let row): return "\(row.displayName) is yours."
-    case .pending: return "Somebody has to approve it; it goes on by itself."
+    case .pending: return "It waits for an approval, and then continues."
     case .userCancelled: return "Nothing was charged."
     }
 }
@@ -43,7 +42,7 @@ func buyFirst(
 
 @Suite("The article's example", .timeLimit(.minutes(2)))
 struct ArticleTests {
-    @Test("it buys, and shows the purchase on its way")
+    @Test("the example buys a product and publishes the purchase while it is in progress")
     func buys() async throws {
         let now = SystemEngineClock().now()
         let phone = try TestDevice(TestClock(now: now))
@@ -64,7 +63,7 @@ struct ArticleTests {
         #expect(count > 0)
     }
 
-    @Test("it stands in the article as it is tested here")
+    @Test("the article contains the example exactly as it is tested here")
     func same() throws {
         let here = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         let article = here.deletingLastPathComponent().deletingLastPathComponent()
@@ -75,7 +74,7 @@ struct ArticleTests {
         #expect(tested.contains("engine.purchase") && written == tested)
     }
 
-    @Test("every test that the article on crash points names is there")
+    @Test("every test that the article on crash points names exists")
     func crashPoints() throws {
         let here = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         let root = here.deletingLastPathComponent().deletingLastPathComponent()

@@ -1,5 +1,5 @@
 extension BundledScenarios {
-    /// The known ways to lose a purchase, numbers 15 to 27 of the article “Failures that others had”.
+    /// The known ways to lose a purchase, numbers 15 to 27 of the article “Reported failures”.
     static let failures15 = [
         Entry(
             "failure/15",

@@ -1,5 +1,5 @@
 extension BundledScenarios {
-    /// The known ways to lose a purchase, numbers 28 to 40 of the article “Failures that others had”.
+    /// The known ways to lose a purchase, numbers 28 to 40 of the article “Reported failures”.
     static let failures28 = [
         Entry(
             "failure/28",
