@@ -5,7 +5,7 @@ import Testing
 
 @testable import KioskUI
 
-/// Whoever cannot buy is told why: beside the product, and on `b`.
+/// Tests that a product that cannot be bought shows its reason, beside the product and when `b` is pressed.
 @Suite struct BlockedTests {
     static let cases: [(product: Product, says: String)] = [
         (product(.nonConsumable, 1000, .inReview), "waits for the store’s review"),
@@ -30,7 +30,9 @@ import Testing
         Fixture.product("x", "Thing", type, price, unavailable: reason)
     }
 
-    @Test("the detail and b say why a product cannot be bought", arguments: 0..<cases.count)
+    @Test(
+        "the detail pane and the b key state why a product cannot be bought",
+        arguments: 0..<cases.count)
     func blocked(index: Int) {
         let (product, says) = Self.cases[index]
         var model = Fixture.emptyModel(140, 40)
@@ -43,7 +45,7 @@ import Testing
         #expect(model.toasts.last?.text.string.contains(says) == true)
     }
 
-    @Test("an id that the store does not know says so on b")
+    @Test("pressing b on an ID that the store does not know reports the error")
     func unknown() {
         var model = Fixture.model()
         _ = model.press(.end)
@@ -51,7 +53,7 @@ import Testing
         #expect(model.toasts.last?.text.string.contains("Did you mean dragon.gems60?") == true)
     }
 
-    @Test("a shop that only reads says so beside the product, and restores and buys nothing")
+    @Test("a read-only shop states its reason beside the product and neither buys nor restores")
     func reading() {
         var model = Fixture.model()
         _ = update(&model, .snapshot(Fixture.snapshot(mode: .reading(reason: "pid 7 drives"))))
@@ -62,7 +64,7 @@ import Testing
         #expect(model.press("R") == [])
     }
 
-    @Test("that another kiosk drives is said in the language that is spoken")
+    @Test("the message that another kiosk process is driving is localized")
     func otherDrives() {
         var model = Fixture.model(locale: LocaleID(language: "de"))
         _ = update(
@@ -73,7 +75,7 @@ import Testing
     }
 
     @Test(
-        "what is remembered of the last start is a picture: it is said to load, and nothing of it is bought"
+        "the catalog remembered from the last start is displayed as loading, and its products cannot be bought"
     )
     func remembered() {
         var model = Fixture.emptyModel(140, 40)
@@ -92,7 +94,7 @@ import Testing
         #expect(model.overlay != nil)
     }
 
-    @Test("a dialog whose product can no longer be bought has a dead button")
+    @Test("an open dialog whose product becomes unavailable has a disabled Buy button")
     func dialog() {
         var model = Fixture.model()
         model.openDialogAtBuy()
@@ -101,7 +103,9 @@ import Testing
         #expect(model.click("Buy CN¥6.00", after: 9000) == [])
     }
 
-    @Test("a dialog that was seen with Cancel alone buys nothing once the product is sold again")
+    @Test(
+        "a dialog displayed with Cancel alone buys nothing after the product becomes available again"
+    )
     func soldAgain() {
         var model = Fixture.model()
         model.openDialogAtBuy()
@@ -112,7 +116,9 @@ import Testing
         #expect(model.press(.enter, after: 5000) == [])
     }
 
-    @Test("a dialog whose product is taken off sale only leaves, promises nothing, and says why")
+    @Test(
+        "a dialog whose product is taken off sale offers only Cancel, promises no charge, and states the reason"
+    )
     func takenOffSale() {
         var model = Fixture.model()
         model.openDialogAtBuy()
@@ -132,7 +138,8 @@ import Testing
         #expect(model.toasts.last?.text.string.contains("taken off sale") == true)
     }
 
-    @Test("what is had for ever is free: nothing is said of a charge")
+    @Test(
+        "the dialog for an owned non-consumable says that it is free and does not mention a charge")
     func ownedIsFree() {
         var model = Fixture.model(owned: true)
         _ = model.press("j", "j", "b")
@@ -142,7 +149,7 @@ import Testing
         #expect(model.screenText.contains("nothing is charged"))
     }
 
-    @Test("a product that leaves the catalog closes its dialog and says so")
+    @Test("removing a product from the catalog closes its dialog and reports it")
     func removed() {
         var model = Fixture.model()
         model.openDialogAtBuy()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KioskUI
 
-/// Screens on which there is nothing yet.
+/// Tests the screens when they have nothing to list.
 @Suite("Empty screens") struct EmptyStateTests {
     private static let sizes = [(120, 36), (100, 28), (80, 24), (60, 20), (40, 12), (20, 5)]
 
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "what is missing is said inside the list's pane",
+        "the message for an empty list is drawn inside the list's pane",
         arguments: ["2", "3", "4", "5", "6"] as [Key])
     func inside(screen: Key) {
         for (width, height) in Self.sizes {
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "it is said which key helps",
+        "an empty screen names the key that helps",
         arguments: [
             ("2", "1 opens the Shop, b buys there."), ("3", "1 opens the Shop, b buys there."),
             ("3", "R restores purchases."), ("4", "1 opens the Shop, b buys there."),
@@ -53,13 +53,13 @@ import Testing
     func helps(screen: Key, text: String) {
         for (width, height) in Self.sizes where width >= 40 {
             var model = model(screen, width, height)
-            // In a low window one looks further down.
+            // In a low window the text is below the fold.
             if screen == "5" { _ = model.press(.end) }
             #expect(model.screenText.contains(text), "\(width)")
         }
     }
 
-    @Test("a person's own keys are named")
+    @Test("an empty screen names the user's own key")
     func ownKeys() throws {
         var preferences = Preferences()
         preferences.keys = try KeyTable.standard.applying([

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KioskUI
 
-/// What a person is told when a purchase, a restore or a request ends.
+/// Tests what the user is told when a purchase, a restore or a request ends.
 @Suite struct EndingTests {
     typealias Row = (ending: PurchaseNotice.Ending, says: [String], kind: Toast.Kind)
 
@@ -23,7 +23,7 @@ import Testing
         (.failed("The disk is full. You were not charged."), ["disk is full"], .error),
     ]
 
-    @Test("every ending says what happened and whether money moved", arguments: 0..<rows.count)
+    @Test("every outcome states what happened and whether money moved", arguments: 0..<rows.count)
     func told(index: Int) throws {
         let (ending, says, kind) = Self.rows[index]
         var model = Fixture.model()
@@ -39,8 +39,8 @@ import Testing
         #expect(model.screenText.contains("dismiss)") == (kind == .error))
     }
 
-    /// The last one is a sentence that comes from elsewhere.
-    @Test("every ending is told in Chinese too", arguments: 0..<(rows.count - 1))
+    /// The last row is excluded: its sentence comes from outside the message tables.
+    @Test("every outcome has a Chinese text", arguments: 0..<(rows.count - 1))
     func chinese(index: Int) throws {
         var model = Fixture.model(locale: LocaleID(language: "zh", region: "CN"))
         _ = update(&model, .purchaseEnded(notice(Self.rows[index].ending)))
@@ -48,7 +48,7 @@ import Testing
         #expect(text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) })
     }
 
-    @Test("the ending of another purchase leaves the open dialog alone")
+    @Test("the outcome of another purchase leaves the open dialog unchanged")
     func otherPurchase() {
         var model = Fixture.model()
         model.openDialogAtBuy()
@@ -63,7 +63,7 @@ import Testing
             intentID: "intent-1", productID: Fixture.gems.id, title: "60 Gems", ending: ending)
     }
 
-    @Test("news comes in the language that is spoken by then")
+    @Test("a message is displayed in the language that is active when it arrives")
     func news() {
         var model = Fixture.model()
         _ = model.press("L")
@@ -73,7 +73,7 @@ import Testing
         #expect(text != LocalizedTexts(locale: .fallback).text(.fileSaved, "kiosk.screen"))
     }
 
-    @Test("a restore is asked for once at a time, and ends with one count")
+    @Test("only one restore runs at a time, and it ends with one count")
     func restore() {
         var model = Fixture.model()
         #expect(model.press("R") == [.restore])
@@ -98,7 +98,7 @@ import Testing
         #expect(model.press("R") == [.restore])
     }
 
-    @Test("a catalog that did not come says so, and r asks again")
+    @Test("a failed catalog request displays its error, and r requests the catalog again")
     func catalogFailed() {
         var model = Fixture.emptyModel()
         #expect(model.screenText.contains("Loading"))
@@ -112,7 +112,7 @@ import Testing
         #expect(model.screenText.contains("Potion of Haste"), "what was known stays")
     }
 
-    @Test("an empty catalog says so, and nothing in it can be bought")
+    @Test("an empty catalog displays a message and offers nothing to buy")
     func emptyCatalog() {
         var model = Fixture.emptyModel()
         _ = update(
@@ -125,7 +125,7 @@ import Testing
         #expect(model.overlay == nil)
     }
 
-    @Test("y copies the order number, and says what it copied")
+    @Test("y copies the order number and reports what it copied")
     func copy() {
         var model = Fixture.model()
         _ = model.press("2")
@@ -136,7 +136,7 @@ import Testing
         #expect(empty.press("y") == [])
     }
 
-    @Test("a transaction of which the device saw only the id has the catalog's title")
+    @Test("a transaction that was recorded with only its product ID shows the catalog's title")
     func titles() {
         var model = Fixture.model()
         let row = Fixture.row(

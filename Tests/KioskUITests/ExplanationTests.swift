@@ -5,14 +5,14 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("What a state means agrees with what is said of the charge")
+@Suite("Explanations of states and charges")
 struct ExplanationTests {
     private static let stages: [(CustomerState, TransactionStage)] = [
         (.purchased, .received), (.purchased, .verified), (.finished, .finished),
         (.restored, .verified),
     ]
 
-    @Test("nothing that was not charged is called paid or charged", arguments: stages)
+    @Test("an uncharged transaction is never described as paid or charged", arguments: stages)
     func uncharged(state: CustomerState, stage: TransactionStage) {
         let words = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
         let row = Fixture.row("1", Fixture.noAds, state, stage, ago: 0, charged: .no)
@@ -22,7 +22,7 @@ struct ExplanationTests {
         #expect(words.say(row.chargeWord) == "not charged")
     }
 
-    @Test("what cost nothing was not charged either", arguments: stages.prefix(3))
+    @Test("a free product is described as not charged", arguments: stages.prefix(3))
     func free(state: CustomerState, stage: TransactionStage) {
         let words = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
         let trial = Fixture.product("club.trial", "Trial", .autoRenewable, 0)
@@ -34,7 +34,7 @@ struct ExplanationTests {
         #expect(words.say(paid.chargeWord) == "charged")
     }
 
-    @Test("an order that was not sent is not on its way, nor is its charge unknown")
+    @Test("an order that was not sent is described as not sent and not charged")
     func unsent() {
         let words = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
         let row = Fixture.row(

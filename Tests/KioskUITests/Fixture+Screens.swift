@@ -2,7 +2,7 @@ import StoreModel
 
 @testable import KioskUI
 
-/// What the screens of Receipt, Sandbox and Log are told.
+/// Fixture data for the Receipt, Sandbox and Log screens.
 extension Fixture {
     static let receipt = receipt("2000000003")
 

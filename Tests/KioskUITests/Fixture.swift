@@ -4,7 +4,7 @@ import TerminalGraphics
 @testable import KioskUI
 @testable import PurchaseCore
 
-/// A small shop that every test of the interface can stand in.
+/// A small shop and helpers that all tests of the interface share.
 enum Fixture {
     static let now = Timestamp(milliseconds: 1_795_269_600_000)
 
@@ -118,7 +118,7 @@ enum Fixture {
         return model
     }
 
-    /// A model that knows where it is and nothing else yet.
+    /// Returns a model that has its session context but no catalog or snapshot yet.
     static func emptyModel(
         _ width: Int = 100, _ height: Int = 28, locale: LocaleID = .fallback,
         isAutoFinishing: Bool = true, glyphs: GlyphSet = .unicode
@@ -134,7 +134,8 @@ enum Fixture {
 }
 
 extension Model {
-    /// Presses keys, so many milliseconds after the fixture's moment; what that writes into the log is left out.
+    /// Presses keys the given number of milliseconds after the fixture's moment and returns the commands
+    /// without the event log notes.
     mutating func press(_ keys: Key..., after: Int64 = 0) -> [Command] {
         keys.flatMap {
             update(
@@ -142,7 +143,7 @@ extension Model {
         }.filter { $0.note == nil }
     }
 
-    /// Clicks on the first cell of a text that is on the screen; on nothing where it is not.
+    /// Clicks on the first cell of a text on the screen; does nothing if the text is not on the screen.
     mutating func click(_ text: String, after: Int64 = 0) -> [Command] {
         guard let point = place(of: text) else { return [] }
         return mouse(.left, at: point, after: after)
@@ -156,7 +157,7 @@ extension Model {
             .filter { $0.note == nil }
     }
 
-    /// Where a text stands on the screen, the lowest place of several.
+    /// Returns the position of a text on the screen, or the lowest one if it appears several times.
     func place(of text: String) -> Point? {
         var canvas = Canvas(size: size)
         view(self, on: &canvas)
@@ -170,7 +171,7 @@ extension Model {
         return nil
     }
 
-    /// The dialog for the selected product, drawn, with its id and Buy focused.
+    /// Opens the dialog for the selected product, assigns its intent ID, draws it and focuses Buy.
     mutating func openDialogAtBuy() {
         _ = press("b")
         _ = update(&self, .newIntent("intent-1"))
@@ -188,12 +189,12 @@ extension Model {
 }
 
 extension Command {
-    /// What it writes into the event log, if it does.
+    /// The entry that the command writes into the event log; nil for other commands.
     var note: LogEntry? { if case .note(let entry) = self { entry } else { nil } }
 }
 
 extension Key: ExpressibleByUnicodeScalarLiteral {}
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-    /// The key that types this character.
+    /// Creates the key that types this character.
     public init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
 }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import KioskUI
 
-/// Every screen once in each kind of layout, with wide characters in one of them; `KIOSK_RECORD=1`
-/// writes the files anew.
+/// Compares every screen with golden files, once for each kind of layout, one of them with wide characters.
+/// `KIOSK_RECORD=1` records the files anew.
 @Suite struct GoldenTests {
     enum Scene: String, CaseIterable {
         case shop, detail, blocked, activity, timeline, library, dialog, spend, help, manual
@@ -15,19 +15,19 @@ import Testing
         case plain
         case club, terms, subscriptions, plans, line, clock
 
-        /// Whether it is of a shop that sells subscriptions.
+        /// Whether the scene needs a shop that sells subscriptions.
         var isClub: Bool {
             [.club, .terms, .subscriptions, .plans, .line, .clock].contains(self)
         }
     }
 
-    /// A window and the language in it.
+    /// The size of a window and its language.
     struct Window {
         let width: Int
         let height: Int
         let locale: LocaleID
 
-        /// The name of the file in which a scene is kept.
+        /// Returns the name of the scene's golden file.
         func file(_ scene: Scene) -> String {
             "\(scene.rawValue)-\(width)x\(height)-\(locale.identifier).screen"
         }
@@ -35,7 +35,7 @@ import Testing
 
     private static let english = LocaleID(language: "en", region: "US")
 
-    /// Two panes, one pane, a compact window and a tiny one: ``Layout`` knows no other.
+    /// One window for each kind of ``Layout``: two panes, one pane, compact and tiny.
     static let windows = [
         Window(width: 100, height: 28, locale: english),
         Window(width: 60, height: 20, locale: english),
@@ -43,7 +43,7 @@ import Testing
         Window(width: 20, height: 5, locale: english),
     ]
 
-    @Test("every screen is as its golden file has it", arguments: Scene.allCases)
+    @Test("every screen matches its golden file", arguments: Scene.allCases)
     func golden(scene: Scene) throws {
         for window in Self.windows {
             let model = model(scene, window.width, window.height, window.locale)
@@ -107,7 +107,7 @@ import Testing
         return model
     }
 
-    /// The scenes of a shop that sells subscriptions, to somebody new and to somebody who has one.
+    /// Returns the model of a scene in a shop that sells subscriptions, for a new customer or for a subscriber.
     private func clubModel(
         _ scene: Scene, _ width: Int, _ height: Int, _ locale: LocaleID
     ) -> Model {

@@ -6,7 +6,7 @@ import Testing
 @testable import KioskUI
 @testable import PurchaseCore
 
-/// Titles that attack the terminal, on every screen and in every dialog.
+/// Tests product titles that attack the terminal, on every screen and in every dialog.
 @Suite struct HostileTests {
     static let titles = [
         "\u{1B}[2J\u{1B}]0;owned\u{7}", "\u{202E}drawkcab\u{2066}", "\u{9B}31m\u{85}\u{0}",
@@ -48,7 +48,7 @@ import Testing
         return model
     }
 
-    @Test("no control, direction mark or tag reaches a cell", arguments: titles)
+    @Test("no control character, direction mark or tag character reaches a cell", arguments: titles)
     func everyScreen(title: String) {
         for (width, height) in [(100, 28), (60, 30), (40, 12), (20, 5)] {
             var model = model(title, width, height)
@@ -65,7 +65,7 @@ import Testing
                         [HistoryStep(side: .store, at: Fixture.now, kind: .failed, detail: title)]))
                 check(model)
             }
-            // The dialog opens where the engine drives.
+            // The dialog opens only if this process drives the engine.
             _ = update(&model, .snapshot(Fixture.snapshot()))
             _ = model.press("1", .home, "b")
             check(model)

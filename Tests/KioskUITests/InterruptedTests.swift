@@ -6,13 +6,14 @@ import Testing
 @testable import KioskUI
 @testable import PurchaseCore
 
-@Suite("An order that was interrupted says what is to be done as long as something is")
+@Suite("The note on an interrupted order is displayed while the order is unresolved")
 struct InterruptedTests {
     private static let advice = "do not buy again"
 
-    /// One that was interrupted so many milliseconds ago.
+    /// Returns an order that was interrupted the given number of milliseconds ago.
     ///
-    /// - Parameter changed: How many milliseconds ago it changed last; nil for when it was interrupted.
+    /// - Parameter changed: How many milliseconds ago the order last changed; nil if it has not changed since
+    ///   the interruption.
     private static func interrupted(
         _ id: String, ago: Int64 = 60_000, changed: Int64? = nil
     ) -> TransactionRow {
@@ -21,7 +22,7 @@ struct InterruptedTests {
             detail: DeclineReason.interrupted.rawValue)
     }
 
-    /// One that nobody ordered on this device, which came so many milliseconds ago.
+    /// Returns an unsolicited transaction that arrived the given number of milliseconds ago.
     private static func arrived(_ id: String, ago: Int64) -> TransactionRow {
         row(id, ago: ago, .finished, .finished, detail: "")
     }
@@ -50,7 +51,7 @@ struct InterruptedTests {
         return model
     }
 
-    /// Whether it is said of an order that it arrives yet.
+    /// Returns whether the screen says that the order will still arrive.
     private func isAwaited(_ order: TransactionRow, _ others: [TransactionRow]) throws -> Bool {
         let rows = (others + [order]).sorted { $0.changedAt > $1.changedAt }
         let text = try #require(model(rows).reason(of: order)).string
@@ -59,20 +60,22 @@ struct InterruptedTests {
         return !isOver
     }
 
-    @Test("that it arrives by itself is said until it has")
+    @Test("an interrupted order is said to arrive until its transaction arrives")
     func settled() throws {
         let order = Self.interrupted("1")
         #expect(try isAwaited(order, []))
         #expect(try !isAwaited(order, [Self.arrived("2", ago: 1000)]))
     }
 
-    @Test("it is over as well where the store has heard only later that its end was seen")
+    @Test(
+        "an order is resolved even if the store records the interruption after the transaction arrived"
+    )
     func late() throws {
         let order = Self.interrupted("1", changed: 500)
         #expect(try !isAwaited(order, [Self.arrived("2", ago: 1000)]))
     }
 
-    @Test("what came before it, or of another product, settles nothing")
+    @Test("an earlier transaction or one of another product does not resolve the order")
     func others() throws {
         let order = Self.interrupted("1")
         #expect(try isAwaited(order, [Self.arrived("2", ago: 90_000)]))
@@ -80,7 +83,7 @@ struct InterruptedTests {
         #expect(try isAwaited(order, [ordered]))
     }
 
-    @Test("of two that wait neither is given up before both have arrived")
+    @Test("two interrupted orders both stay open until both transactions have arrived")
     func two() throws {
         let (older, newer) = (Self.interrupted("1"), Self.interrupted("2", ago: 30_000))
         let first = Self.arrived("3", ago: 2000)
@@ -91,7 +94,7 @@ struct InterruptedTests {
         }
     }
 
-    @Test("of two that wait each says what its own history tells")
+    @Test("each of two interrupted orders follows its own history")
     func history() throws {
         let (older, newer) = (Self.interrupted("1"), Self.interrupted("2", ago: 30_000))
         let came = Self.arrived("3", ago: 1000)
@@ -113,7 +116,7 @@ struct InterruptedTests {
         #expect(try !said(newer, [declined, givenUp]).contains(Self.advice))
     }
 
-    @Test("what may have changed an order's history has it asked for again")
+    @Test("a snapshot that may change an order's history reloads the history")
     func askedAgain() {
         let (order, came) = (Self.interrupted("1"), Self.arrived("2", ago: 1000))
         let question = Command.loadHistory(rowID: "1", "1", nil)
@@ -126,7 +129,7 @@ struct InterruptedTests {
         #expect(model.press("G").contains(question))
     }
 
-    @Test("one that is interrupted after another has arrived waits for its own")
+    @Test("an order interrupted after another transaction arrived waits for its own transaction")
     func again() throws {
         let (older, newer) = (Self.interrupted("1"), Self.interrupted("2", ago: 2000))
         let came = Self.arrived("3", ago: 30_000)
@@ -134,7 +137,7 @@ struct InterruptedTests {
         #expect(try isAwaited(newer, [older, came]))
     }
 
-    @Test("the screen says it")
+    @Test("the screen says that the order is resolved")
     func screen() {
         var model = model([Self.arrived("2", ago: 1000), Self.interrupted("1")])
         _ = model.press("2", "G")
@@ -142,7 +145,7 @@ struct InterruptedTests {
         #expect(!model.screenText.contains("settled,"))
     }
 
-    @Test("in lines the same is said")
+    @Test("line mode says that the order is resolved")
     func lines() {
         var talk = Transcript(opens: false)
         let rows = [Self.arrived("2", ago: 1000), Self.interrupted("1")]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("A person's own keys")
+@Suite("Custom key bindings")
 struct KeyRemappingTests {
     private func change(_ action: String, _ keys: String...) throws -> KeyChange {
         KeyChange(
@@ -19,14 +19,14 @@ struct KeyRemappingTests {
         KeyPress(name: key).flatMap { table.action(for: $0, on: screen) }?.name
     }
 
-    @Test("every action has a name of its own, and its name means it")
+    @Test("every action has a unique name that resolves to the action")
     func names() {
         #expect(Set(Action.all.map(\.name)).count == Action.all.count)
         for action in Action.all { #expect(Action(name: action.name) == action) }
         #expect(Action(name: "self-destruct") == nil)
     }
 
-    @Test("the keys of a change stand in the place of the default ones")
+    @Test("changed keys replace the default keys")
     func replaced() throws {
         let (table, losses) = try remapped(change("buy", "x", "f5"))
         #expect(losses.isEmpty)
@@ -35,7 +35,8 @@ struct KeyRemappingTests {
         #expect(action(table, "x", .activity) == nil, "Buy is of the Shop only")
     }
 
-    @Test("a default key that is given away is taken, and that is reported")
+    @Test(
+        "assigning a default key to another action removes it from its action and reports the loss")
     func taken() throws {
         let (table, losses) = try remapped(change("buy", "r"))
         #expect(action(table, "r") == "buy")
@@ -46,21 +47,21 @@ struct KeyRemappingTests {
         #expect(some.first?.left.map(\.name) == ["up"])
     }
 
-    @Test("two actions may exchange their keys")
+    @Test("two actions can exchange their keys")
     func exchanged() throws {
         let (table, losses) = try remapped(change("refresh", "R"), change("restore", "r"))
         #expect(losses.isEmpty)
         #expect(action(table, "r") == "restore" && action(table, "R") == "refresh")
     }
 
-    @Test("actions that never meet on a screen may have the same key")
+    @Test("actions that never share a screen can have the same key")
     func apart() throws {
         let (table, losses) = try remapped(change("buy", "x"), change("spend", "x"))
         #expect(losses.isEmpty)
         #expect(action(table, "x") == "buy" && action(table, "x", .library) == "spend")
     }
 
-    @Test("two changes that want one key on a screen are a conflict that names both")
+    @Test("two changes that bind one key on the same screen are a conflict that names both")
     func conflict() throws {
         #expect {
             try remapped(change("buy", "x"), change("theme", "x"))
@@ -71,7 +72,9 @@ struct KeyRemappingTests {
         }
     }
 
-    @Test("what ends, redraws and goes back stays", arguments: ["ctrl-c", "ctrl-l", "esc"])
+    @Test(
+        "the keys of quit, redraw and back cannot be reassigned",
+        arguments: ["ctrl-c", "ctrl-l", "esc"])
     func fixed(key: String) throws {
         #expect {
             try remapped(change("buy", key))
@@ -84,14 +87,14 @@ struct KeyRemappingTests {
         #expect(action(table, "q") == nil, "the other keys of what stays can be given up")
     }
 
-    @Test("what stays may have further keys")
+    @Test("actions with fixed keys can have additional keys")
     func further() throws {
         let (table, _) = try remapped(change("back", "backspace"), change("redraw", "f5"))
         #expect(action(table, "backspace") == "back" && action(table, "esc") == "back")
         #expect(action(table, "f5") == "redraw" && action(table, "ctrl-l") == "redraw")
     }
 
-    @Test("an action without a key is in help, and not in the footer")
+    @Test("an action without a key is listed in help but not in the footer")
     func unbound() throws {
         var model = Fixture.model(100, 90)
         var wanted = Preferences()
@@ -106,7 +109,7 @@ struct KeyRemappingTests {
     }
 
     @Test(
-        "a key with Ctrl works while one types, and over a dialog only where it is for the program")
+        "a Ctrl key works during text input, and over a dialog only if its action is global")
     func control() throws {
         var model = Fixture.model()
         var wanted = Preferences()
@@ -130,7 +133,7 @@ struct KeyRemappingTests {
         #expect(update(&model, .input(control("c"), at: Fixture.now)).contains(.quit))
     }
 
-    @Test("whatever keys a person wants: no key means two things, and each does what was wished")
+    @Test("with random key changes no key has two meanings and every accepted change takes effect")
     func anyChanges() throws {
         let names = "a b c k r t x y G ? / esc enter tab up f5 ctrl-c ctrl-p ctrl-r alt-x space"
         let keys = names.split(separator: " ").compactMap { KeyPress(name: String($0)) }

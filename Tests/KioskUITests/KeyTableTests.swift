@@ -8,14 +8,14 @@ import Testing
 @testable import KioskUI
 
 @Suite struct KeyTableTests {
-    @Test("the manual has the key table of the program")
+    @Test("the manual contains the program's key table")
     func manual() throws {
         let wanted = KeyReference(.standard, locale: .fallback).markdown
         let table = try ManualArticle("browsing").table("keys")
         #expect(table == wanted, "Put this into browsing.md as the table of keys:\n\(wanted)")
     }
 
-    @Test("no key means two things on a screen", arguments: Screen.allCases)
+    @Test("no key has two meanings on a screen", arguments: Screen.allCases)
     func unambiguous(screen: Screen) {
         let keys = KeyTable.standard.bindings.filter { $0.applies(to: screen) }.flatMap(\.keys)
         #expect(Set(keys).count == keys.count)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("help tells what a narrow header leaves out, and scrolls to it")
+    @Test("help contains what a narrow header omits and scrolls to it")
     func place() {
         var model = Fixture.model(40, 12)
         _ = model.press("?", .end)
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("the footer names only what does something here")
+    @Test("the footer names only keys that have an effect")
     func hints() {
         var model = Fixture.model()
         #expect(!model.screenText.contains("f finish"))
@@ -57,7 +57,7 @@ import Testing
         #expect(!empty.screenText.contains("s spend"))
     }
 
-    @Test("the footer in ASCII has names, not question marks")
+    @Test("the footer in ASCII shows key names instead of question marks")
     func ascii() {
         let model = Fixture.model(glyphs: .ascii)
         let hints = Canvas.showing(model).inASCII().row(27).map(\.text).joined()
@@ -65,7 +65,8 @@ import Testing
         #expect(hints.filter { $0 == "?" }.count == 1)
     }
 
-    @Test("an arrow is a word in ASCII: its sign would be the letter of another key")
+    @Test(
+        "an arrow key is spelled out in ASCII, because its sign would be the letter of another key")
     func asciiArrows() {
         var model = Fixture.model(glyphs: .ascii)
         _ = model.press("5")

@@ -7,7 +7,7 @@ import Testing
 @testable import PurchaseCore
 
 @Suite struct LibraryTests {
-    /// A wallet with a long history, and a shelf of things.
+    /// Returns the Library of a wallet with a long history and many entitlements.
     private func model(_ width: Int, _ height: Int, entries: Int = 60, owned: Int = 40) -> Model {
         var wallet = WalletState()
         let rows = (0..<entries).map { index in
@@ -40,7 +40,7 @@ import Testing
         return model
     }
 
-    @Test("the history scrolls with the selection, and what is owned in its own pane")
+    @Test("the history scrolls with the selection, and the owned items scroll in their own pane")
     func scrolls() {
         var model = model(100, 20)
         #expect(!model.screenText.contains("torch 40"))
@@ -55,7 +55,7 @@ import Testing
         #expect(model.screenText.contains("WALLET of alice"))
     }
 
-    @Test("in one pane everything is one list, the history last")
+    @Test("the one-pane layout is a single list that ends with the history")
     func onePane() {
         var model = model(40, 12, owned: 3)
         _ = model.press("j", "j")
@@ -66,7 +66,7 @@ import Testing
         #expect(model.screenText.contains("▸ -1 gems"))
     }
 
-    @Test("a click selects a line in either pane")
+    @Test("a click selects a row in either pane")
     func click() {
         var model = model(100, 20)
         _ = model.click("✓ thing.4")
@@ -75,7 +75,7 @@ import Testing
         #expect(model.libraryLine == .balance(1))
     }
 
-    @Test("s spends the good of the selected line")
+    @Test("s spends the good of the selected row")
     func spend() {
         var model = model(100, 20)
         _ = model.press("j", "s")
@@ -87,7 +87,7 @@ import Testing
         #expect(model.toasts.first?.text == "Choose a balance first.")
     }
 
-    /// A model in which so many gems were asked for, and the answer is awaited.
+    /// Returns a model that has sent a spending of the given amount of gems and waits for the answer.
     private func sent(_ amount: Key) -> Model {
         var model = model(100, 20)
         _ = model.press("j", "j", "s")
@@ -108,7 +108,8 @@ import Testing
         if case .spend(let dialog) = model.overlay { dialog.isSent } else { false }
     }
 
-    @Test("the answer to a spending that was left is told, and is no answer to the next one")
+    @Test(
+        "a late answer to an abandoned spending is reported and does not affect the next spending")
     func spendsInARow() throws {
         var model = sent("3")
         #expect(isWaiting(model))
@@ -124,7 +125,7 @@ import Testing
         #expect(model.overlay == nil)
     }
 
-    @Test("a spending that nobody has answered leaves its dialog: Enter does not spend once more")
+    @Test("a spending without an answer closes its dialog, so that Enter does not spend again")
     func spendsOnce() {
         let goods = GoodAmount(good: "gems", amount: 3)
         var model = sent("3")
@@ -142,7 +143,7 @@ import Testing
         }
     }
 
-    @Test("a spending whose answer was lost is reported once by its id when it settles")
+    @Test("a spending whose answer was lost is reported once, with its ID, when it is resolved")
     func settledLate() {
         let goods = GoodAmount(good: "gems", amount: 3)
         var model = sent("3")
@@ -170,7 +171,7 @@ import Testing
                 == "The spending spend-2 of 3 gems was refused. Nothing was taken.")
     }
 
-    @Test("what nobody has answered of a spending that was left leaves the next one alone")
+    @Test("an unanswered earlier spending leaves the next one unchanged")
     func spendsAnother() {
         var model = sent("3")
         _ = model.press(.escape, "s")
@@ -181,7 +182,7 @@ import Testing
         #expect(model.toasts.last?.text.string.contains("3 gems") == true)
     }
 
-    @Test("what was sent cannot be changed any more")
+    @Test("a sent spending cannot be edited")
     func spendIsSent() {
         var model = sent("3")
         _ = model.press(.tab, "7", .backspace, .backspace)
@@ -190,7 +191,7 @@ import Testing
         #expect(model.screenText.contains("Too few."))
     }
 
-    @Test("Enter shows the transaction that something came from")
+    @Test("Enter opens the transaction that an item came from")
     func opens() {
         var model = model(100, 20)
         _ = model.press(.end)
@@ -201,7 +202,7 @@ import Testing
         #expect(model.screen == .library, "a balance comes from nowhere in particular")
     }
 
-    @Test("the selection stays on its subject when lines are added")
+    @Test("the selection stays on its item when rows are added")
     func keepsSubject() {
         var model = model(100, 20, entries: 3, owned: 2)
         _ = model.press(.end)
@@ -215,7 +216,7 @@ import Testing
         #expect(model.librarySubject == subject)
     }
 
-    @Test("what is owned has the catalog's title, else its id")
+    @Test("an owned item shows the catalog's title, or its ID if the catalog does not list it")
     func titles() {
         var model = Fixture.model(owned: true)
         _ = model.press("3")

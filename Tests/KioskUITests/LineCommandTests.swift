@@ -3,10 +3,10 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("What is typed at the prompt")
+@Suite("Commands typed at the prompt")
 struct LineCommandTests {
     @Test(
-        "commands are read with their words",
+        "commands are parsed with their arguments",
         arguments: [
             ("", LineCommand.nothing), ("   \t", .nothing), ("list", .list), ("3", .number(3)),
             ("show 3", .show("3")), ("show healing potions", .show("healing potions")),
@@ -35,7 +35,7 @@ struct LineCommandTests {
     }
 
     @Test(
-        "what lacks a word, or has one too many, is not guessed at",
+        "a command with a missing or surplus argument is rejected",
         arguments: [
             ("buy", LineVerb.buy), ("show", .show), ("quit now", .quit), ("refund", .refund),
             ("follow me", .follow), ("log 0", .log), ("log -5", .log), ("log many", .log),
@@ -46,13 +46,13 @@ struct LineCommandTests {
     }
 
     @Test(
-        "what means nothing is quoted back",
+        "unknown input is quoted back",
         arguments: ["yes", "jump", "\u{1B}[A", "1 2", "-1", "٣", "99999999999999999999999"])
     func unknown(line: String) {
         #expect(LineCommand(line) == .unknown(line))
     }
 
-    @Test("every word has an example that is one of it", arguments: LineVerb.allCases)
+    @Test("every verb has an example that parses", arguments: LineVerb.allCases)
     func examples(verb: LineVerb) {
         let command = LineCommand(verb.example.string)
         #expect(verb.example.string.hasPrefix(verb.rawValue))

@@ -5,9 +5,9 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("What the interface writes into the event log")
+@Suite("Event log entries of the interface")
 struct LogNoteTests {
-    /// What pressing keys one after the other writes.
+    /// Presses keys one after the other and returns the entries that they write.
     private func notes(_ model: inout Model, _ keys: Key..., after: Int64 = 0) -> [String] {
         keys.flatMap { key in
             let at = Fixture.now.adding(milliseconds: after)
@@ -15,7 +15,7 @@ struct LogNoteTests {
         }.compactMap(\.note).map { "\($0.family) \($0.name)" }
     }
 
-    @Test("each screen change is one event, and staying is none")
+    @Test("each change of the screen is one event, and staying on a screen is not an event")
     func screens() {
         var model = Fixture.model()
         #expect(
@@ -25,7 +25,7 @@ struct LogNoteTests {
         #expect(notes(&model, "-") == ["screen library"])
     }
 
-    @Test("each named act is one event, and moving about is none")
+    @Test("each named action is one event, and moving the selection is not an event")
     func acts() {
         var model = Fixture.model()
         #expect(notes(&model, "j", "k", .pageDown, .home, .end) == [])
@@ -34,7 +34,7 @@ struct LogNoteTests {
                 == ["help", "theme", "restore", "refresh", "mouse", "quit"].map { "act \($0)" })
     }
 
-    @Test("a dialog that is cancelled says so; a confirmation is left to the engine")
+    @Test("cancelling a dialog is logged by the interface, confirming it by the engine")
     func dialogs() {
         var model = Fixture.model()
         #expect(notes(&model, "b", .escape) == ["act buy", "act cancel"])
@@ -44,14 +44,14 @@ struct LogNoteTests {
         #expect(notes(&model, .escape, after: 2000) == ["act close"])
     }
 
-    @Test("the act of buying names the product")
+    @Test("the buy event names the product")
     func product() {
         var model = Fixture.model()
         let commands = update(&model, .input(.key(KeyPress("b")), at: Fixture.now))
         #expect(commands.first == .note(.act("buy", detail: Fixture.gems.id.rawValue)))
     }
 
-    @Test("nothing that is typed or pasted is written")
+    @Test("typed and pasted text is never logged")
     func typing() {
         var model = Fixture.model()
         #expect(notes(&model, "/", "s", "e", "c", .enter) == ["act filter"])
@@ -59,7 +59,7 @@ struct LogNoteTests {
         #expect(update(&model, .input(.paste("secret"), at: at)).compactMap(\.note).isEmpty)
     }
 
-    @Test("both languages have words for every screen and act")
+    @Test("both languages name every screen and action of the log")
     func words() {
         let names = LocalizedTexts.namedLogEntries
         for screen in Screen.allCases { #expect(names.contains("screen/\(screen.logName)")) }

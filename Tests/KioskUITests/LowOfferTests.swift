@@ -4,7 +4,7 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("An offer before goods run out")
+@Suite("Low-balance offer")
 struct LowOfferTests {
     private func model(below: Int64, good: GoodID = "gems") -> Model {
         var model = Fixture.model()
@@ -20,12 +20,12 @@ struct LowOfferTests {
                     products: [offered, Fixture.noAds], invalid: [],
                     storefront: Fixture.catalog.storefront, version: "2")))
         _ = update(&model, .snapshot(Fixture.snapshot(rows: [])))
-        // What is not sold any more is said; here it is of no interest.
+        // Unavailable products are reported at the start; this toast is irrelevant here.
         model.toasts = []
         return model
     }
 
-    @Test("it stands where the wallet is below it, on Shop and Library only")
+    @Test("the offer appears below the threshold, on Shop and Library only")
     func stands() {
         var model = model(below: 111)
         #expect(model.lowOffer?.product.id == Fixture.gems.id)
@@ -37,12 +37,12 @@ struct LowOfferTests {
         #expect(self.model(below: 110).lowOffer == nil)
     }
 
-    @Test("who never had any is offered nothing")
+    @Test("a customer who never had the good gets no offer")
     func never() {
         #expect(model(below: 10, good: "scales").lowOffer == nil)
     }
 
-    @Test("a key asks whether it is to be bought, and Esc hides it, whatever else is shown")
+    @Test("B opens the purchase dialog and Esc hides the offer, whatever else is displayed")
     func keys() {
         var model = model(below: 200)
         #expect(model.press("B").contains(.newIntent))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KioskUI
 
-/// Letters with Ctrl or Alt held are no letters: fields and dialogs pass them over.
+/// Tests that fields and dialogs ignore letters typed with Ctrl or Alt.
 @Suite("Letters with a modifier") struct ModifierTests {
     private static let presses = ["x", "h", "o", " ", "7"].flatMap { character in
         [
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test("nothing is typed into a question, and nothing is chosen in it")
+    @Test("dialogs ignore letters with a modifier")
     func questions() {
         var spend = Fixture.model()
         _ = spend.press("3", "s", "5", .tab, "a")
@@ -43,7 +43,7 @@ import Testing
         #expect(buy.dialog?.outcome == .approve && buy.dialog?.focus == .buy)
     }
 
-    @Test("nothing is looked for by them, in no list and no filter")
+    @Test("lists and filters ignore letters with a modifier")
     func lists() {
         for keys in [["t"], ["?"], [":"], ["/"]] as [[Key]] {
             var model = Fixture.model()

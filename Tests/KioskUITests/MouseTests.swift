@@ -6,7 +6,7 @@ import Testing
 @testable import KioskUI
 
 @Suite struct MouseTests {
-    @Test("a click on Buy after the dialog was seen buys once")
+    @Test("a click on Buy after the dialog was drawn buys once")
     func buys() {
         var model = Fixture.model()
         _ = model.press("b")
@@ -18,7 +18,7 @@ import Testing
         #expect(model.click("Buy CN¥6.00", after: 5000) == [], "dead after the first press")
     }
 
-    @Test("a click before the dialog was drawn, or within 300 ms of it, confirms nothing")
+    @Test("a click before the dialog is drawn, or within 300 ms of drawing, does not confirm")
     func tooEarly() {
         var model = Fixture.model()
         _ = model.press("b")
@@ -29,7 +29,7 @@ import Testing
         #expect(model.dialog?.isSent == false)
     }
 
-    @Test("the second half of a double click on the hint that opens the dialog confirms nothing")
+    @Test("the second half of a double click on the hint that opens the dialog does not confirm")
     func doubleClick() {
         var model = Fixture.model()
         #expect(model.click("b buy") == [.newIntent])
@@ -39,7 +39,7 @@ import Testing
         #expect(model.click("Buy CN¥6.00", after: 1500).count == 1)
     }
 
-    @Test("a release, a right click and the wheel confirm nothing")
+    @Test("a button release, a right click and the wheel do not confirm")
     func otherButtons() throws {
         var model = Fixture.model()
         model.openDialogAtBuy()
@@ -53,7 +53,9 @@ import Testing
         #expect(model.dialog?.isSent == false)
     }
 
-    @Test("arrows and the wheel change what is chosen, Cancel and the hints leave")
+    @Test(
+        "clicks on arrows and the wheel change the options, and clicks on Cancel and hints close the dialog"
+    )
     func choices() throws {
         var model = Fixture.model()
         model.openDialogAtBuy()
@@ -72,7 +74,7 @@ import Testing
         #expect(model.dialog == nil)
     }
 
-    @Test("a click beside a question does nothing, beside help it closes it")
+    @Test("a click outside a purchase dialog does nothing, and one outside help closes it")
     func outside() {
         var model = Fixture.model()
         model.openDialogAtBuy()
@@ -83,7 +85,7 @@ import Testing
         #expect(model.overlay == nil)
     }
 
-    @Test("tabs, rows, hints and toasts take clicks")
+    @Test("tabs, rows, hints and toasts can be clicked")
     func screen() {
         var model = Fixture.model()
         _ = model.click("2 Activity")
@@ -100,7 +102,7 @@ import Testing
         #expect(model.click("q quit") == [.quit])
     }
 
-    @Test("the wheel over the detail scrolls it and leaves the selection alone")
+    @Test("the wheel over the detail pane scrolls it and keeps the selection")
     func wheel() {
         var model = Fixture.model(100, 16)
         _ = model.mouse(.wheelDown, at: Point(x: 70, y: 8))
@@ -111,7 +113,7 @@ import Testing
     }
 
     @Test(
-        "the arrows and rows of the Sandbox take clicks, and the wheel over its text scrolls that")
+        "the arrows and rows of the Sandbox can be clicked, and the wheel scrolls its text")
     func sandbox() throws {
         var model = Fixture.model(80, 16)
         _ = model.click("5 Sandbox")
@@ -133,7 +135,7 @@ import Testing
         #expect(model.sandbox.selected == selected - 1 && model.sandbox.detailTop == 0)
     }
 
-    @Test("the wheel in the Library goes through the pane that it is over, and stays in it")
+    @Test("the wheel in the Library moves within the pane under the pointer")
     func library() {
         var model = Fixture.model(owned: true)
         _ = model.press("3")
@@ -149,7 +151,7 @@ import Testing
         #expect(model.libraryLine == .owned(0))
     }
 
-    @Test("the wheel scrolls both panes of a receipt, and its hints take clicks")
+    @Test("the wheel scrolls both panes of a receipt, and the receipt's hints can be clicked")
     func receipt() {
         var model = Fixture.model(80, 16)
         _ = model.click("4 Receipt")
@@ -163,7 +165,7 @@ import Testing
         #expect(model.receiptSubject == "2000000002")
     }
 
-    @Test("events, parts and filter lines take clicks")
+    @Test("log events, filter tabs and filter fields can be clicked")
     func lists() {
         var model = Fixture.model()
         _ = model.click("6 Log")
@@ -183,7 +185,7 @@ import Testing
         #expect(model.activity.part == .failed)
     }
 
-    @Test("help, the palette and the list of themes take clicks and the wheel")
+    @Test("help, the palette and the theme list accept clicks and the wheel")
     func overlays() throws {
         var model = Fixture.model()
         _ = model.press("?")
@@ -208,7 +210,7 @@ import Testing
         #expect(model.click("Esc cancel").isEmpty && model.overlay == nil)
     }
 
-    @Test("where the buttons of a question do not fit beside each other, both are there")
+    @Test("all buttons of a dialog are visible where they do not fit on one row")
     func buttons() {
         for width in [24, 30, 40, 100] {
             var model = Fixture.model(width, 20, locale: LocaleID(language: "de"))
@@ -225,7 +227,8 @@ import Testing
         }
     }
 
-    @Test("the spending dialog's fields and buttons take clicks, under the same guard")
+    @Test(
+        "the spending dialog's fields and buttons accept clicks and are guarded against early ones")
     func spend() {
         var model = Fixture.model()
         _ = model.press("3", "s", "7")

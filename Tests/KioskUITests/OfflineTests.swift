@@ -6,7 +6,9 @@ import Testing
 @testable import KioskUI
 
 extension Model {
-    /// A start at which nobody answers; what is remembered was told so many milliseconds ago, nil for nothing.
+    /// Starts the model without a reachable backend.
+    ///
+    /// - Parameter age: The age of the remembered catalog in milliseconds; nil if nothing is remembered.
     mutating func goOffline(toldAgo age: Int64?) {
         if let age {
             var catalog = Fixture.catalog
@@ -19,7 +21,7 @@ extension Model {
     }
 }
 
-/// A shared shop that does not answer.
+/// Tests a shared shop whose backend does not answer.
 @Suite struct OfflineTests {
     private func offline(_ width: Int = 110, toldAgo age: Int64? = 3 * 3_600_000) -> Model {
         var model = Fixture.emptyModel(width, 36)
@@ -27,7 +29,7 @@ extension Model {
         return model
     }
 
-    @Test("the last catalog is shown with its age and what is owned, and nothing loads")
+    @Test("the last catalog is displayed with its age and the owned items, and nothing is loading")
     func shown() {
         let text = offline().screenText
         #expect(text.contains("○ offline"))
@@ -37,7 +39,7 @@ extension Model {
         #expect(!text.contains("sponsored"))
     }
 
-    @Test("the sentence is as long as there is room for it, in every language")
+    @Test("the offline message uses the longest form that fits, in every language")
     func room() {
         for locale in LocalizedTexts.languages {
             var model = Fixture.emptyModel(36, 12, locale: locale)
@@ -50,7 +52,7 @@ extension Model {
         }
     }
 
-    @Test("nothing is bought or restored, and b and R say why")
+    @Test("nothing can be bought or restored offline, and b and R state why")
     func blocked() {
         var model = offline()
         #expect(model.screenText.contains("Cannot be bought: The shop is offline."))
@@ -62,7 +64,7 @@ extension Model {
     }
 
     @Test(
-        "a dialog that was open when it fell silent buys nothing, and waits at Cancel for a new yes"
+        "a dialog open when the backend stops answering buys nothing and returns the focus to Cancel"
     )
     func dialog() {
         var model = Fixture.model()
@@ -76,7 +78,7 @@ extension Model {
         #expect(model.press(.tab, .enter, after: 9000).count == 1)
     }
 
-    @Test("a question for the products that comes to nothing is no error that stays")
+    @Test("a failed catalog request while offline is reported as information, not as an error")
     func asked() {
         var model = offline()
         _ = update(&model, .catalogFailed("The backend did not answer."))
@@ -84,7 +86,7 @@ extension Model {
         #expect(model.screenText.contains("60 Gems"))
     }
 
-    @Test("where nothing is remembered, or nobody knows from when, that is said and no more")
+    @Test("an offline shop without a remembered catalog or its time displays only that")
     func nothing() {
         #expect(offline(toldAgo: nil).screenText.contains("what it sold last is not known here"))
         var model = Fixture.emptyModel(110, 36)
@@ -94,7 +96,7 @@ extension Model {
         #expect(model.screenText.contains("what it sold last is not known here"))
     }
 
-    @Test("an open shop that falls silent goes on showing what it told, with the age of that")
+    @Test("an open shop that goes offline keeps its contents and displays their age")
     func silent() {
         var model = Fixture.model()
         _ = update(&model, .offline)
@@ -103,7 +105,7 @@ extension Model {
         #expect(model.screenText.contains("as of 2 minutes ago"))
     }
 
-    @Test("the age asks for the moment when its words change, and for none before")
+    @Test("the age schedules a tick for the moment its text changes")
     func ticks() throws {
         var model = Fixture.emptyModel(110, 36)
         model.goOffline(toldAgo: 20_000)
@@ -114,7 +116,7 @@ extension Model {
         #expect(model.screenText.contains("as of 1 minute ago"))
     }
 
-    @Test("when it answers again, everything is asked for anew, and what waits goes on")
+    @Test("when the backend answers again everything is reloaded and pending purchases continue")
     func back() {
         var model = offline()
         #expect(
@@ -128,9 +130,9 @@ extension Model {
         #expect(model.overlay != nil)
     }
 
-    // MARK: In lines
+    // MARK: Line mode
 
-    @Test("whoever has it in lines is told on coming, on asking to buy, and when it is back")
+    @Test("line mode reports the offline state at the start, when buying, and when it ends")
     func talk() {
         var talk = Transcript(opens: false)
         var catalog = Fixture.catalog
@@ -152,7 +154,8 @@ extension Model {
     }
 
     @Test(
-        "in lines, too, it is said when nothing is remembered, and when an open shop falls silent")
+        "line mode reports an offline shop without a remembered catalog and an open shop that goes offline"
+    )
     func silentTalk() {
         var empty = Transcript(opens: false)
         empty.tell(.place(empty.model.place))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("The palette and help") struct PaletteTests {
+@Suite("Command palette and help") struct PaletteTests {
     private func open(_ text: String, _ model: Model = Fixture.model()) -> Model {
         var model = model
         _ = model.press(":")
@@ -19,7 +19,7 @@ import Testing
         return palette.items
     }
 
-    @Test("nothing typed lists what can be done here, with its keys")
+    @Test("an empty palette lists the available actions with their keys")
     func empty() {
         var model = Fixture.model()
         #expect(model.press(":") == [.listThemes])
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "letters find acts, products, orders, themes, languages, outcomes and orders of the list",
+        "the palette finds actions, products, orders, themes, languages, outcomes and sort orders",
         arguments: [
             ("resto", .action(.restore)), ("60ge", .product("dragon.gems60")),
             ("potion", .product("dragon.potion")), ("000002", .transaction(rowID: "000002")),
@@ -42,7 +42,7 @@ import Testing
         #expect(found(text).first?.target == target)
     }
 
-    @Test("what a screen has a key for is found once there")
+    @Test("an action with a key on the screen is listed once")
     func once() {
         var model = Fixture.model()
         _ = model.press("5")
@@ -51,7 +51,9 @@ import Testing
         #expect(Set(found).count == found.count)
     }
 
-    @Test("a setting is turned and said, and a place is asked for")
+    @Test(
+        "a setting is toggled and reported, and a change of the account or storefront opens a prompt"
+    )
     func settings() {
         var model = open("sponsor")
         #expect(model.preferences.isSponsorShown)
@@ -67,7 +69,7 @@ import Testing
         #expect(dialog.kind == .storefront && dialog.text == "CHN")
     }
 
-    @Test("letters that stand here and there by chance are no find")
+    @Test("scattered letters do not match")
     func noise() {
         #expect(found("zqxj").isEmpty)
         #expect(FuzzyScore.of(Array("mvs".utf8), in: Array("remove ads".utf8)) == nil)
@@ -79,7 +81,8 @@ import Testing
         }
     }
 
-    @Test("Enter after letters that fit no name changes nothing: pace is not payment: cancel")
+    @Test(
+        "Enter on letters that match no name changes nothing: pace does not match payment: cancel")
     func pace() {
         #expect(FuzzyScore.of(Array("pace".utf8), in: Array("payment: cancel".utf8)) == nil)
         var model = open("pace")
@@ -91,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("Enter goes to what was found, and buys nothing")
+    @Test("Enter goes to the match and buys nothing")
     func going() {
         var model = open("potion")
         #expect(model.press(.enter).isEmpty)
@@ -101,7 +104,7 @@ import Testing
         #expect(model.dialog?.focus == .cancel)
     }
 
-    @Test("what the filter hides is shown when the palette goes to it")
+    @Test("going to a product hidden by the filter shows it")
     func hidden() {
         var model = Fixture.model()
         _ = model.press("/", "g", "e", "m", .enter)
@@ -124,7 +127,7 @@ import Testing
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 29)
     }
 
-    @Test("a pasted line feed chooses nothing")
+    @Test("a pasted line feed does not choose an entry")
     func paste() {
         let model = open("potion\n\n")
         guard case .palette(let palette) = model.overlay else {
@@ -135,7 +138,7 @@ import Testing
     }
 
     @Test(
-        "everything that is done to the test store is found by its own words in every language",
+        "every sandbox operation is found by its own words in every language",
         arguments: LocalizedTexts.languages, [Key("1"), Key("5")])
     func sandbox(language: LocaleID, screen: Key) {
         var model = Fixture.model(locale: language)
@@ -162,7 +165,7 @@ import Testing
         return palette.items.map(\.target)
     }
 
-    @Test("crash finds first what asks where")
+    @Test("crash first finds the entry that asks for the crash point")
     func crash() {
         var model = open("crash")
         #expect(model.press(.enter).isEmpty)
@@ -178,7 +181,8 @@ import Testing
         #expect(model.press(.enter) == [.crash(nil)])
     }
 
-    @Test("what is done to a thing goes to the first one, and does it where that is selected")
+    @Test(
+        "a command on an item selects the first suitable item, and runs when that item is selected")
     func unstick() throws {
         let stuck = try #require(
             Fixture.order(5, Fixture.gems, .stuck, account: "alice", ago: 0))
@@ -193,7 +197,7 @@ import Testing
         #expect(model.press(.enter) == [.unstick("000005")])
     }
 
-    @Test("what there is nothing for is said, and nothing else is touched")
+    @Test("a command without a suitable item is reported and changes nothing")
     func nothing() {
         var model = Fixture.model()
         _ = update(&model, .orders(Fixture.orders))
@@ -203,7 +207,7 @@ import Testing
         #expect(model.toasts.last?.text == "There is nothing here to do that with.")
     }
 
-    @Test("a fault is planned from every screen")
+    @Test("a fault can be planned from every screen")
     func fault() {
         var model = open("plan a fault")
         _ = model.press(.enter)
@@ -215,7 +219,7 @@ import Testing
         #expect(dialog.kind == .fault)
     }
 
-    @Test("help finds a key by what it does, and Enter does it")
+    @Test("help finds a key by what it does, and Enter runs it")
     func help() {
         var model = Fixture.model()
         _ = model.press("?")
@@ -231,7 +235,7 @@ import Testing
         #expect(model.overlay == nil)
     }
 
-    @Test("Esc empties the line of help first, then closes it")
+    @Test("Esc first clears the search in help, then closes help")
     func escape() {
         var model = Fixture.model()
         _ = model.press("?", "x", "x", .escape)

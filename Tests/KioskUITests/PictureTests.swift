@@ -4,8 +4,8 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("Pictures and changes of products") struct PictureTests {
-    @Test("every picture has twelve by eight points, and is none that another one is")
+@Suite("Product pictures and highlighted changes") struct PictureTests {
+    @Test("every symbol has twelve by eight pixels and is unique")
     func symbols() {
         for (name, rows) in PictureSymbols.rows {
             #expect(rows.count == 8, "\(name)")
@@ -14,7 +14,7 @@ import Testing
         #expect(Set(PictureSymbols.rows.values).count == PictureSymbols.rows.count)
     }
 
-    @Test("a product shows the picture that its catalog names, else one of its own")
+    @Test("a product shows the symbol named by its catalog, or a generated one")
     func named() {
         let gems = Fixture.product("a", "A", .consumable, 1000)
         let named = Product(
@@ -27,7 +27,7 @@ import Testing
         #expect(ProductPicture(unknown).pattern == ProductPicture(gems).pattern)
     }
 
-    @Test("pictures made from ids are symmetrical, differ, and are neither empty nor full")
+    @Test("generated pictures are symmetrical, distinct, and neither empty nor full")
     func made() {
         var seen: Set<[String]> = []
         for number in 0..<500 {
@@ -41,7 +41,7 @@ import Testing
         #expect(seen.count == 500)
     }
 
-    @Test("a picture takes six columns and four rows, also in ASCII")
+    @Test("a picture has six columns and four rows, also in ASCII")
     func size() {
         let rows = ProductPicture(Fixture.gems).rows
         #expect(rows.count == 4)
@@ -55,7 +55,7 @@ import Testing
         return catalog
     }
 
-    @Test("what the catalog says otherwise stands out for a moment, and once")
+    @Test("a product changed by a new catalog is highlighted once, for a moment")
     func flash() {
         var model = Fixture.model()
         _ = update(&model, .tick(Fixture.now))
@@ -69,7 +69,7 @@ import Testing
         #expect(!model.shop.isChanged("dragon.potion", now: model.now))
     }
 
-    @Test("nothing flashes for who wants no motion, nor when another language is spoken")
+    @Test("reduced motion and a change of the language do not highlight products")
     func calm() {
         var model = Fixture.model()
         var wanted = Preferences()

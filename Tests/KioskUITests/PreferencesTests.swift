@@ -5,9 +5,9 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("What a person prefers")
+@Suite("Preferences")
 struct PreferencesTests {
-    @Test("the first screen is the one that was asked for")
+    @Test("the first screen is the preferred one")
     func firstScreen() {
         var wanted = Preferences()
         wanted.firstScreen = .library
@@ -18,7 +18,7 @@ struct PreferencesTests {
         #expect(model.screen == .library)
     }
 
-    @Test("the mouse follows a change of the wish, not what was never asked")
+    @Test("the mouse setting is sent only when the preference changes")
     func mouse() {
         var model = Fixture.model()
         #expect(update(&model, .preferences(Preferences())) == [])
@@ -31,7 +31,7 @@ struct PreferencesTests {
         #expect(model.isMouseOn)
     }
 
-    @Test("with reduced motion nothing turns, and an idle screen asks for no wake-up")
+    @Test("with reduced motion nothing spins, and an idle screen schedules no tick")
     func motion() {
         let row = Fixture.row(
             "000009", Fixture.gems, .purchasing, .submitting, ago: 1000, isOpen: true)
@@ -45,7 +45,7 @@ struct PreferencesTests {
         #expect((model.nextTick?.since(Fixture.now) ?? 1000) >= 1000)
     }
 
-    @Test("the sponsor has a line only where it may")
+    @Test("the sponsor's row is displayed only if the preference allows it")
     func sponsor() {
         var model = Fixture.model()
         #expect(model.screenText.contains("sponsored"))
@@ -55,7 +55,7 @@ struct PreferencesTests {
         #expect(!model.screenText.contains("sponsored"))
     }
 
-    @Test("information goes after the time that was asked for")
+    @Test("informational toasts disappear after the preferred time")
     func toasts() {
         var model = Fixture.model()
         var wanted = Preferences()
@@ -69,10 +69,10 @@ struct PreferencesTests {
     }
 }
 
-@Suite("What is kept for the next start")
+@Suite("Settings remembered for the next start")
 struct RememberTests {
     @Test(
-        "the order, the language and the theme that one decides for are kept, and what undo brings back"
+        "the chosen sort order, language and theme are remembered, also after undo"
     )
     func kept() throws {
         var model = Fixture.model()
@@ -85,7 +85,7 @@ struct RememberTests {
         #expect(model.press("u").contains(.remember(.locale(.fallback))))
     }
 
-    @Test("what an edited file asks for is done, and kept by nobody: the file keeps it")
+    @Test("settings from an edited file are applied and not stored again")
     func file() throws {
         var model = Fixture.model()
         var wanted = Preferences()

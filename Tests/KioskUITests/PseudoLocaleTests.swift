@@ -1,11 +1,12 @@
 import StoreText
 import Testing
 
-/// Every screen in a language that is a third longer than English, with a mark at both ends of each text.
-@Suite("The pseudo-locale") struct PseudoLocaleTests {
+/// Draws every screen in a pseudo-language that is a third longer than English and marks both ends of each
+/// text.
+@Suite("Pseudo-locale") struct PseudoLocaleTests {
     private static let sizes = [(100, 28), (80, 24), (60, 20)]
 
-    @Test("no text is cut off without an ellipsis", arguments: PseudoScene.all)
+    @Test("a text that is cut off ends with an ellipsis", arguments: PseudoScene.all)
     func cut(scene: PseudoScene) {
         for (width, height) in Self.sizes {
             let screen = scene.text(width, height)
@@ -14,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("no English word is drawn that no table has", arguments: PseudoScene.all)
+    @Test("every displayed English word comes from a message table", arguments: PseudoScene.all)
     func untranslated(scene: PseudoScene) {
         for (width, height) in Self.sizes {
             let screen = scene.text(width, height)
@@ -24,7 +25,7 @@ import Testing
         }
     }
 
-    /// How many texts have no end; an ellipsis ends all that are open on its line.
+    /// Returns how many texts lack their end mark; an ellipsis closes all open texts of its row.
     private static func openTexts(in lines: [String]) -> Int {
         var (starts, ends) = (0, 0)
         for line in lines {
@@ -41,7 +42,7 @@ import Testing
         return max(starts - ends, 0)
     }
 
-    /// How many texts go on below the last row of their pane, where one scrolls to.
+    /// Returns how many texts continue below the last row of their pane and are reached by scrolling.
     private static func textsBelow(_ screen: String) -> Int {
         let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
         guard let rule = lines.lastIndex(where: { $0.hasPrefix("────") }) else { return 0 }
@@ -61,11 +62,11 @@ import Testing
     }
 
     private static func isData(_ word: String) -> Bool {
-        // A long name may have been cut, and a hash here is one letter many times.
+        // A long name may have been cut, and a hash in the fixture repeats a single letter.
         data.contains { $0.hasPrefix(word) } || Set(word).count == 1
     }
 
-    /// The words of products, people, keys, dates and signed data, which are the same in every language.
+    /// Words of products, people, keys, dates and signed data, which are the same in every language.
     private static let data = """
         Ads CHN CNY Club Dragon Evil Gems Haste Potion RLO Remove Season pass title small pouch for the impatient
         keeper Spend market dragon gem gems torch chapter alice bob phone embedded kiosk English Nov Dec

@@ -5,19 +5,19 @@ import Testing
 
 @testable import KioskUI
 
-/// A screen or dialog that stands in the pseudo-locale.
+/// A screen or dialog that is drawn in the pseudo-locale.
 enum PseudoScene: Hashable, Sendable, CustomTestStringConvertible {
     case golden(GoldenTests.Scene)
     case themes, palette, quantity, owned
 
-    /// Those whose words are the pseudo-locale's: a terminal of ASCII only is spoken to in plain English.
+    /// The scenes in the pseudo-locale, without ASCII-only terminals: those use plain English.
     static let all =
         GoldenTests.Scene.allCases.filter { $0 != .plain }.map(Self.golden)
         + [.themes, .palette, .quantity, .owned]
 
     var testDescription: String { "\(self)" }
 
-    /// What stands on the screen, or in the dialog that lies over it, line by line.
+    /// Returns the rows of the screen, or those of the dialog that covers it.
     func text(_ width: Int, _ height: Int) -> String {
         let model = model(width, height)
         var canvas = Canvas(size: model.size)
@@ -43,7 +43,8 @@ enum PseudoScene: Hashable, Sendable, CustomTestStringConvertible {
         return model
     }
 
-    /// The cells of the dialog, frame and all: what it covers is cut off with good reason.
+    /// Returns the cells of the dialog with its frame. The text it covers is cut off legitimately, so it is
+    /// excluded.
     private static func inside(_ rows: [[String]]) -> [[String]] {
         guard let top = rows.firstIndex(where: { $0.contains("┌") }),
             let left = rows[top].firstIndex(of: "┌"), let right = rows[top].lastIndex(of: "┐"),

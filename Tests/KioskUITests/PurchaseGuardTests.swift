@@ -7,7 +7,7 @@ import Testing
 @testable import KioskUI
 
 @Suite struct PurchaseGuardTests {
-    @Test("a confirmation after the dialog was seen buys once, with the dialog's id")
+    @Test("a confirmation after the dialog was drawn buys once, with the dialog's intent ID")
     func buys() {
         var model = Fixture.model()
         model.openDialogAtBuy()
@@ -17,7 +17,7 @@ import Testing
         #expect(model.press(.enter, after: 5000) == [], "the button is dead after the first press")
     }
 
-    @Test("Cancel has the focus first, so that Enter buys nothing")
+    @Test("Cancel has the initial focus, so that Enter buys nothing")
     func cancelFirst() {
         var model = Fixture.model()
         #expect(model.press("b") == [.newIntent])
@@ -28,7 +28,7 @@ import Testing
         #expect(model.dialog == nil)
     }
 
-    @Test("a key before the dialog was drawn, or within 300 ms of it, confirms nothing")
+    @Test("a key before the dialog is drawn, or within 300 ms of drawing, does not confirm")
     func tooEarly() {
         var model = Fixture.model()
         _ = model.press("b")
@@ -40,7 +40,7 @@ import Testing
         #expect(model.press(.enter, after: 10_500).count == 1)
     }
 
-    @Test("pasted text confirms nothing")
+    @Test("pasted text does not confirm")
     func paste() {
         var model = Fixture.model()
         model.openDialogAtBuy()
@@ -49,7 +49,7 @@ import Testing
         #expect(model.dialog?.isSent == false)
     }
 
-    @Test("an Enter that is held down confirms nothing")
+    @Test("a held Enter key does not confirm")
     func keyRepeat() {
         var model = Fixture.model()
         _ = model.press(.enter, after: -200)
@@ -58,7 +58,7 @@ import Testing
         #expect(model.dialog?.isSent == false)
     }
 
-    @Test("a dialog keeps its first id and cannot confirm without one")
+    @Test("a dialog keeps its first intent ID and cannot confirm without one")
     func oneIntent() {
         var model = Fixture.model()
         _ = model.press("b")
@@ -70,7 +70,7 @@ import Testing
         #expect(model.dialog?.intentID == "first")
     }
 
-    @Test("where the catalog wants no dialogs, one press of b is one purchase")
+    @Test("where the catalog skips dialogs, pressing b once buys once")
     func unasked() {
         var model = Fixture.model()
         model.place.skipsDialogs = true
@@ -84,7 +84,7 @@ import Testing
         #expect(model.press("b", after: 2000) == [], "one is on its way")
     }
 
-    @Test("a b that is held down buys nothing unasked: it gets the dialog")
+    @Test("a held b key opens the dialog instead of buying")
     func heldDown() {
         var model = Fixture.model()
         model.place.skipsDialogs = true
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(
-        "the same key again within two seconds may be one that is held down on a line that stutters"
+        "a repeated key within two seconds may be a held key on a slow connection and opens the dialog"
     )
     func stutter() {
         var model = Fixture.model()
@@ -121,7 +121,7 @@ import Testing
         #expect(model.dialog?.asks == false)
     }
 
-    @Test("a screen that has no room to say so asks")
+    @Test("a screen without room for the price opens the dialog")
     func small() {
         var model = Fixture.model(50, 14)
         model.place.skipsDialogs = true
@@ -130,7 +130,7 @@ import Testing
         #expect(model.dialog?.asks == true)
     }
 
-    @Test("what was not on the screen, or has changed since, is asked about all the same")
+    @Test("a product that is not on the screen, or has just changed, opens the dialog")
     func unseen() {
         var model = Fixture.model()
         model.place.skipsDialogs = true
@@ -150,7 +150,7 @@ import Testing
         #expect(model.dialog?.asks == false)
     }
 
-    @Test("a price that changes before the id is there is asked about all the same")
+    @Test("a price change before the intent ID arrives opens the dialog")
     func unaskedChange() {
         var model = Fixture.model()
         model.place.skipsDialogs = true
@@ -162,7 +162,7 @@ import Testing
         #expect(model.dialog?.isChanged == true)
     }
 
-    @Test("a price that changes under an open dialog makes it ask again")
+    @Test("a price change in an open dialog requires a new confirmation")
     func catalogChange() {
         var model = Fixture.model()
         model.openDialogAtBuy()
@@ -174,7 +174,7 @@ import Testing
         #expect(model.screenText.contains("9.00"))
     }
 
-    @Test("the quantity stays within what can be bought at once")
+    @Test("the quantity stays within the limits of one purchase")
     func quantity() {
         var model = Fixture.model()
         model.openDialogAtBuy()
@@ -184,7 +184,9 @@ import Testing
         #expect(model.dialog?.quantity == 1)
     }
 
-    @Test("Buy does not open where another process drives, and says why")
+    @Test(
+        "the dialog does not open where another process drives the engine, and the reason is displayed"
+    )
     func reading() {
         var model = Fixture.model()
         _ = update(&model, .snapshot(Fixture.snapshot(mode: .reading(reason: "pid 7 drives"))))
@@ -193,7 +195,9 @@ import Testing
         #expect(model.screenText.contains("pid 7 drives"))
     }
 
-    @Test("what can be restored offers Restore too, owned or not", arguments: [true, false])
+    @Test(
+        "the dialog of a restorable product offers Restore, whether it is owned or not",
+        arguments: [true, false])
     func restorable(isOwned: Bool) {
         var model = Fixture.model(owned: isOwned)
         _ = model.press("j", "j", "b")
@@ -201,7 +205,7 @@ import Testing
         #expect(model.dialog?.controls == [.cancel, .buy, .restore, .outcome])
     }
 
-    @Test("Restore in the dialog restores, and buys nothing")
+    @Test("Restore in the dialog restores and buys nothing")
     func restoreButton() {
         var model = Fixture.model()
         _ = model.press("j", "j", "b")
@@ -211,7 +215,7 @@ import Testing
         #expect(model.dialog == nil)
     }
 
-    @Test("a subscription of which no period is known cannot be bought")
+    @Test("a subscription without a known period cannot be bought")
     func autoRenewable() {
         let model = Fixture.model()
         let club = Product(
@@ -222,7 +226,7 @@ import Testing
 }
 
 extension Model {
-    /// The catalog that is told now asks another price for the selected product.
+    /// Delivers a catalog with another price for the selected product.
     fileprivate mutating func changePrice() {
         var changed = Fixture.catalog
         changed.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 9000)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("Looking for something") struct QueryTests {
+@Suite("Searching and filtering") struct QueryTests {
     private func shown(_ text: String, owned: Bool = false) -> [ProductID] {
         var model = Fixture.model(owned: owned)
         _ = model.press("/")
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("words are found without case, accents and width")
+    @Test("search ignores case, accents and character width")
     func folding() {
         var fold = TextFold()
         #expect(fold.bytes("Café CAFÉ ＣＡＦＥ́") == Array("cafe cafe cafe".utf8))
@@ -26,7 +26,7 @@ import Testing
         #expect(shown("第二章") == ["dragon.chapter2"])
     }
 
-    @Test("all words must be there, in any order, in title or id")
+    @Test("all words must occur in the title or ID, in any order")
     func words() {
         #expect(shown("haste potion") == ["dragon.potion"])
         #expect(shown("haste gems") == [])
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "fields narrow the list",
+        "filter fields narrow the list",
         arguments: [
             ("type:consumable", ["dragon.gems60", "dragon.potion"]),
             ("type:sub", ["dragon.club"]), ("type:non-r", ["dragon.season"]),
@@ -48,7 +48,7 @@ import Testing
         #expect(shown(text) == ids)
     }
 
-    @Test("what is owned follows the purchases")
+    @Test("the owned filter follows the purchases")
     func owned() {
         #expect(shown("owned:yes", owned: true) == ["dragon.noads"])
         #expect(!shown("owned:no", owned: true).contains("dragon.noads"))
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "what means nothing is said, and a field that is being typed is no fault",
+        "an invalid filter field is reported, and an unfinished one is not an error",
         arguments: [
             ("colour:red", "colour:"), ("price:cheap", "price:cheap"), ("type:x", "type:x"),
             ("type:", nil), ("price:<5", nil), ("\"a:b\"", nil), (":", nil),
@@ -70,7 +70,7 @@ import Testing
         #expect(ProductQuery(text).fault == fault)
     }
 
-    @Test("in Activity and in the Log what means nothing is said, too, and counts as not typed")
+    @Test("Activity and Log report an invalid filter field and ignore it")
     func otherFaults() {
         #expect(ActivityQuery("state:x gems").fault == "state:x")
         #expect(ActivityQuery("colour:red").fault == "colour:")
@@ -82,7 +82,7 @@ import Testing
         #expect(!ActivityQuery("state:fin type:sub").matches(row))
     }
 
-    @Test("finds are marked in the title, and only there")
+    @Test("matches are highlighted in the title only")
     func highlight() {
         var highlight = Highlight(["gem"])
         let pieces = highlight.pieces("60 Gems, 第 gém", .text)
@@ -91,7 +91,7 @@ import Testing
         #expect(pieces.reduce(0) { $0 + $1.text.width } == 15)
     }
 
-    @Test("the list is sorted by name and by price, what has no price last")
+    @Test("the list is sorted by name and by price, products without a price last")
     func order() {
         var model = Fixture.model()
         func ids() -> [ProductID] {
@@ -111,7 +111,7 @@ import Testing
         #expect(model.shop.order == .type)
     }
 
-    @Test("Activity is narrowed by part, by words and by state")
+    @Test("Activity is filtered by tab, by words and by state")
     func activity() {
         var model = Fixture.model()
         _ = model.press("2", .right)
@@ -125,7 +125,9 @@ import Testing
         #expect(model.activityCount == 3)
     }
 
-    @Test("a purchase that changes its part leaves the list, and the selection stays in it")
+    @Test(
+        "a purchase that leaves the filter tab leaves the list, and the selection stays in the list"
+    )
     func moving() {
         var model = Fixture.model()
         _ = model.press("2", .right)
@@ -139,7 +141,7 @@ import Testing
         #expect(model.screenText.contains("Nothing matches"))
     }
 
-    @Test("what a list hides is shown again when one goes to it")
+    @Test("going to a hidden transaction resets the filter")
     func going() {
         var model = Fixture.model()
         _ = model.press("2", .right, "3")

@@ -4,10 +4,10 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("The price in a receipt")
+@Suite("Receipt price")
 struct ReceiptPriceTests {
     @Test(
-        "a receipt explains the price as that of all pieces, and as that of one where it was signed so",
+        "a receipt explains whether its price is for all units or for one unit",
         arguments: [
             (["quantity": "3", "price": "18000", "unitPrice": "6000"], "of all pieces"),
             (["quantity": "3", "price": "6000"], "of one piece"),

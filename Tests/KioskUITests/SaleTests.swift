@@ -5,7 +5,7 @@ import Testing
 @testable import KioskUI
 @testable import PurchaseCore
 
-@Suite("A sale ends by itself, in an open shop as well")
+@Suite("Sales end automatically, also while the shop is open")
 struct SaleTests {
     private func model(saleIn left: Int64, rate: Int64 = 1000) throws -> Model {
         var model = Fixture.emptyModel()
@@ -30,7 +30,7 @@ struct SaleTests {
         Fixture.now.adding(milliseconds: milliseconds)
     }
 
-    @Test("at that moment the products are asked for once, and not before")
+    @Test("the catalog is requested once when the sale ends and not before")
     func ends() throws {
         for screen in Screen.allCases {
             var model = try model(saleIn: 5000)
@@ -44,14 +44,14 @@ struct SaleTests {
         }
     }
 
-    @Test("the moment is one of the store's clock, however fast that runs")
+    @Test("the end of a sale is measured by the store's clock at its rate")
     func rates() throws {
         let fast = try model(saleIn: 60_000, rate: 60_000)
         #expect(fast.saleTick == at(1000))
         #expect(try model(saleIn: 60_000, rate: 0).saleTick == nil)
     }
 
-    @Test("a store that sees it otherwise is asked again, less and less often, and not for ever")
+    @Test("a store that still shows the sale is polled with growing intervals and a limit")
     func disagrees() throws {
         var model = try model(saleIn: 5000)
         var asked: [Int64] = []
@@ -66,7 +66,7 @@ struct SaleTests {
         #expect(asked == [5000, 6000, 8000, 12_000, 20_000, 36_000])
     }
 
-    @Test("nothing is asked where nobody answers, or what is shown is only remembered")
+    @Test("the end of a sale requests nothing offline or for a remembered catalog")
     func remembered() throws {
         var offline = try model(saleIn: 5000)
         _ = update(&offline, .offline)

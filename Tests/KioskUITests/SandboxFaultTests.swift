@@ -4,14 +4,14 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("Faults that the catalog’s file lets happen")
+@Suite("Faults from the catalog file")
 struct SandboxFaultTests {
     private static let first = PlannedFault(id: 0, plan: FaultPlan(.verify, .html, .every))
     private static let second = PlannedFault(id: 0, plan: FaultPlan(.finish, .dropAfter, .every))
     private static let own = PlannedFault(
         id: 7, plan: FaultPlan(.products, .timeout), met: 2, struck: 1)
 
-    /// The screen with one of the faults selected.
+    /// Returns the Sandbox screen with the given fault selected.
     private func model(at fault: PlannedFault) -> Model {
         var model = Fixture.model(120, 40)
         _ = model.press("5")
@@ -24,7 +24,7 @@ struct SandboxFaultTests {
         return model
     }
 
-    @Test("each of them stays selected, though none has a number")
+    @Test("a fault without an ID keeps its selection")
     func selected() {
         var model = model(at: Self.second)
         #expect(model.sandbox.fault == Self.second)
@@ -32,7 +32,7 @@ struct SandboxFaultTests {
         #expect(model.sandbox.fault == Self.second)
     }
 
-    @Test("they are said to come from there, and are counted by nobody")
+    @Test("a fault from the catalog file names its source and has no counter")
     func said() {
         let model = model(at: Self.second)
         #expect(model.screenText.contains("from the catalog’s file"))
@@ -41,7 +41,7 @@ struct SandboxFaultTests {
         #expect(self.model(at: Self.own).screenText.contains("1 / 2"))
     }
 
-    @Test("c takes back what was planned here, and says where the others come from")
+    @Test("c clears a planned fault and explains where faults from the file come from")
     func clears() {
         var model = model(at: Self.second)
         #expect(!model.isUseful(.clearFault))
@@ -52,7 +52,7 @@ struct SandboxFaultTests {
         #expect(own.press("c") == [.clearFault(7)])
     }
 
-    @Test("c on no fault says to choose one where there are some")
+    @Test("c without a selected fault asks to choose one if there are any")
     func noFault() {
         var model = model(at: Self.own)
         _ = model.press(.home)
@@ -63,7 +63,7 @@ struct SandboxFaultTests {
         #expect(model.toasts.last?.text.string.contains("Nothing is planned") == true)
     }
 
-    @Test("in lines they are told without a number, and clear leaves them")
+    @Test("line mode lists faults from the file without a number, and clear keeps them")
     func lines() {
         var talk = Transcript()
         talk.answers = { command in

@@ -4,9 +4,9 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("An open Sandbox screen follows what others do to the store")
+@Suite("Sandbox screen updates from other processes")
 struct SandboxFollowingTests {
-    @Test("a change is asked about where the screen is shown, and nowhere else")
+    @Test("a change is followed only while the Sandbox screen is displayed")
     func follows() {
         var model = Fixture.model()
         #expect(update(&model, .sandboxChanged).isEmpty)
@@ -14,7 +14,7 @@ struct SandboxFollowingTests {
         #expect(update(&model, .sandboxChanged) == [.followSandbox])
     }
 
-    @Test("while one question is out, any number of changes make one more")
+    @Test("any number of changes during a request cause one more request")
     func once() {
         var model = Fixture.model()
         _ = model.press("5")
@@ -27,7 +27,7 @@ struct SandboxFollowingTests {
         #expect(update(&model, .ordersFailed("nobody answers")) == [.followSandbox])
     }
 
-    @Test("more orders are asked for where the selection comes near the last one, once a part")
+    @Test("more orders are requested once per page when the selection nears the last one")
     func more() {
         var model = Fixture.model()
         _ = model.press("5")
@@ -40,7 +40,7 @@ struct SandboxFollowingTests {
         #expect(model.press(.end).isEmpty)
     }
 
-    @Test("in lines nothing is asked that nobody wants to know")
+    @Test("line mode requests nothing when the sandbox changes")
     func lines() {
         var talk = Transcript()
         talk.type("sandbox")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("What is sold, on the Sandbox screen")
+@Suite("Products on the Sandbox screen")
 struct SandboxProductTests {
     static let price = Price(milliunits: 6000, currency: Fixture.gems.price?.currency ?? .usDollar)
     static let products = [
@@ -27,7 +27,7 @@ struct SandboxProductTests {
         return model
     }
 
-    @Test("left and right change whether it is on sale, and nothing of what is gone")
+    @Test("left and right change the availability, and removed products cannot be changed")
     func turns() {
         var model = model()
         #expect(model.sandbox.product?.productID == "dragon.gems60")
@@ -39,7 +39,7 @@ struct SandboxProductTests {
         #expect(!model.press(.right).contains { if case .edit = $0 { true } else { false } })
     }
 
-    @Test("Enter takes one change in words, for the account's country and language")
+    @Test("Enter opens a prompt for one change in the account's storefront and language")
     func types() {
         var model = model()
         _ = model.press(.enter)
@@ -63,7 +63,8 @@ struct SandboxProductTests {
         #expect(model.press(.enter) == [.edit(.reset(productID: "dragon.gems60"))])
     }
 
-    @Test("b buys what is in the catalog outside of the app, and says that it comes by itself")
+    @Test(
+        "b buys a catalog product outside the app and says that the purchase arrives automatically")
     func outside() {
         var model = model()
         #expect(model.press("b").contains(.buyOutside("dragon.gems60")))
@@ -73,7 +74,7 @@ struct SandboxProductTests {
         #expect(!model.press("b").contains(.buyOutside("dragon.gone")))
     }
 
-    @Test("a crash is chosen with the arrows, typed, or now")
+    @Test("a crash point is chosen with the arrows, by typing, or immediately")
     func crash() {
         var model = Fixture.model()
         _ = model.press("5")

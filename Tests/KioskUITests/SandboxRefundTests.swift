@@ -4,7 +4,7 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("What went back of orders, on the Sandbox screen")
+@Suite("Refunds on the Sandbox screen")
 struct SandboxRefundTests {
     private static let yuan = Fixture.gems.price?.currency ?? .usDollar
 
@@ -27,7 +27,7 @@ struct SandboxRefundTests {
         return model
     }
 
-    @Test("an order that was answered with another one’s transaction has nothing to give back")
+    @Test("an order answered with another order's transaction cannot be refunded")
     func answered() {
         var model = model([Self.order("1", charge: 6000), Self.order("2", charge: 0)])
         #expect(model.sandbox.order?.intentID == "2")
@@ -42,7 +42,7 @@ struct SandboxRefundTests {
         }
     }
 
-    @Test("what is free for everybody can still be taken back")
+    @Test("a free product can still be revoked")
     func free() {
         var model = model([Self.order("1", charge: 0, of: Fixture.free)])
         #expect(model.isUseful(.refund))
@@ -53,7 +53,7 @@ struct SandboxRefundTests {
         }
     }
 
-    @Test("a part that went back is said as a part, on the screen and in lines")
+    @Test("a partial refund is displayed as partial, on the screen and in line mode")
     func part() {
         let order = Self.order("1", charge: 6000, refunded: 3000, .refunded)
         let screen = model([order]).screenText
@@ -68,6 +68,6 @@ struct SandboxRefundTests {
 }
 
 extension Fixture {
-    /// What costs nobody anything; it is not in the catalog.
+    /// A free product that is not in the catalog.
     fileprivate static let free = product("dragon.free", "Free Gem", .consumable, 0)
 }

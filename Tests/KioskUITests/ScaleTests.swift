@@ -4,7 +4,7 @@ import Testing
 
 @testable import KioskUI
 
-/// A catalog of 10,000 products: what is formatted is what is on the screen.
+/// Tests that a catalog of 10,000 products formats only the visible rows.
 @Suite struct ScaleTests {
     private static let catalog = CatalogState(
         products: (0..<10_000).map {
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(
-        "no more lines are formatted than there are rows, wherever one is",
+        "only the visible rows are formatted, at every scroll position",
         arguments: [(100, 28), (60, 20), (40, 12), (20, 5)])
     func visibleOnly(width: Int, height: Int) {
         var model = model(width, height)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("moving the cursor leaves the list as it is, and changes few cells")
+    @Test("moving the cursor reuses the list and changes few cells")
     func cursorMove() {
         var model = model()
         _ = model.press(.pageDown, .up, .up)
@@ -44,7 +44,7 @@ import Testing
         #expect(changed.count < 220, "two rows of the list, and what differs in the detail")
     }
 
-    @Test("the filter finds one of them, and the last one is reached with one key")
+    @Test("the filter finds one product, and one key reaches the last product")
     func filter() {
         var model = model()
         _ = model.press("/", "9", "9", "9", "9", .enter)
@@ -56,7 +56,7 @@ import Testing
         #expect(model.screenText.contains("10,000 of 10,000"))
     }
 
-    @Test("a product is found by its id without going through the list")
+    @Test("a product is looked up by its ID without a scan of the list")
     func lookup() {
         let shop = model().shop
         #expect(shop.product("big.7777")?.displayName == "Thing 7777")

@@ -6,8 +6,8 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("Receipt, Sandbox and Log") struct ScreenTests {
-    @Test("Enter goes from the list to the details to what was signed, and Esc back")
+@Suite("Receipt, Sandbox and Log screens") struct ScreenTests {
+    @Test("Enter goes from the list to the details to the receipt, and Esc goes back")
     func deeper() {
         var model = Fixture.model()
         _ = model.press("2", .down, .enter)
@@ -22,7 +22,8 @@ import Testing
         #expect(!model.isInDetail)
     }
 
-    @Test("a receipt says what each field means, what is not believed, and that none is there")
+    @Test(
+        "a receipt explains each field, marks what was not verified, and reports a missing receipt")
     func receipt() {
         var model = Fixture.model(140, 40)
         #expect(model.press("4") == [.loadReceipt("2000000003")])
@@ -38,7 +39,7 @@ import Testing
         #expect(model.screenText.contains("no signed form"))
     }
 
-    @Test("a receipt is asked for again when its transaction changes")
+    @Test("a receipt is reloaded when its transaction changes")
     func refunded() {
         var model = Fixture.model()
         _ = model.press("4")
@@ -47,7 +48,7 @@ import Testing
         #expect(commands == [.loadReceipt("2000000003")])
     }
 
-    @Test("what waits is approved or declined, and nothing else")
+    @Test("only a pending order can be approved or declined")
     func approving() {
         var model = Fixture.model()
         #expect(model.press("5") == [.loadOrders])
@@ -60,7 +61,7 @@ import Testing
         #expect(model.overlay == nil)
     }
 
-    @Test("a refund asks first, with Cancel in focus, and not at a repeated key")
+    @Test("a refund asks for confirmation with Cancel focused and ignores a repeated key")
     func refunding() {
         var model = Fixture.model()
         _ = model.press("5")
@@ -73,7 +74,7 @@ import Testing
         #expect(model.overlay == nil)
     }
 
-    @Test("the way of the next payments is chosen with left and right")
+    @Test("left and right choose the payment outcome of the next purchases")
     func outcome() {
         var model = Fixture.model()
         _ = model.press("5", .right)
@@ -86,7 +87,7 @@ import Testing
         #expect(model.place.outcome == .approve)
     }
 
-    @Test("the device’s line says which command makes it as new")
+    @Test("the device row names the command that resets the device")
     func device() {
         var model = Fixture.model(140, 40)
         _ = model.press("5")
@@ -95,7 +96,7 @@ import Testing
         #expect(model.screenText.contains("kiosk sandbox device reset,"))
     }
 
-    @Test("another account is typed, and a refused one is asked for again")
+    @Test("another account is typed, and a rejected name opens the prompt again")
     func account() {
         var model = Fixture.model()
         _ = model.press("5", .down, .enter, "b", "o", "b")
@@ -107,7 +108,9 @@ import Testing
         #expect(model.engine.snapshot.rows.isEmpty, "what was shown was another's")
     }
 
-    @Test("the log follows, stops where one goes up, and is asked for again after an act")
+    @Test(
+        "the log follows new events, stops following when the selection moves up, and reloads after an action"
+    )
     func log() {
         var model = Fixture.model()
         #expect(model.press("6") == [.loadLog(after: 0, newest: LogScreenState.limit)])
@@ -126,7 +129,7 @@ import Testing
         #expect(model.nextTick == nil)
     }
 
-    @Test("the log is narrowed by kind, by order and by words, and what is shown is exported")
+    @Test("the log is filtered by kind, order and words, and the filtered events are exported")
     func exporting() {
         var model = Fixture.model()
         _ = model.press("6")
@@ -140,7 +143,7 @@ import Testing
                 == [.exportLog(Array(Fixture.events[2...3]), acknowledged: 3)])
     }
 
-    @Test("a log that was made anew replaces the one before")
+    @Test("a recreated log replaces the previous one")
     func chain() {
         var state = LogScreenState()
         state.take(Fixture.events, acknowledged: 5)
@@ -153,7 +156,7 @@ import Testing
         #expect(state.allShown.map(\.id) == ["other"])
     }
 
-    @Test("undo takes back views and never purchases")
+    @Test("undo reverts view changes and never purchases")
     func undo() {
         var model = Fixture.model()
         _ = model.press("o", "o")
@@ -168,7 +171,7 @@ import Testing
         #expect(model.shop.order == .name)
     }
 
-    @Test("a filter that was cleared can be had back")
+    @Test("undo brings back a cleared filter")
     func filter() {
         var model = Fixture.model()
         _ = model.press("/", "g", "e", "m", .enter, .escape)
@@ -178,7 +181,7 @@ import Testing
         #expect(model.shop.stops.count == 2, "the gems, and the id that is none")
     }
 
-    @Test("what the store sells now is asked for in the language that is spoken")
+    @Test("a changed catalog is requested in the current language")
     func changed() {
         var model = Fixture.model()
         _ = model.press("L")
@@ -187,7 +190,7 @@ import Testing
                 == [.loadCatalog(LocaleID(language: "zh", script: "Hans"))])
     }
 
-    @Test("a newer catalog names what it does not sell any more")
+    @Test("a message names the products that a newer catalog no longer sells")
     func gone() {
         var model = Fixture.model()
         var newer = Fixture.catalog
@@ -200,7 +203,7 @@ import Testing
         #expect(model.told.count == 2, "it is said once")
     }
 
-    @Test("another language is spoken at once, and the products are asked for in it")
+    @Test("a new language is used immediately, and the catalog is requested in it")
     func language() {
         var model = Fixture.model()
         let commands = model.press("L")
@@ -211,7 +214,7 @@ import Testing
         #expect(model.screenText.contains("Shop"))
     }
 
-    @Test("the map lights the state that it is in", arguments: TransactionStage.allCases)
+    @Test("the state map highlights the current state", arguments: TransactionStage.allCases)
     func map(stage: TransactionStage) {
         let words = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
         let map = StateMap(words: words, stage: stage, role: .accent)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("What is selected stays selected, whatever comes")
+@Suite("The selection stays on its item when data arrives")
 struct SelectionTests {
     private static let newer = Fixture.order(9, Fixture.gems, .finished, account: "bob", ago: 1)
     private static let fault = PlannedFault(
@@ -22,7 +22,7 @@ struct SelectionTests {
         return model
     }
 
-    @Test("an order that comes above leaves each line of the Sandbox screen selected")
+    @Test("a new order at the top keeps the selection of each row of the Sandbox screen")
     func newOrder() {
         let subjects = model(at: .control(.outcome)).sandbox
         for subject in subjects.stops.compactMap(subjects.subject(of:)) {
@@ -33,7 +33,7 @@ struct SelectionTests {
         }
     }
 
-    @Test("a product keeps its place under the cursor as orders, faults and products come")
+    @Test("a product keeps its position under the cursor when orders, faults and products arrive")
     func product() {
         var model = model(at: .product("dragon.gems60"))
         _ = update(&model, .orders([Self.newer].compactMap(\.self) + Fixture.orders))
@@ -44,7 +44,7 @@ struct SelectionTests {
         #expect(model.press(.right).contains(.edit(edit)))
     }
 
-    @Test("an order that is approved is followed to where it is paid")
+    @Test("the selection follows an approved order to its new section")
     func approved() {
         var model = model(at: .order("000004", nil))
         let sold = Fixture.order(4, Fixture.noAds, .unfinished, account: "bob", ago: 1)
@@ -54,7 +54,9 @@ struct SelectionTests {
         #expect(model.displaced == nil)
     }
 
-    @Test("where it is gone its neighbour is selected, and nothing is done to that unseen")
+    @Test(
+        "when the selected item disappears its neighbor is selected, and the first key does not act on it"
+    )
     func gone() {
         var model = model(at: .fault(7, Self.fault.plan))
         _ = update(&model, .faults([]))
@@ -66,7 +68,7 @@ struct SelectionTests {
         #expect(model.press("a", after: 1000).contains(.approve("000004")))
     }
 
-    @Test("after a long time, too, the first key is refused where what was selected is gone")
+    @Test("the first key is rejected even long after the selected item disappeared")
     func goneLongAgo() {
         var model = model(at: .order("000004", nil))
         let next = Fixture.order(5, Fixture.gems, .pending, account: "bob", ago: 60_000)
@@ -83,7 +85,7 @@ struct SelectionTests {
         #expect(model.press("d", after: 62_000) == [.decline("000005")])
     }
 
-    @Test("a fault that was taken back does not take the next one with it")
+    @Test("clearing a fault does not clear the next one")
     func faultGone() {
         let other = PlannedFault(id: 8, plan: FaultPlan(.finish, .dropAfter))
         var model = model(at: .fault(7, Self.fault.plan))
@@ -94,14 +96,14 @@ struct SelectionTests {
         #expect(model.press("c", after: 5000) == [])
     }
 
-    @Test("whoever moves the cursor has looked where to")
+    @Test("moving the cursor allows keys to act on the new selection")
     func moved() {
         var model = model(at: .fault(7, Self.fault.plan))
         _ = update(&model, .faults([]))
         #expect(model.press("k", "j", "a").contains(.approve("000004")))
     }
 
-    @Test("the newest transaction of Activity is not finished in place of the one before it")
+    @Test("a key meant for the previous transaction does not finish a newer one in Activity")
     func newestOfActivity() {
         var model = Fixture.model(isAutoFinishing: false)
         let first = Fixture.row("1", Fixture.gems, .purchased, .delivered, ago: 10)
@@ -116,7 +118,7 @@ struct SelectionTests {
         #expect(model.press(finish, after: 1000).contains(.finish("20002")))
     }
 
-    @Test("a product that is taken off sale stays selected where it is listed then")
+    @Test("a product taken off sale stays selected in its new section")
     func takenOffSale() {
         var model = Fixture.model()
         while model.shop.product?.id != Fixture.noAds.id { _ = model.press("j") }
@@ -134,7 +136,7 @@ struct SelectionTests {
         #expect(model.shop.product?.id == Fixture.noAds.id)
     }
 
-    @Test("a product that is gone leaves its neighbour selected, not what stands at its number")
+    @Test("a removed product leaves its neighbor selected, not the product that has its number")
     func goneFromShop() {
         var model = Fixture.model()
         while model.shop.product?.id != Fixture.noAds.id { _ = model.press("j") }

@@ -7,11 +7,11 @@ import Testing
 @testable import KioskUI
 @testable import PurchaseCore
 
-@Suite("What the store and the merchant write is dated by the store’s clock")
+@Suite("Dates of the store and the merchant use the store's clock")
 struct StoreTimeTests {
     private static let tomorrow = Fixture.now.adding(milliseconds: Fixture.day)
 
-    /// A wallet with one change, and one thing that is owned, both of a moment.
+    /// Returns a snapshot with one wallet change and one entitlement, both dated at the given moment.
     private static func snapshot(
         _ moment: Timestamp, _ clock: StoreClock, rows: [TransactionRow] = []
     ) -> EngineSnapshot {
@@ -42,22 +42,22 @@ struct StoreTimeTests {
     }
 
     @Test(
-        "what just happened is of today, however far the store’s clock was set forward",
+        "a recent event is dated today, however far the store's clock was set forward",
         arguments: [Fixture.clock(ahead: 1), .real])
     func today(clock: StoreClock) {
         let text = model("3", Self.snapshot(Self.tomorrow, clock)).screenText
-        // Also where nobody has told yet that the clock was set forward.
+        // This also holds before the client learns that the clock was set forward.
         #expect(text.components(separatedBy: "today 14:00").count == 3)
         #expect(!text.contains("tomorrow"))
     }
 
-    @Test("what happened before the store’s clock was set forward is as old as that clock says")
+    @Test("an event before the clock was set forward has its age by the store's clock")
     func yesterday() {
         let text = model("3", Self.snapshot(Fixture.now, Fixture.clock(ahead: 1))).screenText
         #expect(text.components(separatedBy: "yesterday 14:00").count == 3)
     }
 
-    @Test("in lines the same is said")
+    @Test("line mode dates events by the store's clock")
     func lines() throws {
         var talk = Transcript()
         let price = try #require(Fixture.gems.price)
@@ -75,7 +75,7 @@ struct StoreTimeTests {
         #expect(talk.record.contains("today 14:00"))
     }
 
-    @Test("the device’s own ages count by the device’s clock")
+    @Test("the device's own events have their age by the device's clock")
     func device() {
         let row = Fixture.row("000009", Fixture.gems, .finished, .finished, ago: 120_000)
         let snapshot = Self.snapshot(Fixture.now, Fixture.clock(ahead: 30), rows: [row])
@@ -83,7 +83,7 @@ struct StoreTimeTests {
     }
 
     @Test(
-        "an age by the store’s clock changes when that clock says so, and never while it stands still",
+        "an age by the store's clock changes at that clock's rate and never while it is frozen",
         arguments: [(1000, 1000), (10_000, 200), (0, nil)] as [(Int64, Int64?)])
     func ticks(rate: Int64, wait: Int64?) throws {
         let clock = Fixture.clock(ahead: 0, rate: rate)
@@ -95,7 +95,7 @@ struct StoreTimeTests {
     }
 
     @Test(
-        "the times of a timeline's column are of the device's clock alone",
+        "the time column of a timeline uses the device's clock only",
         arguments: [100, 140, 200])
     func column(width: Int) {
         let row = Fixture.row("000003", Fixture.gems, .finished, .finished, ago: 12_000)
@@ -121,11 +121,11 @@ struct StoreTimeTests {
         #expect(times.first == "13:59:48.000")
         #expect(times == times.sorted(), "\(times)")
         #expect(times.allSatisfy { $0.hasPrefix("13:59:48") }, "\(times)")
-        // The store's moment stands beside its first step.
+        // The store's time is displayed beside its first step.
         #expect(model.screenText.contains("◷ Nov 22, 2026"))
     }
 
-    @Test("how long a step took is not told where two clocks would be compared")
+    @Test("the duration of a step is omitted where two clocks would be compared")
     func steps() {
         let row = Fixture.row("000003", Fixture.gems, .finished, .finished, ago: 12_000)
         let steps = [

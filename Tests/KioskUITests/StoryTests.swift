@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct StoryTests {
     @Test(
-        "every size from nothing up draws every screen without a trap",
+        "every screen is drawn without a trap at every size, including zero",
         arguments: [0, 1, 2, 7, 19, 23, 24, 40, 59, 60, 75, 99, 100, 110])
     func sizes(width: Int) {
         for height in Array(0..<12) + [15, 16, 20, 27, 28, 29] {
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("the filter narrows the list, and Esc brings all of it back")
+    @Test("the filter narrows the list, and Esc clears it")
     func filter() {
         var model = Fixture.model()
         _ = model.press("/", "h", "a", "s", "t")
@@ -30,7 +30,7 @@ import Testing
         #expect(model.shop.stops.count == 8)
     }
 
-    @Test("Esc never quits, q does")
+    @Test("Esc never quits, and q quits")
     func escape() {
         var model = Fixture.model()
         #expect(model.press(.escape, .escape, .escape) == [])
@@ -38,7 +38,7 @@ import Testing
         #expect(model.quitMessage?.string.contains("1") == true)
     }
 
-    @Test("information goes after four seconds, an error stays until Esc")
+    @Test("information disappears after four seconds, and an error stays until Esc")
     func toasts() {
         var model = Fixture.model()
         _ = update(&model, .notice("hello"))
@@ -49,14 +49,14 @@ import Testing
         #expect(model.toasts.isEmpty)
     }
 
-    @Test("nothing ticks while nothing on the screen changes by itself")
+    @Test("no tick is scheduled while nothing on the screen changes over time")
     func idle() {
         var model = Fixture.model()
         _ = model.press("j")
         #expect(model.nextTick == nil)
     }
 
-    @Test("f finishes only what is delivered, and only where a person does it")
+    @Test("f finishes only delivered transactions, and only where finishing is manual")
     func finish() {
         var model = Fixture.model(isAutoFinishing: false)
         _ = model.press("2")
@@ -64,14 +64,14 @@ import Testing
         #expect(model.toasts.count == 1)
     }
 
-    @Test("text from a catalog reaches no cell as a control")
+    @Test("text from a catalog reaches no cell as a control character")
     func hostile() {
         let text = Fixture.model().screenText
         #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
         #expect(text.contains("Evil"))
     }
 
-    @Test("the sponsor's line goes when what hides it is owned")
+    @Test("the sponsor's row disappears when the product that hides it is owned")
     func sponsor() {
         #expect(Fixture.model().screenText.contains("pickaxes"))
         #expect(!Fixture.model(owned: true).screenText.contains("pickaxes"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("The tabs") struct TabTests {
+@Suite("Tabs") struct TabTests {
     private func labels(_ width: Int, _ screen: Key, _ locale: LocaleID) -> [Bool] {
         var model = Fixture.model(width, 24, locale: locale)
         _ = update(&model, .snapshot(Fixture.snapshot(rows: [])))
@@ -13,14 +13,14 @@ import Testing
         return Tabs(model).items.map { $0.text.width > 3 }
     }
 
-    @Test("at 80 columns each tab has its name, in every language")
+    @Test("every tab has its name at 80 columns, in every language")
     func names() {
         for locale in LocalizedTexts.languages {
             #expect(!labels(80, "1", locale).contains(false), "\(locale)")
         }
     }
 
-    @Test("where there is less room the last names go first, and that of the present screen stays")
+    @Test("with less space the last names are omitted first, but not that of the current screen")
     func narrow() {
         let english = LocaleID.fallback
         #expect(labels(60, "1", english) == [true, true, true, true, false, false])
@@ -29,7 +29,7 @@ import Testing
         #expect(pseudo[4] && pseudo.contains(false))
     }
 
-    @Test("every name is within the window, before the words on the right")
+    @Test("every name lies within the window, left of the status text")
     func within() {
         for width in 60...120 {
             for screen in Screen.allCases {
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("Tab goes to the next screen and Shift-Tab to the one before, round and round")
+    @Test("Tab selects the next screen and Shift-Tab the previous one, in a cycle")
     func turning() {
         var model = Fixture.model()
         _ = model.press(.tab, .tab)

@@ -20,7 +20,7 @@ import Testing
         return model
     }
 
-    @Test("the theme picker tries themes on, and Esc goes back")
+    @Test("the theme picker previews themes, and Esc restores the previous one")
     func tries() {
         var model = open()
         #expect(model.press(.down) == [.setTheme("light")])
@@ -29,7 +29,7 @@ import Testing
         #expect(model.overlay == nil)
     }
 
-    @Test("Enter and a second click keep what is tried on")
+    @Test("Enter and a second click keep the previewed theme")
     func keeps() {
         var model = open()
         #expect(model.click("mono") == [.setTheme("mono")])
@@ -39,7 +39,7 @@ import Testing
         #expect(model.themeName == "mono")
     }
 
-    @Test("it begins at the one in use, also where a pair was asked for")
+    @Test("the picker starts at the active theme, also where a pair is configured")
     func begins() {
         var model = Fixture.model()
         _ = update(&model, .themeChanged("light,night-market"))
@@ -52,26 +52,26 @@ import Testing
         #expect(model.press(.escape) == [.setTheme("light,night-market")])
     }
 
-    @Test("what is typed narrows the list, and the first match is tried on")
+    @Test("typing filters the list and previews the first match")
     func filters() {
         var model = open()
         #expect(model.press("m") == [.setTheme("mono")])
         #expect(model.press("a") == [.setTheme("night-market")])
         #expect(model.screenText.contains("night-market"))
         #expect(!model.screenText.contains("▸ light"))
-        // Nothing matches: nothing is tried on, and Enter has nothing to choose.
+        // Nothing matches: no theme is previewed, and Enter has nothing to choose.
         #expect(model.press("q") == [])
         #expect(model.press(.enter) == [])
         #expect(model.overlay != nil)
         #expect(model.press(.backspace) == [.setTheme("night-market")])
-        // Esc gives the list back first.
+        // The first Esc clears the filter.
         #expect(model.press(.escape) == [])
         #expect(model.overlay != nil)
         #expect(model.press(.home) == [.setTheme("dark")])
         #expect(model.press(.end) == [.setTheme("night-market")])
     }
 
-    @Test("each one says what it is made for, and the states are shown in its colours")
+    @Test("each theme states its purpose, and the states are displayed in its colors")
     func shows() {
         let model = open()
         for word in ["▸ dark", "light", "◌", "✗", "↻", "/ "] {
@@ -85,14 +85,16 @@ import Testing
         }
     }
 
-    @Test("the smallest window still lists and moves", arguments: [(20, 5), (40, 12), (1, 1)])
+    @Test(
+        "the smallest window still lists themes and moves the selection",
+        arguments: [(20, 5), (40, 12), (1, 1)])
     func small(_ width: Int, _ height: Int) {
         var model = open(width, height)
         #expect(model.press(.down) == [.setTheme("light")])
         if width >= 20 { #expect(model.screenText.contains("▸ light")) }
     }
 
-    @Test("every state has a glyph of its own, in UTF-8 and in ASCII, beside its word")
+    @Test("every state has its own glyph, in UTF-8 and in ASCII, beside its word")
     func glyphs() {
         let states: [(CustomerState, TransactionStage)] = [
             (.purchasing, .submitting), (.deferred, .awaitingApproval), (.purchased, .received),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import KioskUI
 
-/// An idle screen asks for no wake-up; a screen whose words change by themselves asks for that moment.
+/// Tests that an idle screen schedules no tick, and that a screen with changing text schedules its next change.
 @Suite struct TickTests {
     private func model(saleIn left: Int64, _ width: Int = 100, _ height: Int = 28) throws -> Model {
         let price = try #require(Fixture.gems.price)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "the countdown of a sale asks for the moment when its words change",
+        "the countdown of a sale schedules a tick for the moment its text changes",
         arguments: [(90_000, 30_000), (59_500, 500), (7_200_001, 1)] as [(Int64, Int64)])
     func sale(left: Int64, wait: Int64) throws {
         var model = try model(saleIn: left)
@@ -37,7 +37,8 @@ import Testing
     }
 
     @Test(
-        "what is open for too long asks for the moment when it is, and says so in list and detail")
+        "a purchase schedules a tick for the moment it is overdue, and list and detail then report it"
+    )
     func late() throws {
         var model = Fixture.emptyModel()
         let row = Fixture.row(
@@ -51,7 +52,7 @@ import Testing
         #expect(model.screenText.components(separatedBy: "late: open for").count == 3)
     }
 
-    @Test("where nothing is to move by itself, an age is shown anew every ten seconds")
+    @Test("with reduced motion an age is updated every ten seconds")
     func reduced() throws {
         var model = Fixture.emptyModel()
         let row = Fixture.row("000009", Fixture.gems, .finished, .finished, ago: 3_200)
@@ -62,7 +63,7 @@ import Testing
         #expect(model.nextTick?.since(Fixture.now) == 10_000)
     }
 
-    @Test("a log that gives no answer is asked again in its time, and keeps nobody awake")
+    @Test("a log that does not answer is requested again at intervals and causes no other ticks")
     func silentLog() throws {
         var model = Fixture.model()
         #expect(model.press("6").contains { if case .loadLog = $0 { true } else { false } })
@@ -76,7 +77,7 @@ import Testing
         #expect(model.nextTick.map { $0 > model.now } ?? true)
     }
 
-    @Test("a sale that is not on the screen asks for its end alone")
+    @Test("a sale that is not on the screen schedules only its end")
     func hiddenSale() throws {
         let end = Fixture.now.adding(milliseconds: 90_000)
         var model = try model(saleIn: 90_000)
@@ -87,7 +88,7 @@ import Testing
         #expect(model.nextTick == end)
     }
 
-    @Test("a toast asks for its end once, and an error for nothing")
+    @Test("a toast schedules one tick for its end, and an error none")
     func toasts() {
         var model = Fixture.emptyModel()
         _ = update(&model, .notice("hello"))
@@ -97,7 +98,7 @@ import Testing
         #expect(model.nextTick == nil)
     }
 
-    @Test("ages tick while they are seen: in Activity, not in the Library")
+    @Test("ages tick while they are visible: in Activity, but not in the Library")
     func ages() {
         var model = Fixture.model()
         _ = model.press("j", "2")
@@ -107,7 +108,7 @@ import Testing
         #expect(midnight == model.words.times.nextDay(after: Fixture.now))
     }
 
-    @Test("a spinner starts after 150 ms and stops with what it waits for")
+    @Test("a spinner starts after 150 ms and stops when its operation ends")
     func spinner() {
         var model = Fixture.emptyModel()
         _ = update(&model, .catalog(Fixture.catalog))

@@ -9,7 +9,7 @@ import Testing
         LaneDiagram(glyphs: .unicode, pitch: 6).step(at: side, arrow).string
     }
 
-    @Test("an arrow goes from who sends to who gets it")
+    @Test("an arrow points from the sender to the receiver")
     func arrows() {
         #expect(lanes(.device, .none) == "●     │     │")
         #expect(lanes(.device, .to(.store)) == "●────▶│     │")
@@ -20,13 +20,15 @@ import Testing
         #expect(lanes(.merchant, .from(.store)) == "│     ├────▶●")
     }
 
-    @Test("an answer that is lost does not arrive")
+    @Test("the arrow of a lost answer does not reach the device")
     func lost() {
         #expect(lanes(.device, .lost(.store)) == "●  ✗──┤     │")
         #expect(lanes(.device, .lost(.merchant)) == "●  ✗──┼─────┤")
     }
 
-    @Test("every kind of step has lanes of one width, in ASCII as well", arguments: [3, 4, 6, 8])
+    @Test(
+        "the lanes of every kind of step have the same width, also in ASCII",
+        arguments: [3, 4, 6, 8])
     func widths(pitch: Int) {
         for glyphs in [Glyphs.unicode, .ascii] {
             let diagram = LaneDiagram(glyphs: glyphs, pitch: pitch)
@@ -38,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("each step tells how long it took, the first one when it was")
+    @Test("each step shows its duration, and the first one its time")
     func times() {
         var model = Fixture.model(140, 40)
         _ = model.press("2", .enter)
@@ -63,7 +65,7 @@ import Testing
         #expect(!model.screenText.contains("▶"))
     }
 
-    @Test("an amount of money is written as one")
+    @Test("an amount of money is formatted with its currency")
     func money() {
         var model = Fixture.model(140, 40)
         _ = model.press("2", .enter)
@@ -72,7 +74,7 @@ import Testing
         #expect(model.screenText.contains("charged  CN¥6.00"))
     }
 
-    @Test("what it waits for stands after the last step")
+    @Test("what the purchase waits for is displayed after the last step")
     func waiting() {
         var model = Fixture.model(140, 40)
         _ = model.press("2", .enter)

@@ -5,12 +5,12 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("What was said") struct ToastHistoryTests {
+@Suite("Message history") struct ToastHistoryTests {
     private func press(_ key: Key, _ model: inout Model) {
         _ = update(&model, .input(.key(KeyPress(key)), at: Fixture.now))
     }
 
-    @Test("what toasts said can be read again, the newest first, also when it is gone")
+    @Test("expired messages can be read again, the newest first")
     func again() {
         var model = Fixture.model()
         _ = update(&model, .notice("the first thing"))
@@ -26,7 +26,7 @@ import Testing
         #expect(!model.screenText.contains("first thing"))
     }
 
-    @Test("a long list scrolls to its end and no further, and keeps the last hundred")
+    @Test("a long list scrolls to its end and keeps the last hundred messages")
     func long() {
         var model = Fixture.model(40, 12)
         press(.character("!"), &model)
@@ -44,7 +44,7 @@ import Testing
         #expect(model.screenText.contains("thing number 150."))
     }
 
-    @Test("what was said of one account is not shown to another")
+    @Test("messages of one account are not shown to another")
     func moved() {
         var model = Fixture.model()
         _ = update(&model, .notice("a secret"))
@@ -54,8 +54,8 @@ import Testing
     }
 }
 
-@Suite("The footer on the way to a receipt") struct ReceiptHintTests {
-    @Test("the footer names the receipt where Enter goes to it, and the way back")
+@Suite("Footer hints for receipts") struct ReceiptHintTests {
+    @Test("the footer names the receipt where Enter opens it, and the way back")
     func hints() {
         var model = Fixture.model(120, 30)
         let press = { (key: Key) in
@@ -71,7 +71,7 @@ import Testing
         #expect(model.footer.contains("Esc back"))
     }
 
-    @Test("keys to other receipts are named where there are others")
+    @Test("the keys for other receipts are named only if there are any")
     func others() {
         let row = Fixture.row("000002", Fixture.gems, .finished, .finished, ago: 1000)
         var model = Fixture.model(120, 30)
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(
-        "a transaction has the catalog's title, and is found by it and by the one it was bought under"
+        "a transaction shows the catalog's title and is found by it and by its original title"
     )
     func titles() {
         let row = Fixture.row(
@@ -104,7 +104,7 @@ import Testing
 }
 
 extension Model {
-    /// The line of keys.
+    /// The footer row with the key hints.
     fileprivate var footer: String {
         let lines = screenText.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.indices.contains(size.height + 1) ? String(lines[size.height + 1]) : ""

@@ -5,15 +5,16 @@ import TerminalGraphics
 
 @testable import KioskUI
 
-/// A conversation with the shop of the fixture: lines in, sentences out, and what it asks for answered at once.
+/// A session in line mode with the fixture's shop: receives lines, records the output and answers commands
+/// immediately.
 struct Transcript {
     private(set) var model: Model
-    /// Everything that was typed and said.
+    /// Everything that was typed and printed.
     private(set) var record = ""
-    /// What was asked of the program, without notes for the log.
+    /// The commands that the model issued, without event log notes.
     private(set) var asked: [Command] = []
     private(set) var hasLeft = false
-    /// What answers what is asked for.
+    /// Returns the messages that answer a command.
     var answers: (Command) -> [KioskUI.Message] = Transcript.usual
     private var milliseconds: Int64 = 0
 
@@ -24,7 +25,7 @@ struct Transcript {
         open(Fixture.snapshot(owned: true))
     }
 
-    /// The shop opens, and tells what there is.
+    /// Opens the shop with a session context, a snapshot and a catalog.
     mutating func open(_ snapshot: EngineSnapshot, _ catalog: CatalogState = Fixture.catalog) {
         tell(.place(model.place))
         tell(.snapshot(snapshot))
@@ -33,10 +34,10 @@ struct Transcript {
 
     var now: Timestamp { Fixture.now.adding(milliseconds: milliseconds) }
 
-    /// What was said since a moment, such as before the last line.
+    /// Returns the output since an index of the record.
     func said(since start: String.Index) -> String { String(record[start...]) }
 
-    /// Types a line a second after what was said before; returns what is said of it.
+    /// Types a line one second after the previous one and returns its output.
     @discardableResult
     mutating func type(_ line: String, after: Int64 = 1000, isTyped: Bool = true) -> String {
         let start = record.endIndex
@@ -48,13 +49,13 @@ struct Transcript {
         return said(since: start)
     }
 
-    /// Lets time pass.
+    /// Advances the time.
     mutating func pass(_ milliseconds: Int64) {
         self.milliseconds += milliseconds
         tell(.tick(now))
     }
 
-    /// Takes in what happens, and writes down what is said of it.
+    /// Updates the model with a message and records the output.
     mutating func tell(_ message: KioskUI.Message) {
         for command in update(&model, message) {
             switch command {
@@ -68,7 +69,7 @@ struct Transcript {
         }
     }
 
-    /// A program in which everything works.
+    /// Returns the messages of a program in which every command succeeds.
     static func usual(_ command: Command) -> [KioskUI.Message] {
         switch command {
         case .newIntent: [.newIntent("000009")]

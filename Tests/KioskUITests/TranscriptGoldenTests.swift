@@ -4,8 +4,8 @@ import Testing
 
 @testable import KioskUI
 
-/// Whole conversations as texts that one can read; `KIOSK_RECORD=1` writes the files anew.
-@Suite("Conversations in lines") struct TranscriptGoldenTests {
+/// Compares whole sessions in line mode with golden files. `KIOSK_RECORD=1` records the files anew.
+@Suite("Line mode sessions") struct TranscriptGoldenTests {
     static let lines = [
         "menu", "1", "1", "1", "yes", "transactions", "show 2", "receipt 2", "save mine.jws",
         "refund 2000000002", "yes", "library", "1", "1", "10", "yes",
@@ -16,7 +16,7 @@ import Testing
     ]
 
     @Test(
-        "a whole session says what its golden file says",
+        "a whole session matches its golden file",
         arguments: [
             LocaleID(language: "en", region: "US"), LocaleID(language: "zh", region: "CN"),
         ])
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "a talk about what is sold and about crashes says what its golden file says",
+        "a session that edits products and plans crashes matches its golden file",
         arguments: [
             LocaleID(language: "en", region: "US"), LocaleID(language: "de", region: "DE"),
         ])

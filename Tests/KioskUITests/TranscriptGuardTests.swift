@@ -5,13 +5,13 @@ import Testing
 
 @testable import KioskUI
 
-/// What may confirm a purchase in lines, and what may not.
-@Suite("Questions in lines") struct TranscriptGuardTests {
+/// Tests what can confirm a purchase in line mode.
+@Suite("Questions in line mode") struct TranscriptGuardTests {
     private func bought(_ talk: Transcript) -> [Command] {
         talk.asked.filter { if case .buy = $0 { true } else { false } }
     }
 
-    @Test("a question says product, quantity, price, account, device, backend and payment")
+    @Test("a question states product, quantity, price, account, device, backend and payment")
     func terms() {
         var talk = Transcript()
         let said = talk.type("buy gems 3") + (talk.model.linePrompt?.string ?? "")
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("yes buys once, with the id of the question")
+    @Test("yes buys once, with the question's intent ID")
     func buys() {
         var talk = Transcript()
         talk.type("buy gems 3")
@@ -30,7 +30,7 @@ import Testing
         #expect(talk.record.contains("I do not know “yes”"))
     }
 
-    @Test("where the catalog wants no dialogs, lines are asked about all the same")
+    @Test("line mode asks even if the catalog skips dialogs")
     func unasked() {
         var model = Fixture.emptyModel()
         model.place.skipsDialogs = true
@@ -41,7 +41,7 @@ import Testing
         #expect(bought(talk).count == 1)
     }
 
-    @Test("a line that came before the question was there, or with it, does not confirm")
+    @Test("an answer typed before the question was displayed does not confirm")
     func early() {
         var talk = Transcript()
         talk.type("buy gems")
@@ -51,7 +51,7 @@ import Testing
         #expect(bought(talk).isEmpty, "the question was never written")
     }
 
-    @Test("a pipe's yes needs no time: it was written by whoever wrote the command")
+    @Test("yes from a pipe confirms immediately, because the script's author wrote the command")
     func piped() {
         var talk = Transcript()
         talk.type("buy gems", isTyped: false)
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(
-        "whatever is no yes buys nothing",
+        "any answer except yes buys nothing",
         arguments: [
             "", "no", "y", "y e s", "ye s!", "yes please", "quit", "buy gems", "はい", "yes\u{1B}",
         ])
@@ -72,7 +72,7 @@ import Testing
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
 
-    @Test("a number is another quantity, and asks anew with another id")
+    @Test("a number changes the quantity and asks again with a new intent ID")
     func quantity() {
         var talk = Transcript()
         talk.type("buy gems")
@@ -85,7 +85,7 @@ import Testing
         #expect(bought(talk).isEmpty)
     }
 
-    @Test("a catalog that changes under the question makes it ask again")
+    @Test("a catalog that changes during the question makes it ask again")
     func changed() {
         var talk = Transcript()
         talk.type("buy gems")
@@ -101,7 +101,7 @@ import Testing
         #expect(talk.model.linePrompt?.string.contains("CN¥9.00") == true)
     }
 
-    @Test("what cannot be bought is told with the reason, and nothing is asked")
+    @Test("an unavailable product prints the reason and asks nothing")
     func blocked() {
         var talk = Transcript()
         #expect(talk.type("buy dragon.chapter2").contains("It waits for the store’s review."))
@@ -113,7 +113,7 @@ import Testing
         #expect(talk.asked.allSatisfy { $0 != .newIntent })
     }
 
-    @Test("the end of the lines in the middle of a question buys nothing")
+    @Test("the end of the input during a question buys nothing")
     func end() {
         var talk = Transcript()
         talk.type("buy gems")
@@ -122,7 +122,7 @@ import Testing
         #expect(talk.record.contains("Not bought. You were not charged.\n"))
     }
 
-    @Test("spending and refunds ask, and early answers do nothing")
+    @Test("spending and refunds ask for confirmation and ignore early answers")
     func spending() {
         var talk = Transcript()
         talk.type("spend gems 500")
@@ -138,7 +138,7 @@ import Testing
         #expect(talk.asked.allSatisfy { if case .refund = $0 { false } else { true } })
     }
 
-    @Test("a question that was not heard is repeated, and stands")
+    @Test("repeat prints the question again and keeps it open")
     func again() {
         var talk = Transcript()
         talk.type("buy gems 3")
@@ -149,7 +149,7 @@ import Testing
         #expect(bought(talk) == [.buy(Fixture.gems, quantity: 3, outcome: .approve, nil, "000009")])
     }
 
-    @Test("digits apart are no amount")
+    @Test("digits separated by a space are not an amount")
     func apart() {
         var talk = Transcript()
         talk.type("spend gems")
@@ -158,7 +158,7 @@ import Testing
         #expect(talk.type("1 0").contains("Not bought."))
     }
 
-    @Test("a purchase without an answer is said to go on, and the next line is read")
+    @Test("a purchase without an answer is reported as continuing, and the next line is read")
     func slow() {
         var talk = Transcript()
         talk.answers = { command in

@@ -5,9 +5,9 @@ import Testing
 
 @testable import KioskUI
 
-/// What a number means, and what a name means that several things have.
-@Suite("Numbers and names in lines") struct TranscriptNumberTests {
-    @Test("an id that looks like a number is not taken for a number of the list")
+/// Tests how numbers are resolved, and names that match several items.
+@Suite("Numbers and names in line mode") struct TranscriptNumberTests {
+    @Test("an ID that looks like a number is not used as a list number")
     func digits() {
         var talk = Transcript()
         var catalog = Fixture.catalog
@@ -22,12 +22,12 @@ import Testing
         #expect(talk.model.linePrompt?.string.hasPrefix("Buy 60 Gems × 1") == true)
     }
 
-    @Test("a number beside a word is of the newest list that has such things")
+    @Test("a number after a verb refers to the newest list of that kind")
     func newest() {
         var talk = Transcript()
         talk.type("transactions")
         talk.type("sandbox")
-        // The sandbox's sixth line is another account's order, the eighth this device's.
+        // Row 6 of the sandbox list is an order of another account, row 8 one of this device.
         #expect(talk.type("receipt 8").contains("Receipt of 60 Gems"))
         #expect(talk.type("receipt 6").contains("There is no transaction 6."))
         #expect(talk.type("refund 8").contains("bought by alice on phone-1"))
@@ -36,7 +36,7 @@ import Testing
         #expect(talk.type("show 99").contains("The last list has no number 99."))
     }
 
-    @Test("a number that no list has is no part of a name")
+    @Test("a number outside every list is not matched against names")
     func noPart() {
         var talk = Transcript()
         for line in ["receipt 2", "finish 2"] {
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "a number below all lists is no number of one",
+        "a number below 1 or above every list is rejected",
         arguments: ["0", "-1", "-9223372036854775808", "9223372036854775807"])
     func extreme(number: String) {
         var talk = Transcript()
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("a name of several orders lists those with which it can be done")
+    @Test("a name that matches several orders lists those that the command applies to")
     func several() {
         var talk = Transcript()
         let rows = ["000002", "000003"].map {
@@ -77,14 +77,14 @@ import Testing
         #expect(talk.type("approve").contains("could be 2:\n1: Remove Ads, waiting for approval"))
     }
 
-    @Test("a name of several transactions lists them, where no product has it")
+    @Test("a name that matches several transactions and no product lists the transactions")
     func severalTransactions() {
         var talk = Transcript()
         let said = talk.type("show M-2026")
         #expect(said.contains("“M-2026” could be 3:\n1: 60 Gems"))
     }
 
-    @Test("long answers that nobody can choose from come in parts, and leave the numbers alone")
+    @Test("long answers without numbers are printed in parts and keep the numbers of the last list")
     func words() {
         var talk = Transcript()
         talk.type("list")
@@ -100,6 +100,6 @@ import Testing
 }
 
 extension TargetReference: ExpressibleByStringLiteral {
-    /// What somebody types.
+    /// Creates a typed line.
     public init(stringLiteral value: String) { self = .typed(value) }
 }

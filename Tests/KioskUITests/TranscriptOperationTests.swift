@@ -4,12 +4,12 @@ import Testing
 
 @testable import KioskUI
 
-/// Faults, crashes and what can be done to a purchase, in lines.
-@Suite("Deeds in lines") struct TranscriptOperationTests {
+/// Tests faults, crashes and the operations on a purchase in line mode.
+@Suite("Operations in line mode") struct TranscriptOperationTests {
     private static let fault = PlannedFault(
         id: 7, plan: FaultPlan(.finish, .status(503, retryAfter: nil), .every))
 
-    /// A store that tells its orders, as asked before, between a plan and its answer.
+    /// Returns a session whose store sends an earlier list of faults between a plan and its answer.
     private func talk(planned: [PlannedFault] = []) -> Transcript {
         var talk = Transcript()
         talk.answers = { command in
@@ -23,7 +23,7 @@ import Testing
         return talk
     }
 
-    @Test("what was planned is told, and not what was before")
+    @Test("fault prints the new plan, not the earlier one")
     func plans() {
         var talk = talk()
         let said = talk.type("fault finish 503 every")
@@ -31,7 +31,7 @@ import Testing
         #expect(!said.contains("Nothing is planned"), "\(said)")
     }
 
-    @Test("what was taken back is not told any more")
+    @Test("a cleared fault disappears from the list")
     func clears() {
         var talk = talk(planned: [Self.fault])
         let said = talk.type("fault clear")
@@ -39,7 +39,7 @@ import Testing
         #expect(said.contains("Nothing is planned to go wrong."), "\(said)")
     }
 
-    @Test("the points of a crash may be typed in capitals or without", arguments: ["C3", "c3"])
+    @Test("the case of crash points is ignored", arguments: ["C3", "c3"])
     func points(_ point: String) throws {
         let moment = try #require(CrashMoment("C3"))
         var talk = TranscriptWorkbenchTests.talk()
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "everything that screen 5 does to a purchase asks, and is done on yes",
+        "every purchase operation of the Sandbox screen asks and runs after yes",
         arguments: [
             ("half", RefundDeed.half), ("ask", .ask), ("decline", .decline), ("revoke", .revoke),
             ("DELETE", .delete),
@@ -61,7 +61,7 @@ import Testing
         #expect(talk.asked.last == .change("2000000002", deed))
     }
 
-    @Test("whatever else than yes changes nothing")
+    @Test("any answer except yes changes nothing")
     func declined() {
         var talk = talk()
         talk.type("refund 2000000002 half")
@@ -69,7 +69,7 @@ import Testing
         #expect(talk.asked.allSatisfy { if case .change = $0 { false } else { true } })
     }
 
-    @Test("what cannot be done to it is not asked, and what can be is told by number")
+    @Test("an impossible operation is not asked about, and the possible ones are listed by number")
     func impossible() {
         var talk = talk()
         let said = talk.type("refund 2000000002 reverse")

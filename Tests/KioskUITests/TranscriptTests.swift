@@ -7,14 +7,14 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("The shop in lines") struct TranscriptTests {
+@Suite("Line mode") struct TranscriptTests {
     @Test(
-        "a number chooses from the last list, a number after a word from the last list of its kind")
+        "a number chooses from the last list, and one after a verb from the last list of its kind")
     func numbers() {
         var talk = Transcript()
         talk.type("transactions")
         #expect(talk.type("1").contains("asking again in"))
-        // The acts of a transaction are the last list now.
+        // The actions of a transaction are the last list now.
         #expect(talk.type("1").contains("Receipt of 60 Gems"))
         #expect(talk.type("show 3").contains("State: declined, not charged"))
         talk.type("buy 2")
@@ -23,7 +23,7 @@ import Testing
         #expect(talk.type("77").contains("The last list has no number 77."))
     }
 
-    @Test("a name may be a part of an id or words of the title; several are listed to choose from")
+    @Test("a name matches a part of an ID or words of the title, and several matches are listed")
     func names() {
         var talk = Transcript()
         #expect(talk.type("show haste").contains("Potion of Haste"))
@@ -33,14 +33,14 @@ import Testing
         #expect(talk.type("show nothing").contains("There is no product nothing."))
     }
 
-    @Test("a long list is told in parts")
+    @Test("a long list is printed in parts")
     func parts() {
         var talk = Transcript(opens: false)
         var catalog = Fixture.catalog
         catalog.products = (1...25).map {
             Fixture.product(ProductID("p\($0)"), "Thing \($0)", .consumable, 1000)
         }
-        // What was remembered from the last start is no opening yet.
+        // The catalog remembered from the last start does not count as opening.
         talk.tell(.snapshot(Fixture.snapshot(mode: .reading(reason: "opening"), rows: [])))
         talk.tell(.catalog(Fixture.catalog))
         #expect(talk.record.isEmpty && talk.model.linePrompt == nil)
@@ -51,7 +51,7 @@ import Testing
         #expect(talk.type("more").contains("That was all."))
     }
 
-    @Test("each change of a purchase is told once, and what passes at once is not told")
+    @Test("each change of a purchase is reported once, and a brief state is skipped")
     func news() {
         var talk = Transcript()
         func rows(_ stage: TransactionStage, _ state: CustomerState) -> EngineSnapshot {
@@ -73,7 +73,7 @@ import Testing
         #expect(said.last == "Remove Ads: finished. Paid, delivered and settled.")
     }
 
-    @Test("what the catalog says otherwise is told, and another language is no news")
+    @Test("changes of the catalog are reported, but not those caused by a new language")
     func catalog() {
         var talk = Transcript()
         var newer = Fixture.catalog
@@ -93,7 +93,9 @@ import Testing
         #expect(said.contains("Sprache: Deutsch (de)") && !said.contains("neu"))
     }
 
-    @Test("another account is come to before the next line, and its purchases are no news")
+    @Test(
+        "a change of the account completes before the next line, and its purchases are not reported as new"
+    )
     func moving() {
         var talk = Transcript()
         talk.type("account bob")
@@ -113,7 +115,7 @@ import Testing
         #expect(talk.type("transactions").contains("3 transactions."))
     }
 
-    @Test("a place that there is not is told, and one stays")
+    @Test("an unknown account or storefront is reported and changes nothing")
     func noPlace() {
         var talk = Transcript()
         talk.answers = { command in
@@ -125,7 +127,7 @@ import Testing
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
 
-    @Test("events are told as they come while the log is followed")
+    @Test("events are printed as they arrive while the log is followed")
     func following() {
         var talk = Transcript()
         talk.type("follow on")
@@ -142,7 +144,7 @@ import Testing
         #expect(talk.said(since: start).split(separator: "\n").count == 1)
     }
 
-    @Test("what was delivered is finished by hand where that is wished, and waits for it")
+    @Test("with manual finishing a delivered purchase waits until it is finished")
     func finishing() {
         var talk = Transcript(Fixture.emptyModel(isAutoFinishing: false))
         func rows(_ stage: TransactionStage) -> EngineSnapshot {
@@ -164,7 +166,7 @@ import Testing
         #expect(talk.type("finish 1").contains("Only what is delivered can be finished."))
     }
 
-    @Test("what waits for approval is approved or declined, and nothing else is")
+    @Test("only pending orders can be approved or declined")
     func deciding() {
         var talk = Transcript()
         #expect(talk.type("approve").contains("Approved."))
@@ -178,7 +180,7 @@ import Testing
         #expect(talk.type("sandbox").hasSuffix("No answer.\n"))
     }
 
-    @Test("what was said since the line before is said once more, news and all")
+    @Test("repeat prints the output since the previous line, including unsolicited messages")
     func again() {
         var talk = Transcript()
         let said = talk.type("help buy").split(separator: "\n").last
@@ -190,7 +192,7 @@ import Testing
     }
 
     @Test(
-        "the products are asked for again from wherever one is, and in the language that came back")
+        "refresh works after every command and requests the catalog in the current language")
     func refresh() {
         var talk = Transcript()
         for place in ["list", "transactions", "library", "sandbox", "log"] {
@@ -202,7 +204,7 @@ import Testing
         #expect(talk.asked.count { $0 == .loadCatalog(.fallback) } == 6)
     }
 
-    @Test("nothing ticks while nothing is waited for, whatever was looked at before")
+    @Test("no tick is scheduled while nothing is awaited, after every command")
     func idle() {
         var talk = Transcript()
         for line in ["log", "list", "follow on", "follow off", "log 5", "transactions", "1"] {
@@ -212,7 +214,7 @@ import Testing
         #expect(talk.model.nextTick == nil)
     }
 
-    @Test("the receipt is explained field by field and saved as it was signed")
+    @Test("the receipt is explained field by field and saved as signed")
     func receipt() {
         var talk = Transcript()
         #expect(talk.type("save x").contains("Type receipt first"))
@@ -224,12 +226,12 @@ import Testing
         #expect(fields.contains("somethingNew: ␛[2Jx"))
         #expect(fields.contains("Told 10 of 11. Type more"))
         #expect(talk.type("more").contains("trusted root: CN=kiosk Sandbox Root"))
-        // Lines without numbers leave those of the list before them.
+        // Output without numbers keeps the numbers of the previous list.
         talk.type("save mine.jws")
         #expect(talk.asked.contains(.save(name: "mine.jws", text: "eyJh.eyJi.c2ln\n")))
     }
 
-    @Test("whatever is typed, nothing is bought, and no control comes back")
+    @Test("random input buys nothing and prints no control characters")
     func garbage() {
         var talk = Transcript()
         talk.answers = { command in
@@ -264,7 +266,7 @@ import Testing
     }
 
     @Test(
-        "every sentence is said in the language that is spoken", arguments: LocalizedTexts.languages
+        "every sentence is printed in the current language", arguments: LocalizedTexts.languages
     )
     func languages(locale: LocaleID) {
         var talk = Transcript(Fixture.emptyModel(locale: locale))

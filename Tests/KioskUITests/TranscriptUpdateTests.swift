@@ -5,8 +5,8 @@ import Testing
 
 @testable import KioskUI
 
-/// What is said although nobody asked at that moment.
-@Suite("News in lines") struct TranscriptUpdateTests {
+/// Tests messages that are printed without a preceding command.
+@Suite("Unsolicited messages in line mode") struct TranscriptUpdateTests {
     private var dearer: CatalogState {
         var catalog = Fixture.catalog
         catalog.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 9000)
@@ -31,10 +31,10 @@ import Testing
             since: Fixture.now, expires: expires, isRestored: false)
     }
 
-    // MARK: A line that is being typed
+    // MARK: Input in progress
 
     @Test(
-        "news does not come into a line that somebody may be typing: it is said before its answer")
+        "an unsolicited message does not interrupt a line being typed and precedes its answer")
     func held() throws {
         var talk = Transcript()
         talk.tell(.drawn(at: talk.now))
@@ -49,7 +49,7 @@ import Testing
         #expect(talk.type("repeat").contains("60 Gems costs CN¥9.00 now"))
     }
 
-    @Test("news waits ten seconds at most, and then nothing ticks any more")
+    @Test("an unsolicited message is delayed at most ten seconds, and then no tick is scheduled")
     func heldNotLong() {
         var talk = Transcript()
         talk.tell(.drawn(at: talk.now))
@@ -61,7 +61,7 @@ import Testing
         #expect(talk.model.nextTick == nil)
     }
 
-    @Test("what makes the question another one is said at once, and all news with it")
+    @Test("a change of the open question is printed immediately, with all delayed messages")
     func urgent() {
         var talk = Transcript()
         talk.type("buy gems")
@@ -80,7 +80,7 @@ import Testing
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
 
-    @Test("the end of the lines says what was kept back")
+    @Test("the end of the input prints the delayed messages")
     func ends() {
         var talk = Transcript()
         talk.tell(.drawn(at: talk.now))
@@ -89,9 +89,9 @@ import Testing
         #expect(talk.record.contains("It rains.\n"))
     }
 
-    // MARK: What the person has
+    // MARK: Balances and entitlements
 
-    @Test("another balance and the end of an ownership are said, once")
+    @Test("a new balance and an expired entitlement are reported once")
     func belongings() {
         var talk = Transcript()
         let ends = Fixture.now.adding(milliseconds: 60_000)
@@ -101,7 +101,7 @@ import Testing
         #expect(talk.said(since: start) == "You have 90 gems.\n")
         start = talk.record.endIndex
         #expect(talk.model.nextTick == ends)
-        // While something is waited for, nothing ticks for what ends meanwhile.
+        // While a command is awaited, an expiring entitlement schedules no tick.
         talk.answers = { _ in [] }
         talk.type("refresh")
         start = talk.record.endIndex
@@ -112,7 +112,7 @@ import Testing
         #expect(talk.said(since: start) == "7 products.\nSeason pass is not yours any more.\n")
     }
 
-    @Test("what was bought, spent or refunded here says so itself")
+    @Test("changes caused by a purchase, a spending or a refund here are not reported twice")
     func noBelongings() {
         var talk = Transcript()
         talk.answers = { command in
@@ -128,7 +128,7 @@ import Testing
         #expect(!talk.record.contains("not yours any more"))
     }
 
-    @Test("what an approval brings is said")
+    @Test("the goods delivered by an approval are reported")
     func approval() {
         var talk = Transcript()
         let owned = Fixture.snapshot(owned: true).entitlements
@@ -139,7 +139,7 @@ import Testing
         #expect(talk.type("approve").hasSuffix("Approved.\nYou have 170 gems.\n"))
     }
 
-    @Test("a state and its charge are not said twice where they are one word")
+    @Test("a state and its charge are printed once if they are the same word")
     func oneWord() {
         var talk = Transcript(Fixture.emptyModel(locale: LocaleID(language: "de")))
         let row = Fixture.row("000002", Fixture.gems, .finished, .refunded, ago: 0)
@@ -147,7 +147,7 @@ import Testing
         #expect(talk.type("transactions").contains("1: 60 Gems, erstattet, heute"))
     }
 
-    // MARK: What takes long
+    // MARK: Slow operations
 
     private func mute(_ talk: inout Transcript) {
         talk.answers = { command in
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test("a spending that took long is told when it is done, whatever is asked meanwhile")
+    @Test("a slow spending is reported when it ends, whatever was typed meanwhile")
     func lateSpending() {
         var talk = Transcript()
         mute(&talk)
@@ -170,7 +170,7 @@ import Testing
         #expect(talk.model.linePrompt?.string == "Spend 7 gems? Type yes to spend: ")
     }
 
-    @Test("a spending that nobody has answered is said to go on, and is not waited for")
+    @Test("a spending without an answer is reported as continuing and is not awaited")
     func unansweredSpending() {
         var talk = Transcript()
         talk.answers = { command in
@@ -182,7 +182,7 @@ import Testing
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
 
-    @Test("a purchase that ends late leaves another question alone")
+    @Test("a purchase that ends late does not affect another question")
     func latePurchase() {
         var talk = Transcript()
         mute(&talk)
@@ -200,7 +200,7 @@ import Testing
         #expect(talk.model.linePrompt?.string.contains("Potion of Haste") == true)
     }
 
-    @Test("a shop that opens late says where one is then")
+    @Test("a shop that opens late prints its account and device then")
     func lateOpening() {
         var talk = Transcript(opens: false)
         talk.pass(30_000)
@@ -209,7 +209,7 @@ import Testing
         #expect(talk.record.contains("alice on phone-1, CHN CN¥.\n8 products.\n"))
     }
 
-    @Test("products that were not there when one came are told")
+    @Test("a catalog that arrives late is reported")
     func lateCatalog() {
         var talk = Transcript(opens: false)
         talk.tell(.place(talk.model.place))
@@ -221,7 +221,7 @@ import Testing
     }
 
     @Test(
-        "what only tells something is not promised for later",
+        "a command that only reads is not promised for later",
         arguments: ["sandbox", "log", "receipt", "show 000002", "export", "approve"])
     func noAnswer(line: String) {
         var talk = Transcript()
@@ -235,7 +235,8 @@ import Testing
         #expect(talk.said(since: start).isEmpty)
     }
 
-    @Test("a log that cannot be read is told as that, and a notice is no answer")
+    @Test(
+        "a failed log request is reported, and an unsolicited message does not count as an answer")
     func troubledLog() {
         var talk = Transcript()
         mute(&talk)
@@ -247,9 +248,9 @@ import Testing
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
 
-    // MARK: Another place
+    // MARK: Changes of the account or storefront
 
-    @Test("the log is followed in another account too, where its numbers begin anew")
+    @Test("the log is followed after a change of the account, where its numbers restart")
     func followsElsewhere() {
         var talk = Transcript()
         talk.type("follow on")
@@ -265,7 +266,9 @@ import Testing
         #expect(talk.said(since: start).contains("delivered"))
     }
 
-    @Test("one stays where one is, and a move that fails leaves the numbers as they are")
+    @Test(
+        "an unchanged account or storefront is reported, and a failed change keeps the list numbers"
+    )
     func stays() {
         var talk = Transcript()
         #expect(talk.type("account alice").contains("Nothing was changed."))

@@ -4,14 +4,14 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("Undo takes back what is seen where one is")
+@Suite("Undo applies to the current screen")
 struct UndoTests {
     private func redo(_ model: inout Model) -> [Command] {
         let press = KeyPress(.character("r"), control: true)
         return update(&model, .input(.key(press), at: Fixture.now)).filter { $0.note == nil }
     }
 
-    @Test("a filter of the shop is not touched from the test store’s controls")
+    @Test("undo on the Sandbox screen does not change the Shop's filter")
     func elsewhere() {
         var model = Fixture.model()
         _ = model.press("/", "g", "e", "m", .enter, .escape, "5")
@@ -23,7 +23,7 @@ struct UndoTests {
         #expect(model.shop.filter.text == "gem")
     }
 
-    @Test("on the test store’s controls its own acts are taken back, and can be done again")
+    @Test("changes of the Sandbox screen's controls can be undone and redone")
     func controls() {
         var model = Fixture.model()
         _ = model.press("o", "5", .right)
@@ -42,7 +42,7 @@ struct UndoTests {
         #expect(redo(&model) == [.planCrash(moment)])
     }
 
-    @Test("a planned crash is taken back on every screen, for it counts on every screen")
+    @Test("a planned crash is undone on every screen, because it applies to every screen")
     func crash() {
         let moment = CrashMoment(.after, .verify)
         var model = Fixture.model()
@@ -59,7 +59,7 @@ struct UndoTests {
         #expect(talk.model.sandbox.crash == nil && talk.model.place.outcome == .decline)
     }
 
-    @Test("how far the store’s clock is set forward is taken back")
+    @Test("the selected step of the store's clock can be undone")
     func step() {
         var model = Fixture.model()
         _ = model.press("5")
@@ -71,7 +71,7 @@ struct UndoTests {
         #expect(model.sandbox.step == before)
     }
 
-    @Test("what every screen shows is taken back on every screen")
+    @Test("a setting shown on every screen can be undone on every screen")
     func everywhere() {
         var model = Fixture.model()
         _ = model.press("5", .right, "3", "u")

@@ -6,7 +6,7 @@ import Testing
 @testable import KioskUI
 @testable import PurchaseCore
 
-@Suite("What becomes of orders by itself is said on the screens")
+@Suite("Messages about order changes without user input")
 struct UnseenOrderChangesTests {
     private func model(_ rows: [TransactionRow]) -> Model {
         var model = Fixture.model()
@@ -44,7 +44,7 @@ struct UnseenOrderChangesTests {
             retryAt: nil, isOpen: false, isCharged: .no, openSince: row.openSince)
     }
 
-    /// One that nobody ordered on this device.
+    /// Returns an unsolicited transaction.
     private static func unasked(_ stage: TransactionStage = .finished) -> TransactionRow {
         let row = row(stage, "9")
         return TransactionRow(
@@ -57,7 +57,7 @@ struct UnseenOrderChangesTests {
 
     private func said(_ model: Model) -> [String] { model.toasts.map(\.text.string) }
 
-    @Test("an approval is told once it is delivered, in place of what said that it waits")
+    @Test("an approval is reported after the delivery and replaces the pending message")
     func approved() {
         var model = model([])
         end(.pending, &model)
@@ -72,7 +72,7 @@ struct UnseenOrderChangesTests {
         #expect(said(model).isEmpty, "it is told once")
     }
 
-    @Test("what waited at the start is told as well, and a decline with it")
+    @Test("an order that was pending at the start is reported, also when it is declined")
     func declined() {
         var model = model([Self.row(.awaitingApproval)])
         #expect(said(model).isEmpty)
@@ -80,7 +80,7 @@ struct UnseenOrderChangesTests {
         #expect(said(model) == ["60 Gems was declined: not charged."])
     }
 
-    @Test("a request that nobody answered says that, and not that somebody declined it")
+    @Test("a lapsed request is reported as unanswered, not as declined")
     func lapsed() {
         var model = model([Self.row(.awaitingApproval)])
         tell([Self.row(.declined, detail: .approvalLapsed)], &model)
@@ -88,7 +88,7 @@ struct UnseenOrderChangesTests {
         #expect(said(model).first?.contains("not charged") == true)
     }
 
-    @Test("an interrupted order that is resolved arrives, and its failure is no longer said")
+    @Test("an interrupted order that is resolved is reported and its failure message is removed")
     func resolved() {
         var model = model([])
         tell([Self.row(.declined, detail: .interrupted)], &model)
@@ -98,7 +98,7 @@ struct UnseenOrderChangesTests {
         #expect(said(model) == ["60 Gems has arrived: charged, delivered."])
     }
 
-    @Test("an answer that was lost and came after all is told")
+    @Test("a purchase that arrives after a lost answer is reported")
     func answered() {
         var model = model([])
         tell([Self.row(.retrying)], &model)
@@ -107,7 +107,7 @@ struct UnseenOrderChangesTests {
         #expect(said(model) == ["60 Gems has arrived: charged, delivered."])
     }
 
-    @Test("what was bought outside arrives, and what was restored is told by the restore")
+    @Test("a purchase made outside the app is reported, and a restored one only by the restore")
     func outside() {
         var model = model([])
         _ = update(&model, .boughtOutside(Fixture.gems.id))
@@ -119,7 +119,7 @@ struct UnseenOrderChangesTests {
         #expect(!said(restoring).contains { $0.contains("arrived") })
     }
 
-    @Test("a refund and its reversal are told")
+    @Test("a refund and its reversal are reported")
     func refund() {
         var model = model([Self.row(.finished, "1", Fixture.noAds)])
         tell([Self.row(.refunded, "1", Fixture.noAds)], &model)
@@ -129,7 +129,7 @@ struct UnseenOrderChangesTests {
         #expect(said(model) == ["Remove Ads: refund reversed, charged again"])
     }
 
-    @Test("nothing is told of the start, of a purchase of one's own, and of another place")
+    @Test("the initial snapshot, own purchases and a new account produce no messages")
     func silent() {
         var model = model([Self.row(.retrying, "0"), Self.row(.refunded, "2"), Self.unasked()])
         tell([Self.row(.finished, "0"), Self.row(.refunded, "2"), Self.unasked()], &model)
@@ -144,7 +144,9 @@ struct UnseenOrderChangesTests {
         #expect(said(model).isEmpty)
     }
 
-    @Test("what approved it before its own ending was told is not said to wait")
+    @Test(
+        "an approval that arrives before the purchase call returns is reported without a pending message"
+    )
     func fast() {
         var model = model([])
         tell([Self.row(.awaitingApproval)], &model)
@@ -153,7 +155,7 @@ struct UnseenOrderChangesTests {
         #expect(said(model) == ["60 Gems was approved: charged, delivered."])
     }
 
-    @Test("a failure is no longer said once the product is bought again, or begins to be")
+    @Test("a failure message is removed when the product is bought again or a new purchase begins")
     func boughtAgain() {
         var model = model([])
         end(.declined(.paymentDeclined), of: "1", &model)

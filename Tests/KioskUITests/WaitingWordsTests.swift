@@ -6,7 +6,7 @@ import Testing
 @testable import KioskUI
 @testable import PurchaseCore
 
-@Suite("What waits says for how long, and how it ends")
+@Suite("The age and the end of pending purchases")
 struct WaitingWordsTests {
     private func model(_ row: TransactionRow, width: Int = 120, height: Int = 40) -> Model {
         var model = Fixture.model(width, height)
@@ -15,7 +15,7 @@ struct WaitingWordsTests {
         return model
     }
 
-    @Test("an open purchase is as old as its confirmation, however often it was tried")
+    @Test("the age of an open purchase counts from its confirmation, however often it was retried")
     func age() {
         let row = Fixture.row(
             "1", Fixture.gems, .purchasing, .retrying, ago: 2000, isOpen: true, openFor: 1_260_000)
@@ -25,7 +25,9 @@ struct WaitingWordsTests {
         #expect(!model(ended).screenText.contains("21 min"))
     }
 
-    @Test("a stuck one says what the store says, that one need not buy again, and what ends it")
+    @Test(
+        "a stuck purchase shows the store's answer, that a second purchase is unnecessary, and what ends it"
+    )
     func stuck() {
         var row = Fixture.row(
             "1", Fixture.gems, .purchasing, .retrying, ago: 2000, isOpen: true, charged: .unknown)
@@ -37,7 +39,7 @@ struct WaitingWordsTests {
     }
 
     @Test(
-        "what settles by itself says so, and asks nobody to approve it",
+        "a purchase that is resolved automatically says so and does not ask for approval",
         arguments: [
             (Outcome.slowApprove, StoreText.TextKey.outcomeNoteSlowApprove),
             (.slowDecline, .outcomeNoteSlowDecline), (.askToBuy, .explainDeferred),
@@ -57,7 +59,7 @@ struct WaitingWordsTests {
         #expect(told.contains("three minutes") == (outcome != .askToBuy), "\(told)")
     }
 
-    @Test("a long word for a state leaves the product its name")
+    @Test("a long state word leaves space for the product's name")
     func name() {
         var row = Fixture.row("1", Fixture.noAds, .finished, .refunded, ago: 2000)
         row.withdrawal = .revoked

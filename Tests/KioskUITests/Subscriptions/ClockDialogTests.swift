@@ -4,7 +4,7 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("Setting the store’s clock forward asks first")
+@Suite("Confirmation before the store's clock is set forward")
 struct ClockDialogTests {
     private static let acts: [(Key, ClockAct)] = [
         ("n", .nextEvent), ("D", .forward(SubscriptionPeriod(count: 1, unit: .day))),
@@ -12,7 +12,7 @@ struct ClockDialogTests {
         ("Y", .forward(SubscriptionPeriod(count: 1, unit: .year))),
     ]
 
-    /// The model with the question on the screen.
+    /// Returns the model with the confirmation dialog open.
     private func asked(_ key: Key, on screen: Key = "5") -> Model {
         var model = Fixture.clubModel(100, 40)
         _ = model.press(screen)
@@ -22,7 +22,7 @@ struct ClockDialogTests {
     }
 
     @Test(
-        "n, D, M and Y ask on every screen, with Cancel focused",
+        "n, D, M and Y ask for confirmation on every screen, with Cancel focused",
         arguments: ["2", "3", "5"] as [Key])
     func asks(screen: Key) {
         for (key, act) in Self.acts {
@@ -38,7 +38,7 @@ struct ClockDialogTests {
     }
 
     @Test(
-        "the question says which moment it will be, what is due, and that the clock cannot be set back"
+        "the dialog states the new time, what becomes due, and that the clock cannot be set back"
     )
     func says() {
         let text = asked("Y").screenText
@@ -48,7 +48,7 @@ struct ClockDialogTests {
         #expect(asked("n").screenText.contains("to the next event"))
     }
 
-    @Test("a key that is held down, or pressed before the question was seen, confirms nothing")
+    @Test("a held key, or one pressed before the dialog was drawn, does not confirm")
     func guarded() {
         var model = asked("Y")
         #expect(model.press(.tab, .enter, after: 100) == [])
@@ -60,7 +60,7 @@ struct ClockDialogTests {
         #expect(model.press(.tab, .enter, after: 1000) != [])
     }
 
-    @Test("a click on its button confirms")
+    @Test("a click on the dialog's button confirms")
     func mouse() {
         var model = asked("D")
         #expect(model.click("Go forward", after: 1000) == [.turnClock(ClockStep.day.act)])
@@ -68,7 +68,7 @@ struct ClockDialogTests {
         #expect(model.click("[ Cancel ]", after: 1000) == [] && model.overlay == nil)
     }
 
-    @Test("the next match of a search asks, and changes nothing by itself")
+    @Test("n, the key for the next match, opens the dialog during a search and changes nothing")
     func search() {
         var model = Fixture.clubModel(100, 40)
         _ = model.press("2", "/", "c", "l", "u", "b", .enter)
@@ -80,7 +80,7 @@ struct ClockDialogTests {
         #expect(model.press(.escape) == [] && model.overlay == nil && model.toasts.isEmpty)
     }
 
-    @Test("the palette asks as well, and confirming is what the event log has")
+    @Test("the palette also asks for confirmation, and the event log records the confirmed action")
     func palette() {
         var model = Fixture.clubModel(100, 40)
         _ = model.press(":")

@@ -7,9 +7,9 @@ import Testing
 @testable import KioskUI
 @testable import PurchaseCore
 
-@Suite("What the family shares, on the screen")
+@Suite("Family sharing on the screens")
 struct FamilyTests {
-    /// An account that has something of this id by its family.
+    /// Returns an account that has the product through family sharing.
     private static func model(sharing id: ProductID, _ width: Int = 100) -> Model {
         var shared = Entitlement(
             productID: id, type: .nonConsumable, transactionID: "2000000009",
@@ -26,7 +26,7 @@ struct FamilyTests {
         return model
     }
 
-    /// A subscription that somebody of the family pays for.
+    /// A subscription that another family member pays for.
     private static var view: SubscriptionView? {
         let period = Fixture.transaction(7, Fixture.clubMonth, -10...20, .purchase, price: 0) {
             $0.ownershipType = .familyShared
@@ -34,7 +34,7 @@ struct FamilyTests {
         return Fixture.view(of: period) { ($0.currency, $0.renewalPrice) = (nil, nil) }
     }
 
-    @Test("the Library says that the family shares it, and not on which phone it was bought")
+    @Test("the Library says that an item is shared by the family, and does not name a device")
     func library() {
         var model = Self.model(sharing: Fixture.noAds.id)
         _ = model.press("3")
@@ -43,7 +43,7 @@ struct FamilyTests {
     }
 
     @Test(
-        "what the family shares is owned, and is not free: buying it is charged, and that is said")
+        "a shared product is owned but not free: the dialog says that buying it is charged")
     func price() {
         let model = Self.model(sharing: Fixture.noAds.id)
         #expect(model.owns(Fixture.noAds.id) && !model.hasBought(Fixture.noAds.id))
@@ -58,7 +58,9 @@ struct FamilyTests {
         #expect(asking.screenText.contains("Your family shares this"))
     }
 
-    @Test("a shared subscription is paid until a day, can be left to nobody, and is nobody's plan")
+    @Test(
+        "a shared subscription shows its paid period, cannot be managed, and is not the customer's plan"
+    )
     func subscription() throws {
         let view = try #require(Self.view)
         let model = Fixture.clubModel(Fixture.clubSnapshot(view))
@@ -71,7 +73,7 @@ struct FamilyTests {
     }
 
     @Test(
-        "what is no longer shared was not refunded, and what is shared costs nobody here anything")
+        "a share that ended is not displayed as refunded, and a shared product as costing nothing")
     func activity() throws {
         let lost = try #require(
             Fixture.transaction(8, Fixture.clubMonth, -10...20, .purchase, price: 0) {
@@ -86,7 +88,7 @@ struct FamilyTests {
         #expect(Fixture.row(have).stateWord == .stateFinished)
     }
 
-    @Test("what went back in part is not called paid back, and what was deleted after that is")
+    @Test("a partial refund is not displayed as a full one, and a later deletion is displayed")
     func parts() throws {
         func row(_ type: RevocationType?, _ withdrawal: Withdrawal?) throws -> TransactionRow {
             Fixture.row(

@@ -4,7 +4,7 @@ import TerminalGraphics
 @testable import KioskUI
 @testable import PurchaseCore
 
-/// A club of three plans, and an account that went through its life.
+/// A group of three subscription plans, and an account with a long history in it.
 extension Fixture {
     static let day: Int64 = 86_400_000
     static let clubID: TransactionID = "3000000001"
@@ -38,7 +38,7 @@ extension Fixture {
         Currency(code: "CNY").map { Price(milliunits: milliunits, currency: $0) }
     }
 
-    /// A signed period, in days from the fixture's moment.
+    /// Returns a signed period, given in days from the fixture's moment.
     static func transaction(
         _ number: Int, _ product: Product, _ days: ClosedRange<Int64>,
         _ reason: TransactionReason = .renewal, price: Int64? = nil,
@@ -69,7 +69,7 @@ extension Fixture {
         return TransactionRow(delivery: delivery)
     }
 
-    /// A free week, two months, a month that was paid five days late, a change to gold, and a refund.
+    /// A free week, two months, a month that was paid five days late, a change to Gold, and a refund.
     static let clubLife: [Transaction] = [
         transaction(1, clubMonth, -120 ... -113, .purchase, price: 0) {
             $0.offerType = .introductory
@@ -115,7 +115,7 @@ extension Fixture {
             hasLaunched: true, isSettled: true)
     }
 
-    /// A shop that sells the club, to an account with this snapshot.
+    /// Returns the model of a shop that sells the subscriptions, for an account with the snapshot.
     static func clubModel(
         _ width: Int = 100, _ height: Int = 28, locale: LocaleID = .fallback,
         glyphs: GlyphSet = .unicode, _ snapshot: EngineSnapshot = clubSnapshot()
@@ -126,15 +126,15 @@ extension Fixture {
         return model
     }
 
-    /// The same in a window of the usual size.
+    /// Returns the same model in a window of 100 by 28 cells.
     static func clubModel(_ snapshot: EngineSnapshot) -> Model { clubModel(100, 28, snapshot) }
 
-    /// The clock of a store that is so many days ahead, and runs at a rate.
+    /// Returns the clock of a store that is the given number of days ahead and runs at the rate.
     static func clock(ahead days: Int64, rate: Int64 = 1000) -> StoreClock {
         StoreClock(machineTime: now, storeTime: now.adding(milliseconds: days * day), rate: rate)
     }
 
-    /// The same subscription as the store's tables have it, and one of somebody else.
+    /// The same subscription as stored by the sandbox, and one of another account.
     static let sandboxSubscriptions: [SandboxSubscription] = [
         told("alice", fails: false), told("bob", fails: true),
     ].compactMap(\.self)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("Keys of the Library do something to the selected line alone")
+@Suite("Library keys act only on the selected row")
 struct LibraryKeyTests {
-    /// The Library of an account with gems and a subscription, the gems selected.
+    /// Returns the Library of an account with gems and a subscription, with the gems selected.
     private func library(_ view: SubscriptionView?) -> Model {
         var wallet = WalletState()
         wallet.apply(
@@ -24,7 +24,8 @@ struct LibraryKeyTests {
         return model
     }
 
-    @Test("with another line selected a key of a subscription goes to it, and does nothing to it")
+    @Test(
+        "a subscription key pressed on another row selects the subscription and does not act on it")
     func elsewhere() {
         let wishes: [(Key, SubscriptionView?, CustomerWish, String)] = [
             ("c", Fixture.view(), .cancel, "c: cancel renewal"),
@@ -44,13 +45,13 @@ struct LibraryKeyTests {
             #expect(model.press(key) == [])
             #expect(model.librarySubscription?.originalID == Fixture.clubID)
             #expect(model.toasts.last?.text.string == "Gold Club, \(hint)")
-            // A key that is held down goes there as well.
+            // A held key also only moves the selection.
             #expect(model.press(key, after: 600) == [])
             #expect(model.press(key, after: 1_300) == [.manage(Fixture.clubID, wish)])
         }
     }
 
-    @Test("the plans of the only subscription are shown from every line: nothing is bought by that")
+    @Test("the plans of the only subscription open from every row, and opening them buys nothing")
     func plans() {
         var model = library(Fixture.view())
         #expect(model.press("p") == [])
@@ -78,7 +79,7 @@ struct LibraryKeyTests {
         #expect(!said.contains("The wallet is empty."), "\(said)")
     }
 
-    @Test("a history or a receipt that could not be read says so")
+    @Test("a history or a receipt that could not be read displays the error")
     func unread() {
         var model = Fixture.model(140, 40)
         _ = model.press("2", .enter)

@@ -6,7 +6,7 @@ import Testing
 @testable import KioskUI
 @testable import PurchaseCore
 
-@Suite("The story of a subscription") struct SubscriptionHistoryTests {
+@Suite("Subscription history") struct SubscriptionHistoryTests {
     private func story(
         _ life: [Transaction], _ view: SubscriptionView? = nil, days: Int64 = 0
     ) -> SubscriptionHistory {
@@ -15,14 +15,16 @@ import Testing
             now: Fixture.now.adding(milliseconds: days * Fixture.day))
     }
 
-    /// Stretches in days from the fixture's moment.
+    /// Returns the start and end of each stretch in days from the fixture's moment.
     private func days(_ story: SubscriptionHistory) -> [[Int64]] {
         story.stretches.map {
             [$0.start, $0.end].map { $0.since(Fixture.now) / Fixture.day }
         }
     }
 
-    @Test("a free week, renewals, a late payment, a change of plan: in order and with their kinds")
+    @Test(
+        "a trial, renewals, a late payment and a change of plan appear in order and with their kinds"
+    )
     func life() {
         let story = story(Fixture.clubLife, Fixture.view())
         #expect(story.stretches.map(\.kind) == [.offer, .paid, .refunded, .retry, .paid, .paid])
@@ -38,21 +40,21 @@ import Testing
         #expect(story.events.last?.productID == Fixture.clubGold.id)
     }
 
-    @Test("the order in which a device heard of them does not matter")
+    @Test("the order in which a device receives the transactions does not matter")
     func anyOrder() {
         #expect(
             story(Fixture.clubLife.reversed(), Fixture.view())
                 == story(Fixture.clubLife, Fixture.view()))
     }
 
-    @Test("the last period is drawn also where only the status told of it")
+    @Test("the last period is drawn even if only the subscription status contains it")
     func told() {
         let story = story(Fixture.clubLife.dropLast(), Fixture.view())
         #expect(days(story).last == [-30, 1])
         #expect(story.stretches.last?.rowID == nil)
     }
 
-    @Test("an order that only chose another plan says nothing of a period that was had")
+    @Test("an order that only schedules another plan adds no period to the history")
     func chosen() throws {
         let period = try #require(Fixture.clubLife.last)
         let row = Fixture.row(period)
@@ -68,7 +70,7 @@ import Testing
         #expect(story.events.first?.charge == Fixture.clubGold.price)
     }
 
-    @Test("what was bought again after the end leaves a gap; a late renewal was not paid meanwhile")
+    @Test("a new purchase after the end leaves a gap, and a late renewal a stretch without payment")
     func gaps() throws {
         let first = try #require(Fixture.transaction(1, Fixture.clubMonth, -90 ... -60, .purchase))
         let again = try #require(Fixture.transaction(2, Fixture.clubMonth, -20...10, .purchase))
@@ -81,7 +83,7 @@ import Testing
         #expect(paid.events.map(\.kind) == [.began, .unpaid, .recovered])
     }
 
-    @Test("what could not be renewed goes on in grace or in retry, and what ended says so")
+    @Test("a failed renewal continues in grace or retry, and an ended subscription shows its end")
     func present() throws {
         let period = try #require(Fixture.transaction(1, Fixture.clubMonth, -40 ... -10, .purchase))
         let grace = Fixture.view(.inGracePeriod, of: period) {
@@ -98,7 +100,7 @@ import Testing
         #expect(ended.end == Fixture.now)
     }
 
-    @Test("whatever is signed, stretches follow each other, and so do events", arguments: 0..<100)
+    @Test("for random signed periods the stretches and the events are in order", arguments: 0..<100)
     func hostile(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
         let life = (0..<20).compactMap { number -> Transaction? in

@@ -11,7 +11,7 @@ import Testing
 
     // MARK: Shop
 
-    @Test("the detail says how it begins, of which group and level it is, and what else there is")
+    @Test("the detail pane describes the offer, the group, the level and the other plans")
     func detail() {
         var model = Fixture.clubModel(140, 40, newcomer)
         _ = model.press("j")
@@ -25,7 +25,7 @@ import Testing
         #expect(text.contains("• 7 days free"), "the list says it, too")
     }
 
-    @Test("a plan that is paid by the month and bound for longer says both")
+    @Test("a plan with monthly billing and a longer commitment shows both")
     func billing() {
         func screen(_ plans: [BillingPlan]) -> String {
             var model = Fixture.clubModel(140, 40, newcomer)
@@ -55,7 +55,7 @@ import Testing
         #expect(!screen([whole]).contains("at once"), "without a choice there is nothing to say")
     }
 
-    @Test("who had an introduction of the group is offered no other one")
+    @Test("a customer who used an introductory offer of the group is not offered another one")
     func introduced() {
         var model = Fixture.clubModel(140, 40, Fixture.clubSnapshot(nil))
         _ = model.press("j")
@@ -63,9 +63,9 @@ import Testing
         #expect(model.screenText.contains("introductory: had before, not again"))
     }
 
-    // MARK: The question
+    // MARK: Purchase dialog
 
-    /// What the dialog says of charges, for a product of the club.
+    /// Returns what the dialog says about charges for a product of the group.
     private func charges(_ product: Product, _ snapshot: EngineSnapshot) -> [String] {
         let model = Fixture.clubModel(snapshot)
         let dialog = PurchaseDialog(
@@ -73,7 +73,7 @@ import Testing
         return model.charges(of: dialog).map(\.string)
     }
 
-    @Test("the question says what is charged today, what from when on, and until when")
+    @Test("the dialog states today's charge, the later charge with its start, and the duration")
     func begins() {
         #expect(
             charges(Fixture.clubMonth, newcomer) == [
@@ -87,7 +87,7 @@ import Testing
             ])
     }
 
-    @Test("where a month lasts half a minute, the question says the time of day")
+    @Test("where a month lasts half a minute, the dialog includes the time of day")
     func shortMonths() throws {
         let model = Fixture.clubModel(newcomer)
         let terms = try #require(model.terms(of: Fixture.clubMonth))
@@ -98,7 +98,9 @@ import Testing
         #expect(said.last?.contains(model.words.times.dateTime(soon)) == true, "\(said)")
     }
 
-    @Test("a better plan begins at once, a lesser one with the renewal, the same one renews again")
+    @Test(
+        "an upgrade begins immediately, a downgrade with the renewal, and the same plan renews again"
+    )
     func changes() {
         let month = Fixture.transaction(5, Fixture.clubMonth, -30...1)
         let had = Fixture.clubSnapshot(Fixture.view(of: month))
@@ -119,7 +121,7 @@ import Testing
     }
 
     @Test(
-        "a plan that is bought while a renewal is not paid takes its place, and nothing goes back",
+        "a plan bought during a failed renewal replaces it without a refund",
         arguments: [RenewalState.inGracePeriod, .inBillingRetryPeriod])
     func replaces(_ state: RenewalState) {
         let month = Fixture.transaction(5, Fixture.clubMonth, -30 ... -1)
@@ -130,7 +132,7 @@ import Testing
                 + "could not be paid")
     }
 
-    @Test("a plan that was chosen for later is told as that, and not as bought")
+    @Test("a plan scheduled for the renewal is reported as scheduled, not as bought")
     func arranged() throws {
         var model = Fixture.clubModel(Fixture.clubSnapshot())
         let terms = try #require(model.terms(of: Fixture.clubMonth))
@@ -155,7 +157,7 @@ import Testing
     }
 
     @Test(
-        "the Library says where a subscription stands and what comes next",
+        "the Library shows a subscription's state and next event",
         arguments: [
             (Fixture.view(), "active", "renews on Nov 22, 2026 for CN¥30.00"),
             (Fixture.view { $0.autoRenewStatus = 0 }, "cancelled", "ends on Nov 22, 2026"),
@@ -178,7 +180,8 @@ import Testing
         }
     }
 
-    @Test("c cancels, e lets it renew again, a agrees to a price: what can be done is hinted at")
+    @Test(
+        "c cancels, e resumes and a accepts a price, and the footer hints only at possible actions")
     func wishes() {
         var model = library(Fixture.view())
         #expect(model.screenText.contains("c cancel renewal"))
@@ -197,7 +200,7 @@ import Testing
         #expect(dearer.press("a") == [.manage(Fixture.clubID, .agreeToPrice)])
     }
 
-    @Test("what was done is said with what comes of it")
+    @Test("a subscription action is reported with its consequence")
     func done() {
         var model = library(Fixture.view { $0.autoRenewStatus = 0 })
         _ = update(&model, .managed(Fixture.clubID, .cancel))
@@ -208,7 +211,7 @@ import Testing
         #expect(model.toasts.last?.kind == .error)
     }
 
-    @Test("a window that only reads along changes nothing of a subscription, nor of the clock")
+    @Test("a read-only window changes neither a subscription nor the clock")
     func reads() {
         var model = library(Fixture.view(), mode: .reading(reason: DriverMode.otherDrives))
         #expect(model.press("c") == [] && model.press("n") == [])
@@ -216,7 +219,7 @@ import Testing
     }
 
     @Test(
-        "p shows the plans of the group; one that is chosen is asked about, and none is bought by it"
+        "p lists the plans of the group, and choosing one opens the dialog without buying it"
     )
     func plans() {
         var model = library(Fixture.view())
@@ -237,7 +240,7 @@ import Testing
     // MARK: Activity
 
     @Test(
-        "a transaction of a subscription is shown with its line through time",
+        "a subscription's transaction is displayed with its timeline",
         arguments: [60, 80, 100, 140])
     func line(width: Int) {
         var model = Fixture.clubModel(width, 40)
@@ -249,7 +252,7 @@ import Testing
         #expect(text.contains("▴ plan changed, Gold Club"))
     }
 
-    @Test("while the store’s clock runs, the line asks for the moment when it grows")
+    @Test("while the store's clock runs, the timeline schedules a tick for when it grows")
     func ticks() throws {
         let running = Fixture.clubSnapshot(clock: Fixture.clock(ahead: 0, rate: 86_400_000))
         var model = Fixture.clubModel(100, 28, running)
@@ -268,7 +271,7 @@ import Testing
 
     // MARK: The store's clock
 
-    @Test("every screen says the store’s day while it is not the machine’s")
+    @Test("every screen shows the store's date when it differs from the computer's")
     func header() {
         #expect(!Fixture.clubModel().screenText.contains("◷"))
         let ahead = Fixture.clubSnapshot(clock: Fixture.clock(ahead: 31))
@@ -280,14 +283,14 @@ import Testing
         #expect(Fixture.clubModel(40, 12, frozen).screenText.contains("◷ Nov 21, 2026"))
     }
 
-    @Test("a store that stands still is not overtaken by the machine")
+    @Test("a frozen store clock does not follow the computer's clock")
     func frozen() {
         var model = Fixture.clubModel(Fixture.clubSnapshot(clock: Fixture.clock(ahead: 0, rate: 0)))
         _ = update(&model, .tick(Fixture.now.adding(milliseconds: 9 * Fixture.day)))
         #expect(model.storeNow == Fixture.now)
     }
 
-    @Test("z lets the clock stand still, < and > change how fast it runs")
+    @Test("z freezes the clock, and < and > change its rate")
     func clock() {
         var model = Fixture.clubModel()
         _ = model.press("5")
@@ -303,7 +306,7 @@ import Testing
         #expect(model.toasts.last?.text.string.hasPrefix("The store’s clock: Nov 21, 2026") == true)
     }
 
-    @Test("the lines of the clock on Sandbox do the same with arrows, Enter and the mouse")
+    @Test("the clock's rows on Sandbox respond to arrows, Enter and the mouse")
     func clockLines() {
         var model = Fixture.clubModel(100, 40)
         _ = model.press("5", .down, .down, .down, .down, .down)
@@ -314,9 +317,9 @@ import Testing
         #expect(model.press(.enter) == [.turnClock(ClockStep.day.act)])
     }
 
-    // MARK: What a test store does
+    // MARK: Test store operations
 
-    @Test("F, e, i and + do to the selected subscription what they say")
+    @Test("F, e, i and + act on the selected subscription")
     func tests() {
         var model = Fixture.clubModel(100, 40)
         _ = model.press("5")

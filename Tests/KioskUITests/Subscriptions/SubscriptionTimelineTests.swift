@@ -5,7 +5,7 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("A subscription as a line") struct SubscriptionTimelineTests {
+@Suite("Subscription timeline") struct SubscriptionTimelineTests {
     private func lines(
         _ width: Int, glyphs: GlyphSet = .unicode, locale: LocaleID = .fallback,
         life: [Transaction] = Fixture.clubLife, days: Int64 = 0
@@ -18,7 +18,7 @@ import Testing
         return line.lines.map { $0.map(\.text.string).joined() }
     }
 
-    @Test("offers, payments, what was not paid and what went back are told apart, today is marked")
+    @Test("offers, payments, unpaid periods and refunds have different signs, and today is marked")
     func drawn() {
         #expect(
             lines(60, days: -15) == [
@@ -29,7 +29,7 @@ import Testing
             ])
     }
 
-    @Test("every sign has an ASCII form of its own")
+    @Test("every sign has its own ASCII form")
     func ascii() {
         let signs: [Glyph] = [
             .linePaid, .lineAhead, .lineOffer, .lineGrace, .lineRetry, .lineRefunded,
@@ -38,7 +38,7 @@ import Testing
         #expect(signs.allSatisfy { Glyphs.ascii[$0].width == 1 && Glyphs.unicode[$0].width == 1 })
     }
 
-    @Test("no line is wider than its room, in any language", arguments: [18, 30, 41, 58, 97])
+    @Test("no timeline is wider than its space, in any language", arguments: [18, 30, 41, 58, 97])
     func narrow(width: Int) {
         for locale in ["en", "zh_Hans", "ja", "de"].compactMap(LocaleID.init) {
             for line in lines(width, locale: locale) {
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("a long life shows its latest periods, and says how many are not drawn")
+    @Test("a long history draws its latest periods and states how many are omitted")
     func long() {
         let life = (0..<24).compactMap { index in
             Fixture.transaction(
@@ -58,7 +58,7 @@ import Testing
         #expect(drawn[1].count { $0 == "┼" || $0 == "├" } == 10)
     }
 
-    @Test("today moves to the right as time passes, and the line grows with it")
+    @Test("the mark of today moves right as time passes, and the timeline grows with it")
     func grows() {
         let columns = (-30..<30).map { day in
             Array(lines(60, days: day)[0]).firstIndex(of: "▼") ?? -1

@@ -4,8 +4,8 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("Moments on a line") struct TimeScaleTests {
-    @Test("moments are never out of order, and never outside of the line", arguments: 0..<200)
+@Suite("Time scale") struct TimeScaleTests {
+    @Test("columns keep the order of moments and stay within the width", arguments: 0..<200)
     func order(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
         let span: ClosedRange<Int64> =
@@ -23,7 +23,7 @@ import Testing
         #expect(scale.start == scale.end || scale.column(of: scale.end) == scale.width - 1)
     }
 
-    @Test("what moves along the line is a column further after a step", arguments: 1..<150)
+    @Test("step(after:) returns the moment at which the next column is reached", arguments: 1..<150)
     func step(width: Int) throws {
         let scale = TimeScale(
             from: Timestamp(milliseconds: 0), to: Timestamp(milliseconds: 1_000_000_007),
@@ -37,7 +37,7 @@ import Testing
         #expect(scale.column(of: moment) == width - 1)
     }
 
-    @Test("where no time passes there is one place, and nothing to wait for")
+    @Test("an empty time span has one column and no next step")
     func empty() {
         let moment = Timestamp(milliseconds: 5)
         let scale = TimeScale(from: moment, to: Timestamp(milliseconds: 1), width: 10)

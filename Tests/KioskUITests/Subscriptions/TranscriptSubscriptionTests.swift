@@ -4,8 +4,8 @@ import Testing
 
 @testable import KioskUI
 
-@Suite("Subscriptions in lines") struct TranscriptSubscriptionTests {
-    /// A talk with the club of the fixture.
+@Suite("Subscriptions in line mode") struct TranscriptSubscriptionTests {
+    /// Returns a line mode session with the fixture's subscriptions.
     private func talk(_ snapshot: EngineSnapshot = Fixture.clubSnapshot()) -> Transcript {
         var talk = Transcript(opens: false)
         talk.answers = { command in
@@ -29,7 +29,7 @@ import Testing
         return talk
     }
 
-    @Test("the library tells a subscription, its life and what can be done with it")
+    @Test("library prints a subscription, its history and its commands")
     func library() {
         var talk = talk()
         #expect(
@@ -46,7 +46,7 @@ import Testing
         #expect(talk.type("1").contains("does not renew any more: ends on Nov 22, 2026."))
     }
 
-    @Test("cancel needs no name where there is one subscription, and says where there is none")
+    @Test("cancel needs no name if there is one subscription, and reports if there is none")
     func cancel() {
         var talk = talk()
         _ = talk.type("cancel")
@@ -56,7 +56,7 @@ import Testing
         #expect(nobody.type("resume").contains("No subscriptions."))
     }
 
-    @Test("clock tells the store’s time and takes it forward")
+    @Test("clock prints the store's time and sets it forward")
     func clock() {
         var talk = talk()
         #expect(talk.type("clock").contains("the store’s clock: Nov 21, 2026"))
@@ -65,7 +65,7 @@ import Testing
         #expect(talk.type("clock sideways").contains("clock month: the store’s clock"))
     }
 
-    @Test("the sandbox’s subscriptions can be tried out, and what has to be typed is asked for")
+    @Test("the sandbox's subscriptions can be changed, and commands with a value prompt for it")
     func sandbox() {
         var talk = talk()
         let list = talk.type("sandbox")
