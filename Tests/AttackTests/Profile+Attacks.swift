@@ -5,10 +5,10 @@ import KioskTestSupport
 import Testing
 
 extension Profile {
-    /// The folder of the first phone.
+    /// The folder of the first device.
     var deviceFolder: String { backend + "/devices/phone-1" }
 
-    /// Runs the program, which has to succeed.
+    /// Runs the program and expects success.
     @discardableResult
     func succeeds(
         _ arguments: [String], _ location: SourceLocation = #_sourceLocation
@@ -19,9 +19,9 @@ extension Profile {
         return run
     }
 
-    /// Runs the program from a shell that does something first, such as `ulimit -t 5`.
+    /// Runs the program from a shell after a preparation such as `ulimit -t 5`.
     ///
-    /// - Parameter limit: After so many seconds the test fails.
+    /// - Parameter limit: The test fails after this many seconds.
     func run(
         after preparation: String, _ arguments: [String], limit: Double = 60
     ) async throws -> KioskRun {
@@ -30,12 +30,12 @@ extension Profile {
             in: folder, limit: limit)
     }
 
-    /// One text out of one of its databases, past the program.
+    /// Reads one text from one of the profile's databases, without the program.
     func text(_ file: String, _ sql: String) throws -> String {
         try DatabaseQueue(path: file).read { try String.fetchOne($0, sql: sql) ?? "" }
     }
 
-    /// The paths of all files in it, from the folder of the profile on.
+    /// The paths of all files of the profile, relative to its folder.
     var files: [String] {
         let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         return names.filter { name in
@@ -46,7 +46,7 @@ extension Profile {
         }.sorted()
     }
 
-    /// The rights of each folder and file in it, in octal, by its path.
+    /// Returns the octal permissions of each folder and file of the profile by path.
     func modes() throws -> [String: String] {
         var modes: [String: String] = [:]
         for name in FileManager.default.enumerator(atPath: root) ?? .init() {

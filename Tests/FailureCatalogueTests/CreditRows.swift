@@ -7,10 +7,11 @@ import StoreModel
 import Testing
 
 /// Amounts: goods, refunds, prices; the numbers are those of the article “Reported failures”.
-@Suite("Failure catalogue: how much", .timeLimit(.minutes(2)))
+@Suite("Failure catalogue: amounts", .timeLimit(.minutes(2)))
 struct CreditRows {
     @Test(
-        "catalogue 25: a refund comes with the same id and gets through; what was spent is a debt")
+        "catalogue 25: a refund has the same transaction ID and is applied; goods already spent become a debt"
+    )
     func refund() async throws {
         let backend = try Backend()
         let control = backend.services.control
@@ -30,7 +31,7 @@ struct CreditRows {
     }
 
     @Test(
-        "catalogue 26: three are three, also when they come again; none and eleven are refused unasked"
+        "catalogue 26: a quantity of three grants three, also after a retry; zero and eleven are refused locally"
     )
     func quantities() async throws {
         let line = ScriptedInterceptor()
@@ -57,7 +58,7 @@ struct CreditRows {
         #expect(line.count(.purchase) == 1)
     }
 
-    /// A storefront, a language, and what 60 gems of the demo catalog cost there.
+    /// A storefront, a locale, and the price of 60 gems of the demo catalog there.
     private static let prices: [(storefront: String, locale: String, price: Int, shown: String)] = [
         ("JPN", "de_DE", 160_000, "160 ¥"), ("JPN", "ja_JP", 160_000, "¥160"),
         ("KWT", "en_US", 310, "KWD 0.310"), ("DEU", "en_US", 990, "€0.99"),
@@ -81,7 +82,7 @@ struct CreditRows {
         #expect(product["displayPrice"] as? String == row.shown)
     }
 
-    @Test("catalogue 28: product ids that are not sold are listed, each with its cause")
+    @Test("catalogue 28: unknown product IDs are listed, each with its cause")
     func invalidIDs() async throws {
         let ids: [ProductID] = ["gems.6", "gems.60", "nothing.of.the.kind"]
         let reply = try await Backend().handset().driving {

@@ -6,9 +6,9 @@ import StoreModel
 import Testing
 
 /// The same purchase by several ways; the numbers are those of the article “Reported failures”.
-@Suite("Failure catalogue: the same twice", .timeLimit(.minutes(2)))
+@Suite("Failure catalogue: duplicates", .timeLimit(.minutes(2)))
 struct DuplicateRows {
-    @Test("catalogue 2: a success that comes twenty times, by every way there is, is one credit")
+    @Test("catalogue 2: a success that arrives twenty times, in every possible way, is one credit")
     func twentyTimes() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
         line.rewrites { call, jws in
@@ -22,7 +22,7 @@ struct DuplicateRows {
             for _ in 0..<3 { _ = try await engine.products(nil, locale: .fallback) }
             line.heals()
             _ = try await buying.value
-            // An approval comes as a change of the store's, without anybody asking.
+            // An approval arrives unsolicited, as a change of the store.
             let waiting = try await engine.buy("gems.60", outcome: .askToBuy).row
             let intent = try #require(waiting.intentID)
             _ = try await backend.services.control.approve(intent)
@@ -53,7 +53,9 @@ struct DuplicateRows {
         #expect(try await backend.phone().gemCount() == 60)
     }
 
-    @Test("catalogue 4: the answer of a purchase and the store's list that holds it make one order")
+    @Test(
+        "catalogue 4: the answer to a purchase and the store's list that contains it make one order"
+    )
     func listenerAndHandler() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
         line.fails(.purchase, .answerStuck)
@@ -61,7 +63,7 @@ struct DuplicateRows {
             _ = await engine.when(\.hasLaunched)
             let buying = Task { try await engine.buy("gems.60") }
             await line.isReached(.purchase)
-            // Charged, and the answer is on its way: the list is faster.
+            // The order is charged and its answer is delayed, so the list arrives first.
             _ = try await engine.products(nil, locale: .fallback)
             _ = await engine.when { $0.rows.first?.stage == .finished }
             line.heals()
@@ -73,7 +75,7 @@ struct DuplicateRows {
     }
 
     @Test(
-        "catalogue 24: news of a refund before the device asks, and twice, takes nothing that was not given"
+        "catalogue 24: a refund that is reported before the device verifies, and twice, takes nothing that was not granted"
     )
     func refundFirst() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
@@ -102,7 +104,7 @@ struct DuplicateRows {
             var bought: Set<TransactionID?> = []
             for press in presses { bought.insert(try await press.value.transactionID) }
             #expect(bought.count == 1)
-            // A second confirmation, given once the first is settled, is a second payment.
+            // A second confirmation after the first purchase is a second payment.
             _ = try await engine.buy("gems.60", intentID: Self.intents[1])
             return await engine.settled()
         }
@@ -115,7 +117,7 @@ struct DuplicateRows {
         "019a1c3e-2f00-7abc-8def-0123456789ab", "019a1c3e-2f00-7abc-8def-0123456789ac",
     ]
 
-    @Test("catalogue 32: each caller gets the end of its own payment, not an earlier one's")
+    @Test("catalogue 32: each caller gets the result of its own payment, not of an earlier one")
     func correlation() async throws {
         let backend = try Backend()
         let last = try await backend.handset().driving { engine in
@@ -137,7 +139,7 @@ struct DuplicateRows {
     }
 
     @Test(
-        "catalogue 37: a connection lost between charge and answer is asked about again, not charged again",
+        "catalogue 37: after a connection lost between charge and answer the store is asked again without another charge",
         arguments: [true, false])
     func answerLost(_ dies: Bool) async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
@@ -160,7 +162,8 @@ struct DuplicateRows {
     }
 
     @Test(
-        "catalogue 39: each purchase is verified by its own transaction, never by an earlier one's")
+        "catalogue 39: each purchase is verified with its own transaction, never with an earlier one"
+    )
     func ownProof() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
         let rows = try await backend.handset(line: line).driving { engine in
@@ -172,7 +175,7 @@ struct DuplicateRows {
         }
         let phone = try await backend.phone()
         let asked = try line.questions.map { try phone.read($0.signedTransaction).transaction }
-        // On a busy machine a question may stay without an answer, and is put again.
+        // On a busy machine a verification may get no answer and be repeated.
         let bought = Self.withoutRepetition(asked.map(\.id))
         #expect(bought == rows.map(\.transactionID), "\(line.calls)")
         #expect(Self.withoutRepetition(asked.map(\.intentID)) == rows.map(\.intentID))

@@ -6,9 +6,10 @@ import StoreModel
 import Testing
 
 /// How payments end; the numbers are those of the article “Reported failures”.
-@Suite("Failure catalogue: how it ends", .timeLimit(.minutes(2)))
+@Suite("Failure catalogue: outcomes", .timeLimit(.minutes(2)))
 struct OutcomeRows {
-    @Test("catalogue 12: a purchase that the store completes by itself after a failure is credited")
+    @Test(
+        "catalogue 12: a purchase that the store completes on its own after a failure is credited")
     func completedElsewhere() async throws {
         let backend = try Backend()
         let handset = backend.handset()
@@ -20,7 +21,7 @@ struct OutcomeRows {
             guard case .declined(let row)? = error, let id = row.intentID else {
                 throw Unexpected(what: "\(error as Any)")
             }
-            // The customer mends the payment in the store's own sheet: nobody here has called for this one.
+            // The customer fixes the payment in the store's own sheet, so no caller here waits for this purchase.
             _ = try await backend.services.control.resolve(id)
             _ = try await engine.products(nil, locale: .fallback)
             return await engine.when { $0.rows.count == 2 && $0.isSettled }
@@ -29,7 +30,7 @@ struct OutcomeRows {
         #expect(try await handset.settles().gems == 60)
     }
 
-    @Test("catalogue 13: cancelled, declined and not answered are three different ends")
+    @Test("catalogue 13: cancelled, declined and unanswered are three different outcomes")
     func ends() async throws {
         let line = ScriptedInterceptor()
         try await Backend().handset(line: line).driving(patience: 0) { engine in
@@ -59,13 +60,13 @@ struct OutcomeRows {
         }
     }
 
-    /// What becomes of a purchase that waits for approval.
+    /// What happens to a purchase that waits for approval.
     enum Approval: CaseIterable, Sendable {
         case approved, declined, neverAnswered
     }
 
     @Test(
-        "catalogue 14: Ask to Buy waits over restarts; approved it is credited once, declined it leaves nothing",
+        "catalogue 14: Ask to Buy waits over restarts; an approval is credited once, a decline leaves nothing",
         arguments: Approval.allCases)
     func askToBuy(_ approval: Approval) async throws {
         let backend = try Backend()
@@ -83,7 +84,7 @@ struct OutcomeRows {
             case .approved: _ = try await control.approve(intent)
             case .declined: _ = try await control.decline(intent)
             case .neverAnswered:
-                // Something else is bought meanwhile.
+                // Another product is bought meanwhile.
                 _ = try await engine.buy("noads")
                 return await engine.when { $0.rows.map(\.state).contains(.finished) }.rows.first?
                     .state
@@ -107,26 +108,26 @@ struct OutcomeRows {
         #expect(steps.filter { $0 == .charged }.count == (approval == .approved ? 1 : 0))
     }
 
-    /// Every way in which an answer can be none.
+    /// All causes of a missing answer.
     private static let silences: [NoAnswer.Cause] = [
         .timeout, .cut, .status(500), .status(503), .status(404), .notUnderstood,
     ]
 
     @Test(
-        "catalogue 23: charged while the merchant is out of order, it stays open and is credited once",
+        "catalogue 23: charged while the merchant is down, a purchase stays open and is credited once",
         arguments: silences, [true, false])
     func merchantDown(_ cause: NoAnswer.Cause, _ isHeard: Bool) async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
         line.fails(.verify, isHeard ? .answerLost(cause) : .lost(cause), times: 3)
         line.looks { call in
-            // Whatever the transport says is no verdict: until there is one, the store is not told.
+            // A transport error is not a verdict: the transaction is not finished at the store before there is one.
             if call == .finish { #expect(line.count(.verify) >= 4) }
         }
         let row = try await backend.handset(line: line).driving { engine in
             let id = try await engine.buy("gems.60").row.id
             return await engine.settled().rows.first { $0.id == id }
         }
-        // A machine that is very busy may make it ask once more, which costs nothing.
+        // On a very busy machine the merchant may be asked once more, which is harmless.
         #expect(row?.state == .finished && line.count(.verify) >= 4)
         let steps = try await backend.services.control
             .history(of: .transaction(try #require(row?.transactionID))).map(\.kind)
@@ -135,7 +136,7 @@ struct OutcomeRows {
     }
 
     @Test(
-        "catalogue 40: approval, refusal and refund can each be brought about on demand, and are heard"
+        "catalogue 40: approval, refusal and refund can each be triggered on demand and reach the device"
     )
     func onDemand() async throws {
         let backend = try Backend()

@@ -6,17 +6,17 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// Restoring, owning, and whose it is; the numbers are those of the article “Reported failures”.
-@Suite("Failure catalogue: what is owned, and by whom", .timeLimit(.minutes(2)))
+/// Restores and ownership; the numbers are those of the article “Reported failures”.
+@Suite("Failure catalogue: ownership", .timeLimit(.minutes(2)))
 struct OwnershipRows {
-    @Test("catalogue 15: a restore has exactly one end, with a count: none, one, or an error")
+    @Test("catalogue 15: a restore ends exactly once, with none, one, or an error")
     func restores() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
         try await backend.handset(line: line).driving { engine in
             _ = await engine.when(\.hasLaunched)
             #expect(try await engine.restore().isEmpty)
             _ = try await engine.buy("noads")
-            // The second begins before the first has ended.
+            // The second restore begins before the first has ended.
             async let first = engine.restore()
             async let second = engine.restore()
             #expect(try await [first.count, second.count] == [1, 1])
@@ -24,7 +24,7 @@ struct OwnershipRows {
             let error = try await failure { try await engine.restore() }
             #expect(error == .service(.noAnswer(NoAnswer(.timeout))))
             #expect(try await engine.restore().count == 1)
-            // What comes and cannot be believed is no success.
+            // A restored transaction that is not valid is not a success.
             let stranger = try await Backend().handset().foreignToken()
             line.rewrites { call, jws in call == .restore ? [stranger] : [jws] }
             let doubt = try await failure { try await engine.restore() }
@@ -34,7 +34,7 @@ struct OwnershipRows {
     }
 
     @Test(
-        "catalogue 16: what one player paid goes to that player, whoever is signed in when it arrives"
+        "catalogue 16: what one player paid goes to that player, whichever account is signed in when it arrives"
     )
     func otherPlayer() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
@@ -54,7 +54,7 @@ struct OwnershipRows {
             #expect(restored.isEmpty)
         }
         #expect(line.questions.count == questions)
-        // Nor when the token itself gets into other hands.
+        // The other account cannot use the token itself either.
         let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
         let token = try #require(try await ann.unfinished().first)
         #expect(try await bob.verify(token).decision == .rejected)
@@ -63,7 +63,7 @@ struct OwnershipRows {
     }
 
     @Test(
-        "catalogue 17: every transaction names its player, a restored one too; one that names none is refused"
+        "catalogue 17: every transaction names its player, also a restored one; one without a player is rejected"
     )
     func namelessToken() async throws {
         let backend = try Backend()
@@ -81,12 +81,12 @@ struct OwnershipRows {
         #expect(nameless.transaction.appAccountToken == nil)
         #expect(try await phone.verify(nameless).decision == .rejected)
         #expect(try await phone.gemCount() == 5)
-        // The genuine one keeps its right.
+        // The genuine transaction can still be used.
         #expect(try await phone.verify(gems).decision == .accepted)
     }
 
     @Test(
-        "catalogue 31: a consumable is never among what is owned, before its finish, after it, or restored"
+        "catalogue 31: a consumable is never an entitlement, before its finish, after it, or restored"
     )
     func consumables() async throws {
         let line = ScriptedInterceptor()
@@ -105,7 +105,7 @@ struct OwnershipRows {
         #expect(try await handset.settles().owned == ["noads"])
     }
 
-    @Test("catalogue 33: with a store that says nothing the launch shows at once what is owned")
+    @Test("catalogue 33: while the store is silent the launch shows at once what is owned")
     func silentStore() async throws {
         let line = ScriptedInterceptor()
         let handset = try Backend().handset(line: line)
@@ -120,7 +120,7 @@ struct OwnershipRows {
         }
     }
 
-    @Test("catalogue 34: what is owned does not depend on the catalog")
+    @Test("catalogue 34: entitlements do not depend on the catalog")
     func catalogGone() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
         let handset = backend.handset(line: line)
@@ -139,7 +139,7 @@ struct OwnershipRows {
         }
     }
 
-    @Test("catalogue 35: buying again what is owned gives a transaction of today, not the old one")
+    @Test("catalogue 35: buying an owned product again returns a new transaction, not the old one")
     func rebuyIsNew() async throws {
         let backend = try Backend()
         try await backend.handset().driving { engine in
@@ -156,7 +156,7 @@ struct OwnershipRows {
 }
 
 extension EngineClient {
-    /// A token that another store has signed.
+    /// Returns a token that another store has signed.
     func foreignToken() async throws -> JWS {
         let phone = try await backend.phone()
         return try await phone.buy(try await phone.noAds()).jws

@@ -7,10 +7,10 @@ import StoreModel
 import StoreSigning
 import Testing
 
-/// What is believed; the numbers are those of the article “Reported failures”.
+/// What is trusted; the numbers are those of the article “Reported failures”.
 @Suite("Failure catalogue: proofs", .timeLimit(.minutes(2)))
 struct ProofRows {
-    @Test("catalogue 18: what a store with a root of its own signs is delivered by nobody")
+    @Test("catalogue 18: a transaction signed under another root is never delivered")
     func fakeStore() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
         let stranger = try SandboxAuthority.make()
@@ -41,16 +41,16 @@ struct ProofRows {
         let backend = try Backend()
         let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
         let gems = try await ann.settle(try await ann.gems())
-        // Another user's.
+        // The transaction of another account.
         #expect(try await bob.verify(gems).decision == .rejected)
-        // One that is consumed already.
+        // A transaction that is already consumed.
         #expect(try await ann.verify(gems, nonce: "again").decision == .alreadyGranted)
-        // Another app's.
+        // The transaction of another app.
         let other = try TokenForger(of: backend).rewrite(
             gems.jws, [(TestCatalog.bundleID.rawValue, "com.example.other")])
         let foreign = SignedTransaction(transaction: gems.transaction, jws: other)
         #expect(try await refusal { try await ann.verify(foreign) } == .badRequest)
-        // A restored one has an id of its own, refers to the first, and pays nothing out.
+        // A restored transaction has its own ID, refers to the first, and grants nothing.
         let owned = try await ann.settle(try await ann.noAds())
         let restored = try #require(try await ann.restore().first)
         #expect(restored.transaction.id != owned.transaction.id)
@@ -60,7 +60,7 @@ struct ProofRows {
         #expect(try await bob.gemCount() == 0)
     }
 
-    /// Ways to make something of a genuine token that looks like one.
+    /// Ways to forge a token from a genuine one.
     enum Tampering: CaseIterable, Sendable {
         case payload, algorithmNone, swappedChain, environment, header, unsigned
 
@@ -82,7 +82,7 @@ struct ProofRows {
     }
 
     @Test(
-        "catalogue 20: a token is never only decoded: changed in any part it is refused by both sides",
+        "catalogue 20: a token is always verified: altered in any part, both sides refuse it",
         arguments: Tampering.allCases)
     func tampered(_ tampering: Tampering) async throws {
         let backend = try Backend()
@@ -97,7 +97,7 @@ struct ProofRows {
     }
 
     @Test(
-        "catalogue 21: what says it is of another environment is believed on neither side",
+        "catalogue 21: both sides refuse a token of another environment",
         arguments: ["Production", "LocalTesting", "sandbox", ""])
     func environments(_ name: String) async throws {
         let backend = try Backend()
@@ -111,11 +111,11 @@ struct ProofRows {
     }
 
     @Test(
-        "catalogue 22: what the store does not list, or does not know yet, is neither bought nor fraud"
+        "catalogue 22: a transaction that the store does not list, or does not know yet, is neither granted nor rejected"
     )
     func nothingListed() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        // The lists stay empty, though something was bought: the signed answer is enough.
+        // The lists stay empty although something was bought: the signed answer is enough.
         line.rewrites { call, jws in call == .purchase ? [jws] : [] }
         let row = try #require(
             try await backend.handset(line: line).driving { engine in
@@ -123,7 +123,7 @@ struct ProofRows {
                 return await engine.settled().rows.first
             })
         #expect(row.state == .finished)
-        // A genuine signature over something that is not in the store's books: ask again, and reject nothing.
+        // A genuinely signed transaction that the store's database does not contain gets a retry and not a rejection.
         let phone = try await backend.phone()
         let receipt = try #require(line.questions.first?.signedTransaction)
         let id = try #require(row.transactionID).rawValue

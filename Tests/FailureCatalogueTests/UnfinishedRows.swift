@@ -7,10 +7,10 @@ import StoreModel
 import Testing
 
 /// Transactions that are paid and not finished; the numbers are those of the article “Reported failures”.
-@Suite("Failure catalogue: what is not finished", .timeLimit(.minutes(2)))
+@Suite("Failure catalogue: unfinished transactions", .timeLimit(.minutes(2)))
 struct UnfinishedRows {
     @Test(
-        "catalogue 1: bought again while unfinished it is free and credited once; then a rebuy works"
+        "catalogue 1: buying again while unfinished is free and credited once; then a rebuy is charged"
     )
     func rebuyUnfinished() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
@@ -21,7 +21,7 @@ struct UnfinishedRows {
             defer { buying.cancel() }
             return await engine.when { $0.rows.first?.stage == .delivered }.rows.first
         }
-        // The phone died before the store heard that it is finished; the customer buys again.
+        // The device stopped before the store received the finish; the customer buys again.
         let last = try await handset.driving { engine in
             let buying = Task { try await engine.buy("gems.60") }
             _ = await engine.when { $0.rows.map(\.stage) == [.delivered, .delivered] }
@@ -38,7 +38,8 @@ struct UnfinishedRows {
         #expect(charges.map(\.charge.milliunits).sorted() == [0, 990, 990])
     }
 
-    @Test("catalogue 5: nothing is finished before its goods are there, by the engine or by hand")
+    @Test(
+        "catalogue 5: nothing is finished before its goods are delivered, by the engine or by hand")
     func finishEarly() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
         let handset = backend.handset(line: line)
@@ -59,7 +60,7 @@ struct UnfinishedRows {
         #expect(try #require(line.calls.firstIndex(of: .finish)) > verified)
     }
 
-    @Test("catalogue 6: whoever begins to listen late is told of everything there is")
+    @Test("catalogue 6: a late observer receives the complete state")
     func lateListener() async throws {
         let line = ScriptedInterceptor()
         let handset = try Backend().handset(line: line)
@@ -71,14 +72,14 @@ struct UnfinishedRows {
             let heard = await engine.when { _ in true }
             #expect(heard.rows.map(\.stage) == [.delivered] && heard.gems == 60)
         }
-        // Once more after a restart, before anything of the store's was heard.
+        // The same holds after a restart, before the store has answered.
         let engine = try await handset.engine()
         try await engine.start()
         let heard = await engine.when { _ in true }
         #expect(heard.rows.map(\.stage) == [.delivered] && !heard.hasLaunched)
     }
 
-    @Test("catalogue 7: what arrives at launch, with nobody listening, is kept and not dropped")
+    @Test("catalogue 7: a transaction that arrives at launch, before there is an observer, is kept")
     func beforeAnybodyListens() async throws {
         let line = ScriptedInterceptor()
         let handset = try Backend().handset(line: line)
@@ -93,7 +94,7 @@ struct UnfinishedRows {
         line.heals()
         line.breaks(.answerStuck, [.finish])
         try await handset.driving { engine in
-            // Both are received, granted and finished at the store before the first one listens.
+            // Both are received, granted and finished at the store before the first observer starts.
             for _ in 0..<2 { await line.isReached(.finish) }
             line.heals()
             let heard = await engine.settled()
@@ -102,11 +103,13 @@ struct UnfinishedRows {
         }
     }
 
-    @Test("catalogue 8: an unfinished one blocks nothing: it is named, free, and can be finished")
+    @Test(
+        "catalogue 8: an unfinished transaction blocks nothing: it is returned, free, and can be finished"
+    )
     func blocking() async throws {
         let handset = try Backend().handset()
         try await handset.driving(policy: QueuePolicy(autoFinish: false)) { engine in
-            // One that waits for approval stands in nobody's way either.
+            // An order that waits for approval blocks nothing either.
             guard case .pending = try await engine.buy("gems.60", outcome: .askToBuy) else {
                 throw Unexpected(what: "it does not wait")
             }
@@ -122,7 +125,7 @@ struct UnfinishedRows {
     }
 
     @Test(
-        "catalogue 9: finishing what has no transaction yet, or none at all, is an error and changes nothing"
+        "catalogue 9: finishing an order without a transaction, or an unknown ID, is an error and changes nothing"
     )
     func finishPurchasing() async throws {
         let line = ScriptedInterceptor()
@@ -131,7 +134,7 @@ struct UnfinishedRows {
         try await handset.driving { engine in
             let buying = Task { try await engine.buy("gems.60", intentID: Self.intent) }
             await line.isReached(.purchase)
-            // What the launch asks besides changes the snapshot as well.
+            // The launch also changes the snapshot, so it must be complete.
             let before = await engine.when(\.hasLaunched)
             #expect(
                 before.rows.map(\.state) == [.purchasing] && before.rows[0].transactionID == nil)
@@ -150,7 +153,7 @@ struct UnfinishedRows {
     private static let intent: IntentID = "019a1c3e-2f00-7abc-8def-0123456789ab"
 
     @Test(
-        "catalogue 10: a finish that does not get through is repeated, and what comes again is known",
+        "catalogue 10: a finish that fails is repeated, and a transaction that returns is recognized",
         arguments: [ScriptedInterceptor.Trouble.lost(.cut), .answerLost(.timeout)])
     func finishLost(_ trouble: ScriptedInterceptor.Trouble) async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
@@ -168,7 +171,7 @@ struct UnfinishedRows {
     }
 
     @Test(
-        "catalogue 11: a failed order comes back until the store knows that it was seen, and then never"
+        "catalogue 11: a failed order is listed until the store has its acknowledgement, and then never again"
     )
     func failedUntilSeen() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
@@ -194,13 +197,13 @@ struct UnfinishedRows {
     }
 
     @Test(
-        "catalogue 30: when the store hears of the finish, the goods are on the disk and in the ledger"
+        "catalogue 30: when the store receives the finish, the goods are on the disk and in the ledger"
     )
     func durableBeforeFinish() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
         let (folder, image) = (backend.folder(of: "phone"), backend.folder(of: "image"))
         line.looks { call in
-            // The phone's disk as it is at that moment; the call goes on when it has been copied.
+            // Copies the device's files as they are at this moment; the call continues afterwards.
             guard call == .finish else { return }
             do {
                 try FileManager.default.copyItem(atPath: folder, toPath: image)

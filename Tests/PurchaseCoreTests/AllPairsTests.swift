@@ -2,10 +2,10 @@ import PurchaseCore
 import StoreModel
 import Testing
 
-@Suite("Every stage takes every input")
+@Suite("All pairs of stages and inputs")
 struct AllPairsTests {
     @Test(
-        "nothing goes back, is sent otherwise, delivered twice or finished early",
+        "no input moves an order back, changes what is sent, delivers twice or finishes early",
         arguments: [true, false])
     func pairs(autoFinish: Bool) throws {
         let policy = QueuePolicy(autoFinish: autoFinish)
@@ -20,7 +20,7 @@ struct AllPairsTests {
         }
     }
 
-    @Test("any two inputs after another keep the rules too")
+    @Test("any two inputs in sequence keep the rules too")
     func triples() throws {
         let inputs = try Stages.everyInput()
         var broken: [String] = []
@@ -38,13 +38,13 @@ struct AllPairsTests {
         #expect(broken.isEmpty, "\(broken.prefix(5))")
     }
 
-    @Test("the check of the rules finds a machine that delivers twice")
+    @Test("control: the checks catch a queue that delivers twice")
     func checkBites() throws {
         let twice = Stages.after(try Stages.inputs(to: "delivered"))
         var state = twice
         state.deliveries[Sample.transactionID]?.stage = .received
         let again = Sample.verdict(.accepted, changes: [Sample.change(100, version: 1)])
-        // A state that lost its tombstone delivers again; the same input on the sound one does not.
+        // A state that lost its tombstone delivers again; an intact one does not on the same input.
         let lost = state.decide(
             .verdict(Sample.transactionID, again), at: Sample.now, policy: QueuePolicy())
         let sound = twice.decide(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Articles as they stand in the sources.
+/// Reads articles from the sources.
 enum Article {
-    /// The text of the file at a path inside the project.
+    /// Returns the text of the file at a path inside the project.
     static func text(of path: String) throws -> String {
         let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

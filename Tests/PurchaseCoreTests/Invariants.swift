@@ -1,9 +1,9 @@
 import PurchaseCore
 import StoreModel
 
-/// What no decision may break, as a list of what it broke.
+/// The rules that no decision may break.
 enum Invariants {
-    /// Takes one decision into the state, and says what was wrong with it.
+    /// Applies one decision to the state and returns the rules that it broke.
     static func apply(
         _ input: QueueInput, to state: inout QueueState, at now: Timestamp,
         policy: QueuePolicy = QueuePolicy(), by decide: Row.Decide = Row.decide
@@ -42,7 +42,7 @@ enum Invariants {
             if old.isFinished, !new.isFinished { return "\(id) is no longer finished" }
             let (before, now) = (old.signed.transaction.revision, new.signed.transaction.revision)
             if now < before { return "\(id) went back to an old word of the store's" }
-            // Only a newer word of the store's opens what was taken back.
+            // Only a newer transaction of the store may reopen a revoked delivery.
             if now > before, now > 1 { return nil }
             return rank(new.stage) < rank(old.stage)
                 ? "delivery \(id) went back from \(old.stage) to \(new.stage)" : nil

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PurchaseCore
 
-@Suite("Offers that are for a customer")
+@Suite("Offers for a customer")
 struct OfferBookTests {
     private static let start = Timestamp(milliseconds: 1_800_000_000_000)
 
@@ -38,7 +38,7 @@ struct OfferBookTests {
             ], introducedGroups: [], clock: .real)
     }
 
-    @Test("win-back offers are those that the store has signed, and no others")
+    @Test("only win-back offers that the store has signed are available")
     func winBack() throws {
         let gone = try book(.expired, winBacks: ["a"])
         #expect(gone.admits(offer(.winBack, "a"), of: "club"))
@@ -47,7 +47,9 @@ struct OfferBookTests {
         #expect(try !book(nil).admits(offer(.winBack, "a"), of: "club"))
     }
 
-    @Test("promotional ones are for whoever has or had a plan, codes for whom they name")
+    @Test(
+        "promotional offers are for present and past subscribers, and codes for the customers they name"
+    )
     func others() throws {
         for (state, customer) in [
             (nil, .new), (.subscribed, .existing), (.inGracePeriod, .existing),

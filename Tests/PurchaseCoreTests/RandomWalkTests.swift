@@ -2,10 +2,10 @@ import PurchaseCore
 import StoreModel
 import Testing
 
-@Suite("A long random walk")
+@Suite("Long random walk")
 struct RandomWalkTests {
     @Test(
-        "2,000 steps keep the rules and the sum of the wallet",
+        "2,000 random steps keep the rules and the wallet's sum",
         arguments: [1, 2, 3, 4, 5] as [UInt64])
     func walk(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
@@ -26,9 +26,9 @@ struct RandomWalkTests {
         #expect(state.deliveries.values.contains { $0.isFinished }, "the walk went nowhere")
     }
 
-    /// The merchant's ledger as the walk makes it: every transaction has one row, whose version is its number.
+    /// The merchant's ledger during the walk: every transaction has one row, whose version is its number.
     private struct Ledger {
-        /// Versions up to here are in the last statement the device took.
+        /// The last statement that the device received contains the versions up to this one.
         var stated: Int64 = 0
         var size: Int64 = 8
 
@@ -44,7 +44,8 @@ struct RandomWalkTests {
             if case .statement(let statement) = input { stated = max(stated, statement.version) }
         }
 
-        /// Rows of the statement, and each delivered row that is not among them, once; less what is being spent.
+        /// Returns the expected balance: the rows of the statement and each delivered row outside it, once, minus open
+        /// spendings.
         func expected(of state: QueueState) -> Int64 {
             let delivered = Set(state.deliveries.values.flatMap(\.changes).map(\.version))
             let counted = (1...size).filter { $0 <= stated || delivered.contains($0) }

@@ -3,9 +3,9 @@ import PurchaseCore
 import StoreModel
 import Testing
 
-@Suite("Trying again")
+@Suite("Retries")
 struct RetryTests {
-    /// Takes inputs in, and says what they led to.
+    /// Applies inputs and returns the decisions.
     private func apply(
         _ inputs: [QueueInput], to state: inout QueueState, at now: Timestamp = Sample.now,
         policy: QueuePolicy = QueuePolicy()
@@ -17,7 +17,7 @@ struct RetryTests {
         }
     }
 
-    @Test("an order without a number is not charged, unless it may have been sent before")
+    @Test("an order without a number is not charged, unless it may already have been sent")
     func unsent() throws {
         let (id, silence) = (
             Sample.intentID,
@@ -43,7 +43,7 @@ struct RetryTests {
         #expect(charge(takenUp) == .unknown)
     }
 
-    @Test("records of an older kiosk are read, and do not say that an order was not sent")
+    @Test("records of an older version are read, and do not claim that an order was not sent")
     func olderSendings() throws {
         let id = Sample.intentID
         let old: [JournalEvent] = [
@@ -60,7 +60,7 @@ struct RetryTests {
         #expect(state.payments[id]?.isUnsent == nil)
     }
 
-    @Test("a spending that has come to its end is not sent any more")
+    @Test("a spending that has ended is not sent again")
     func endedSpending() throws {
         var state = Stages.after(try Stages.inputs(to: "unspent"))
         let asked = apply([.retryNow], to: &state)
@@ -69,7 +69,7 @@ struct RetryTests {
         #expect(!asked.contains(where: state.wants))
     }
 
-    @Test("however often an order comes back meanwhile, each wait leads to one question")
+    @Test("however often an order is reported meanwhile, each wait leads to one call")
     func oneTimer() throws {
         var state = Stages.after(try Stages.inputs(to: "received"))
         let (id, signed) = (Sample.transactionID, try Sample.signed())
@@ -86,7 +86,7 @@ struct RetryTests {
     }
 
     @Test(
-        "a clock that was set back by a year holds up neither payment, delivery, list nor spending")
+        "a clock that is set back by a year delays no payment, delivery, list or spending")
     func clockSetBack() throws {
         let year: Int64 = 31_536_000_000
         let (intent, id) = (Sample.intentID, Sample.transactionID)
@@ -111,7 +111,7 @@ struct RetryTests {
         }
     }
 
-    @Test("after a retry that was asked for the waits begin anew, from a second")
+    @Test("after a requested retry the waits restart at one second")
     func anew() throws {
         var state = Stages.after(try Stages.inputs(to: "retrying"))
         let silence = QueueInput.storeUnanswered(Sample.intentID, reason: "cut", retryAfter: nil)
@@ -132,14 +132,14 @@ struct RetryTests {
         #expect(try wait() < 5_000)
     }
 
-    @Test("an order that was sent stays one after a reset: its next try is not its first")
+    @Test("an order that was sent remains sent after a reset: its next attempt is not the first")
     func neverFirstAgain() throws {
         var state = Stages.after(try Stages.inputs(to: "retrying"))
         _ = apply([.retryNow], to: &state)
         #expect(state.payments[Sample.intentID]?.stage == .submitting(attempt: 2))
     }
 
-    @Test("an old order of which the store says nothing is looked up with growing pauses")
+    @Test("an old order of which the store knows nothing is looked up with growing pauses")
     func lookUps() throws {
         var state = Stages.after(try Stages.inputs(to: "retrying"))
         let late = Sample.after(QueuePolicy().confirmWindow + 10_000)
@@ -161,7 +161,7 @@ struct RetryTests {
         #expect(zip(waits, waits.dropFirst()).allSatisfy(<), "\(waits)")
     }
 
-    @Test("devices wait differently for the same order and for the same list")
+    @Test("devices wait for different times for the same order and the same list")
     func devices() {
         for subject in ["launch", "changes", "2000000000000001"] {
             let waits = (1...40).map { device in
@@ -172,7 +172,7 @@ struct RetryTests {
         }
     }
 
-    @Test("a finish by hand that got no answer is tried again by itself")
+    @Test("a finish by hand without an answer is retried automatically")
     func finishByHand() throws {
         let policy = QueuePolicy(autoFinish: false)
         var state = Stages.after(try Stages.inputs(to: "unfinished"), policy: policy)
@@ -181,7 +181,7 @@ struct RetryTests {
         #expect(apply([due], to: &state, policy: policy) == [.finish(id)])
     }
 
-    @Test("what an older kiosk wrote of verdicts is read, without a signed form")
+    @Test("verdict records of an older version are read without a signed form")
     func olderRecords() throws {
         func read(_ text: String) throws -> JournalEvent {
             try JSONDecoder().decode(JournalEvent.self, from: Data(text.utf8))
@@ -200,7 +200,7 @@ struct RetryTests {
         #expect(again == kept)
     }
 
-    @Test("what is open for more than an hour is late, but for what waits for approval")
+    @Test("everything open for more than an hour is late, except what waits for approval")
     func late() throws {
         let hour: Int64 = 3_600_000
         func row(_ stage: String) throws -> TransactionRow {

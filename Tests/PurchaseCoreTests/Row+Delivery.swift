@@ -2,42 +2,42 @@ import PurchaseCore
 import StoreModel
 
 extension Row {
-    /// The delivery machine.
+    /// The rows of the delivery machine.
     static let delivery: [Row] = [
         Row(
-            "D1", "an unfinished transaction comes back", "empty", "transactionReceived",
+            "D1", "the store redelivers an unfinished transaction", "empty", "transactionReceived",
             then: "verify"
         ) { _, _ in .received(try Sample.signed(), .unfinished) },
         Row(
-            "D2", "the merchant grants", "received", "verified delivered",
+            "D2", "the merchant grants the goods", "received", "verified delivered",
             then: "finish"
         ) { _, t in .verdict(t, Sample.verdict(.accepted)) },
         Row(
-            "D3", "the merchant granted it before", "received", "verified delivered",
+            "D3", "the merchant granted the goods before", "received", "verified delivered",
             then: "finish"
         ) { _, t in .verdict(t, Sample.verdict(.alreadyGranted)) },
         Row(
-            "D4", "the merchant refuses for good", "received", "verified quarantined",
+            "D4", "the merchant refuses permanently", "received", "verified quarantined",
             then: "finish"
         ) { _, t in .verdict(t, Sample.verdict(.rejected)) },
         Row(
-            "D5", "the merchant asks to wait", "received", "verificationDeferred",
+            "D5", "the merchant postpones its verdict", "received", "verificationDeferred",
             then: "wakeDelivery"
         ) { _, t in .verdict(t, Sample.verdict(.retry)) },
         Row(
-            "D6", "the merchant knows of a refund first", "received", "verified revocationSettled",
+            "D6", "the merchant reports a refund", "received", "verified revocationSettled",
             then: "finish"
         ) { _, t in .verdict(t, Sample.verdict(.revoked)) },
         Row(
-            "D7", "the merchant is silent", "received", "verificationDeferred",
+            "D7", "the merchant does not answer", "received", "verificationDeferred",
             then: "wakeDelivery"
         ) { _, t in .verifyUnanswered(t, reason: "cut", retryAfter: nil) },
         Row(
-            "D8", "the time to ask again has come", "unverified", "",
+            "D8", "the next verification is due", "unverified", "",
             then: "verify"
         ) { _, t in .deliveryDue(t, at: Sample.due(t.rawValue)) },
         Row(
-            "D9", "a finish before delivery is not believed", "received", "",
+            "D9", "a finish before delivery is ignored", "received", "",
             then: ""
         ) { _, t in .finishAnswered(t) },
         Row(
@@ -45,7 +45,7 @@ extension Row {
             then: ""
         ) { _, t in .finishRequested(t) },
         Row(
-            "D11", "the store repeats what is delivered", "delivered", "",
+            "D11", "the store redelivers a delivered transaction", "delivered", "",
             then: "finish"
         ) { _, _ in .received(try Sample.signed(), .unfinished) },
         Row(
@@ -53,7 +53,7 @@ extension Row {
             then: ""
         ) { _, t in .verdict(t, Sample.verdict(.accepted)) },
         Row(
-            "D13", "the store marks it finished", "delivered", "finished",
+            "D13", "the store confirms the finish", "delivered", "finished",
             then: ""
         ) { _, t in .finishAnswered(t) },
         Row(
@@ -61,11 +61,11 @@ extension Row {
             then: "wakeDelivery"
         ) { _, t in .finishUnanswered(t, retryAfter: nil) },
         Row(
-            "D15", "the finish is tried again", "unfinished", "",
+            "D15", "the repeated finish is due", "unfinished", "",
             then: "finish"
         ) { _, t in .deliveryDue(t, at: Sample.due(t.rawValue)) },
         Row(
-            "D16", "the store did not keep the finish", "finished", "",
+            "D16", "the store has lost the finish", "finished", "",
             then: "finish"
         ) { _, _ in .received(try Sample.signed(), .unfinished) },
         Row(
@@ -73,7 +73,7 @@ extension Row {
             then: ""
         ) { _, t in .finishAnswered(t) },
         Row(
-            "D18", "a refund of something settled", "finished", "revoked",
+            "D18", "a refund of a finished transaction", "finished", "revoked",
             then: "verify"
         ) { _, _ in .received(try Sample.signed(revoked: true), .changes) },
         Row(
@@ -81,27 +81,27 @@ extension Row {
             then: "verify"
         ) { _, _ in .received(try Sample.signed(revoked: true), .changes) },
         Row(
-            "D20", "the merchant says what it took back", "revoked", "revocationSettled",
+            "D20", "the merchant reports the goods that it took back", "revoked", "revocationSettled",
             then: ""
         ) { _, t in .verdict(t, Sample.verdict(.revoked)) },
         Row(
-            "D21", "the merchant has not heard of the refund", "revoked", "verificationDeferred",
+            "D21", "the merchant has not received the refund", "revoked", "verificationDeferred",
             then: "wakeDelivery"
         ) { _, t in .verdict(t, Sample.verdict(.accepted)) },
         Row(
-            "D22", "the refund is told twice", "settled", "",
+            "D22", "the refund arrives twice", "settled", "",
             then: ""
         ) { _, _ in .received(try Sample.signed(revoked: true), .changes) },
         Row(
-            "D23", "a refused transaction is settled", "quarantined", "finished",
+            "D23", "the store confirms the finish of a refused transaction", "quarantined", "finished",
             then: ""
         ) { _, t in .finishAnswered(t) },
         Row(
-            "D24", "a verdict after the last word", "quarantined", "",
+            "D24", "a verdict after the final state", "quarantined", "",
             then: ""
         ) { _, t in .verdict(t, Sample.verdict(.accepted)) },
         Row(
-            "D25", "a refund of something never seen here", "empty", "",
+            "D25", "a refund of an unknown transaction", "empty", "",
             then: ""
         ) { _, _ in .received(try Sample.signed("9", revoked: true, intent: nil), .changes) },
         Row(
@@ -109,15 +109,15 @@ extension Row {
             then: ""
         ) { _, t in .verdict(t, Sample.verdict(.accepted, "9")) },
         Row(
-            "D27", "the store did not keep the finish of a refunded one", "settled", "",
+            "D27", "the store has lost the finish of a refunded transaction", "settled", "",
             then: "finish"
         ) { _, _ in .received(try Sample.signed(revoked: true), .unfinished) },
         Row(
-            "D28", "the store did not keep the finish of a refused one", "rejected", "",
+            "D28", "the store has lost the finish of a refused transaction", "rejected", "",
             then: "finish"
         ) { _, _ in .received(try Sample.signed(), .unfinished) },
         Row(
-            "D29", "an unsettled refund comes back unfinished", "revoked", "",
+            "D29", "an unsettled refund is redelivered as unfinished", "revoked", "",
             then: "verify"
         ) { _, _ in .received(try Sample.signed(revoked: true), .unfinished) },
         Row(
@@ -125,23 +125,23 @@ extension Row {
             then: ""
         ) { _, t in .deliveryDue(t, at: Sample.now) },
         Row(
-            "D31", "a verdict is asked for before its time", "unverified", "deliveryRetryReset",
+            "D31", "a verdict is requested before it is due", "unverified", "deliveryRetryReset",
             then: "verify"
         ) { _, _ in .retryNow },
         Row(
-            "D32", "a finish is asked for before its time", "unfinished", "deliveryRetryReset",
+            "D32", "a finish is requested before it is due", "unfinished", "deliveryRetryReset",
             then: "finish"
         ) { _, _ in .retryNow },
         Row(
-            "D33", "a retry is asked for while a verdict is awaited", "received", "",
+            "D33", "a retry is requested during a verification", "received", "",
             then: ""
         ) { _, _ in .retryNow },
         Row(
-            "D34", "a deadline gives back what this device never saw charged", "empty",
+            "D34", "the deadline refunds a charge that this device never received", "empty",
             "transactionReceived revoked", then: "verify"
         ) { _, _ in .received(try Sample.signed(revoked: true), .unfinished) },
         Row(
-            "D35", "the merchant refuses what was refunded", "revoked", "revocationSettled",
+            "D35", "the merchant refuses a refunded transaction", "revoked", "revocationSettled",
             then: ""
         ) { _, t in .verdict(t, Sample.verdict(.rejected)) },
         Row(
@@ -153,23 +153,23 @@ extension Row {
             then: "verify"
         ) { _, _ in .received(try Sample.signed(revision: 2), .changes) },
         Row(
-            "D38", "a device that heard of neither hears of the reversal", "finished", "reinstated",
+            "D38", "a reversal reaches a device that did not receive the refund", "finished", "reinstated",
             then: "verify"
         ) { _, _ in .received(try Sample.signed(revision: 2), .changes) },
         Row(
-            "D39", "an old copy of what was refunded", "settled", "",
+            "D39", "an old copy of the refunded transaction", "settled", "",
             then: "finish"
         ) { _, _ in .received(try Sample.signed(), .unfinished) },
         Row(
-            "D40", "an old copy of what was refunded, as a change", "settled", "",
+            "D40", "an old copy of the refunded transaction, as a change", "settled", "",
             then: "finish"
         ) { _, _ in .received(try Sample.signed(), .changes) },
         Row(
-            "D41", "the merchant gives it back", "reinstated", "verified delivered",
+            "D41", "the merchant returns the goods", "reinstated", "verified delivered",
             then: ""
         ) { _, t in .verdict(t, Sample.verdict(.alreadyGranted)) },
         Row(
-            "D42", "the merchant has not heard of the reversal", "reinstated",
+            "D42", "the merchant has not received the reversal", "reinstated",
             "verificationDeferred", then: "wakeDelivery"
         ) { _, t in .verdict(t, Sample.verdict(.revoked)) },
         Row(
@@ -177,7 +177,7 @@ extension Row {
             then: ""
         ) { _, _ in .received(try Sample.signed(revoked: true), .changes) },
         Row(
-            "D44", "the reversal is told twice", "restored", "",
+            "D44", "the reversal arrives twice", "restored", "",
             then: ""
         ) { _, _ in .received(try Sample.signed(revision: 2), .changes) },
         Row(

@@ -2,14 +2,14 @@ import PurchaseCore
 import StoreModel
 
 extension Row {
-    /// The payment machine.
+    /// The rows of the payment machine.
     static let payment: [Row] = [
         Row(
             "P1", "the customer confirms", "empty", "intentRecorded",
             then: "requestNumber"
         ) { _, _ in .confirmed(try Sample.intent()) },
         Row(
-            "P2", "the same confirmation comes again", "intent", "",
+            "P2", "the same confirmation is repeated", "intent", "",
             then: ""
         ) { _, _ in .confirmed(try Sample.intent()) },
         Row(
@@ -17,15 +17,15 @@ extension Row {
             then: "submit"
         ) { i, _ in .numberIssued(i, Sample.number) },
         Row(
-            "P4", "the merchant issues none", "intent", "paymentFailed",
+            "P4", "the merchant refuses a number", "intent", "paymentFailed",
             then: ""
         ) { i, _ in .numberRefused(i) },
         Row(
-            "P5", "the merchant is silent", "intent", "numberDeferred",
+            "P5", "the merchant does not answer", "intent", "numberDeferred",
             then: "wakePayment"
         ) { i, _ in .numberUnanswered(i, reason: "cut", retryAfter: nil) },
         Row(
-            "P6", "the store names the transaction", "submitting",
+            "P6", "the store returns the transaction", "submitting",
             "paymentCompleted transactionReceived",
             then: "verify"
         ) { i, _ in .storePurchased(i, try Sample.signed()) },
@@ -38,7 +38,7 @@ extension Row {
             then: "acknowledge"
         ) { i, _ in .storeCancelled(i) },
         Row(
-            "P9", "the store does not charge", "submitting", "paymentFailed",
+            "P9", "the store declines the charge", "submitting", "paymentFailed",
             then: "acknowledge"
         ) { i, _ in .storeDeclined(i, .paymentDeclined) },
         Row(
@@ -46,23 +46,23 @@ extension Row {
             then: ""
         ) { i, _ in .storeRefused(i, .termsChanged) },
         Row(
-            "P11", "the store is silent", "submitting", "paymentDeferred",
+            "P11", "the store does not answer", "submitting", "paymentDeferred",
             then: "wakePayment"
         ) { i, _ in .storeUnanswered(i, reason: "cut", retryAfter: nil) },
         Row(
-            "P12", "the time of the retry has come", "retrying", "submitted",
+            "P12", "the retry is due", "retrying", "submitted",
             then: "submit"
         ) { i, _ in .paymentDue(i, at: Sample.due(i.rawValue)) },
         Row(
-            "P13", "a timer fires while an answer is awaited", "submitting", "",
+            "P13", "a timer fires during a request", "submitting", "",
             then: ""
         ) { i, _ in .paymentDue(i, at: Sample.due(i.rawValue)) },
         Row(
-            "P14", "the store never saw the order and closed it", "retrying", "paymentFailed",
+            "P14", "the store never received the order and closed it", "retrying", "paymentFailed",
             then: ""
         ) { i, _ in .orderNeverSeen(i) },
         Row(
-            "P15", "the lost answer comes with the retry", "retrying",
+            "P15", "the retry returns the lost answer", "retrying",
             "paymentCompleted transactionReceived",
             then: "verify"
         ) { i, _ in .storePurchased(i, try Sample.signed()) },
@@ -76,15 +76,15 @@ extension Row {
             then: "acknowledge"
         ) { i, _ in .storeDeclined(i, .approvalDeclined) },
         Row(
-            "P18", "a late silence changes nothing", "pending", "",
+            "P18", "a late timeout changes nothing", "pending", "",
             then: ""
         ) { i, _ in .storeUnanswered(i, reason: "late", retryAfter: nil) },
         Row(
-            "P19", "the notice of the end comes again", "failed", "",
+            "P19", "the final notice is repeated", "failed", "",
             then: "acknowledge"
         ) { i, _ in .storeDeclined(i, .paymentDeclined) },
         Row(
-            "P20", "the store knows that the end was recorded", "failed", "orderAcknowledged",
+            "P20", "the store confirms the acknowledgement", "failed", "orderAcknowledged",
             then: ""
         ) { i, _ in .acknowledgeAnswered(i) },
         Row(
@@ -104,15 +104,15 @@ extension Row {
             then: "submit"
         ) { _, _ in .resumed },
         Row(
-            "P25", "a restart before the store was heard of", "intent", "numberDeferred",
+            "P25", "a restart before any answer of the store", "intent", "numberDeferred",
             then: "requestNumber"
         ) { _, _ in .resumed },
         Row(
-            "P26", "the store is silent about the acknowledgement", "failed", "acknowledgeDeferred",
+            "P26", "the store does not answer the acknowledgement", "failed", "acknowledgeDeferred",
             then: "wakePayment"
         ) { i, _ in .acknowledgeUnanswered(i, retryAfter: nil) },
         Row(
-            "P27", "the time to acknowledge again has come", "unacknowledged", "",
+            "P27", "the repeated acknowledgement is due", "unacknowledged", "",
             then: "acknowledge"
         ) { i, _ in .paymentDue(i, at: Sample.due(i.rawValue)) },
         Row(
@@ -120,7 +120,7 @@ extension Row {
             then: ""
         ) { i, _ in .paymentDue(i, at: Sample.now) },
         Row(
-            "P29", "a late silence about the acknowledgement", "acknowledged", "",
+            "P29", "a late timeout of the acknowledgement", "acknowledged", "",
             then: ""
         ) { i, _ in .acknowledgeUnanswered(i, retryAfter: nil) },
         Row(
@@ -128,62 +128,62 @@ extension Row {
             "paymentDeferred", then: "wakePayment"
         ) { i, _ in .storePurchased(i, try Sample.signed(intent: "other", product: "gems")) },
         Row(
-            "P31", "an older unfinished transaction of the product is the answer", "submitting",
+            "P31", "the store answers with an older unfinished transaction of the product", "submitting",
             "paymentCompleted transactionReceived", then: "verify"
         ) { i, _ in .storePurchased(i, try Sample.signed(intent: "older")) },
         Row(
-            "P32", "a retry is asked for before its time", "retrying",
+            "P32", "a retry is requested before it is due", "retrying",
             "paymentRetryReset submitted", then: "submit"
         ) { _, _ in .retryNow },
         Row(
-            "P33", "a number is asked for before its time", "unnumbered", "paymentRetryReset",
+            "P33", "a number is requested before it is due", "unnumbered", "paymentRetryReset",
             then: "requestNumber"
         ) { _, _ in .retryNow },
         Row(
-            "P34", "an acknowledgement is asked for before its time", "unacknowledged",
+            "P34", "an acknowledgement is requested before it is due", "unacknowledged",
             "paymentRetryReset", then: "acknowledge"
         ) { _, _ in .retryNow },
         Row(
-            "P35", "a retry is asked for while an answer is awaited", "submitting", "", then: ""
+            "P35", "a retry is requested during a request", "submitting", "", then: ""
         ) { _, _ in .retryNow },
         Row(
             "P36", "the timer of an earlier wait", "retrying", "", then: ""
         ) { i, _ in .paymentDue(i, at: Sample.now) },
         Row(
-            "P37", "the number comes after a restart", "unnumbered", "orderNumbered submitted",
+            "P37", "the number arrives after a restart", "unnumbered", "orderNumbered submitted",
             then: "submit"
         ) { i, _ in .numberIssued(i, Sample.number) },
         Row(
-            "P38", "the merchant issues none, though it may have before", "unnumbered", "",
+            "P38", "the merchant refuses a number that it may have issued before", "unnumbered", "",
             then: "lookUp"
         ) { i, _ in .numberRefused(i) },
         Row(
-            "P39", "the store never saw the order and closed it", "unnumbered", "paymentFailed",
+            "P39", "the store never received the order and closed it", "unnumbered", "paymentFailed",
             then: ""
         ) { i, _ in .orderNeverSeen(i) },
         Row(
-            "P40", "the store waits for approval of what is looked up", "unnumbered",
+            "P40", "the looked-up order waits for approval", "unnumbered",
             "paymentPending",
             then: ""
         ) { i, _ in .storePending(i) },
         Row(
-            "P41", "the store is silent about what is looked up", "unnumbered", "paymentDeferred",
+            "P41", "the store does not answer the lookup", "unnumbered", "paymentDeferred",
             then: "wakePayment"
         ) { i, _ in .storeUnanswered(i, reason: "cut", retryAfter: nil) },
         Row(
-            "P42", "the number comes late", "unsent", "orderNumbered",
+            "P42", "the number arrives late", "unsent", "orderNumbered",
             then: ""
         ) { i, _ in .numberIssued(i, Sample.number) },
         Row(
-            "P43", "the end of an order that the journal has lost", "empty", "",
+            "P43", "the final notice of an order that the journal has lost", "empty", "",
             then: "acknowledge"
         ) { i, _ in .storeDeclined(i, .paymentDeclined) },
         Row(
-            "P44", "a restart while somebody has to approve", "pending", "",
+            "P44", "a restart while the order waits for approval", "pending", "",
             then: "lookUp"
         ) { _, _ in .resumed },
         Row(
-            "P45", "the approved order is answered with an earlier transaction", "pending",
+            "P45", "the store answers the approved order with an earlier transaction", "pending",
             "paymentCompleted transactionReceived",
             then: "verify"
         ) { i, _ in .storePurchased(i, try Sample.signed(intent: "older")) },

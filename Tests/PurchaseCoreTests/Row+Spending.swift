@@ -2,30 +2,30 @@ import PurchaseCore
 import StoreModel
 
 extension Row {
-    /// The spendings.
+    /// The rows of the spendings.
     static let spending: [Row] = [
         Row(
-            "S1", "the customer spends", "empty", "spendRecorded",
+            "S1", "the customer spends goods", "empty", "spendRecorded",
             then: "spend"
         ) { _, _ in .spendConfirmed(Sample.spend) },
         Row(
-            "S2", "the same spending comes again", "spending", "",
+            "S2", "the same spending is repeated", "spending", "",
             then: ""
         ) { _, _ in .spendConfirmed(Sample.spend) },
         Row(
-            "S3", "the ledger holds it", "spending", "spendConfirmed",
+            "S3", "the merchant confirms the spending", "spending", "spendConfirmed",
             then: ""
         ) { _, _ in .spendAnswered(Sample.spend.id, version: 2) },
         Row(
-            "S4", "the merchant refuses it", "spending", "spendRefused",
+            "S4", "the merchant refuses the spending", "spending", "spendRefused",
             then: ""
         ) { _, _ in .spendRefused(Sample.spend.id, reason: "few") },
         Row(
-            "S5", "the merchant is silent", "spending", "spendDeferred",
+            "S5", "the merchant does not answer", "spending", "spendDeferred",
             then: "wakeSpend"
         ) { _, _ in .spendUnanswered(Sample.spend.id, reason: "cut", retryAfter: nil) },
         Row(
-            "S6", "the time to send it again has come", "unspent", "",
+            "S6", "the repeated spending is due", "unspent", "",
             then: "spend"
         ) { _, _ in .spendDue(Sample.spend.id, at: Sample.due(Sample.spend.id.rawValue)) },
         Row(
@@ -33,11 +33,11 @@ extension Row {
             then: ""
         ) { _, _ in .spendDue(Sample.spend.id, at: Sample.now) },
         Row(
-            "S8", "the lost answer comes with the retry", "unspent", "spendConfirmed",
+            "S8", "the retry returns the lost answer", "unspent", "spendConfirmed",
             then: ""
         ) { _, _ in .spendAnswered(Sample.spend.id, version: 2) },
         Row(
-            "S9", "it is to be sent before its time", "unspent", "retriesReset",
+            "S9", "a retry is requested before it is due", "unspent", "retriesReset",
             then: "spend"
         ) { _, _ in .retryNow },
         Row(
@@ -45,15 +45,15 @@ extension Row {
             then: "spend"
         ) { _, _ in .resumed },
         Row(
-            "S11", "the answer comes twice", "spent", "",
+            "S11", "the answer arrives twice", "spent", "",
             then: ""
         ) { _, _ in .spendAnswered(Sample.spend.id, version: 2) },
         Row(
-            "S12", "a late silence", "spent", "",
+            "S12", "a late timeout", "spent", "",
             then: ""
         ) { _, _ in .spendUnanswered(Sample.spend.id, reason: "cut", retryAfter: nil) },
         Row(
-            "S13", "a retry is asked for while an answer is awaited", "spending", "",
+            "S13", "a retry is requested during a request", "spending", "",
             then: ""
         ) { _, _ in .retryNow },
     ]

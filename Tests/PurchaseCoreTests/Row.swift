@@ -28,7 +28,7 @@ struct Row: CustomTestStringConvertible, Sendable {
     /// The whole table.
     static let all = payment + delivery + lists + spending
 
-    /// What the queue decides by the row's input in the row's state.
+    /// Returns the decision of a queue in the row's state on the row's input.
     func decision(_ decide: Decide = Row.decide) throws -> QueueDecision {
         let before = Stages.after(try Stages.inputs(to: stage))
         let waited = ["P12", "P27", "L4"].contains(id)
@@ -37,14 +37,14 @@ struct Row: CustomTestStringConvertible, Sendable {
             before, try input(Sample.intentID, Sample.transactionID), moment, QueuePolicy())
     }
 
-    /// How a queue decides.
+    /// A function that decides as a queue does.
     typealias Decide =
         @Sendable (QueueState, QueueInput, Timestamp, QueuePolicy) -> QueueDecision
 
-    /// How the real one does.
+    /// The real decision function.
     static let decide: Decide = { $0.decide($1, at: $2, policy: $3) }
 
-    /// The name of a case, as the table writes it.
+    /// Returns the name of a case as the table writes it.
     static func name(_ value: some Any) -> String { String("\(value)".prefix { $0.isLetter }) }
 
     var testDescription: String { "\(id): \(title)" }

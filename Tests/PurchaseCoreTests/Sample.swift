@@ -1,7 +1,7 @@
 import PurchaseCore
 import StoreModel
 
-/// Small made-up values; one order, whose parts go together.
+/// Small sample values of one order, which fit together.
 enum Sample {
     static let now = Timestamp(milliseconds: 1_790_000_000_000)
     static let intentID: IntentID = "intent-1"
@@ -11,7 +11,7 @@ enum Sample {
 
     static func after(_ milliseconds: Int64) -> Timestamp { now.adding(milliseconds: milliseconds) }
 
-    /// When something that was tried once in vain at `now` is tried again.
+    /// Returns the time of the next attempt after one that failed at `now`.
     static func due(_ subject: String) -> Timestamp {
         QueuePolicy().nextTry(1, of: subject, retryAfter: nil, now: now)
     }

@@ -1,15 +1,15 @@
 import PurchaseCore
 import StoreModel
 
-/// Named states that a queue can really be in, each made by the inputs that lead there.
+/// Named states that a queue can really reach, each made by the inputs that lead there.
 enum Stages {
-    /// One state and how it was reached.
+    /// A state and the inputs that led to it.
     struct Stage: CustomStringConvertible, Sendable {
         let description: String
         let state: QueueState
     }
 
-    /// The state after the inputs; events only, as a replay sees them.
+    /// Returns the state after the inputs, made from the events only, as a replay does.
     static func after(
         _ inputs: [QueueInput], policy: QueuePolicy = QueuePolicy()
     ) -> QueueState {
@@ -117,7 +117,7 @@ enum Stages {
         try names.map { Stage(description: $0, state: after(try inputs(to: $0))) }
     }
 
-    /// Every kind of input, about the sample order, a stranger, and the queue itself.
+    /// Returns every kind of input, about the sample order, about an unknown one, and about the queue itself.
     static func everyInput() throws -> [QueueInput] {
         var inputs: [QueueInput] = [
             .resumed, .cursor(1), .listTaken(.changes), .listTaken(.unfinished),

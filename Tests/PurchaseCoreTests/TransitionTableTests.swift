@@ -5,14 +5,14 @@ import Testing
 
 @Suite("The transition table")
 struct TransitionTableTests {
-    @Test("a row decides what the table says", arguments: Row.all)
+    @Test("each row's decision is the one in the table", arguments: Row.all)
     func row(_ row: Row) throws {
         let decision = try row.decision()
         #expect(decision.events.map(Row.name) == row.events)
         #expect(decision.effects.map(Row.name) == row.effects)
     }
 
-    @Test("every row stands in the article, and every row of the article is tested")
+    @Test("the article contains every row, and every row of the article is tested")
     func article() throws {
         let text = try Article.text(
             of: "Sources/Purchase/PurchaseCore/PurchaseCore.docc/TransitionTable.md")
@@ -27,7 +27,7 @@ struct TransitionTableTests {
         #expect(Set(tested).count == tested.count)
     }
 
-    @Test("an old intent is looked up, since it may have been charged, and closed where it was not")
+    @Test("an expired intent is looked up, as it may have been charged, and closed if it was not")
     func expiredIntent() throws {
         let state = Stages.after(try Stages.inputs(to: "intent"))
         let later = Sample.after(900_001)
@@ -41,7 +41,7 @@ struct TransitionTableTests {
             ])
     }
 
-    @Test("after a restart nothing passes for the first attempt, and a refused number says so")
+    @Test("after a restart no attempt counts as the first, and a refused order number says so")
     func takenUpAgain() throws {
         var state = Stages.after(try Stages.inputs(to: "intent"))
         for _ in 0..<3 {
@@ -60,7 +60,7 @@ struct TransitionTableTests {
     }
 
     @Test(
-        "an old order whose outcome is unknown is looked up and not sent again, one of a clock far ahead too",
+        "an old order with an unknown outcome is looked up and not sent again, also one from a clock far ahead",
         arguments: [900_001, -900_001, Int64.min / 2])
     func lookedUp(later: Int64) throws {
         let state = Stages.after(try Stages.inputs(to: "retrying"))
@@ -68,7 +68,7 @@ struct TransitionTableTests {
         #expect(decision == QueueDecision([], [.lookUp(Sample.intentID)]))
     }
 
-    @Test("a retry sends the journalled intent and number with the next attempt")
+    @Test("a retry sends the journaled intent and order number with the next attempt number")
     func retryIsTheSame() throws {
         let state = Stages.after(try Stages.inputs(to: "retrying"))
         let decision = state.decide(
@@ -78,7 +78,7 @@ struct TransitionTableTests {
         #expect(decision.events == [.submitted(intentID: Sample.intentID, attempt: 2)])
     }
 
-    @Test("without automatic finishing a delivery waits for the hand")
+    @Test("without automatic finishing a delivery waits for a finish by hand")
     func byHand() throws {
         let policy = QueuePolicy(autoFinish: false)
         let state = Stages.after(try Stages.inputs(to: "delivered"), policy: policy)
@@ -88,7 +88,7 @@ struct TransitionTableTests {
         #expect(asked.effects == [.finish(id)])
     }
 
-    @Test("each acknowledgement in vain waits longer than the one before")
+    @Test("each failed acknowledgement waits longer than the one before")
     func acknowledgements() throws {
         var state = Stages.after(try Stages.inputs(to: "failed"))
         var waits: [Int64] = []
@@ -103,7 +103,7 @@ struct TransitionTableTests {
         #expect(state.payments[Sample.intentID]?.finishAttempts == 4)
     }
 
-    @Test("what was finished by hand is finished again when the store lists it again")
+    @Test("a transaction that was finished by hand is finished again when the store lists it again")
     func byHandAgain() throws {
         let policy = QueuePolicy(autoFinish: false)
         let state = Stages.after(try Stages.inputs(to: "finished"), policy: policy)

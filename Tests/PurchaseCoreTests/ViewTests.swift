@@ -2,7 +2,7 @@ import PurchaseCore
 import StoreModel
 import Testing
 
-@Suite("What a person sees")
+@Suite("Displayed states")
 struct ViewTests {
     private func row(_ stage: String) throws -> TransactionRow {
         let state = Stages.after(try Stages.inputs(to: stage))
@@ -11,7 +11,7 @@ struct ViewTests {
     }
 
     @Test(
-        "each stage has its two words, and says what is known of the money",
+        "each stage has its two labels and states what is known of the charge",
         arguments: [
             (
                 "intent", CustomerState.purchasing, TransactionStage.journalled,
@@ -38,7 +38,7 @@ struct ViewTests {
     }
 
     @Test(
-        "what is open says so",
+        "an open transaction is marked as open",
         arguments: Stages.names.filter {
             !["empty", "deferred", "spending", "unspent", "spent"].contains($0)
         })
@@ -47,7 +47,7 @@ struct ViewTests {
         #expect(try row(stage).isOpen == !ended.contains(stage))
     }
 
-    @Test("a restored transaction reads restored until it is finished, and is not charged")
+    @Test("a restored transaction is shown as restored until it is finished, and is not charged")
     func restored() throws {
         let signed = try Sample.signed("2", original: "1", type: .nonConsumable, intent: nil)
         let row = TransactionRow(
@@ -65,7 +65,9 @@ struct ViewTests {
         return delivery
     }
 
-    @Test("a restored copy is restored, also where news of it came before the restore's answer")
+    @Test(
+        "a restored copy is shown as restored, also if the changes reported it before the restore's answer"
+    )
     func restoredByNews() throws {
         let copy = try Sample.signed("2", original: "1", type: .nonConsumable, intent: nil)
         var delivery = Delivery(signed: copy, source: .changes, at: Sample.now)
@@ -74,13 +76,13 @@ struct ViewTests {
         #expect(Entitlement.current(of: [delivery]).map(\.isRestored) == [true])
     }
 
-    @Test("an ownership is listed once, however often it was restored")
+    @Test("an ownership is listed once, however often it is restored")
     func ownedOnce() throws {
         let all = [try delivery("1", original: "1"), try delivery("2", original: "1")]
         #expect(Entitlement.current(of: all).map(\.originalID) == ["1"])
     }
 
-    @Test("consumables and what is not delivered entitle to nothing")
+    @Test("consumables and undelivered transactions do not entitle")
     func notOwned() throws {
         let all = [
             try delivery("1", original: "1", .consumable),
@@ -90,7 +92,7 @@ struct ViewTests {
         #expect(Entitlement.current(of: all).isEmpty)
     }
 
-    @Test("a refund of the first transaction takes its copies with it")
+    @Test("a refund of the first transaction revokes its copies too")
     func refunded() throws {
         let all = [
             try delivery("1", original: "1", .nonConsumable, .revoked(settled: true)),

@@ -2,14 +2,14 @@ import PurchaseCore
 import StoreModel
 import Testing
 
-@Suite("The wallet as the device knows it")
+@Suite("The wallet on the device")
 struct WalletStateTests {
     private func statement(_ version: Int64, _ amount: Int64) -> WalletStatement {
         WalletStatement(
             version: version, balances: [GoodAmount(good: Sample.coins, amount: amount)])
     }
 
-    @Test("a delivery counts once, before and after the statement that holds it")
+    @Test("a delivery counts once, before and after the statement that contains it")
     func once() {
         var wallet = WalletState()
         wallet.add([Sample.change(100, version: 3)])
@@ -32,7 +32,7 @@ struct WalletStateTests {
         #expect(wallet.statementAt == Sample.now)
     }
 
-    @Test("a spending counts at once, and once when it is confirmed")
+    @Test("a spending is deducted at once, and only once when it is confirmed")
     func spending() {
         var wallet = WalletState()
         wallet.apply(statement(1, 20), at: Sample.now)
@@ -44,7 +44,7 @@ struct WalletStateTests {
         #expect(wallet.balance(of: Sample.coins) == 15)
     }
 
-    @Test("a refused spending gives the goods back")
+    @Test("a refused spending returns the goods")
     func refused() {
         var wallet = WalletState()
         wallet.apply(statement(1, 20), at: Sample.now)
@@ -53,7 +53,7 @@ struct WalletStateTests {
         #expect(wallet.balance(of: Sample.coins) == 20)
     }
 
-    @Test("sums beyond all counting stay at their limit")
+    @Test("sums that overflow stay at the limit")
     func limits() {
         var wallet = WalletState()
         wallet.apply(statement(1, .max), at: Sample.now)

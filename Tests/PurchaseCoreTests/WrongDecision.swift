@@ -2,16 +2,16 @@ import PurchaseCore
 import StoreModel
 import Testing
 
-/// The payment queue with one wrong decision, which the table or the rules of every pair must tell.
+/// The payment queue with one wrong decision, which the table or the rules of every pair must catch.
 struct WrongDecision: CustomTestStringConvertible, Sendable {
-    /// Who tells.
+    /// The test that catches the decision.
     enum Layer: CustomStringConvertible, Sendable {
         /// A row of the transition table.
         case row(String)
         /// Every stage and every input.
         case everyPair
 
-        /// As the article names it.
+        /// The name of the layer in the article.
         var description: String {
             switch self {
             case .row(let id): "the transition table, \(id)"
@@ -30,10 +30,10 @@ struct WrongDecision: CustomTestStringConvertible, Sendable {
         self.decide = decide
     }
 
-    /// Its row in the article.
+    /// The decision's row in the article.
     var row: String { "| \(testDescription) | \(layer) |" }
 
-    /// Whether the layer tells.
+    /// Whether the layer catches the decision.
     func isCaught() throws -> Bool {
         switch layer {
         case .row(let id):
@@ -51,7 +51,7 @@ struct WrongDecision: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// All of them.
+    /// All wrong decisions.
     static let all: [WrongDecision] = [
         WrongDecision("an order that got no answer is sent again at once", .row("P11")) {
             let decision = $0.decide($1, at: $2, policy: $3)

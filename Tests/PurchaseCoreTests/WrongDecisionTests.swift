@@ -1,7 +1,7 @@
 import PurchaseCore
 import Testing
 
-/// The table and the rules must be able to fail: each of these is wrong in one place, and is caught.
+/// Verifies that the table and the rules can fail: each of these queues has one wrong decision, which must be caught.
 @Suite("Wrong decisions")
 struct WrongDecisionTests {
     @Test("a wrong decision is caught", arguments: WrongDecision.all)
@@ -9,7 +9,7 @@ struct WrongDecisionTests {
         #expect(try wrong.isCaught())
     }
 
-    @Test("the article has a row for each of them, and no others")
+    @Test("the article has exactly one row for each wrong decision")
     func article() throws {
         let text = try Article.text(
             of: "Sources/Support/KioskSimulation/KioskSimulation.docc/SeededBugs.md")

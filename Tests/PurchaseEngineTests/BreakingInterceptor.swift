@@ -2,9 +2,9 @@ import StoreAPI
 import StoreModel
 import Synchronization
 
-/// A line to both services that carries so many calls and then nothing any more.
+/// Passes a number of calls to both services and then breaks: all later calls get no answer.
 ///
-/// The call on which it breaks hangs until its task is cancelled: either its request never arrives, or its answer.
+/// The call on which it breaks hangs until its task is cancelled: either its request or its answer is lost.
 final class BreakingInterceptor: ServiceInterceptor {
     enum Loss: Sendable { case request, answer }
 
@@ -17,7 +17,7 @@ final class BreakingInterceptor: ServiceInterceptor {
         self.loss = loss
     }
 
-    /// Returns once the line is broken.
+    /// Returns once the connection is broken.
     func isBroken() async {
         for await _ in broken.stream { return }
     }
@@ -26,14 +26,14 @@ final class BreakingInterceptor: ServiceInterceptor {
         _ call: ServiceCall, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
-        // The log comes when it comes, and the storefront beside everything.
+        // Log uploads and storefront calls run beside the purchase, so they do not count.
         guard call != .take, call != .storefront else { return try await body(request) }
         let left = left.withLock { left in
             left -= 1
             return left
         }
         if left >= 0 { return try await body(request) }
-        // Only the first of the calls that break may still reach the other side.
+        // Only the request of the first broken call may still reach the service.
         if left == -1, loss == .answer { _ = try await body(request) }
         broken.continuation.yield()
         for await _ in AsyncStream<Never>.makeStream().stream {}

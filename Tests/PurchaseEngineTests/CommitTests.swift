@@ -7,12 +7,12 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("A commit that fails", .timeLimit(.minutes(2)))
+@Suite("Failing commits", .timeLimit(.minutes(2)))
 struct CommitTests {
-    // A purchase makes three commits: confirmed, received, delivered. That it was sent, and that it is finished, comes
-    // along, or in one more each where nothing else comes for a moment.
+    // A purchase makes three commits: confirmed, received, delivered. The facts “submitted” and “finished” are written
+    // with the next of these commits, or in a commit of their own if none follows shortly.
     @Test(
-        "whichever commit of a purchase fails, it is neither lost nor doubled",
+        "whichever commit of a purchase fails, the purchase is neither lost nor duplicated",
         arguments: 0..<6, [FailingCommits.Kind.lost, .kept])
     func purchase(commits: Int, kind: FailingCommits.Kind) async throws {
         let phone = try TestDevice()
@@ -27,12 +27,12 @@ struct CommitTests {
                     throw Unexpected()
                 }
             } catch let error as PurchaseError {
-                // Only a confirmation that is not in the file ends so, and nothing was sent for it.
+                // Only a confirmation that is not in the file ends with this error, and then nothing was sent.
                 guard case .journal(.disk) = error else { throw error }
                 #expect(commits == 0 && kind == .lost)
             }
             let last = await engine.wait(\.isSettled)
-            // The connection on which it failed is not used any more.
+            // The connection whose commit failed must not be used again.
             if commits < 3 { #expect(journal.database !== broken) }
             return last
         }
@@ -45,7 +45,7 @@ struct CommitTests {
         #expect(Set(phone.store.read { $0.submissions.map(\.intent.id) }).count == count)
     }
 
-    @Test("an approval that was told in a commit that failed is not lost", arguments: 0..<3)
+    @Test("an approval whose commit failed is not lost", arguments: 0..<3)
     func approval(commits: Int) async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -65,7 +65,7 @@ struct CommitTests {
         #expect(phone.store.read { $0.charges } == 1 && phone.merchant.read { $0.rows.count } == 1)
     }
 
-    @Test("what was written before and after a failed commit is one unbroken chain")
+    @Test("the records before and after a failed commit form one unbroken chain")
     func chain() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -90,7 +90,7 @@ struct CommitTests {
     }
 
     @Test(
-        "a spending whose commit fails is taken once or not at all",
+        "a spending whose commit fails is debited once or not at all",
         arguments: 0..<2, [FailingCommits.Kind.lost, .kept])
     func spending(commits: Int, kind: FailingCommits.Kind) async throws {
         let phone = try TestDevice()
@@ -114,7 +114,7 @@ struct CommitTests {
         #expect(phone.merchant.read { $0.spends.count } == taken)
     }
 
-    @Test("while the journal cannot be opened again nothing is sold, and afterwards it goes on")
+    @Test("while the journal cannot be reopened purchases fail, and once it can they succeed")
     func unusable() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         let product = try TestDevice.product()
@@ -137,7 +137,7 @@ struct CommitTests {
                 _ = try await engine.purchase(product)
                 throw Unexpected()
             } catch let error as PurchaseError {
-                // What is wrong is the file, and no other kiosk.
+                // The cause is the file and not another kiosk that drives the journal.
                 guard case .journal(.unreadable) = error else { throw error }
             }
             #expect(phone.store.read { $0.submissions.isEmpty })

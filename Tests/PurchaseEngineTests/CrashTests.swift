@@ -4,11 +4,11 @@ import PurchaseEngine
 import StoreModel
 import Testing
 
-@Suite("Dropped in the middle", .timeLimit(.minutes(2)))
+@Suite("Crashes in the middle of a call", .timeLimit(.minutes(2)))
 struct CrashTests {
-    // A launch makes three calls and a purchase six.
+    // A launch makes three calls, and a purchase makes six.
     @Test(
-        "a device that dies in the middle of any call goes on at the next start",
+        "a device that crashes during any call resumes at the next start",
         arguments: 0..<9, [BreakingInterceptor.Loss.request, .answer])
     func cut(calls: Int, loss: BreakingInterceptor.Loss) async throws {
         let phone = try TestDevice()
@@ -20,7 +20,8 @@ struct CrashTests {
         let last = try await phone.driving(folder: image) { engine in
             await engine.wait { $0.isSettled }
         }
-        // What the customer confirmed and what the journal held is bought; what it did not hold was never charged.
+        // What the customer confirmed and the journal holds is bought; what the journal does not hold was never
+        // charged.
         let rows = last?.rows ?? []
         #expect(rows.allSatisfy { $0.stage == .finished })
         #expect(rows.count <= 1 && (rows.count == 1 || !wasCharged))
@@ -30,7 +31,7 @@ struct CrashTests {
         #expect(phone.store.read { $0.finished.count } == rows.count)
     }
 
-    /// Buys until the line breaks, keeps an image of the folder as it is at that moment, and ends the engine.
+    /// Buys until the connection breaks, copies the folder as it is at that moment, and ends the engine.
     private func die(
         _ phone: TestDevice, _ product: Product, _ line: BreakingInterceptor, _ image: String
     ) async throws -> Bool {
@@ -47,7 +48,7 @@ struct CrashTests {
         return wasCharged
     }
 
-    @Test("a caller that is cancelled takes nothing back")
+    @Test("cancelling the task that waits for a purchase does not cancel the purchase")
     func cancelledCaller() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()

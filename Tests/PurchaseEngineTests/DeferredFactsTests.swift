@@ -6,14 +6,16 @@ import Testing
 
 @testable import PurchaseEngine
 
-/// What a crash loses because it cost no commit of its own, and what becomes of the order then.
-@Suite("Facts that may wait", .timeLimit(.minutes(2)))
+/// Covers the facts that a crash loses because they get no commit of their own, and what happens to the order then.
+@Suite("Deferred facts", .timeLimit(.minutes(2)))
 struct DeferredFactsTests {
-    /// The folder of a phone that dies when the store has charged an order of which its journal has the intent only.
+    /// Returns a copy of the folder of a device that crashed after the store charged an order of which the journal has
+    /// only the intent.
     private func charged(_ phone: TestDevice) async throws -> String {
         let image = phone.folder + "-image"
         phone.clock.pauses(for: .ever)
-        // A launch makes four calls, a purchase asks for the list, the player and the number before it is sent.
+        // A launch makes four calls, and a purchase asks for the list, the player and the order number before it is
+        // submitted.
         let line = BreakingInterceptor(after: 7, loss: .answer)
         let engine = try await phone.engine(line: line)
         let run = Task { await engine.run() }
@@ -30,7 +32,7 @@ struct DeferredFactsTests {
         return image
     }
 
-    @Test("an order whose sending was lost with the process is charged once and delivered")
+    @Test("an order whose submission record was lost in a crash is charged once and delivered")
     func lostSending() async throws {
         let phone = try TestDevice()
         let image = try await charged(phone)
@@ -40,7 +42,7 @@ struct DeferredFactsTests {
         try TestDevice.remove(image)
     }
 
-    @Test("until the store was asked again nobody is told that it was not charged")
+    @Test("until the store is asked again an order is not reported as not charged")
     func unknown() async throws {
         let phone = try TestDevice()
         let image = try await charged(phone)
@@ -51,7 +53,7 @@ struct DeferredFactsTests {
     }
 
     @Test(
-        "a refusal after the restart says nothing about what was sent before it",
+        "a refusal after a restart does not decide an order that was sent before it",
         arguments: [Refusal.Code.notAuthorized, .internalError])
     func refused(code: Refusal.Code) async throws {
         let phone = try TestDevice()
@@ -64,7 +66,7 @@ struct DeferredFactsTests {
     }
 
     @Test(
-        "an order that is too old to be sent again is looked up, and delivered where it was charged"
+        "an order that is too old to be sent again is looked up, and delivered if it was charged"
     )
     func old() async throws {
         let phone = try TestDevice()
@@ -77,7 +79,8 @@ struct DeferredFactsTests {
         try TestDevice.remove(image)
     }
 
-    @Test("what may wait is not shown before it is durable, and is when the engine ends")
+    @Test(
+        "a deferred fact is shown only once it is durable, and ending the engine makes it durable")
     func flushed() async throws {
         let phone = try TestDevice()
         try await phone.driving { engine in

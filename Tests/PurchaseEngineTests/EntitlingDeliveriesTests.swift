@@ -4,7 +4,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("What may entitle")
+@Suite("Entitling deliveries")
 struct EntitlingDeliveriesTests {
     private func period(_ id: Int, original: Int = 1, isUpgraded: Bool = false) throws -> Delivery {
         let price = try #require(try TestDevice.product().price)
@@ -23,7 +23,8 @@ struct EntitlingDeliveriesTests {
     }
 
     @Test(
-        "of a subscription only the period that was paid last is kept, in whatever order they come")
+        "only the latest paid period of a subscription is kept, in whatever order the periods arrive"
+    )
     func last() throws {
         var entitling = EntitlingDeliveries()
         #expect(entitling.put(try period(1)) == [])
@@ -34,7 +35,7 @@ struct EntitlingDeliveriesTests {
         #expect(Set(entitling.all.map(\.signed.transaction.id)) == ["3", "7"])
     }
 
-    @Test("a period whose place another plan took does not entitle")
+    @Test("a period that an upgrade replaced does not entitle")
     func upgraded() throws {
         var entitling = EntitlingDeliveries()
         #expect(entitling.put(try period(1)) == [])

@@ -4,14 +4,15 @@ import Synchronization
 
 @testable import PurchaseEngine
 
-/// Makes every commit of one connection fail from a certain one on; another connection to the file is not touched.
+/// Makes every commit of one connection fail after a given number of commits; other connections to the file are not
+/// affected.
 ///
-/// What SQLite says to a failed COMMIT does not tell whether it took place, so there are two kinds.
+/// A failed COMMIT in SQLite leaves open whether the transaction was written, so there are two kinds of failure.
 final class FailingCommits: TransactionObserver {
     enum Kind: Sendable {
-        /// Nothing of it is in the file.
+        /// The transaction is not in the file.
         case lost
-        /// All of it is in the file.
+        /// The whole transaction is in the file.
         case kept
     }
 
@@ -25,7 +26,9 @@ final class FailingCommits: TransactionObserver {
         left = Mutex(commits)
     }
 
-    /// Lets so many commits through, and fails the later ones, or so many of them.
+    /// Installs the observer, which lets a number of commits pass and then fails the following ones.
+    ///
+    /// - Parameter times: How many commits fail.
     static func install(
         _ kind: Kind, after commits: Int, times: Int = .max, in journal: Journal
     ) {
@@ -33,8 +36,8 @@ final class FailingCommits: TransactionObserver {
         journal.database.inDatabase { database in
             database.add(transactionObserver: failing, extent: .databaseLifetime)
             guard kind == .kept else { return }
-            // The hook runs once the transaction is in the log; its error becomes that of the COMMIT. The observer
-            // lives as long as the connection, and so as long as the hook.
+            // The hook runs once the transaction is in the log; the error it returns becomes that of the COMMIT. The
+            // observer, and with it the hook, lives as long as the connection.
             let context = Unmanaged.passUnretained(failing).toOpaque()
             sqlite3_wal_hook(
                 database.sqliteConnection,

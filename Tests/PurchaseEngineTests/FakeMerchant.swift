@@ -4,37 +4,38 @@ import StoreModel
 import StoreSigning
 import Synchronization
 
-/// A small merchant in memory: one ledger row for each transaction, or ownership, 100 coins for each of its quantity.
+/// An in-memory merchant: one ledger row of 100 coins per unit for each transaction, or for each ownership of a
+/// non-consumable.
 final class FakeMerchant: MerchantService {
     struct State {
         var rows: [VerdictChange] = []
         var granted: [TransactionID: VerdictChange] = [:]
         var verifications = 0
         var spends: [SpendID: Int64] = [:]
-        /// Whether every transaction is refused for good.
+        /// Whether every transaction is rejected permanently.
         var rejects = false
-        /// Transactions that the merchant has heard a refund of.
+        /// Transactions whose refund the merchant has processed.
         var revoked: Set<TransactionID> = []
         var lostVerdicts = 0
-        /// How often an offer was to be signed.
+        /// The number of requests to sign an offer.
         var signings = 0
-        /// The answer to every wish for a signed offer, where it is no.
+        /// The refusal of every request to sign an offer; nil to sign them.
         var signingRefusal: Refusal?
         var lostSpends = 0
         var spendCalls = 0
-        /// What is said, each once, to a spending that the ledger holds already.
+        /// Refusals, each used once, of spendings that the ledger already holds.
         var laterRefusals: [Refusal] = []
-        /// The answer to the next question for a verdict, instead of the merchant's own.
+        /// Answers the next verification instead of the merchant.
         var answer: Answer?
-        /// The answer to every spending, where it is no.
+        /// The refusal of every spending; nil to accept them.
         var refusal: Refusal?
-        /// The device's log, as far as it came.
+        /// The received part of the device's log.
         var logged: [LogEvent] = []
-        /// How many batches of the log are not answered.
+        /// The number of log batches that still get no answer.
         var lostBatches = 0
     }
 
-    /// A question for a verdict, with the transaction that it is about.
+    /// A verification request and the transaction it is about.
     struct Ask: Sendable {
         let request: VerificationRequest
         let transaction: Transaction
@@ -49,7 +50,7 @@ final class FakeMerchant: MerchantService {
 
     init(_ store: FakeStore) { self.store = store }
 
-    /// Waits until the device's log is as wanted here.
+    /// Waits until the received log meets a condition.
     func waitForLog(_ isWanted: ([LogEvent]) -> Bool) async {
         if isWanted(read { $0.logged }) { return }
         for await _ in logged.stream where isWanted(read { $0.logged }) { return }
@@ -107,7 +108,7 @@ final class FakeMerchant: MerchantService {
         _ transaction: Transaction, _ nonce: String, _ now: Timestamp, _ state: inout State
     ) -> Verdict {
         let id = transaction.id
-        // What can be restored pays out once for each ownership.
+        // A non-consumable is granted once for each ownership, however often it is restored.
         let key = transaction.type == .nonConsumable ? transaction.originalID : id
         var decision = Verdict.Decision.accepted
         var changes: [VerdictChange] = []
@@ -120,7 +121,7 @@ final class FakeMerchant: MerchantService {
                     VerdictChange(
                         version: Int64(state.rows.count + 1), change: granted.change.negated))
             }
-            // As the real one: all rows of the transaction.
+            // As the real merchant does, the verdict contains all rows of the transaction.
             changes =
                 state.granted[key].map { granted in
                     [granted] + state.rows.filter { $0.change == granted.change.negated }.suffix(1)

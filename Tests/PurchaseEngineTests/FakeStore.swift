@@ -3,7 +3,8 @@ import StoreModel
 import StoreSigning
 import Synchronization
 
-/// A small store in memory: charges once for each intent, keeps the rules per type, and loses answers as it is told.
+/// An in-memory store that charges once for each intent, applies the rules of each product type, and loses answers when
+/// a test asks for it.
 final class FakeStore: StoreService {
     struct State {
         var orders: [IntentID: OrderStatus] = [:]
@@ -11,52 +12,52 @@ final class FakeStore: StoreService {
         var finished: Set<TransactionID> = []
         var acknowledged: Set<IntentID> = []
         var changes: [TransactionID] = []
-        /// Ends without a transaction that the next answers to `changes` tell.
+        /// Ends of orders without a transaction, which `changes` reports next.
         var notices: [OrderNotice] = []
-        /// How many changes besides concern this device no more.
+        /// The number of additional changes that do not concern this device.
         var otherChanges = 0
-        /// What it answers as the number to go on from, whatever happened; nil for the true one.
+        /// The cursor that `changes` returns regardless of the changes; nil for the true one.
         var cursor: Int64?
-        /// After what `changes` was asked for.
+        /// The cursors with which `changes` was called.
         var askedAfter: [Int64] = []
         var changesCalls = 0
-        /// The most items of a page.
+        /// The maximum number of items of a page.
         var mostPerPage = PageRequest.most
-        /// Whether each page names itself as the next.
+        /// Whether each page names itself as the next one.
         var isGoingRound = false
-        /// How many pages of what is unfinished are still answered before one is lost; nil for all.
+        /// How many pages of unfinished transactions are still answered before one is lost; nil for all.
         var pagesBeforeLoss: Int?
         var unfinishedCalls = 0
         var submissions: [PurchaseRequest] = []
         var charges = 0
         var finishCalls = 0
-        /// How many answers to a purchase, and to a finish, are still to be lost.
+        /// The number of purchase answers that are still to be lost.
         var lostPurchases = 0
-        /// What the next purchases that are heard are refused with.
+        /// The refusals of the next purchases that arrive, in order.
         var refusals: [Refusal] = []
         var lostFinishes = 0
         var lostChanges = 0
-        /// Whether the next answer to `changes` is read and then stays on its way until it is let go.
+        /// Whether the next answer to `changes` is held back, after its content is fixed, until a test releases it.
         var holdsChanges = false
-        /// Whether the next answer about subscriptions stays on its way until it is let go, and is lost then.
+        /// Whether the next answer about subscriptions is held back until a test releases it, and is then lost.
         var holdsSubscriptions = false
-        /// How many answers about subscriptions are still to be lost.
+        /// The number of answers about subscriptions that are still to be lost.
         var lostSubscriptions = 0
         /// The transaction with which an order was answered.
         var answers: [IntentID: TransactionID] = [:]
-        /// Orders that are answered once with the first transaction of all, whatever it is.
+        /// Orders that are answered, once, with the very first transaction, even if it is not theirs.
         var mistaken: Set<IntentID> = []
-        /// What the catalog says at the moment.
+        /// The current products of the catalog.
         var products: [Product] = []
-        /// The answer to every new order, where it is not approved.
+        /// The status of every new order; nil to approve and charge it.
         var answer: OrderStatus?
-        /// How far what it signs is ahead, in milliseconds.
+        /// How far the signed dates are ahead, in milliseconds.
         var ahead: Int64 = 0
-        /// How far the time that it tells is ahead, in milliseconds.
+        /// How far the reported store time is ahead, in milliseconds.
         var toldAhead: Int64 = 0
-        /// Whether a stranger signs.
+        /// Whether an untrusted key signs all transactions.
         var isForging = false
-        /// The transactions that a stranger signs.
+        /// The transactions that an untrusted key signs.
         var forged: Set<TransactionID> = []
     }
 
@@ -131,7 +132,8 @@ final class FakeStore: StoreService {
         return known
     }
 
-    /// While one of the product is unfinished it is the answer; what is owned is free; the rest is charged.
+    /// Answers with the unfinished transaction of the product if there is one; an owned non-consumable is free, and
+    /// everything else is charged.
     private static func answer(_ intent: Intent, _ now: Timestamp, _ state: inout State) {
         let same = state.transactions.values.filter { $0.productID == intent.productID }
         if let open = same.first(where: { !state.finished.contains($0.id) }) {
@@ -169,7 +171,7 @@ final class FakeStore: StoreService {
         return id
     }
 
-    /// Sells so many consumables of which no device knows; nobody is woken.
+    /// Sells a number of consumables that no device has ordered, without waking a device.
     func sell(_ count: Int) throws {
         let price = try TestDevice.product().price
         let now = clock.now()
@@ -198,18 +200,18 @@ final class FakeStore: StoreService {
         where read({ $0.finished.count == $0.transactions.count }) { return }
     }
 
-    /// Returns once an answer is held.
+    /// Returns once an answer is held back.
     func isHolding() async {
         for await _ in holding.stream { return }
     }
 
-    /// The answer that was held goes its way.
+    /// Releases the answer that is held back.
     func letAnswerGo() { letGo.continuation.yield() }
 
-    /// Tells the devices to look for changes, whether there are any or not.
+    /// Wakes the devices to ask for changes, whether there are any or not.
     func wake() { wakes.continuation.yield() }
 
-    /// Somebody approves what waits.
+    /// Approves a pending order.
     func approve(_ id: IntentID) {
         let now = clock.now()
         state.withLock { state in
@@ -223,7 +225,7 @@ final class FakeStore: StoreService {
         wakes.continuation.yield()
     }
 
-    /// The money goes back.
+    /// Refunds a transaction.
     func refund(_ id: TransactionID) {
         let now = clock.now()
         state.withLock { state in
@@ -266,7 +268,7 @@ final class FakeStore: StoreService {
         return UnfinishedReply(transactions: found.items, orders: [], next: found.next)
     }
 
-    /// A page of transactions, signed.
+    /// Returns a page of signed transactions.
     private func part(
         _ ids: [TransactionID], _ page: PageRequest
     ) throws(ServiceFailure) -> Page<JWS> {
@@ -391,7 +393,7 @@ final class FakeStore: StoreService {
 }
 
 extension FakeStore.State {
-    /// Whether the terms are no longer those of the catalog.
+    /// Whether the intent's price differs from that of the catalog.
     fileprivate func isOld(_ intent: Intent) -> Bool {
         products.contains { $0.id == intent.productID && $0.price != intent.unitPrice }
     }

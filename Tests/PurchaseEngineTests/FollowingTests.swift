@@ -5,7 +5,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("A kiosk that reads what another one drives", .timeLimit(.minutes(2)))
+@Suite("An engine that follows another driver", .timeLimit(.minutes(2)))
 struct FollowingTests {
     private func reader(_ phone: TestDevice) async throws -> PurchaseEngine {
         let journal = try Journal.openReading(
@@ -13,7 +13,7 @@ struct FollowingTests {
         return try await phone.engine(on: journal)
     }
 
-    @Test("reads what was written since, and nothing that is settled")
+    @Test("a reading engine reads only new records and nothing that is settled")
     func news() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -24,7 +24,7 @@ struct FollowingTests {
             let reading = Task { await reader.run() }
             _ = await reader.wait { $0.rows.count == 1 && $0.wallet.balances.count == 1 }
             while await reader.readUpTo == 0 { await Task.yield() }
-            // Whoever read it again would find it damaged.
+            // Reading the row again would now fail.
             try await driver.journal.database.write {
                 try $0.execute(sql: "UPDATE payments SET body = 'damaged'")
             }
@@ -41,7 +41,7 @@ struct FollowingTests {
         }
     }
 
-    @Test("reads everything where more was written than is read one by one")
+    @Test("a reading engine reloads everything if more was written than it reads record by record")
     func much() async throws {
         let phone = try TestDevice()
         try phone.store.sell(300)

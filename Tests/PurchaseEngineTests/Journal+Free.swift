@@ -5,10 +5,10 @@ import StoreModel
 @testable import PurchaseEngine
 
 extension Journal {
-    /// Opens it as soon as it is free.
+    /// Opens the journal as soon as its lock is free.
     ///
-    /// The last task that ran an engine lets go of it after its end; and a process that another test is just starting has
-    /// our locks until it has begun.
+    /// The last task that ran an engine releases the lock only after the engine has ended, and a process that another
+    /// test is starting holds a copy of our lock until it executes its program.
     static func openOnceFree(
         _ folder: String, _ identity: BackendIdentity, merchant: MerchantKind = .backend
     ) throws(JournalError) -> Journal {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-/// A journal that must not be used, and what is to be said about it.
+/// A journal that must be refused, and the expected error.
 enum JournalDamage: String, CaseIterable, CustomTestStringConvertible {
     case newer = "a newer kiosk's"
     case garbage = "no database at all"
@@ -25,7 +25,7 @@ enum JournalDamage: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    /// Whether the error is the right one.
+    /// Whether the error reports this damage.
     func isTold(by error: JournalError) -> Bool {
         switch (self, error) {
         case (.otherStore, .refused(let text)): text.contains("another store")
@@ -38,7 +38,7 @@ enum JournalDamage: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    /// Who the opener believes to talk to.
+    /// The identity of the backend to which the opener is connected.
     func identity(_ own: BackendIdentity) -> BackendIdentity {
         BackendIdentity(
             storeID: self == .otherStore ? "other" : own.storeID,
@@ -46,7 +46,7 @@ enum JournalDamage: String, CaseIterable, CustomTestStringConvertible {
             rootCertificate: own.rootCertificate, bundleID: own.bundleID)
     }
 
-    /// Does it to a sound journal that nobody has open.
+    /// Damages an intact journal that is not open.
     func apply(to path: String) throws {
         let file = URL(fileURLWithPath: path)
         var bytes = try Data(contentsOf: file)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("The merchant of a journal")
+@Suite("The merchant that a journal is bound to")
 struct JournalMerchantTests {
     private let backend: Backend
     private let identity: BackendIdentity
@@ -25,14 +25,14 @@ struct JournalMerchantTests {
         _ = try await backend.handset().driving { try await $0.buy("gems.60") }
     }
 
-    @Test("may be another one until something was bought")
+    @Test("a journal can switch merchants until the first purchase")
     func unused() throws {
         for kind in [MerchantKind.backend, .team, .team, .backend] {
             #expect(try open(kind).merchant == kind)
         }
     }
 
-    @Test("is settled by the first purchase, and the refusal says what to do")
+    @Test("the first purchase binds the journal to its merchant, and the refusal says what to do")
     func used() async throws {
         try await buys()
         let failure = #expect(throws: JournalError.self) { try open(.team) }
@@ -48,7 +48,7 @@ struct JournalMerchantTests {
         #expect(try open(.backend).merchant == .backend)
     }
 
-    @Test("of the team's own is not given up for the backend's either")
+    @Test("an order of the team's own merchant can be started and stays open")
     func team() async throws {
         let journal = try open(.team)
         let engine = PurchaseEngine(
@@ -57,7 +57,7 @@ struct JournalMerchantTests {
                 journal: journal, clock: DeviceClock(backend.clock, patience: 5)),
             options: EngineOptions(account: "ann"))
         try await engine.start()
-        // It is charged and never judged: an order that stays open is an order.
+        // The order is charged but never gets a verdict; an open order is enough to bind the journal.
         try await engine.whileRunning { engine in
             let buying = Task { try? await engine.buy("gems.60") }
             defer { buying.cancel() }
@@ -65,7 +65,7 @@ struct JournalMerchantTests {
         }
     }
 
-    @Test("and then an open order waits for the merchant that it began with")
+    @Test("an open order binds the journal to the team's own merchant")
     func open() async throws {
         try await team()
         for _ in 0..<2 {

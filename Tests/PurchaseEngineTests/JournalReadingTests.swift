@@ -6,7 +6,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("A reader of the journal", .timeLimit(.minutes(2)))
+@Suite("Opening a journal for reading", .timeLimit(.minutes(2)))
 struct JournalReadingTests {
     private func read(_ phone: TestDevice, atMost limit: Int = 5000) throws(JournalError) -> Journal
     {
@@ -23,14 +23,14 @@ struct JournalReadingTests {
         return false
     }
 
-    @Test("where nobody ever drove it is told at once, and nothing is made")
+    @Test("without a driver so far opening fails at once and creates nothing")
     func neverDriven() throws {
         let phone = try TestDevice()
         #expect(isMissing { _ = try read(phone, atMost: .max) })
         #expect(!FileManager.default.fileExists(atPath: phone.folder))
     }
 
-    @Test("a driver that died before it made the journal is not waited for longer than was asked")
+    @Test("a driver that died before it created the journal is waited for only up to the limit")
     func neverMade() throws {
         let phone = try TestDevice()
         try PrivateFolder.make(phone.folder)
@@ -38,7 +38,7 @@ struct JournalReadingTests {
         #expect(isMissing { _ = try read(phone, atMost: 20) })
     }
 
-    @Test("a driver that is just making the journal is waited for, until it is pinned")
+    @Test("a reader waits for a driver that is creating the journal, until the journal is pinned")
     func justMade() async throws {
         let phone = try TestDevice()
         try PrivateFolder.make(phone.folder)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("A journal that must not be used", .timeLimit(.minutes(2)))
+@Suite("Refused journals", .timeLimit(.minutes(2)))
 struct JournalRefusalTests {
     /// A way to open a journal.
     enum Opener: String, CaseIterable {
@@ -30,23 +30,23 @@ struct JournalRefusalTests {
         for name in ["journal.sqlite", "journal.sqlite-wal"] {
             all[name] = try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
         }
-        // A reader makes an empty log where there is none.
+        // A reader creates an empty log if the log is missing.
         return all.filter { !$0.value.isEmpty }
     }
 
-    /// A folder with a journal in which something was bought, and which nobody has open.
+    /// Creates a folder with a closed journal in which something was bought.
     private func used(_ phone: TestDevice) async throws {
         let product = try TestDevice.product()
         try await phone.driving { _ = try await $0.purchase(product) }
         _ = try await phone.nextJournal()
-        // The last connection takes the log away; a task that ends late may be the one that has it.
+        // The last connection removes the log; that connection may belong to a task that ends late.
         while FileManager.default.fileExists(atPath: phone.folder + "/journal.sqlite-wal") {
             await Task.yield()
         }
     }
 
     @Test(
-        "it is refused with its reason by every door, and no byte of it changes",
+        "every way to open it refuses it with the reason and changes no byte",
         arguments: JournalDamage.allCases, Opener.allCases)
     func refused(damage: JournalDamage, door: Opener) async throws {
         let phone = try TestDevice()
@@ -65,7 +65,7 @@ struct JournalRefusalTests {
     }
 
     @Test(
-        "what a crash left in its log stays there too",
+        "the log that a crash left is not changed either",
         arguments: [JournalDamage.otherStore, .otherRoot], Opener.allCases)
     func refusedWithLog(damage: JournalDamage, door: Opener) async throws {
         let phone = try TestDevice()
@@ -83,14 +83,14 @@ struct JournalRefusalTests {
             _ = try door(image, damage.identity(phone.store.backend))
         }
         #expect(try bytes(image) == before)
-        // Its own backend still finds everything in it.
+        // Opened for its own backend, the journal still contains everything.
         let own = try Journal.open(
             folder: image, identity: phone.store.backend, device: "phone")
         #expect(try own.lines(of: "ann", limit: 10).map(\.stage) == [.finished])
         try TestDevice.remove(image)
     }
 
-    @Test("the control: a sound journal is opened by every door", arguments: Opener.allCases)
+    @Test("control: every way to open it accepts an intact journal", arguments: Opener.allCases)
     func sound(door: Opener) async throws {
         let phone = try TestDevice()
         try await used(phone)

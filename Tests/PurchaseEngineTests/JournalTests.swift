@@ -19,7 +19,7 @@ struct JournalTests {
         throw Unexpected()
     }
 
-    @Test("a second opener is told that another kiosk drives")
+    @Test("a second opener is refused because another kiosk drives the journal")
     func locked() throws {
         let phone = try TestDevice()
         let first = try phone.journal()
@@ -36,7 +36,7 @@ struct JournalTests {
         #expect(level == 2)
     }
 
-    @Test("damage that is found while it drives ends the driving, and nothing is repaired")
+    @Test("damage that is found while driving ends the driving, and nothing is repaired")
     func foundLater() async throws {
         let phone = try TestDevice()
         try await phone.driving { engine in

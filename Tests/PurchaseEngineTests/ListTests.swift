@@ -6,9 +6,9 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("What the store lists", .timeLimit(.minutes(2)))
+@Suite("The store's lists", .timeLimit(.minutes(2)))
 struct ListTests {
-    /// Two orders that wait for approval, and an engine that knows.
+    /// Places two orders that wait for approval, and waits until the engine knows them.
     private func asked(_ phone: TestDevice, _ engine: PurchaseEngine) async throws {
         let product = try TestDevice.product()
         _ = await engine.wait(\.hasLaunched)
@@ -30,7 +30,7 @@ struct ListTests {
     }
 
     @Test(
-        "a change that is not valid is recorded, the valid one beside it is delivered, and neither is lost"
+        "an invalid change is recorded, the valid one beside it is delivered, and neither is lost"
     )
     func forgedChange() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
@@ -54,7 +54,7 @@ struct ListTests {
         #expect(phone.merchant.read { $0.rows.count } == 2)
     }
 
-    @Test("once all of it is valid the cursor moves on and nothing is held back")
+    @Test("once all changes are valid the cursor advances and no list is held back")
     func released() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         try await phone.driving { engine in
@@ -70,7 +70,9 @@ struct ListTests {
         }
     }
 
-    @Test("asking for it in between makes no record; each vain try at its time waits longer")
+    @Test(
+        "extra calls make no record; each failed scheduled attempt waits longer than the one before"
+    )
     func noHotLoop() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         try await phone.driving { engine in
@@ -88,7 +90,7 @@ struct ListTests {
         }
     }
 
-    @Test("what holds no news is looked through once, and is not written down")
+    @Test("changes without news are read once and not recorded")
     func noNews() async throws {
         let phone = try TestDevice()
         try await phone.driving { engine in
@@ -101,7 +103,7 @@ struct ListTests {
     }
 
     @Test(
-        "a number that the store never gave hides nothing, with an empty list or a full one, now and after a start",
+        "a cursor that the store never issued hides no change, with an empty or a full list, before and after a restart",
         arguments: [true, false])
     func foreignCursor(isFull: Bool) async throws {
         let phone = try TestDevice()
@@ -125,7 +127,7 @@ struct ListTests {
         #expect(phone.merchant.read { $0.rows.count } == 2)
     }
 
-    @Test("a number below every other one is no trouble", arguments: [Int64.min, -1])
+    @Test("a cursor below all others is ignored", arguments: [Int64.min, -1])
     func negativeCursor(number: Int64) async throws {
         let phone = try TestDevice()
         try await phone.driving { engine in
@@ -139,7 +141,7 @@ struct ListTests {
         }
     }
 
-    @Test("an unfinished transaction that is not valid is recorded and asked for again")
+    @Test("an invalid unfinished transaction is recorded and asked for again")
     func forgedUnfinished() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         let product = try TestDevice.product()
@@ -163,13 +165,13 @@ struct ListTests {
         try TestDevice.remove(other)
     }
 
-    @Test("a restore of which not everything is valid says so, and keeps what is")
+    @Test("a restore with an invalid transaction fails, and keeps the valid ones")
     func forgedRestore() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product(.nonConsumable)
         try await phone.driving { engine in
             _ = try await engine.purchase(product)
-            // The copy that the restore will make.
+            // The ID that the copy made by the restore will have.
             phone.store.set { $0.forged = ["2000000000000002"] }
             await #expect(throws: PurchaseError.service(.noAnswer(NoAnswer(.notUnderstood)))) {
                 try await engine.restore()
@@ -178,7 +180,7 @@ struct ListTests {
         }
     }
 
-    @Test("a change whose telling is lost is asked for again without another wake-up")
+    @Test("a lost answer about changes is asked for again without another wake-up")
     func lostChanges() async throws {
         let phone = try TestDevice()
         let snapshot = try await phone.driving { engine in
@@ -191,7 +193,7 @@ struct ListTests {
         #expect(phone.store.read { $0.lostChanges } == 0)
     }
 
-    @Test("an older answer does not end the wait for what was asked for later, in vain")
+    @Test("an older answer does not end the wait for a newer call that failed")
     func overtaken() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         let snapshot = try await phone.driving { engine in
@@ -211,7 +213,7 @@ struct ListTests {
         #expect(snapshot?.wallet.balances.map(\.amount) == [100])
     }
 
-    @Test("a question about subscriptions that comes to nothing late does not hide a newer answer")
+    @Test("an older subscription call that fails late does not hide a newer answer")
     func overtakenFailure() async throws {
         let phone = try TestDevice()
         let engine = try await phone.engine()
@@ -227,7 +229,8 @@ struct ListTests {
         #expect(await engine.snapshot().failures.subscriptions == nil)
     }
 
-    @Test("a settled refund that the store lists again is finished again, and only that")
+    @Test(
+        "a settled refund that the store lists again is finished again without a new verification")
     func refundAgain() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -249,7 +252,7 @@ struct ListTests {
         #expect(phone.merchant.read { $0.verifications } == asked)
     }
 
-    @Test("what was finished by hand is finished again when the store lists it again")
+    @Test("a transaction that was finished by hand is finished again when the store lists it again")
     func byHandAgain() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()

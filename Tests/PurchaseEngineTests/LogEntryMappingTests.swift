@@ -7,12 +7,12 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("What a fact says in the event log")
+@Suite("Mapping of facts to log entries")
 struct LogEntryMappingTests {
     private static let token = String(repeating: "eyJhbGciOiJFUzI1NiJ9", count: 3)
     private static let jws = JWS(compact: "\(token).\(token).\(token)")
 
-    /// One of each case, with what must not be told wherever it could stand.
+    /// One event of each case, with a secret in every field that could hold one.
     private static func events() throws -> [JournalEvent] {
         let now = Timestamp(milliseconds: 1_790_000_000_000)
         let product = try TestDevice.product()
@@ -67,7 +67,7 @@ struct LogEntryMappingTests {
         ]
     }
 
-    /// `intentRecorded` as `intent-recorded`.
+    /// Returns a case name such as `intentRecorded` as `intent-recorded`.
     private func hyphenated(_ label: String) -> String {
         label.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
     }
@@ -76,7 +76,7 @@ struct LogEntryMappingTests {
         Mirror(reflecting: event).children.first?.label ?? "\(event)"
     }
 
-    @Test("its name is that of its case, and both languages have words for it")
+    @Test("each event is named after its case and has a text in both languages")
     func names() throws {
         for event in try Self.events() {
             let entry = LogEntry(event)
@@ -89,7 +89,7 @@ struct LogEntryMappingTests {
         #expect(Set(try Self.events().map(label)).count == (try Self.events().count))
     }
 
-    @Test("nothing that was signed or typed, and no secret, is in it (I15)")
+    @Test("an entry contains no signed or typed text and no secret (I15)")
     func secrets() throws {
         for event in try Self.events() {
             let text = String(
@@ -100,7 +100,7 @@ struct LogEntryMappingTests {
         }
     }
 
-    @Test("it tells the order, the amount and the decision")
+    @Test("an entry contains the order, the amount and the decision")
     func details() throws {
         let details = Dictionary(
             uniqueKeysWithValues: try Self.events().map(LogEntry.init).map { ($0.name, $0.detail) })

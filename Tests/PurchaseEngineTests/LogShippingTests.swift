@@ -5,15 +5,15 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("Shipping the event log", .timeLimit(.minutes(2)))
+@Suite("Shipping of the event log", .timeLimit(.minutes(2)))
 struct LogShippingTests {
-    @Test("everything goes to the merchant once, in batches, and is then acknowledged")
+    @Test("every event reaches the merchant once, in batches, and is then acknowledged")
     func ships() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = try await engine.purchase(product)
-            // Nothing more happens by itself from here on.
+            // From here on the engine adds no events of its own.
             _ = await engine.wait { $0.isSettled && $0.hasLaunched }
             for _ in 0..<300 { await engine.note(.act("help")) }
             try await engine.shipLog()
@@ -26,7 +26,7 @@ struct LogShippingTests {
         }
     }
 
-    @Test("a batch that is not answered is sent again, and the merchant has it once")
+    @Test("an unanswered batch is sent again, and the merchant stores it once")
     func silence() async throws {
         let phone = try TestDevice()
         phone.merchant.set { $0.lostBatches = 1 }
@@ -42,7 +42,7 @@ struct LogShippingTests {
         }
     }
 
-    @Test("what is noted is shipped by itself while the engine runs, also after a silence")
+    @Test("notes are shipped without a call while the engine runs, also after an unanswered batch")
     func byItself() async throws {
         let phone = try TestDevice()
         phone.merchant.set { $0.lostBatches = 2 }
@@ -54,7 +54,7 @@ struct LogShippingTests {
         await run.value
     }
 
-    @Test("an end that may not wait keeps the log for the next start")
+    @Test("an end with a time limit keeps unsent log events for the next start")
     func end() async throws {
         let phone = try TestDevice()
         phone.merchant.set { $0.lostBatches = 1 }
@@ -80,7 +80,8 @@ struct LogShippingTests {
     }
 
     @Test(
-        "a device goes back once to what a merchant has lost, and never believes more than it sent")
+        "a device resends once what a merchant lost, and accepts no acknowledgement beyond what it sent"
+    )
     func receipts() {
         var shipment = LogShipment()
         shipment.took(LogReceipt(acknowledged: 4), of: batch(10...20))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("The event log of a device", .timeLimit(.minutes(2)))
+@Suite("A device's event log", .timeLimit(.minutes(2)))
 struct LogTests {
     private func names(_ logged: [LoggedEvent]) -> [String] { logged.map(\.event.entry.name) }
 
@@ -17,7 +17,7 @@ struct LogTests {
         try await engine.journal.log(of: "ann")
     }
 
-    /// Records without exactly one event, and events of no record.
+    /// Counts the records without exactly one event, and the events without a record.
     private func unmatched(_ journal: Journal) throws -> Int? {
         try journal.database.read { database in
             try Int.fetchOne(
@@ -34,7 +34,7 @@ struct LogTests {
         }
     }
 
-    @Test("each fact of a purchase has one event, and the confirmation comes before them")
+    @Test("each fact of a purchase has one event, and the confirmation precedes them")
     func purchase() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -54,7 +54,7 @@ struct LogTests {
         #expect(Set(events.map(\.link.chain)).count == 1)
     }
 
-    /// Ways to let an event tell another story than its record.
+    /// Statements that make an event contradict its record.
     static let stories = [
         "UPDATE log_events SET name = 'delivered' WHERE name = 'submitted'",
         "UPDATE log_events SET intent_id = 'another' WHERE name = 'submitted'",
@@ -62,7 +62,7 @@ struct LogTests {
     ]
 
     @Test(
-        "an event that tells another story than its record is found by the audit",
+        "the audit finds an event that contradicts its record",
         arguments: stories)
     func otherStory(_ sql: String) async throws {
         let phone = try TestDevice()
@@ -87,7 +87,7 @@ struct LogTests {
         }
     }
 
-    @Test("every engine on a journal goes on with its chain, and each account has its own")
+    @Test("every engine on a journal continues its chain, and each account has its own")
     func chains() async throws {
         let phone = try TestDevice()
         for _ in 0..<2 {
@@ -109,7 +109,7 @@ struct LogTests {
         #expect(try journal.log(of: "eve").isEmpty)
     }
 
-    @Test("what was noted is written when nothing else comes, and otherwise with the next facts")
+    @Test("notes are written after a pause, and otherwise together with the next facts")
     func notes() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -126,7 +126,8 @@ struct LogTests {
         }
     }
 
-    @Test("E12: a note for which there is no room is lost, and nothing else is", arguments: 0..<3)
+    @Test(
+        "E12: a note for which the disk has no room is lost, and nothing else is", arguments: 0..<3)
     func noRoom(commits: Int) async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -137,7 +138,7 @@ struct LogTests {
                 await engine.note(.act("help"))
                 await #expect(throws: JournalError.self) { try await engine.flush() }
             }
-            // Notes alone do not make the engine doubt its journal.
+            // Failed notes alone do not make the engine distrust its journal.
             #expect(await engine.snapshot().mode == .driving)
             await #expect(throws: PurchaseError.self) { try await engine.purchase(product) }
             guard case .success = try await engine.purchase(product) else { throw Unexpected() }
@@ -151,7 +152,7 @@ struct LogTests {
         #expect(!events.contains { $0.entry.name == "help" })
     }
 
-    @Test("a reader notes nothing, and reads what the driver logs")
+    @Test("a reader logs nothing, and reads what the driver logs")
     func reader() async throws {
         let phone = try TestDevice()
         try await phone.driving { engine in
@@ -168,7 +169,7 @@ struct LogTests {
     }
 
     @Test(
-        "a journal that is older than the log is read as one without, and begins one when it is driven"
+        "a journal older than the log is read as one without a log, and gets one when it is driven"
     )
     func older() async throws {
         let phone = try TestDevice()
@@ -203,7 +204,7 @@ struct LogTests {
     }
 
     @Test(
-        "a damaged row of the log is told, and nothing traps",
+        "a damaged log row is reported and does not trap",
         arguments: [
             "family = 'gossip'", "detail = x'ff'", "intent_id = x'ff'", "id = ''", "wall_ms = 7",
         ])
@@ -229,7 +230,7 @@ struct LogTests {
         #expect(((try? journal.logBatch(of: "ann", after: 0)) != nil) == isReadable)
     }
 
-    @Test("old events that the merchant has are dropped, and the chain goes on from there")
+    @Test("old events that the merchant has are dropped, and the chain continues from there")
     func pruning() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -256,7 +257,7 @@ struct LogTests {
             [step], account: "ann", projection: JournalProjection(of: [], in: QueueState()))
     }
 
-    /// Acknowledges a few events, then all, and expects that the last ten stay; the number of the last one.
+    /// Acknowledges a few events, then all, and expects that the last ten are kept. Returns the number of the last one.
     private func prune(_ journal: Journal) async throws -> Int64 {
         let before = try #require(try journal.logState(of: "ann"))
         try acknowledge(3, in: journal)

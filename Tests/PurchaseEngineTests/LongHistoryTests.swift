@@ -7,9 +7,9 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("A long history", .timeLimit(.minutes(2)))
+@Suite("Long histories", .timeLimit(.minutes(2)))
 struct LongHistoryTests {
-    /// A phone on which one order was settled.
+    /// Creates a device on which one order was settled.
     private func used() async throws -> TestDevice {
         let phone = try TestDevice()
         try await phone.driving { engine in
@@ -19,7 +19,7 @@ struct LongHistoryTests {
         return phone
     }
 
-    /// Adds settled orders like the one that is there, older than it.
+    /// Adds older copies of the settled order.
     private func lengthen(_ phone: TestDevice, by range: Range<Int>) async throws {
         let journal = try await phone.nextJournal()
         try await journal.database.write { database in
@@ -40,7 +40,7 @@ struct LongHistoryTests {
         }
     }
 
-    /// The instructions of SQLite's machine that a start takes.
+    /// Counts the SQLite virtual machine instructions of a start.
     private func instructions(of phone: TestDevice) async throws -> Int {
         let journal = try await phone.nextJournal()
         let count = Count()
@@ -71,7 +71,9 @@ struct LongHistoryTests {
         func add() { number.withLock { $0 += 1 } }
     }
 
-    @Test("costs a start nothing: what is open, owned or new is found by an index of its own")
+    @Test(
+        "a start does not depend on the length of the history: open, owned and new items have indexes"
+    )
     func start() async throws {
         let phone = try await used()
         try await lengthen(phone, by: 1..<20)
@@ -82,7 +84,7 @@ struct LongHistoryTests {
         #expect(long <= short + 50)
     }
 
-    @Test("is read on behind the first lines, each of its orders once")
+    @Test("the rest is read page by page after the first rows, each order once")
     func rest() async throws {
         let phone = try await used()
         try await lengthen(phone, by: 1..<120)

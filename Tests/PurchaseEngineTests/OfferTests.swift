@@ -5,7 +5,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("Buying with an offer", .timeLimit(.minutes(2)))
+@Suite("Purchases with an offer", .timeLimit(.minutes(2)))
 struct OfferTests {
     private static let loyal = OfferChoice(type: .promotional, identifier: "loyal")
     private static let proof = OfferProof.token(JWS(compact: "coins.loyal.signed"))
@@ -14,7 +14,9 @@ struct OfferTests {
         phone.store.read { $0.submissions.map(\.intent.offer?.proof) }
     }
 
-    @Test("the merchant signs it before the order is written down, and every try takes that along")
+    @Test(
+        "the merchant signs the offer before the order is recorded, and every attempt sends that signature"
+    )
     func signed() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -32,7 +34,7 @@ struct OfferTests {
     }
 
     @Test(
-        "a signature that somebody brings along is taken as it is, and so are other kinds of offers"
+        "a signature from the caller is used unchanged, and other kinds of offers need none"
     )
     func given() async throws {
         let phone = try TestDevice()
@@ -48,7 +50,7 @@ struct OfferTests {
         #expect(phone.merchant.read { $0.signings } == 0)
     }
 
-    @Test("a merchant that does not sign ends it before anything is written down or sent")
+    @Test("if the merchant does not sign, the purchase fails before anything is recorded or sent")
     func refused() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()

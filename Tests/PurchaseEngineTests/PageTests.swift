@@ -6,11 +6,11 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("Lists that are longer than a page", .timeLimit(.minutes(2)))
+@Suite("Lists longer than a page", .timeLimit(.minutes(2)))
 struct PageTests {
     private static let count = 10
 
-    /// A store that lists more unfinished transactions than a page has.
+    /// Creates a device whose store lists more unfinished transactions than fit on a page.
     private func phone(_ clock: TestClock = TestClock()) throws -> TestDevice {
         let phone = try TestDevice(clock)
         try phone.store.sell(Self.count)
@@ -24,7 +24,7 @@ struct PageTests {
         #expect(snapshot?.wallet.balances.map(\.amount) == [Int64(100 * Self.count)])
     }
 
-    @Test("a launch takes in a list of any length, page by page, and says how far it is")
+    @Test("a launch reads a list of any length page by page and reports its progress")
     func launch() async throws {
         let phone = try phone()
         phone.store.set { $0.holdsChanges = true }
@@ -39,7 +39,7 @@ struct PageTests {
         #expect(phone.store.read { $0.unfinishedCalls } == 4)
     }
 
-    @Test("a page that is lost is asked for again, and nothing is granted twice", arguments: 0..<4)
+    @Test("a lost page is asked for again, and nothing is granted twice", arguments: 0..<4)
     func lostPage(number: Int) async throws {
         let phone = try phone()
         phone.store.set { $0.pagesBeforeLoss = number }
@@ -48,7 +48,7 @@ struct PageTests {
     }
 
     @Test(
-        "a device that dies between two pages goes on at the next start", arguments: 0..<24,
+        "a device that crashes between two pages resumes at the next start", arguments: 0..<24,
         [BreakingInterceptor.Loss.request, .answer])
     func cut(calls: Int, loss: BreakingInterceptor.Loss) async throws {
         let phone = try phone()
@@ -65,7 +65,8 @@ struct PageTests {
         expectAll(phone, snapshot)
     }
 
-    @Test("each page of changes moves the cursor, so that a lost page repeats no other")
+    @Test(
+        "each page of changes moves the cursor, so that a lost page causes no other to be repeated")
     func changes() async throws {
         let phone = try TestDevice()
         let store = phone.store
@@ -86,7 +87,9 @@ struct PageTests {
         expectAll(phone, snapshot)
     }
 
-    @Test("a transaction that is not valid keeps the cursor before its page, and holds up no other")
+    @Test(
+        "an invalid transaction keeps the cursor before its page and does not delay other transactions"
+    )
     func forged() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         let store = phone.store
@@ -109,7 +112,7 @@ struct PageTests {
         }
     }
 
-    @Test("a store whose pages never end is not asked for ever")
+    @Test("a store whose pages never end is not asked endlessly")
     func circle() async throws {
         let phone = try phone()
         try await phone.driving { engine in
@@ -122,7 +125,7 @@ struct PageTests {
         }
     }
 
-    @Test("a purchase takes in the beginning of a long list only")
+    @Test("a purchase reads only the beginning of a long list")
     func purchase() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -136,7 +139,7 @@ struct PageTests {
         }
     }
 
-    @Test("what waits for a silent merchant is bounded, and the rest comes once it answers")
+    @Test("the queue for a silent merchant is bounded, and the rest follows once it answers")
     func bounded() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         try phone.store.sell(1_600)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("Buying", .timeLimit(.minutes(2)))
+@Suite("Purchases", .timeLimit(.minutes(2)))
 struct PurchaseTests {
     private let coins: GoodID = "coin"
 
@@ -15,7 +15,7 @@ struct PurchaseTests {
     }
 
     @Test(
-        "a repeated confirmation of an order that is too old to be shown is answered all the same")
+        "a repeated confirmation of an order that is too old to be listed returns its result")
     func oldOrder() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -62,7 +62,7 @@ struct PurchaseTests {
         #expect(phone.store.read { $0.finished.count } == 1)
     }
 
-    @Test("a second call with the same intent id charges once")
+    @Test("a second call with the same intent ID charges once")
     func sameIntent() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -77,13 +77,13 @@ struct PurchaseTests {
         #expect(phone.merchant.read { $0.rows.count } == 1)
     }
 
-    @Test("the same success arriving twice delivers once")
+    @Test("a success that arrives twice is delivered once")
     func twice() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
         let snapshot = try await phone.driving { engine in
             _ = try await engine.purchase(product)
-            // The store forgets that it is finished, and hands it out again.
+            // The store forgets that the transaction is finished, and lists it again.
             phone.store.set { $0.finished = [] }
             _ = try await engine.restore()
             return await engine.wait { _ in phone.store.read { !$0.finished.isEmpty } }
@@ -92,7 +92,8 @@ struct PurchaseTests {
         #expect(phone.merchant.read { $0.rows.count } == 1)
     }
 
-    @Test("a lost answer is retried with the same id and charged once", arguments: [1, 3])
+    @Test(
+        "after a lost answer a retry uses the same intent ID and charges once", arguments: [1, 3])
     func lostAnswer(times: Int) async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -100,7 +101,7 @@ struct PurchaseTests {
         try await phone.driving { engine in
             _ = try await engine.purchase(product, intentID: "lost")
         }
-        // The redelivery may overtake a retry; whatever was sent carried one id.
+        // The redelivery may overtake a retry, but every submission has the same ID.
         let sent = phone.store.read { $0.submissions }
         #expect(sent.count >= 2 && Set(sent.map(\.intent.id)) == ["lost"])
         #expect(Set(sent.map(\.merchantOrder)).count == 1)
@@ -108,7 +109,7 @@ struct PurchaseTests {
     }
 
     @Test(
-        "a quantity that is not sold is refused before anything is sent",
+        "an invalid quantity is refused before anything is sent",
         arguments: [-1, 0, 11, .max])
     func quantity(_ quantity: Int) async throws {
         let phone = try TestDevice()
@@ -123,7 +124,7 @@ struct PurchaseTests {
     }
 
     @Test(
-        "a confirmation that is repeated for other goods is refused, and nothing is said of the old ones"
+        "an intent ID that is reused for other goods is refused, and the refusal does not mention the first order"
     )
     func otherGoods() async throws {
         let phone = try TestDevice()
@@ -144,7 +145,7 @@ struct PurchaseTests {
     }
 
     @Test(
-        "a restore of what the merchant does not answer for ends, and what is left goes on by itself"
+        "a restore ends even if the merchant does not answer, and the remaining transactions are delivered later"
     )
     func restoreUnanswered() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
@@ -169,7 +170,7 @@ struct PurchaseTests {
     }
 
     @Test(
-        "an end without a charge is told as such",
+        "a purchase that ends without a charge reports that it was not charged",
         arguments: [OrderStatus.cancelled, .declined(.paymentDeclined)])
     func notCharged(status: OrderStatus) async throws {
         let phone = try TestDevice()
@@ -190,7 +191,7 @@ struct PurchaseTests {
         #expect(phone.store.read { $0.acknowledged.count } == 1)
     }
 
-    @Test("a token of a stranger is never delivered")
+    @Test("a transaction signed by an untrusted key is never delivered")
     func forged() async throws {
         let phone = try TestDevice(TestClock(patience: 4))
         let product = try TestDevice.product()
@@ -207,7 +208,9 @@ struct PurchaseTests {
         #expect(phone.store.read { $0.finished.isEmpty })
     }
 
-    @Test("what the store keeps back ends the wait at once, says so, and goes on being asked about")
+    @Test(
+        "an order that the store withholds ends the wait at once, is marked, and is asked about again"
+    )
     func keptBack() async throws {
         let phone = try TestDevice(TestClock(patience: 4))
         let product = try TestDevice.product()
@@ -226,7 +229,7 @@ struct PurchaseTests {
         }
     }
 
-    @Test("a transaction that the merchant refuses for good is quarantined and finished")
+    @Test("a transaction that the merchant rejects permanently is quarantined and finished")
     func rejected() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -244,7 +247,7 @@ struct PurchaseTests {
         #expect(phone.store.read { $0.finished.count } == 1)
     }
 
-    @Test("a refund of something settled takes the goods back")
+    @Test("a refund of a settled purchase revokes the goods")
     func refund() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -260,7 +263,7 @@ struct PurchaseTests {
     }
 
     @Test(
-        "a retry that is refused for a reason of its own says nothing about the purchase before it",
+        "a retry that is refused for an unrelated reason does not decide the purchase before it",
         arguments: [Refusal.Code.notAuthorized, .internalError])
     func refusedRetry(code: Refusal.Code) async throws {
         let phone = try TestDevice()
@@ -286,7 +289,7 @@ struct PurchaseTests {
         #expect(phone.merchant.read { $0.rows.count } == 1)
     }
 
-    @Test("a lost verdict is asked for again and grants once")
+    @Test("after a lost verdict the merchant is asked again and grants once")
     func lostVerdict() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -300,7 +303,8 @@ struct PurchaseTests {
     }
 
     @Test(
-        "while one order waits for approval another is bought, and the approval arrives by itself")
+        "while one order waits for approval another is bought, and the approved one is delivered on its own"
+    )
     func mixed() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -321,7 +325,7 @@ struct PurchaseTests {
         #expect(phone.store.read { $0.charges } == 2)
     }
 
-    @Test("a spending without an answer says so and is not taken twice")
+    @Test("a spending without an answer reports that, and is not debited twice")
     func spending() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()

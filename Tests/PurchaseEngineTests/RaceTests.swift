@@ -8,10 +8,10 @@ import Testing
 
 @testable import PurchaseEngine
 
-/// Many calls of one engine, and many engines of one journal, at the same moment.
+/// Covers many concurrent calls of one engine, and many engines that open one journal concurrently.
 @Suite("Races on a device", .timeLimit(.minutes(2)))
 struct RaceTests {
-    @Test("64 orders at once are all bought, and share their commits")
+    @Test("64 concurrent orders are all bought and share commits")
     func manyOrders() async throws {
         let phone = try TestDevice()
         let coins = try TestDevice.product()
@@ -22,7 +22,7 @@ struct RaceTests {
                 for number in 0..<64 {
                     group.addTask {
                         let id = IntentID("order-\(number)")
-                        // Of one product there would be one charge, until it is finished.
+                        // Orders of one product would share one charge until it is finished.
                         let product = Product(
                             id: ProductID("coins-\(number)"), type: .consumable,
                             displayName: coins.displayName, description: "", price: coins.price)
@@ -34,7 +34,7 @@ struct RaceTests {
                 }
                 try await group.waitForAll()
             }
-            // One alone takes three; how many share one depends on how busy the machine is.
+            // A single order makes three commits; how many orders share a commit depends on the load of the machine.
             #expect(await engine.commits - before < 3 * 64)
             return await engine.wait(\.isSettled)
         }
@@ -44,7 +44,7 @@ struct RaceTests {
         #expect(phone.store.read { $0.submissions.count } == 64)
     }
 
-    @Test("two keys pressed at once: 64 confirmations of one dialog are one order")
+    @Test("64 confirmations of one dialog, as from keys pressed at once, are one order")
     func oneDialog() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -62,7 +62,7 @@ struct RaceTests {
         #expect(phone.merchant.read { $0.rows.count } == 1)
     }
 
-    @Test("E3: of 64 that open one journal at once, one drives")
+    @Test("E3: of 64 openers of one journal at the same time, one drives")
     func oneDriver() async throws {
         let phone = try TestDevice()
         let (folder, identity) = (phone.folder, phone.store.backend)
@@ -80,7 +80,7 @@ struct RaceTests {
                     }
                 }
             }
-            // All are kept to the end: one that was let go would let another one drive.
+            // All journals are kept until the end: releasing one would let another drive.
             return await group.reduce(into: []) { $0.append($1) }
         }
         #expect(outcomes.compactMap { try? $0.get() }.filter(\.isDriving).count == 1)
@@ -89,7 +89,7 @@ struct RaceTests {
         }
     }
 
-    @Test("a restore while an order is verified delivers once")
+    @Test("a restore during a verification delivers once")
     func restoring() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product(.nonConsumable)
@@ -104,14 +104,14 @@ struct RaceTests {
         #expect(phone.store.read { $0.charges } == 1)
     }
 
-    @Test("a refund while the order is on its way leaves nothing delivered", arguments: 0..<8)
+    @Test("a refund during an order leaves nothing delivered", arguments: 0..<8)
     func refunding(round: Int) async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
         let last = try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             async let bought = engine.purchase(product)
-            // At another point of the order each time.
+            // Each round refunds at another point of the order.
             for _ in 0..<(round * 3) { await Task.yield() }
             let id = await engine.wait { $0.rows.contains { $0.transactionID != nil } }?.rows.first?
                 .transactionID

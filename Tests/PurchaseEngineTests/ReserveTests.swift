@@ -7,13 +7,13 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("A disk that is full", .timeLimit(.minutes(2)))
+@Suite("A full disk", .timeLimit(.minutes(2)))
 struct ReserveTests {
     private func isKept(_ phone: TestDevice) -> Bool {
         FileManager.default.fileExists(atPath: phone.folder + "/journal.reserve")
     }
 
-    @Test("gives the reserve to the order in flight, which comes to its end", arguments: 1...3)
+    @Test("on a full disk the order in flight gets the reserve and completes", arguments: 1...3)
     func inFlight(commits: Int) async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -27,14 +27,14 @@ struct ReserveTests {
             _ = await engine.wait(\.isSettled)
             #expect(journal.database === connection)
             #expect(!isKept(phone) && !journal.reserve.isHeld)
-            // There is room again: it is kept again before the next purchase begins.
+            // There is room again: the reserve is made again before the next purchase begins.
             guard case .success = try await engine.purchase(product) else { throw Unexpected() }
             #expect(isKept(phone) && journal.reserve.isHeld)
         }
         #expect(phone.store.read { $0.charges } == 2 && phone.merchant.read { $0.rows.count } == 2)
     }
 
-    @Test("does not take the reserve for a purchase that begins, which is refused")
+    @Test("on a full disk a new purchase is refused and does not use the reserve")
     func beginning() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -54,7 +54,7 @@ struct ReserveTests {
         #expect(phone.store.read { $0.charges } == 0)
     }
 
-    @Test("sells nothing while there is no reserve, and yet ends what was begun")
+    @Test("without a reserve purchases are refused, and open orders still complete")
     func withoutReserve() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         let product = try TestDevice.product()
@@ -65,7 +65,7 @@ struct ReserveTests {
             buying.cancel()
             _ = await buying.result
         }
-        // What cannot be made, as on a disk without room.
+        // A directory at its path prevents the reserve from being created, as a full disk would.
         let path = phone.folder + "/journal.reserve"
         try FileManager.default.removeItem(atPath: path)
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)

@@ -6,11 +6,11 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("Spending", .timeLimit(.minutes(2)))
+@Suite("Spendings", .timeLimit(.minutes(2)))
 struct SpendTests {
     private let thirty = GoodAmount(good: "coin", amount: 30)
 
-    /// What a spending of 30 of 100 coins ends with, where the merchant refuses.
+    /// Returns the error of a spending of 30 of 100 coins that the merchant refuses.
     private func spend(_ phone: TestDevice, refused refusal: Refusal) async throws -> SpendError {
         let product = try TestDevice.product()
         return try await phone.driving { engine in
@@ -27,7 +27,8 @@ struct SpendTests {
     }
 
     @Test(
-        "a refusal tells the merchant's reason, in the error and in the journal, and takes nothing")
+        "a refusal reports the merchant's reason in the error and in the journal, and debits nothing"
+    )
     func refused() async throws {
         let phone = try TestDevice()
         let error = try await spend(phone, refused: Refusal(.wrongState, "The bank is closed."))
@@ -43,7 +44,7 @@ struct SpendTests {
         #expect(try journal.openWork("ann").wallet.balance(of: "coin") == 100)
     }
 
-    @Test("a merchant that knows of too few says how many there are")
+    @Test("a merchant that knows of too few goods reports the balance")
     func notEnough() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -61,7 +62,7 @@ struct SpendTests {
         }
     }
 
-    @Test("too few by what the device knows, and an amount below one, send nothing")
+    @Test("a spending above the known balance or below one sends nothing")
     func neverSent() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -82,7 +83,7 @@ struct SpendTests {
     }
 
     @Test(
-        "every message says what became of the goods",
+        "every message says what happened to the goods",
         arguments: [
             SpendError.invalidAmount, .notEnough(have: 3), .refused("No."),
             .journal(.locked("Another kiosk drives this device.")), .journal(.disk("full")),

@@ -16,7 +16,7 @@ struct TakeOverTests {
         return try await phone.engine(on: journal)
     }
 
-    @Test("an engine that reads shows what the driver does, as it happens, and can buy nothing")
+    @Test("a reading engine shows what the driver does at once, and cannot buy")
     func follows() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -32,7 +32,7 @@ struct TakeOverTests {
             } catch let error as PurchaseError {
                 guard case .journal(.locked) = error else { throw error }
             }
-            // The same confirmation once more is the same purchase, whoever drives.
+            // Repeating the confirmation returns the same purchase, whichever engine drives.
             guard case .success = try await reader.purchase(product, intentID: "one") else {
                 throw Unexpected()
             }
@@ -45,12 +45,12 @@ struct TakeOverTests {
         #expect(phone.store.read { $0.charges } == 1)
     }
 
-    @Test("whoever waits drives once the driver is gone, and goes on with every open order")
+    @Test("a waiting engine drives once the driver is gone, and resumes every open order")
     func takesOver() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
         let isGone = Mutex(false)
-        // The line breaks when the store has charged and its answer is on the way.
+        // The connection breaks when the store has charged and its answer is on the way.
         let line = BreakingInterceptor(after: 7, loss: .answer)
         var driver: PurchaseEngine? = try await phone.engine(line: line)
         let run = Task { [driver] in await driver?.run() }
@@ -77,7 +77,7 @@ struct TakeOverTests {
         #expect(phone.store.read { $0.charges } == 1 && phone.merchant.read { $0.rows.count } == 1)
     }
 
-    @Test("a wait in a task ends with the driver")
+    @Test("a wait in a task ends when the driver ends")
     func waits() async throws {
         let phone = try TestDevice()
         var driver: Journal? = try phone.journal()
@@ -88,7 +88,7 @@ struct TakeOverTests {
         #expect(try await next.isDriving)
     }
 
-    @Test("a wait that is cancelled ends at once, and does not drive later")
+    @Test("a cancelled wait ends at once and does not drive later")
     func cancelled() async throws {
         let phone = try TestDevice()
         var driver: Journal? = try phone.journal()
@@ -100,13 +100,13 @@ struct TakeOverTests {
         await #expect(throws: CancellationError.self) { try await waiting.value }
         #expect(driver?.isDriving == true)
         driver = nil
-        // Whoever waits properly still gets its turn.
+        // A waiter that is not cancelled still gets its turn.
         let next = try await Journal.waitToDrive(
             folder: phone.folder, identity: phone.store.backend, device: "phone")
         #expect(next.isDriving)
     }
 
-    @Test("who watches an engine sees the end of it and keeps no journal locked")
+    @Test("the updates of an engine end when it is released, and do not keep the journal locked")
     func letGo() async throws {
         let phone = try TestDevice()
         var engine: PurchaseEngine? = try await phone.engine()
@@ -115,7 +115,7 @@ struct TakeOverTests {
         var count = 0
         if let updates { for await _ in updates { count += 1 } }
         #expect(count <= 1)
-        // A process that is just being started has the lock's descriptor until it is another program.
+        // A process that another test is starting holds the lock's descriptor until it executes its program.
         #expect(try await phone.nextJournal().isDriving)
     }
 

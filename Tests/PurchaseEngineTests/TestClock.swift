@@ -2,9 +2,9 @@ import PurchaseEngine
 import StoreModel
 import Synchronization
 
-/// Time that moves only when somebody sleeps or a test says so, and ids that count up.
+/// A clock whose time moves only when a task sleeps or a test sets it, and whose IDs count up.
 ///
-/// A sleeper is woken at once, and the time is then the moment that it waited for: retries take no real time.
+/// A sleeper wakes at once, and the time is then the moment it waited for, so retries take no real time.
 final class TestClock: EngineClock {
     private struct State {
         var now: Timestamp
@@ -14,13 +14,13 @@ final class TestClock: EngineClock {
         var pause = Pause.aMoment
     }
 
-    /// How long nothing comes that facts which may wait could come along with.
+    /// How long the pause lasts in which deferred facts wait for a commit that they can join.
     enum Pause { case aMoment, ever }
 
     private let state: Mutex<State>
     private let sleeps = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
-    /// - Parameter patience: How often somebody may sleep; later sleepers wait until they are cancelled or allowed.
+    /// - Parameter patience: How many sleeps end; later ones wait until they are cancelled or allowed.
     init(
         patience: Int = 1000, now: Timestamp = Timestamp(milliseconds: 1_790_000_000_000)
     ) {
@@ -40,7 +40,7 @@ final class TestClock: EngineClock {
         }
     }
 
-    /// Lets so many more sleepers through, those that wait already first.
+    /// Allows a number of additional sleeps, those that already wait first.
     func allow(_ more: Int) {
         let waiting = state.withLock { state in
             state.patience += more
@@ -49,16 +49,16 @@ final class TestClock: EngineClock {
         for sleeper in waiting { sleeper.yield() }
     }
 
-    /// Nothing is waited for, so that tests see what may wait as soon as nothing else happens; or all the time.
+    /// Returns at once, so that deferred facts are written as soon as nothing else happens; or never returns.
     func pause(milliseconds: Int64) async {
         guard state.withLock({ $0.pause }) == .ever else { return }
         for await _ in AsyncStream<Never>.makeStream().stream {}
     }
 
-    /// From now on.
+    /// Sets how long pauses last from now on.
     func pauses(for pause: Pause) { state.withLock { $0.pause = pause } }
 
-    /// Returns once somebody sleeps.
+    /// Returns once a task sleeps.
     func isSleptOn() async {
         for await _ in sleeps.stream { return }
     }

@@ -6,7 +6,7 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// One device with its folder, at a store and a merchant in memory.
+/// A device with its folder, connected to an in-memory store and merchant.
 final class TestDevice: Sendable {
     let folder: String
     let clock: TestClock
@@ -32,15 +32,16 @@ final class TestDevice: Sendable {
         try Journal.open(folder: folder, identity: store.backend, device: "phone")
     }
 
-    /// The journal, once whoever drives has let go of it: the last task that ran an engine does so after its end.
+    /// Returns the journal once its driver has released it: the last task that ran an engine does so after the engine's
+    /// end.
     func nextJournal(in folder: String? = nil) async throws -> Journal {
         try await Journal.waitToDrive(
             folder: folder ?? self.folder, identity: store.backend, device: "phone")
     }
 
-    /// A new engine on the folder, or on a copy of it; the one before must be gone.
+    /// Creates a new engine on the folder or on a copy of it; the engine before it must be gone.
     ///
-    /// - Parameter line: The line to both services, where it shall break.
+    /// - Parameter line: An interceptor of the calls to both services, if the connection is to break.
     func engine(
         policy: QueuePolicy = QueuePolicy(), line: BreakingInterceptor? = nil,
         folder: String? = nil,
@@ -50,9 +51,9 @@ final class TestDevice: Sendable {
             on: try await nextJournal(in: folder), policy: policy, line: line, logPause: logPause)
     }
 
-    /// A new engine on a journal.
+    /// Creates a new engine on a journal.
     ///
-    /// - Parameter logPause: Where it is nil, the log is shipped when a test says so.
+    /// - Parameter logPause: The pause between shipments of the log; nil if only the test ships it.
     func engine(
         on journal: Journal, policy: QueuePolicy = QueuePolicy(), line: BreakingInterceptor? = nil,
         logPause: Int64? = nil
@@ -68,7 +69,7 @@ final class TestDevice: Sendable {
         return engine
     }
 
-    /// Runs a body while a new engine drives, and ends the engine.
+    /// Runs a body while a new engine drives, and then ends the engine.
     func driving<Value: Sendable>(
         policy: QueuePolicy = QueuePolicy(), folder: String? = nil,
         _ body: @Sendable (PurchaseEngine) async throws -> Value
@@ -90,7 +91,7 @@ final class TestDevice: Sendable {
 }
 
 extension PurchaseEngine {
-    /// Waits until a published state is as wanted.
+    /// Waits until a published snapshot meets a condition.
     func wait(_ condition: @Sendable (EngineSnapshot) -> Bool) async -> EngineSnapshot? {
         for await snapshot in updates() where condition(snapshot) { return snapshot }
         return nil

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("The lines that are shown")
+@Suite("The index of shown rows")
 struct TransactionRowIndexTests {
     private func payment(_ number: Int) throws -> Payment {
         let product = try TestDevice.product()
@@ -22,14 +22,14 @@ struct TransactionRowIndexTests {
         return TransactionRow(payment: payment, delivery: nil)
     }
 
-    @Test("are in order whatever the order of their coming")
+    @Test("rows are in order, whatever the order in which they are added")
     func order() throws {
         var lines = TransactionRowIndex(try [2, 5, 1].map { try line($0) })
         lines.put(try line(3))
         #expect(lines.newest().map(\.startedAt.milliseconds) == [5, 3, 2, 1])
     }
 
-    @Test("stay in order through changes, whoever looks in between")
+    @Test("rows stay in order through changes, whether or not the index is read in between")
     func keptInOrder() throws {
         var (lines, looked) = (TransactionRowIndex(), TransactionRowIndex())
         for step in 0..<1500 {
@@ -42,7 +42,7 @@ struct TransactionRowIndexTests {
         #expect(looked.newest().count == TransactionRowIndex.most)
     }
 
-    @Test("are 500 at most, the newest ones, also where nobody looks")
+    @Test("at most the newest 500 rows are kept, also if the index is not read")
     func most() throws {
         var lines = TransactionRowIndex()
         for number in 1...1200 { lines.put(try line(number)) }
@@ -50,7 +50,7 @@ struct TransactionRowIndexTests {
         #expect(lines.newest().map(\.startedAt.milliseconds) == (701...1200).reversed())
     }
 
-    @Test("a changed one takes its own place, and is found by its transaction from then on")
+    @Test("a changed row keeps its place and can then be found by its transaction")
     func change() throws {
         var lines = TransactionRowIndex(try [1, 2].map { try line($0) })
         #expect(lines.about("t1").isEmpty)
@@ -59,7 +59,7 @@ struct TransactionRowIndexTests {
         #expect(lines.newest().map(\.id) == ["intent-2", "intent-1"])
     }
 
-    @Test("what was read a while ago never replaces what is there")
+    @Test("a row that was read earlier does not replace a newer one")
     func older() throws {
         var lines = TransactionRowIndex([try line(1, isCompleted: true)])
         lines.add([try line(1), try line(2)])

@@ -4,15 +4,15 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// The mistakes that shops are known for; a second Enter, a repeated success, quantities, an empty restore and a lost
-/// finish stand in ``PurchaseTests``.
+/// Covers the well-known mistakes of shops; a second Enter, a repeated success, quantities, an empty restore and a lost
+/// finish are in ``PurchaseTests``.
 @Suite("Known traps", .timeLimit(.minutes(2)))
 struct TrapTests {
     private func coins(_ snapshot: EngineSnapshot?) -> Int64 {
         snapshot?.wallet.balances.first { $0.good == "coin" }?.amount ?? 0
     }
 
-    @Test("buying again while the first is unfinished gives that one again, without a charge")
+    @Test("buying again while the first purchase is unfinished returns that one without a charge")
     func rebuyUnfinished() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -42,7 +42,7 @@ struct TrapTests {
         #expect(coins(snapshot) == 200 && phone.store.read { $0.charges } == 2)
     }
 
-    @Test("a restore brings no consumable back and pays nothing out")
+    @Test("a restore returns no consumable and grants nothing")
     func restoreConsumables() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -54,7 +54,7 @@ struct TrapTests {
         #expect(snapshot.rows.count == 1 && coins(snapshot) == 100)
     }
 
-    @Test("a free rebuy and a restore of what grants goods never pay out again")
+    @Test("a free rebuy and a restore of a product with goods never grant the goods again")
     func freeRebuy() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product(.nonConsumable)
@@ -73,7 +73,7 @@ struct TrapTests {
     }
 
     @Test(
-        "one update that mixes a purchased, a failed and a purchasing order treats each by itself")
+        "an update with a purchased, a failed and a purchasing order handles each separately")
     func mixedUpdate() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         let product = try TestDevice.product()
@@ -107,7 +107,7 @@ struct TrapTests {
         #expect(coins(snapshot) == 100)
     }
 
-    @Test("a price that changed since it was shown is refused and not charged")
+    @Test("a price that changed after it was shown is refused and not charged")
     func priceChanged() async throws {
         let phone = try TestDevice()
         let shown = try TestDevice.product()
@@ -127,7 +127,7 @@ struct TrapTests {
         #expect(phone.store.read { $0.charges } == 1)
     }
 
-    @Test("a line that came without a confirmation is named as the store last named it")
+    @Test("a row without a confirmation has the title that the store last gave its product")
     func titles() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product(.nonConsumable)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("What counts as a verdict", .timeLimit(.minutes(2)))
+@Suite("Valid and invalid verdicts", .timeLimit(.minutes(2)))
 struct VerdictTests {
-    /// An answer that is no verdict, whatever it says.
+    /// An answer that does not count as a verdict, regardless of its content.
     struct Odd: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let make: FakeMerchant.Answer
@@ -73,7 +73,7 @@ struct VerdictTests {
     ]
 
     @Test(
-        "only a signed verdict over nonce, order and transaction counts: anything else is asked again",
+        "only a signed verdict on nonce, order and transaction counts; otherwise the merchant is asked again",
         arguments: silences + refusals + forgeries)
     func odd(_ odd: Odd) async throws {
         let phone = try TestDevice()
@@ -96,7 +96,7 @@ struct VerdictTests {
         #expect(!events.contains { if case .quarantined = $0 { true } else { false } })
     }
 
-    @Test("a verdict that is late for this device's clock names the clock")
+    @Test("a verdict that is too late by the device's clock names the clock in the history")
     func late() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         let product = try TestDevice.product()
@@ -115,7 +115,7 @@ struct VerdictTests {
         }
     }
 
-    @Test("the same answers from the merchant itself do count")
+    @Test("control: the same verdicts, valid and from the merchant, count")
     func genuine() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -132,7 +132,7 @@ struct VerdictTests {
 }
 
 extension FakeMerchant.Ask {
-    /// A verdict on the question, a rejection of it unless told otherwise.
+    /// Makes a verdict on the request, a rejection by default.
     fileprivate func verdict(
         _ decision: Verdict.Decision = .rejected, nonce: String? = nil, id: TransactionID? = nil,
         after milliseconds: Int64 = 0

@@ -5,11 +5,11 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("Waiting for another try", .timeLimit(.minutes(2)))
+@Suite("Waiting for a retry", .timeLimit(.minutes(2)))
 struct WaitTests {
     private let thirty = GoodAmount(good: "coin", amount: 30)
 
-    /// Spends, and lets it pass that no answer came.
+    /// Spends, and ignores a missing answer.
     private func spend(_ engine: PurchaseEngine) async throws {
         do throws(SpendError) {
             _ = try await engine.spend(thirty, note: "")
@@ -18,7 +18,7 @@ struct WaitTests {
         }
     }
 
-    @Test("a spending without an answer is sent again in the same run, and taken once")
+    @Test("a spending without an answer is sent again in the same run and debited once")
     func spendAgain() async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
@@ -34,7 +34,7 @@ struct WaitTests {
     }
 
     @Test(
-        "a spending that may have been taken is not given up for a refusal that does not look into the ledger",
+        "a spending that may have been debited is not dropped for a refusal that did not check the ledger",
         arguments: [Refusal.Code.notAuthorized, .internalError, .quotaExceeded])
     func spendRefusedLater(code: Refusal.Code) async throws {
         let phone = try TestDevice()
@@ -52,7 +52,7 @@ struct WaitTests {
         #expect(phone.merchant.read { $0.spendCalls } == 3)
     }
 
-    @Test("a spending that waits says when it is sent again, and a restart sends it at once")
+    @Test("a waiting spending shows when it is sent again, and a restart sends it at once")
     func spendRestart() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         let product = try TestDevice.product()
@@ -68,7 +68,7 @@ struct WaitTests {
         #expect(phone.merchant.read { $0.spends.count } == 1)
     }
 
-    @Test("a retry that is asked for is made at once, and not twice")
+    @Test("a requested retry is made at once, and not twice")
     func retryNow() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         let product = try TestDevice.product()
@@ -105,7 +105,7 @@ struct WaitTests {
         #expect(phone.merchant.read { $0.rows.count } == 1)
     }
 
-    @Test("a store that was silent and answers again ends every wait")
+    @Test("an answer of a store that was silent ends every wait")
     func reachable() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         let product = try TestDevice.product()
@@ -126,7 +126,7 @@ struct WaitTests {
         #expect(phone.store.read { $0.charges } == 1)
     }
 
-    @Test("a launch that waits for the store is made at once where a retry is asked for")
+    @Test("a requested retry ends a launch's wait for the store")
     func launch() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         phone.store.set { $0.lostChanges = 1 }
@@ -138,7 +138,7 @@ struct WaitTests {
         }
     }
 
-    @Test("a store that answers with another product's transaction has not answered")
+    @Test("an answer of the store with another product's transaction counts as no answer")
     func otherOrder() async throws {
         let phone = try TestDevice()
         let (coins, noAds) = (try TestDevice.product(), try TestDevice.product(.nonConsumable))
@@ -156,7 +156,8 @@ struct WaitTests {
     }
 
     @Test(
-        "a device whose clock is behind is told to set it, and takes the purchase once it is right")
+        "a device whose clock is behind is asked to set it, and delivers the purchase once it is right"
+    )
     func clockBehind() async throws {
         let phone = try TestDevice()
         phone.store.set { $0.ahead = 6 * 60_000 }
@@ -172,7 +173,7 @@ struct WaitTests {
     }
 
     @Test(
-        "what a store signs that says what time it is there is believed, whatever the device's clock shows"
+        "a signed date that agrees with the store's time is accepted, whatever the device's clock shows"
     )
     func storeTime() async throws {
         let phone = try TestDevice()
@@ -187,7 +188,7 @@ struct WaitTests {
         #expect(phone.store.read { $0.charges } == 1)
     }
 
-    @Test("the seed of a journal is its own, and stays")
+    @Test("each journal has its own seed and keeps it")
     func seeds() async throws {
         let (one, other) = (try TestDevice(), try TestDevice())
         let first = try one.journal().seed

@@ -29,7 +29,7 @@ struct WalletEntriesTests {
                 note: ""))
     }
 
-    /// Appends one fact as the engine does, and leads the state on with it.
+    /// Appends one fact as the engine does, and updates the state with it.
     private func append(
         _ event: JournalEvent, to journal: Journal, _ state: inout QueueState
     ) async throws {
@@ -39,7 +39,7 @@ struct WalletEntriesTests {
             projection: JournalProjection(of: [event], in: state))
     }
 
-    @Test("is written with a statement only, and read with every wallet")
+    @Test("entries are written only with a statement and read with every wallet")
     func apart() async throws {
         let phone = try TestDevice()
         let journal = try phone.journal()
@@ -47,7 +47,7 @@ struct WalletEntriesTests {
         try await append(.statementReceived(statement: Self.statement), to: journal, &state)
         try await append(Self.spend(5), to: journal, &state)
         #expect(try journal.openWork("ann") == state)
-        // What a purchase or a spending leaves alone is still there after it.
+        // A spending must not rewrite the entries, so this edit is still there after it.
         try await journal.database.write { database in
             try database.execute(sql: "UPDATE wallet_entries SET entries = '[]'")
         }
@@ -58,7 +58,7 @@ struct WalletEntriesTests {
         #expect(try journal.openWork("ann") == state)
     }
 
-    @Test("of an older journal is read as it stands, and moved when it is driven")
+    @Test("entries of an older journal are read unchanged, and moved when it is driven")
     func older() async throws {
         let phone = try TestDevice()
         var state = QueueState()

@@ -3,12 +3,12 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// A customer who edits, copies and puts back the files of a phone; the ids are those of the article “Attacks”.
+/// A customer edits, copies and puts back the files of a device; the ids are those of the article “Attacks”.
 @Suite("Attacks on the device's files", .timeLimit(.minutes(5)))
 struct TamperedDeviceAttacks {
     private static let intent = "5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a11"
 
-    @Test("B17: one confirmation that two processes submit at the same moment is charged once")
+    @Test("B17: one confirmation that two processes submit concurrently is charged once")
     func twoProcesses() async throws {
         let profile = try Profile()
         try await profile.succeeds(["library"])
@@ -16,16 +16,16 @@ struct TamperedDeviceAttacks {
         async let first = profile.run(buying)
         async let second = profile.run(buying)
         let codes = try await [first.status, second.status].sorted()
-        // Whoever does not get the device says so and has changed nothing.
+        // The process that does not get the device exits with 75 and has changed nothing.
         #expect(codes == [0, 0] || codes == [0, 75])
         #expect(try CustomerLedgers(of: profile) == .settled(purchases: 1))
-        // Another phone that sends the same confirmation is refused.
+        // The same confirmation from another device is refused.
         _ = try await profile.run(buying + ["--device", "phone-2"])
         #expect(try CustomerLedgers(of: profile) == .settled(purchases: 1))
     }
 
     @Test(
-        "B22: a wallet that is edited by hand shows the merchant's balance again, and spends no more"
+        "B22: a wallet edited by hand shows the merchant's balance again and cannot spend more"
     )
     func editedWallet() async throws {
         let profile = try Profile()
@@ -43,7 +43,7 @@ struct TamperedDeviceAttacks {
         #expect(try CustomerLedgers(of: profile) == .settled(purchases: 1))
     }
 
-    @Test("B23: a journal that is deleted brings the balance back, and no second grant")
+    @Test("B23: after a journal is deleted the balance returns without a second grant")
     func deletedJournal() async throws {
         let profile = try Profile()
         for product in ["gems.60", "removeads"] { try await profile.succeeds(["buy", product]) }
@@ -60,12 +60,12 @@ struct TamperedDeviceAttacks {
     }
 
     @Test(
-        "B24: a journal that is copied to another phone in mid-purchase buys and grants nothing twice"
+        "B24: a journal copied to another device during a purchase buys and grants nothing twice"
     )
     func copiedJournal() async throws {
         let profile = try Profile()
         try await profile.succeeds(["library"])
-        // Dies when the store has charged and the device has not heard.
+        // Kills the process after the store has charged and before the device has the answer.
         let charged = Fault(.killAfter, [.fdatasync], path: "store.sqlite-wal", at: 2)
         let buying = ["buy", "gems.60", "--intent", Self.intent]
         #expect(try await profile.run(buying, charged).status == 137)
@@ -81,7 +81,7 @@ struct TamperedDeviceAttacks {
         #expect(books.charges == 1 && books.grants == 1 && books.gems == 60)
     }
 
-    @Test("B25: a journal that is put back from before a spending does not bring the goods back")
+    @Test("B25: a journal restored from before a spending does not return the goods")
     func oldJournal() async throws {
         let profile = try Profile()
         try await profile.succeeds(["buy", "gems.60"])
@@ -97,19 +97,19 @@ struct TamperedDeviceAttacks {
     }
 
     @Test(
-        "B26: a phone that is set back in the middle of a purchase ends with one charge and one grant"
+        "B26: a device reset to a snapshot from within a purchase ends with one charge and one grant"
     )
     func snapshot() async throws {
         let profile = try Profile()
         try await profile.succeeds(["library"])
-        // The machine's snapshot is from when the order was confirmed and nothing was sent.
+        // The snapshot is taken when the order was confirmed and nothing was sent.
         let confirmed = Fault(.killAfter, [.fdatasync], path: "journal.sqlite-wal", at: 1)
         let buying = ["buy", "gems.60", "--intent", Self.intent]
         #expect(try await profile.run(buying, confirmed).status == 137)
         let snapshot = profile.folder.file("snapshot")
         try FileManager.default.copyItem(atPath: profile.deviceFolder, toPath: snapshot)
         try await profile.succeeds(["library"])
-        // Nothing was sent before it died: the order goes on, or has lapsed without a charge.
+        // Nothing was sent before the crash: the order is resumed, or it has expired without a charge.
         #expect([0, 1].contains(try await profile.run(buying).status))
         let settled = try CustomerLedgers(of: profile)
         try FileManager.default.removeItem(atPath: profile.deviceFolder)

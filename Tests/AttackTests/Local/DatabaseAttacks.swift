@@ -3,10 +3,10 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// A database that somebody prepared; the ids are those of the article “Attacks”.
+/// Prepared databases; the ids are those of the article “Attacks”.
 @Suite("Attacks on databases", .timeLimit(.minutes(5)))
 struct DatabaseAttacks {
-    /// SQL that changes what a file does without damaging it, by the file that it is for.
+    /// SQL that changes the behavior of a database without damaging it, and the file it is for.
     private static let plants: [(file: String, sql: String)] = [
         (
             "merchant.sqlite",
@@ -47,7 +47,7 @@ struct DatabaseAttacks {
     ]
 
     @Test(
-        "E11: a database with triggers, views, columns or tables of somebody else's is refused and left as it is",
+        "E11: a database with foreign triggers, views, columns or tables is refused and left unchanged",
         arguments: plants)
     func planted(_ plant: (file: String, sql: String)) async throws {
         let profile = try Profile()

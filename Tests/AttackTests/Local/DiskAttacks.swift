@@ -5,7 +5,7 @@ import Testing
 
 /// File systems that are full, read-only or in memory; the ids are those of the article “Attacks”.
 ///
-/// They are mounted in a namespace of their own, which not every machine allows.
+/// They are mounted in a separate namespace, which not every machine allows.
 @Suite(
     "Attacks by the disk", .timeLimit(.minutes(5)),
     .enabled(if: Mounts.areAllowed, "no mount namespaces here"))
@@ -22,7 +22,7 @@ struct DiskAttacks {
     private static let intent = "7a1c9b52-0d4e-4c1a-9a51-6b0f8f7c2d33"
 
     @Test(
-        "E5: a disk of any size in memory sells nothing or everything, and all is well once there is room",
+        "E5: a memory disk of any size buys nothing or everything, and the purchase completes once there is room",
         arguments: [16, 192, 512, 768, 16_384])
     func full(_ kilobytes: Int) async throws {
         let profile = try Profile()
@@ -42,7 +42,7 @@ struct DiskAttacks {
         #expect(run.balance(of: "gems") == 60, "\(kilobytes) KB: \(run.output)\(run.errors)")
     }
 
-    @Test("E5: on a disk that is read-only nothing is sold, and it is said")
+    @Test("E5: on a read-only disk nothing is bought, and the error says that nothing was charged")
     func readOnly() async throws {
         let profile = try Profile()
         let run = try await run(
@@ -60,7 +60,7 @@ struct DiskAttacks {
     }
 }
 
-/// Whether this machine lets a person mount something in a namespace.
+/// Whether this machine allows mounts in a user namespace.
 private enum Mounts {
     static let areAllowed =
         system("unshare -rm mount -t tmpfs none /mnt > /dev/null 2> /dev/null") == 0

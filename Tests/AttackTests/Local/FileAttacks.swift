@@ -3,11 +3,11 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// What somebody puts in the place of a file; the ids are those of the article “Attacks”.
+/// Links, pipes and folders in place of files; the ids are those of the article “Attacks”.
 @Suite("Attacks on local files", .timeLimit(.minutes(5)))
 struct FileAttacks {
     @Test(
-        "E1: whatever the umask, folders are for their owner only, and files too",
+        "E1: whatever the umask, only the owner can read folders and files",
         arguments: [
             "000", "022", "077",
         ])
@@ -23,7 +23,7 @@ struct FileAttacks {
     }
 
     @Test(
-        "E1: what was opened to others meanwhile is closed at the next start, and an open key is refused"
+        "E1: permissions that were widened are restored at the next start, and a readable key is refused"
     )
     func opened() async throws {
         let profile = try Profile()
@@ -41,11 +41,11 @@ struct FileAttacks {
         #expect(try await profile.run(["library"]).status == 77)
     }
 
-    /// What stands in the place of a file.
+    /// What replaces a file.
     enum Trap: CaseIterable, Sendable {
         case link, secondName, pipe, folder
 
-        /// Puts it there; what a link or second name leads to has the content that was there.
+        /// Replaces the file; a link or second name leads to a file with the previous content.
         func set(at path: String, victim: String) throws {
             let manager = FileManager.default
             if manager.fileExists(atPath: path) {
@@ -64,18 +64,18 @@ struct FileAttacks {
         }
     }
 
-    /// Names that come and go while databases are written.
+    /// Files that exist only while databases are written.
     private static let passing = ["store", "merchant", "devices/phone-1/journal"].flatMap { name in
         ["-wal", "-shm", "-journal", ".new"].map { "embedded/\(name).sqlite\($0)" }
     }
 
     @Test(
-        "E2: a link, second name, pipe or folder in the place of any file is refused or replaced, never followed",
+        "E2: a link, second name, pipe or folder in place of any file is refused or replaced, never followed",
         arguments: Trap.allCases)
     func traps(_ trap: Trap) async throws {
         let start = try Profile()
         try await start.succeeds(["buy", "gems.60"])
-        // Every name meets two of the four.
+        // Each name is tested with two of the four replacements.
         let turn = Trap.allCases.firstIndex(of: trap) ?? 0
         let names = start.files + Self.passing
         for (index, name) in names.enumerated() where (index + turn).isMultiple(of: 2) {
@@ -91,7 +91,7 @@ struct FileAttacks {
         }
     }
 
-    @Test("E3: sixty-four that are started together are one driver at a time, and one charge")
+    @Test("E3: of 64 processes started together one drives at a time, and one charge is made")
     func sixtyFour() async throws {
         let profile = try Profile()
         try await profile.succeeds(["library"])
@@ -108,11 +108,11 @@ struct FileAttacks {
         #expect(try CustomerLedgers(of: profile) == .settled(purchases: 1))
     }
 
-    @Test("E4: a lock file that names a process which lives keeps nobody out")
+    @Test("E4: a lock file that contains the ID of a running process locks nothing")
     func staleLock() async throws {
         let profile = try Profile()
         try await profile.succeeds(["library"])
-        // The number of a process that runs: this one's, and that of the first of the system.
+        // The IDs of two running processes: this one and the system's first.
         for text in ["\(getpid())\n", "1\n"] {
             for name in profile.files where name.hasSuffix("lock") {
                 try Data(text.utf8).write(to: URL(filePath: profile.path + "/" + name))
@@ -123,7 +123,7 @@ struct FileAttacks {
     }
 
     @Test(
-        "E9: names that lead elsewhere, look like options or break lines are refused, and nothing is made",
+        "E9: names that lead elsewhere, look like options or contain line breaks are refused, and nothing is created",
         arguments: ["../../.ssh/x", "/etc/passwd", "-rf", "a\nb", ".."])
     func names(_ name: String) async throws {
         for command in [
@@ -132,7 +132,7 @@ struct FileAttacks {
         ] {
             let profile = try Profile()
             let run = try await profile.run(command)
-            // A theme or a catalog may lie anywhere; what lies there has to be one.
+            // A theme or a catalog may be at any path; its content must be a valid one.
             #expect([64, 65].contains(run.status), "\(command): \(run.status) \(run.errors)")
             #expect(!FileManager.default.fileExists(atPath: profile.root), "\(command)")
             #expect(!run.errors.contains("\u{1B}") && !run.output.contains("\u{1B}"))

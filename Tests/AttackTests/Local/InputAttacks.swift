@@ -5,10 +5,10 @@ import Testing
 
 /// Files made to cost time or memory; the ids are those of the article “Attacks”.
 ///
-/// Each may take gigabytes of memory, so they run one after the other.
-@Suite("Attacks by what is read", .serialized, .timeLimit(.minutes(5)))
+/// Each test may use gigabytes of memory, so they run one after another.
+@Suite("Attacks by input files", .serialized, .timeLimit(.minutes(5)))
 struct InputAttacks {
-    /// A file that is small to write and large to read.
+    /// A file that is small to write and expensive to read.
     struct Bomb: Sendable, CustomTestStringConvertible {
         let name: String
         let text: @Sendable () -> String
@@ -37,10 +37,10 @@ struct InputAttacks {
         },
     ]
 
-    /// Processor seconds and bytes of memory that nothing of this needs.
+    /// Limits of processor time and memory that no such file may reach.
     private static let bounds = "ulimit -t 20; ulimit -v 4000000"
 
-    @Test("E10: a catalog made to cost time or memory is refused, within bounds", arguments: bombs)
+    @Test("E10: a catalog made to cost time or memory is refused within limits", arguments: bombs)
     func catalog(_ bomb: Bomb) async throws {
         let profile = try Profile()
         let path = try profile.folder.write(bomb.text(), to: bomb.name)
@@ -51,7 +51,7 @@ struct InputAttacks {
     }
 
     @Test(
-        "E10: a theme or a config file made to cost time or memory is refused, within bounds",
+        "E10: a theme or a config file made to cost time or memory is refused within limits",
         arguments: bombs)
     func settings(_ bomb: Bomb) async throws {
         let profile = try Profile()
@@ -65,7 +65,7 @@ struct InputAttacks {
         }
     }
 
-    /// Odd, and no larger to read than to write: what the catalog's reader makes of them sells nothing.
+    /// Unusual files that are not expensive to read: the catalog that results sells nothing.
     private static let oddities = [
         Bomb(name: "twice.json") { "{\"products\":[],\"products\":[]}" },
         Bomb(name: "number.json") {
@@ -75,7 +75,7 @@ struct InputAttacks {
     ]
 
     @Test(
-        "E10: doubled keys and numbers without end sell nothing, within bounds",
+        "E10: duplicate keys and extremely long numbers sell nothing, within limits",
         arguments: oddities
     )
     func odd(_ bomb: Bomb) async throws {
@@ -87,7 +87,7 @@ struct InputAttacks {
         #expect(!run.output.contains("displayPrice") && run.output.utf8.count < 2_000)
     }
 
-    @Test("E10: a file of a gigabyte is refused without being read")
+    @Test("E10: a file of one gigabyte is refused without being read")
     func huge() async throws {
         let profile = try Profile()
         let path = try profile.folder.write("", to: "huge.yaml")
@@ -96,7 +96,7 @@ struct InputAttacks {
             ["products", "--catalog", path], ["products", "--config", path],
             ["theme", "check", path],
         ] {
-            // Less memory than the file has.
+            // The memory limit is below the size of the file.
             let run = try await profile.run(after: "ulimit -t 20; ulimit -d 400000", command)
             #expect(run.status == 65, "\(command): \(run.status) \(run.errors.prefix(300))")
         }

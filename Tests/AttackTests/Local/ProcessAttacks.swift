@@ -3,10 +3,10 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// What a process shows of itself and of its secrets; the ids are those of the article “Attacks”.
+/// What a process reveals of itself and of its secrets; the ids are those of the article “Attacks”.
 @Suite("Attacks on the process", .timeLimit(.minutes(5)))
 struct ProcessAttacks {
-    /// The facts that the system tells of a purchase that takes its time.
+    /// Returns files of `/proc` for a process in the middle of a slow purchase.
     private func facts(_ profile: Profile, _ names: String) async throws -> String {
         let watching = """
             cd "$HOME" && rm -f out
@@ -23,21 +23,22 @@ struct ProcessAttacks {
         return run.output
     }
 
-    /// The lines of the key's file between its marks.
+    /// Returns the lines of the key's PEM file between its marks.
     private func keyLines(_ profile: Profile) throws -> [Substring] {
         let pem = try String(contentsOfFile: profile.authority, encoding: .utf8)
         let key = try #require(pem.range(of: "-----BEGIN PRIVATE KEY-----"))
         return pem[key.upperBound...].split(separator: "\n").filter { !$0.hasPrefix("-----") }
     }
 
-    @Test("E6: the signing key is in no core file, no command line and no environment")
+    @Test("E6: the signing key is not in core files, command lines or the environment")
     func core() async throws {
         let profile = try Profile()
         let limits = try await facts(profile, "limits")
         let line = limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") }
         let words = line?.split(whereSeparator: \.isWhitespace).suffix(3) ?? []
         #expect(words == ["0", "0", "bytes"], "\(limits)")
-        // Where cores are given to a program, the size is not asked about: nothing is to be in them.
+        // Where the system pipes cores to a program, the size limit does not apply, so the core must also contain no
+        // memory.
         #expect(try await facts(profile, "coredump_filter").contains("00000000"))
         let shown = try await facts(profile, "cmdline environ")
         let key = try keyLines(profile)
@@ -46,7 +47,7 @@ struct ProcessAttacks {
     }
 
     @Test(
-        "E7: no output holds a signature, a key or a signed token, but the one that is asked for them"
+        "E7: no output contains a signature, a key or a signed token, except the token that is asked for"
     )
     func secrets() async throws {
         let profile = try Profile()
@@ -67,7 +68,7 @@ struct ProcessAttacks {
             .output.trimmingCharacters(in: .whitespacesAndNewlines)
         let parts = token.split(separator: ".")
         try #require(parts.count == 3)
-        // The control: it is the token, and its signature would be found.
+        // Control: the token has this signature, and a search would find it.
         #expect((said + token).contains(parts[2]))
         for secret in try [parts[1], parts[2]] + keyLines(profile) {
             #expect(!said.contains(secret))
@@ -81,11 +82,11 @@ struct ProcessAttacks {
     }
 
     @Test(
-        "E14: no shell and no other program is started, not by a purchase, a theme, a catalog or a crash"
+        "E14: a purchase, a theme or a catalog starts no shell and no other program"
     )
     func noShell() async throws {
         let profile = try Profile()
-        // Everything that could be run is out of reach, and whoever tries is seen in the children's time.
+        // No other program can be found through these variables, and the kernel's list of child processes is empty.
         let children = try await facts(profile, "task/*/children")
         #expect(children.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty, "\(children)")
         for command in [["buy", "gems.60"], ["theme", "list"], ["restore"]] {

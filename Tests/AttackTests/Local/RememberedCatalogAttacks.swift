@@ -2,10 +2,10 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-/// What stands where the catalog of a shared store is remembered, at a start at which nobody answers.
+/// Replacements of the remembered catalog of a shared store, at a start without an answer from the store.
 @Suite("Attacks on a remembered catalog", .timeLimit(.minutes(5)))
 struct RememberedCatalogAttacks {
-    /// What somebody puts into its place.
+    /// What replaces the remembered catalog.
     enum Trap: CaseIterable, Sendable {
         case garbage, wrongCount, huge, pipe, folder, link
 
@@ -17,7 +17,7 @@ struct RememberedCatalogAttacks {
             case .garbage: try Data((0..<4096).map { UInt8($0 % 251) }).write(to: url)
             case .wrongCount:
                 var bytes = whole
-                // Lengths near the largest number, which a sum must not overflow.
+                // Lengths near the largest number must not overflow a sum.
                 for position in stride(from: 0, to: bytes.count, by: 4) {
                     bytes[position] = 0xFF
                 }
@@ -35,7 +35,7 @@ struct RememberedCatalogAttacks {
     }
 
     @Test(
-        "E2, E10: whatever is there, the catalog is unknown and what is owned is known, soon",
+        "E2, E10: whatever replaces it, the start reports the catalog as unknown and shows what is owned, within 20 seconds",
         arguments: Trap.allCases)
     func trap(_ trap: Trap) async throws {
         let (shared, folder) = (try TemporaryFolder(), try TemporaryFolder())

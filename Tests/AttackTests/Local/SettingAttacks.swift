@@ -3,11 +3,11 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// Settings from outside; the ids are those of the article “Attacks”.
+/// Settings from the environment; the ids are those of the article “Attacks”.
 @Suite("Attacks by the environment", .timeLimit(.minutes(5)))
 struct SettingAttacks {
     @Test(
-        "E8: a variable that looks like kiosk's and means nothing is refused by name",
+        "E8: an unknown variable with kiosk's prefix is refused by name",
         arguments: [
             ("KIOSK_ACOUNT", "KIOSK_ACCOUNT"), ("KIOSK_BACKEND_URL", ""), ("KIOSK_", ""),
             ("KIOSK_account", ""), ("KIOSK_AUTOFINISH", "KIOSK_AUTO_FINISH"),
@@ -22,7 +22,7 @@ struct SettingAttacks {
         #expect(!FileManager.default.fileExists(atPath: profile.root))
     }
 
-    @Test("E8: an empty one says nothing, and a known one is followed")
+    @Test("E8: an empty variable is ignored, and a known one is applied")
     func known() async throws {
         let profile = try Profile()
         let run = try await profile.run(

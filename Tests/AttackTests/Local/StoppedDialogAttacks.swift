@@ -3,7 +3,7 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// A dialog that stood still; the ids are those of the article “Attacks”.
+/// A dialog of a process that was stopped; the ids are those of the article “Attacks”.
 @Suite("Attacks on an open dialog", .timeLimit(.minutes(5)))
 struct StoppedDialogAttacks {
     private func catalog(_ price: String) -> String {
@@ -19,7 +19,7 @@ struct StoppedDialogAttacks {
     }
 
     @Test(
-        "E13: a dialog that was stopped while the price changed asks again, and never charges the old price"
+        "E13: if the price changes while the process is stopped, its dialog asks again and never charges the old price"
     )
     func stopped() async throws {
         let profile = try Profile()

@@ -4,13 +4,13 @@ import ShopTestSupport
 import StoreAPI
 import StoreModel
 
-/// A genuine purchase, and a token made of it with the store's own key that the store never signed.
+/// A genuine purchase, and a forged token of it with the store's real key, which the store never signed.
 struct Forgery {
     let phone: RawClient
     let genuine: SignedTransaction
     let token: JWS
 
-    /// What stands in the genuine payload, as its JSON spells it.
+    /// Claims of the genuine payload in the spelling of its JSON.
     struct Claims {
         let transaction: Transaction
 
@@ -18,7 +18,7 @@ struct Forgery {
         var quantity: String { "\"quantity\":\(transaction.quantity)" }
     }
 
-    /// Buys, and rewrites what is named.
+    /// Buys, and rewrites the given parts of the payload.
     static func make(
         _ changes: (Claims) -> [(part: String, other: String)]
     ) async throws -> Forgery {
@@ -30,7 +30,7 @@ struct Forgery {
         return Forgery(phone: phone, genuine: genuine, token: token)
     }
 
-    /// How the merchant refuses it; nil where it does not.
+    /// The code with which the merchant refuses the token; nil if it accepts it.
     var answer: Refusal.Code? {
         get async throws {
             let forged = SignedTransaction(transaction: genuine.transaction, jws: token)
@@ -40,7 +40,7 @@ struct Forgery {
 }
 
 extension Backend {
-    /// The store's file as it is now, whole.
+    /// Returns the store's complete file as it is now.
     func storeFile() throws -> Data {
         let path = folder + "/store.sqlite"
         let queue = try DatabaseQueue(path: path)
@@ -50,13 +50,13 @@ extension Backend {
         return try Data(contentsOf: URL(filePath: path))
     }
 
-    /// Puts an older file of the store in the place of the present one.
+    /// Replaces the store's file with an older one.
     func replaceStore(_ data: Data) throws {
         let path = folder + "/store.sqlite"
         for leftover in ["-wal", "-shm"] {
             try? FileManager.default.removeItem(atPath: path + leftover)
         }
-        // Under another inode: whoever has the old one open goes on with that.
+        // The new file has another inode, so a process that has the old one open continues with that.
         try FileManager.default.removeItem(atPath: path)
         try data.write(to: URL(filePath: path))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)

@@ -6,11 +6,11 @@ import StoreModel
 import StoreSigning
 import Testing
 
-/// Orders that are not what they seem; the ids are those of the article “Attacks”.
+/// Manipulated orders; the ids are those of the article “Attacks”.
 @Suite("Attacks on the seller: orders", .timeLimit(.minutes(5)))
 struct OrderAttacks {
     @Test(
-        "B10: an order ID that comes with another product, quantity or price is refused and not charged"
+        "B10: an order ID that is reused with another product, quantity or price is refused and not charged"
     )
     func keyReused() async throws {
         let backend = try Backend()
@@ -35,7 +35,9 @@ struct OrderAttacks {
         #expect(orders.map(\.charge.milliunits) == [990])
     }
 
-    @Test("B11: the same order ID with the same content gets the same answer, three days later too")
+    @Test(
+        "B11: the same order ID with the same content returns the same answer, even three days later"
+    )
     func sameAnswer() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -47,7 +49,7 @@ struct OrderAttacks {
         #expect(steps.filter { $0.kind == .charged }.count == 1)
     }
 
-    @Test("B12: who guesses another's order ID learns nothing of the order and changes nothing")
+    @Test("B12: a guessed order ID of another account reveals and changes nothing")
     func guessedOrder() async throws {
         let backend = try Backend()
         let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
@@ -71,14 +73,14 @@ struct OrderAttacks {
         #expect(try await ann.unfinished().map(\.transaction.id) == [bought.transaction.id])
     }
 
-    /// Numbers that are no quantity, as JSON would say them.
+    /// Values in JSON that are not valid quantities.
     private static let quantities = [
         "0", "-5", "11", "1000000000", "9223372036854775808", "\"2\"", "1.5", "1e0", "null",
         "[1]", "true",
     ]
 
     @Test(
-        "B14: a quantity that is none is not believed, even when it is signed",
+        "B14: an invalid quantity is refused even if it is signed",
         arguments: quantities)
     func signedQuantity(_ number: String) async throws {
         let forgery = try await Forgery.make { [($0.quantity, "\"quantity\":\(number)")] }
@@ -88,7 +90,7 @@ struct OrderAttacks {
     }
 
     @Test(
-        "B14: a quantity that is none is refused before anything is charged",
+        "B14: an invalid quantity is refused before anything is charged",
         arguments: [
             Int.min, -5, 0, 11, 1_000_000_000, .max,
         ])
@@ -107,7 +109,7 @@ struct OrderAttacks {
         #expect(try await phone.unfinished().isEmpty)
     }
 
-    @Test("B15: a price that the customer's side made up is refused before the charge")
+    @Test("B15: a price that the client made up is refused before the charge")
     func editedPrice() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -118,14 +120,14 @@ struct OrderAttacks {
             try await phone.request("gems.60", .consumable, price: -990),
             try await phone.request("gems.60", .consumable, price: 990, currency: "EUR"),
             try await phone.request("gems.60", .consumable, price: 990, currency: "VND"),
-            // A type that would make it free, or let it be restored.
+            // A type that would make the product free or restorable.
             try await phone.request("gems.60", .nonConsumable, price: 990),
         ]
         for request in requests {
             let status = try await phone.store.purchase(request, phone.context)
             #expect(status == .declined(.termsChanged), "\(request.intent.unitPrice)")
         }
-        // A catalog that has changed since it was shown.
+        // The catalog changed after it was shown.
         let shown = try await phone.gems()
         let later = try await backend.phone(
             on: try await backend.again(catalog: try TestCatalog.catalog(gemPrice: 1_090)))
@@ -135,7 +137,7 @@ struct OrderAttacks {
     }
 
     @Test(
-        "B16: what is not for sale is refused before the charge; what was paid is delivered all the same"
+        "B16: a product that is not for sale is refused before the charge; a paid one is delivered all the same"
     )
     func notForSale() async throws {
         let backend = try Backend()
@@ -145,14 +147,14 @@ struct OrderAttacks {
             let status = try await phone.store.purchase(request, phone.context)
             #expect(status == .declined(.productUnavailable), "\(id)")
         }
-        // In a country in which it has no price.
+        // A country without a price of the product.
         let abroad = try await backend.phone(of: "cho")
         _ = try await abroad.store.setStorefront("JPN", abroad.context)
         let request = try await abroad.request("gems.60", .consumable, price: 990, currency: "JPY")
         #expect(
             try await abroad.store.purchase(request, abroad.context)
                 == .declined(.productUnavailable))
-        // Paid, and taken out of the catalog before the merchant heard of it.
+        // The product was paid, and then removed from the catalog before the merchant verified it.
         let handset = backend.handset()
         let bought = try await phone.buy(try await phone.gems())
         backend.embedded.sell(try TestCatalog.catalog(without: "gems.60"))
@@ -162,7 +164,7 @@ struct OrderAttacks {
     }
 
     @Test(
-        "B17: two submissions of one confirmation, on two connections, are one charge",
+        "B17: concurrent submissions of one confirmation on two connections are one charge",
         arguments: 1...4)
     func doubleSubmit(_ round: Int) async throws {
         let backend = try Backend()

@@ -5,7 +5,7 @@ import StoreModel
 import StoreSigning
 import Testing
 
-/// Genuine tokens in the wrong place; the ids are those of the articles “Attacks” and “Verifier”.
+/// Genuine tokens that are reused; the ids are those of the articles “Attacks” and “Verifier”.
 @Suite("Attacks on the seller: replays", .timeLimit(.minutes(5)))
 struct ReplayAttacks {
     @Test("B1: the same token twice is one grant")
@@ -18,7 +18,7 @@ struct ReplayAttacks {
         #expect(try await phone.gemCount() == 60)
     }
 
-    @Test("B2: sixty-four verifications at once, over two connections, are one grant")
+    @Test("B2: 64 concurrent verifications on two connections are one grant")
     func parallel() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -36,7 +36,7 @@ struct ReplayAttacks {
         #expect(try await phone.gemCount() == 60)
     }
 
-    @Test("B3: a token of another account is rejected and noted, and its owner keeps the right")
+    @Test("B3: a token of another account is rejected and recorded, and its owner can still use it")
     func otherAccount() async throws {
         let backend = try Backend()
         let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
@@ -51,11 +51,11 @@ struct ReplayAttacks {
         #expect(try await bob.gemCount() == 0)
     }
 
-    @Test("B4: what was paid is granted, whatever product the order number was asked for")
+    @Test("B4: the paid product is granted, whatever product the order number was issued for")
     func otherProduct() async throws {
         let phone = try await Backend().phone()
         let cheap = try await phone.gems()
-        // The merchant was told of a season; the store charges for gems.
+        // The order number is issued for a season; the store charges for gems.
         let intent = IntentID(phone.clock.uuid())
         let number = try await phone.merchant.orderNumber(
             for: intent, productID: "season", quantity: 1, phone.context)
@@ -70,13 +70,13 @@ struct ReplayAttacks {
         #expect(try await phone.gemCount() == 60)
     }
 
-    /// Names that look like the app's, or are equal to it in some way that is not byte for byte.
+    /// Names that look like the app's, or equal it except byte for byte.
     private static let bundles = [
         "com.example.other", "com.example.Game", "COM.EXAMPLE.GAME", "com.example.g\u{430}me",
         "com.example.game ", "com.example.game\u{200B}", "com.example.ga\u{6D}\u{301}e", "",
     ]
 
-    @Test("B5: another app's token is not believed, however alike its name is", arguments: bundles)
+    @Test("B5: another app's token is refused, however similar its name is", arguments: bundles)
     func otherBundle(_ name: String) async throws {
         let forgery = try await Forgery.make { [($0.bundleID, "\"\(name)\"")] }
         #expect(throws: VerificationError.self) { try forgery.phone.read(forgery.token) }
@@ -85,7 +85,7 @@ struct ReplayAttacks {
     }
 
     @Test(
-        "B6: a token of another environment is not believed, and leaves nothing",
+        "B6: a token of another environment is refused and leaves no record",
         arguments: ["Production", "Xcode", "LocalTesting", "SANDBOX"])
     func otherEnvironment(_ name: String) async throws {
         let forgery = try await Forgery.make { _ in [("\"Sandbox\"", "\"\(name)\"")] }
@@ -99,14 +99,14 @@ struct ReplayAttacks {
         #expect(try await forgery.phone.verify(forgery.genuine).decision == .accepted)
     }
 
-    @Test("B7: an old token is neither lost nor granted twice: the store's word of today decides")
+    @Test("B7: an old token is neither lost nor granted twice: the store's present state decides")
     func old() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
         let kept = try await phone.buy(try await phone.gems())
         backend.clock.advance(milliseconds: 2 * 86_400_000)
         #expect(try await phone.verify(kept, nonce: "late").decision == .accepted)
-        // The store lists it with a fresh signature; it is still the same transaction.
+        // The store lists the same transaction with a new signature.
         let fresh = try #require(try await phone.unfinished().first)
         #expect(fresh.transaction.signedDate > kept.transaction.signedDate)
         #expect(try await phone.verify(fresh, nonce: "fresh").decision == .alreadyGranted)
@@ -124,7 +124,7 @@ struct ReplayAttacks {
     }
 
     @Test(
-        "B9: a refund and a verification at once never leave goods that were paid back",
+        "B9: a refund concurrent with a verification never leaves refunded goods in the wallet",
         arguments: 1...12)
     func refundRace(_ round: Int) async throws {
         let backend = try Backend()
@@ -142,18 +142,20 @@ struct ReplayAttacks {
         #expect(try await phone.gemCount() == 0)
     }
 
-    @Test("B13: a store put back from a backup does not make the merchant grant twice, or forget")
+    @Test(
+        "B13: after the store is restored from a backup the merchant neither grants twice nor forgets a grant"
+    )
     func storeRolledBack() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
         let before = try backend.storeFile()
         let bought = try await phone.settle(try await phone.gems())
-        // The store has forgotten the sale; the merchant's ledger has not.
+        // The restored store does not have the sale; the merchant's ledger does.
         try backend.replaceStore(before)
         let after = try await backend.phone(on: try await backend.again())
         #expect(try await after.verify(bought, nonce: "again").decision == .retry)
         #expect(try await after.gemCount() == 60)
-        // What the store sells now has another number, so that nobody takes it for what was granted.
+        // The next sale has another ID, so it is not mistaken for the one already granted.
         phone.clock.advance(milliseconds: 1)
         let next = try await after.buy(try await after.gems())
         #expect(next.transaction.id != bought.transaction.id)
@@ -161,7 +163,7 @@ struct ReplayAttacks {
         #expect(try await after.gemCount() == 120)
     }
 
-    @Test("A22: the twin of a signature is the same purchase, and grants nothing more")
+    @Test("A22: the twin of a signature is the same purchase and grants nothing more")
     func twin() async throws {
         let phone = try await Backend().phone()
         let bought = try await phone.buy(try await phone.gems())
@@ -177,7 +179,7 @@ struct ReplayAttacks {
     }
 
     @Test(
-        "A18: what a stolen key signed under an old date is believed, and grants nothing: the store is asked"
+        "A18: a token with an old date from a stolen key is valid but grants nothing, because the store is asked"
     )
     func stolenKey() async throws {
         let forgery = try await Forgery.make { claims in

@@ -8,7 +8,7 @@ import Testing
 /// Restores and clocks; the ids are those of the article “Attacks”.
 @Suite("Attacks on the seller: restores, clocks and refunds", .timeLimit(.minutes(5)))
 struct RestoreAttacks {
-    @Test("B18: a restore brings no consumable and credits nothing, on the same phone or another")
+    @Test("B18: a restore returns no consumable and credits nothing, on the same device or another")
     func consumables() async throws {
         let backend = try Backend()
         let (phone, tablet) = (backend.handset(), backend.handset("tablet"))
@@ -23,12 +23,12 @@ struct RestoreAttacks {
                 }
                 return await engine.settled()
             }
-            // 60 of the gems, 5 that came with the ads, once.
+            // 60 from the gems and 5, once, from the ads.
             #expect(seen.gems == 65 && seen.owned.contains("noads"))
         }
     }
 
-    @Test("B19: a restore on another account brings nothing, on the same phone")
+    @Test("B19: a restore on another account of the same device returns nothing")
     func otherAccount() async throws {
         let handset = try Backend().handset()
         _ = try await handset.driving(as: "ann") { try await $0.buy("noads") }
@@ -40,7 +40,7 @@ struct RestoreAttacks {
         }
     }
 
-    @Test("B20: a restore while something is unfinished takes that in once")
+    @Test("B20: a restore during an unfinished purchase delivers it once")
     func unfinished() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
         let handset = backend.handset(line: line)
@@ -63,7 +63,7 @@ struct RestoreAttacks {
     }
 
     @Test(
-        "B21: a clock that is set back or forward delays at most; nothing is lost or granted twice",
+        "B21: a clock set back or forward only delays; nothing is lost or granted twice",
         arguments: [-400, -1, 1, 400] as [Int64])
     func clock(_ days: Int64) async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
@@ -76,21 +76,21 @@ struct RestoreAttacks {
         }
         line.heals()
         backend.clock.advance(milliseconds: days * 86_400_000)
-        // Patience for a few tries only: with the clock before the purchase the merchant waits.
+        // Only a few retries are allowed: with a clock before the purchase the merchant would ask again and again.
         try await handset.driving(patience: 3) { engine in
             let seen = await engine.when(\.hasLaunched)
             #expect(seen.rows.count == 1 && (seen.gems == 0 || seen.gems == 60))
         }
         backend.clock.advance(milliseconds: max(0, -days) * 86_400_000)
         let last = try await handset.settles()
-        // What nobody took in for so long was given back by the store meanwhile.
+        // After 400 days without a finish the store has refunded the transaction.
         #expect(last.rows.map(\.stage) == [days == 400 ? .refunded : .finished])
         #expect(last.gems == (days == 400 ? 0 : 60))
         #expect(try await backend.phone().gemCount() == last.gems)
     }
 
     @Test(
-        "B28: goods that were spent and then refunded are owed, and the debt is shown and paid off first"
+        "B28: goods that were spent and then refunded are owed, and the debt is shown and settled first"
     )
     func refundAbuse() async throws {
         let backend = try Backend()

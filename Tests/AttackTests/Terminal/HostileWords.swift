@@ -1,4 +1,4 @@
-/// What strangers may write into a catalog, a name or a file, by the rows of the article “Attacks”.
+/// Hostile texts in catalogs, names and files, by the rows of the article “Attacks”.
 struct HostileWords: Sendable {
     let row: String
     let text: String
@@ -8,7 +8,7 @@ struct HostileWords: Sendable {
         self.text = text
     }
 
-    /// Sequences that a terminal would obey.
+    /// Sequences that a terminal would execute.
     static let sequences = [
         HostileWords("D1", "\u{1B}]52;c;b3duZWQ=\u{07}"),
         HostileWords("D1", "\u{1B}]52;c;?\u{1B}\\"),
@@ -26,7 +26,7 @@ struct HostileWords: Sendable {
         HostileWords("D13", "\u{1B}]1337;File=inline=1:AAAA\u{07}\u{1B}^x\u{1B}\\\u{1B}Xy\u{1B}\\"),
     ]
 
-    /// What moves, hides or turns text around without a sequence.
+    /// Characters that move, hide or reverse text without a sequence.
     static let layout = [
         HostileWords("D8", "one\rtwo\u{08}\u{08}three\u{0B}four\u{0C}five\nsix\tseven"),
         HostileWords("D9", "a\u{202E}gnp.exe\u{202C}b\u{2066}c\u{2069}\u{61C}\u{200E}\u{200F}d"),
@@ -37,7 +37,7 @@ struct HostileWords: Sendable {
         HostileWords("D12", "\u{0}nul\u{FFFE}\u{FFFF}\u{10FFFF}\u{E000}"),
     ]
 
-    /// A text between double quotes, as YAML takes it; nothing but ASCII.
+    /// Returns the text for a double-quoted YAML string, in ASCII only.
     static func yaml(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
@@ -52,14 +52,14 @@ struct HostileWords: Sendable {
         String(repeating: "0", count: 8 - digits.count) + digits
     }
 
-    /// A shop in which each of them is a title, a description and a good.
+    /// Returns a catalog in which each text is a title, a description and a good.
     static func catalog(_ words: [HostileWords]) -> String {
         catalog(
             titles: words.map { yaml($0.text) },
             goods: words.map { yaml(String($0.text.unicodeScalars.prefix(8).map(Character.init))) })
     }
 
-    /// A shop with these titles, which are YAML already.
+    /// Returns a catalog with these titles, which are YAML already.
     static func catalog(titles: [String], goods: [String] = []) -> String {
         let products = titles.enumerated().map { index, title in
             """

@@ -3,7 +3,7 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// Every scalar of Unicode through the commands; the ids are those of the article “Attacks”.
+/// Every Unicode scalar in the commands; the ids are those of the article “Attacks”.
 @Suite("Attacks by single characters", .timeLimit(.minutes(5)))
 struct ScalarAttacks {
     private func pages(_ count: Int) -> [ArraySlice<Unicode.Scalar>] {
@@ -13,7 +13,7 @@ struct ScalarAttacks {
         }
     }
 
-    /// Alone, after a letter, after an emoji.
+    /// Returns each scalar alone, after a letter and after an emoji.
     private func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
         scalars.map { "\($0) x\($0) 🙂\($0)" }.joined(separator: " ")
     }
@@ -23,7 +23,7 @@ struct ScalarAttacks {
             + (text.utf8.contains { [0x08, 0x0D, 0x1B].contains($0) } ? ["a control"] : [])
     }
 
-    /// A catalog in which each title has sixty of them.
+    /// Returns a catalog in which each title has 60 of the scalars.
     private func catalog(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
         let titles = stride(from: scalars.startIndex, to: scalars.endIndex, by: 60).map {
             HostileWords.yaml(text(scalars[$0..<min($0 + 60, scalars.endIndex)]))
@@ -31,7 +31,7 @@ struct ScalarAttacks {
         return HostileWords.catalog(titles: titles)
     }
 
-    @Test("D14: no scalar of Unicode is a control in what commands print, as text or as JSON")
+    @Test("D14: no Unicode scalar acts as a control in the output of commands, as text or as JSON")
     func output() async throws {
         for page in pages(12_000) {
             let profile = try Profile()
@@ -45,7 +45,7 @@ struct ScalarAttacks {
         }
     }
 
-    @Test("D14: none is one in what errors, help and the log quote of a command line")
+    @Test("D14: no scalar acts as a control where errors, help and the log quote a command line")
     func errors() async throws {
         let profile = try Profile()
         try await profile.succeeds(["buy", "gems.60"])

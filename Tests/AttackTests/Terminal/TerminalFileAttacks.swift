@@ -4,10 +4,10 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// Terminals that somebody else describes; the ids are those of the article “Attacks”.
+/// Foreign terminal descriptions; the ids are those of the article “Attacks”.
 @Suite("Attacks by the terminal's description", .timeLimit(.minutes(5)))
 struct TerminalFileAttacks {
-    /// Files in the place of the description of the terminal.
+    /// Files in place of the terminal's description.
     private static let files: [(String, Data)] = {
         let real =
             ["/lib/terminfo/x/xterm-256color", "/usr/share/terminfo/x/xterm-256color"]
@@ -27,7 +27,7 @@ struct TerminalFileAttacks {
             }
             files.append(("bent \(number)", bent))
         }
-        // CVE-2023-29491: a parameter string that counts on a stack.
+        // CVE-2023-29491: a parameter string that relies on a stack.
         var counting = real
         if let place = counting.range(of: Data("%p1%d".utf8)) {
             counting.replaceSubrange(place, with: Data("%l%P%".utf8))
@@ -37,7 +37,7 @@ struct TerminalFileAttacks {
     }()
 
     @Test(
-        "D15: whatever stands in a description that is broken or bent, the line is given back"
+        "D15: whatever a broken or altered description contains, the terminal is restored"
     )
     func descriptions() async throws {
         for (name, file) in Self.files {
@@ -49,11 +49,12 @@ struct TerminalFileAttacks {
             let shop = try RawProgram(
                 profile.program, [], in: profile.folder,
                 environment: ["TERMINFO": profile.folder.file("terminfo")])
-            // Where it is over before a byte has come, that is told below.
+            // If the process ends before it writes a byte, the checks below report how.
             try? await shop.output { !$0.isEmpty }
             shop.type("jjq")
             let end = try await shop.end()
-            // The system's library may write behind its memory: it dies at once, or when the C library notices.
+            // The system's library may write out of bounds: the process crashes at once, or when the C library detects
+            // it.
             let ends: [PtyChange] = [.exit(0), .exit(74), .signal(SIGSEGV), .signal(SIGABRT)]
             #expect(ends.contains(end), "\(name): \(end)")
             #expect(shop.pty.modes == shop.modesBefore, "\(name)")
@@ -61,7 +62,7 @@ struct TerminalFileAttacks {
     }
 
     @Test(
-        "D15: in a window of one cell, and in one of two millions, the shop opens, is used and left",
+        "D15: in a window of one cell or of two million cells the shop opens, accepts keys and quits",
         arguments: [(1, 1), (2000, 1000)])
     func windows(width: Int, height: Int) async throws {
         let profile = try Profile()

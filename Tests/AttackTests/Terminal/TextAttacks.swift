@@ -3,7 +3,7 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// Texts that speak to the terminal; the ids are those of the article “Attacks”.
+/// Texts that control the terminal; the ids are those of the article “Attacks”.
 @Suite("Attacks by text", .timeLimit(.minutes(5)))
 struct TextAttacks {
     let profile: Profile
@@ -18,7 +18,7 @@ struct TextAttacks {
         return shop
     }
 
-    /// Every product in the list, its detail and its dialog; then the other screens.
+    /// Visits every product in the list, its detail and its dialog, and then the other screens.
     private func walk(_ shop: PtyProgram, past count: Int) async throws {
         for index in 0..<count {
             try await shop.shows("com.example.p\(index)")
@@ -48,7 +48,7 @@ struct TextAttacks {
     }
 
     @Test(
-        "D1, D2, D3, D4, D5, D6, D7, D13: a sequence in any text of a catalog is seen on every screen, and never obeyed"
+        "D1, D2, D3, D4, D5, D6, D7, D13: a sequence in any catalog text is shown on every screen and never executed"
     )
     func sequences() async throws {
         let shop = try await open(HostileWords.sequences)
@@ -58,7 +58,7 @@ struct TextAttacks {
     }
 
     @Test(
-        "D8, D9, D10, D12: what moves, turns or hides text does so in no field; the price stays in its column"
+        "D8, D9, D10, D12: characters that move, reverse or hide text have no effect in any field; the price stays in its column"
     )
     func layout() async throws {
         let shop = try await open(HostileWords.layout)
@@ -76,7 +76,7 @@ struct TextAttacks {
         #expect(EmitList.strangers(in: shop.output) == [])
     }
 
-    @Test("D11: letters of two alphabets in one word are marked, and the product's id is shown")
+    @Test("D11: letters of two alphabets in one word are marked, and the product's ID is shown")
     func homoglyphs() async throws {
         let file = try profile.folder.write(
             """
@@ -90,14 +90,14 @@ struct TextAttacks {
         let shop = try PtyProgram(
             profile.program, ["--catalog", file], in: profile.folder, width: 120, height: 36)
         try await shop.shows("com.example.pro")
-        // The underline is what is left of a warning where there is no colour.
+        // Without color the underline is what remains of the warning.
         let output = String(decoding: shop.output, as: UTF8.self)
         #expect(output.firstMatch(of: /;4(;7)?m/) != nil)
         shop.type("b")
         #expect(try await shop.shows("[ Cancel ]").contains("com.example.pro"))
     }
 
-    /// Commands that show what a catalog says, and some that quote what was typed.
+    /// Returns commands that show the catalog's texts, and some that quote their arguments.
     private func commands(_ file: String, quoting text: String) -> [[String]] {
         [
             ["products"], ["products", "--json"], ["products", "--why", "com.example.p1"],
@@ -114,12 +114,12 @@ struct TextAttacks {
     }
 
     @Test(
-        "D14: the same texts leave no control in a command's output, JSON, help, errors, or the log"
+        "D14: the same texts leave no control in a command's output, JSON, help, errors or log"
     )
     func commands() async throws {
         let words = HostileWords.sequences + HostileWords.layout
         let file = try profile.folder.write(HostileWords.catalog(words), to: "hostile.yaml")
-        // An argument cannot hold a NUL.
+        // An argument cannot contain a NUL.
         let text = words.filter { $0.text.utf8.count < 100 }.map(\.text).joined()
             .replacing("\0", with: "")
         for arguments in commands(file, quoting: text) {
@@ -133,7 +133,7 @@ struct TextAttacks {
         }
     }
 
-    @Test("D14: a text in the environment, in a config file or a file's name leaves none either")
+    @Test("D14: a text in the environment, a config file or a file name leaves no control either")
     func settings() async throws {
         let text = HostileWords.sequences[0].text + "\u{9B}2J\r\u{202E}x"
         let folder = profile.folder
@@ -150,7 +150,7 @@ struct TextAttacks {
         }
     }
 
-    @Test("D12: bytes that are no UTF-8 in a catalog are refused, and quoted harmlessly")
+    @Test("D12: bytes that are not UTF-8 in a catalog are refused and quoted harmlessly")
     func brokenText() async throws {
         let path = profile.folder.file("broken.yaml")
         let bytes =
@@ -161,13 +161,13 @@ struct TextAttacks {
         #expect(controls(in: run.output + run.errors) == [])
     }
 
-    /// What a command may never print; line feeds are its own.
+    /// Returns the controls that a command may not print; line feeds are allowed.
     private func controls(in text: String) -> [String] {
         EmitList.strangers(in: text.utf8.filter { $0 != 0x0A })
             + (text.utf8.contains { [0x08, 0x0D, 0x1B].contains($0) } ? ["a control"] : [])
     }
 
-    @Test("D18: a text that looks like our dialog can be neither pressed nor taken for it")
+    @Test("D18: a text that looks like our dialog can neither be pressed nor be mistaken for it")
     func imitation() async throws {
         let fake =
             "┌─ Buy ─────────────┐ │ 60 Gems × 1  $0.99 │ │ [ Buy $0.99 ]  [ Cancel ] │ └──────┘"
@@ -186,7 +186,7 @@ struct TextAttacks {
         let screen = try await shop.screen("the text") {
             $0.contains("▸ ◆ [ Buy $0.99 ]") && $0.contains("[ Cancel ]")
         }
-        // What says where one is stays where it is, and no text reaches it.
+        // The line that names the environment stays in its position, and no text overwrites it.
         #expect(screen.lines[0].contains("SANDBOX"))
         #expect(!screen.lines[0].contains("Buy $0.99"))
         for (y, line) in screen.lines.enumerated() where line.contains("Buy $0.99") {
@@ -194,7 +194,7 @@ struct TextAttacks {
                 shop.type("\u{1B}[<0;\(x);\(y + 1)M\u{1B}[<0;\(x);\(y + 1)m")
             }
         }
-        // A line in which one types may have been met as well: Enter leaves it.
+        // The clicks may have opened a text field; Enter leaves it.
         shop.type("\r?")
         try await shop.shows("Help")
         shop.type("\u{03}")
