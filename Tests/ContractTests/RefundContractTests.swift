@@ -85,7 +85,7 @@ struct RefundContractTests {
         let control = backend.services.control
         let steps = try await control.history(of: .transaction(second.transaction.id))
         #expect(
-            steps.first { $0.kind == .granted }?.detail == "60 gem, 40 of them for what was owed")
+            steps.first { $0.kind == .granted }?.detail == "60 gem, 40 of them for the debt")
         #expect(try await phone.verify(second).changes == verdict.changes)
         try await phone.finish(second)
         _ = try await control.refund(second.transaction.id)

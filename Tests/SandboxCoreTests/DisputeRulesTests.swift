@@ -255,8 +255,8 @@ struct DisputeRulesTests {
                 Issue.record("\(row)")
                 continue
             }
-            #expect(reason.contains("A part of its money") == (row.share != nil))
-            #expect(reason.contains("no money") == (row.type == nil))
+            #expect(reason.contains("A part of its price") == (row.share != nil))
+            #expect(reason.contains("without a refund") == (row.type == nil))
         }
     }
 }

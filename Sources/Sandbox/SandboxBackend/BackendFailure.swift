@@ -15,7 +15,7 @@ package enum BackendFailure: Error, Hashable, Sendable {
         switch self {
         case .file(let failure): failure.message
         case .authority(let error): error.message
-        case .root(let error): "The sandbox's root certificate is not usable: \(error.message)"
+        case .root(let error): "The sandbox's root certificate cannot be used: \(error.message)"
         }
     }
 

@@ -43,7 +43,7 @@ struct MerchantOfferKey: OfferSigning {
             throw .refusal(
                 Refusal(
                     .internalError,
-                    "The merchant’s key for offers cannot be used: offers.key, beside its database."
+                    "The merchant’s key for offers, offers.key next to its database, cannot be used."
                 ))
         }
         return signer

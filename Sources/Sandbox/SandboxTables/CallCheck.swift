@@ -9,7 +9,7 @@ package enum CallCheck {
     /// Checks the account and the device of a call.
     package static func context(_ context: CallContext) throws(ServiceFailure) {
         guard isName(context.account.rawValue), isName(context.device.rawValue) else {
-            throw bad("An account and a device have names of 1 to \(nameLimit) bytes.")
+            throw bad("The names of an account and a device must have 1 to \(nameLimit) bytes.")
         }
     }
 

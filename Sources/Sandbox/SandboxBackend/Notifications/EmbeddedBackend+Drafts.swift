@@ -25,7 +25,7 @@ extension EmbeddedBackend {
         guard let id else { return nil }
         guard let found = try await store.told(of: id) else {
             throw .refusal(
-                Refusal(.unknownTransaction, "The store knows no transaction with this id."))
+                Refusal(.unknownTransaction, "The store has no transaction with this id."))
         }
         return found
     }

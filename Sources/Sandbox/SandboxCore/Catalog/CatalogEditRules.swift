@@ -27,10 +27,10 @@ package enum CatalogEditRules {
         _ new: [ProductChange], of product: CatalogProduct, before: [ProductChange],
         at now: Timestamp
     ) -> String? {
-        guard !new.isEmpty else { return "Nothing is to be changed." }
+        guard !new.isEmpty else { return "The request contains no change." }
         let merged = merged(before, with: new)
         guard max(new.count, merged.count) <= changeLimit else {
-            return "A product takes at most \(changeLimit) changes."
+            return "A product can have at most \(changeLimit) changes."
         }
         if let mistake = new.lazy.compactMap({ mistake($0, at: now) }).first { return mistake }
         let limits = merged.filter(\.isLimit)
@@ -38,17 +38,17 @@ package enum CatalogEditRules {
         for change in self.merged([], with: new) {
             guard case .sale(let sale, let place) = change else { continue }
             guard let usual = everywhere.prices[place] else {
-                return "It has no price in \(place), so there can be no sale there."
+                return "The product has no price in \(place), so it cannot be on sale there."
             }
             guard everywhere.sales[place] == sale else {
                 return
-                    "A sale is lower than the usual price, which is \(usual.plainText) in \(place)."
+                    "Invalid sale: use a price below the regular price, \(usual.plainText) in \(place)."
             }
         }
         guard !limits.isEmpty, !everywhere.prices.isEmpty else { return nil }
         return everywhere.changed(by: limits).prices.isEmpty
-            ? "Then it would be sold nowhere: its prices are those of "
-                + "\(list(everywhere.prices.keys)). Its availability can be removed instead." : nil
+            ? "The product would not be sold anywhere: it has prices in "
+                + "\(list(everywhere.prices.keys)). Use availability removed instead." : nil
     }
 
     private static func mistake(_ change: ProductChange, at now: Timestamp) -> String? {
@@ -57,32 +57,34 @@ package enum CatalogEditRules {
         case .price(let price, let place): mistake(price, place)
         case .sale(let sale, let place):
             mistake(sale.price, place)
-                ?? (sale.ends > now ? nil : "A sale ends after now, by the store's clock.")
+                ?? (sale.ends > now
+                    ? nil
+                    : "The end of the sale is in the past by the store's clock: use a later time.")
         case .notIn(let places), .onlyIn(let places):
             places.isEmpty
-                ? "No storefront is named."
+                ? "Storefronts are missing: use codes such as USA."
                 : places.first { StorefrontTable.entry($0)?.storefront.countryCode != $0 }
-                    .map { "“\($0.prefix(40))” is no storefront such as USA." }
+                    .map { "Invalid storefront “\($0.prefix(40))”: use a code such as USA." }
         case .title(let text, _):
-            text.allSatisfy(\.isWhitespace) ? "A title has letters." : mistake(text)
+            text.allSatisfy(\.isWhitespace) ? "The title is empty." : mistake(text)
         case .description(let text, _): mistake(text)
         }
     }
 
     private static func mistake(_ price: Price, _ place: String) -> String? {
         guard let entry = StorefrontTable.entry(place), entry.storefront.countryCode == place
-        else { return "“\(place.prefix(40))” is no storefront such as USA." }
+        else { return "Invalid storefront “\(place.prefix(40))”: use a code such as USA." }
         guard entry.currency == price.currency.code else {
-            return "In \(place) one pays in \(entry.currency), not in \(price.currency.code)."
+            return "The currency of \(place) is \(entry.currency), not \(price.currency.code)."
         }
         let limit = DecimalAmount.limit * 1000
         return (0...limit).contains(price.milliunits)
-            ? nil : "A price is 0 to \(DecimalAmount.limit) \(price.currency.code)."
+            ? nil : "Invalid price: use 0 to \(DecimalAmount.limit) \(price.currency.code)."
     }
 
     private static func mistake(_ text: String) -> String? {
         text.utf8.count <= textLimit && !text.utf8.contains(0)
-            ? nil : "A text is longer than \(textLimit) bytes, or holds a NUL."
+            ? nil : "A text is longer than \(textLimit) bytes or contains a NUL."
     }
 
     private static func list(_ places: some Sequence<String>) -> String {

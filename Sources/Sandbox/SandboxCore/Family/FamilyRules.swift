@@ -26,21 +26,21 @@ package enum FamilyRules {
         family: [FamilyMember]
     ) throws(Objection) -> Bool {
         guard account != organizer else {
-            throw Objection(text: "\(account) cannot join a family of their own.")
+            throw Objection(text: "\(account) cannot join their own family.")
         }
         if let founder = family.first?.organizer, founder != organizer {
             throw Objection(
-                text: "\(organizer) belongs to the family of \(founder), and organizes none.")
+                text: "\(organizer) belongs to the family of \(founder) and is not an organizer.")
         }
         if let founder = own.first?.organizer {
             guard founder != organizer else { return false }
             throw Objection(
                 text: founder == account
-                    ? "\(account) organizes a family, and belongs to that one."
-                    : "\(account) belongs to the family of \(founder).")
+                    ? "\(account) is the organizer of another family."
+                    : "\(account) already belongs to the family of \(founder).")
         }
         guard family.count < largest else {
-            throw Objection(text: "The family of \(organizer) has \(largest) people already.")
+            throw Objection(text: "The family of \(organizer) already has \(largest) members.")
         }
         return true
     }
@@ -65,7 +65,7 @@ package enum FamilyRules {
         _ account: AccountName, of family: [FamilyMember]
     ) throws(Objection) -> FamilyMember {
         guard let member = family.first(where: { $0.account == account }) else {
-            throw Objection(text: "\(account) belongs to no family.")
+            throw Objection(text: "\(account) does not belong to a family.")
         }
         return member
     }

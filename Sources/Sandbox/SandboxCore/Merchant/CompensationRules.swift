@@ -31,22 +31,22 @@ package enum CompensationRules {
         case .delivered, .spent:
             guard let wanted else {
                 return .refuse(
-                    "Its goods were granted already. To give something besides, say what: "
-                        + "--good GOOD --amount N")
+                    "Its goods were already granted. To give other goods, use "
+                        + "--good GOOD --amount N.")
             }
             return .give([wanted], settles: false)
-        case .withdrawn: return .refuse("The store withdrew it, and no money went back.")
-        case .compensated: return .refuse("It was compensated before.")
+        case .withdrawn: return .refuse("The store revoked it without a refund.")
+        case .compensated: return .refuse("It was already compensated.")
         case .refunded where finding.refundedShare != nil:
             return .refuse(
-                "A part of its money went back to the customer, and the same share of its goods "
-                    + "was taken back. To give back more, reverse that refund before another one.")
-        case .refunded: return .refuse("Its money went back to the customer.")
+                "A part of its price was refunded, and the same share of its goods "
+                    + "was taken back. To refund more, reverse that refund first.")
+        case .refunded: return .refuse("Its price was refunded.")
         case .free:
-            return .refuse("It cost nothing: transaction \(finding.reason ?? "") was paid.")
+            return .refuse("It was free: transaction \(finding.reason ?? "") was paid.")
         case .shared, .unshared:
-            return .refuse("It cost nothing: somebody of the family bought it.")
-        case .pending: return .refuse("It waits for approval, and is not charged before that.")
+            return .refuse("It was free: another member of the family bought it.")
+        case .pending: return .refuse("It is waiting for approval and was not charged.")
         case .neverArrived, .cancelled, .declined: return .refuse("It was never charged.")
         }
     }
@@ -54,8 +54,8 @@ package enum CompensationRules {
     private static func settle(_ goods: [GoodAmount]) -> Decision {
         guard !goods.isEmpty else {
             return .refuse(
-                "Its product grants no goods that are counted. Say what to give instead: "
-                    + "--good GOOD --amount N")
+                "Its product does not grant goods. To give other goods, use "
+                    + "--good GOOD --amount N.")
         }
         return .give(goods, settles: true)
     }

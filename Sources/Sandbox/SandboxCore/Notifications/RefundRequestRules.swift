@@ -24,13 +24,13 @@ package enum RefundRequestRules {
 
     /// Decides whether a customer can request a refund now; a declined request can be made again.
     package static func asking(_ record: TransactionRecord, _ standing: RequestState) -> Decision {
-        guard !record.isRevoked else { return .refused("This transaction is refunded already.") }
+        guard !record.isRevoked else { return .refused("This transaction was already refunded.") }
         guard !record.transaction.isCopy else {
             return .refused(
-                "This transaction cost nothing: it refers to \(record.transaction.originalID).")
+                "This transaction was free: transaction \(record.transaction.originalID) was paid.")
         }
         guard record.transaction.ownershipType == .purchased else {
-            return .refused("This transaction cost nothing: somebody of the family shares it.")
+            return .refused("This transaction was free: a member of the family shares it.")
         }
         return standing == .open ? .repeated : .act
     }
@@ -38,11 +38,11 @@ package enum RefundRequestRules {
     /// Decides whether a refund request can be declined now.
     package static func declining(_ record: TransactionRecord, _ standing: RequestState) -> Decision
     {
-        guard !record.isRevoked else { return .refused("This transaction is refunded already.") }
+        guard !record.isRevoked else { return .refused("This transaction was already refunded.") }
         switch standing {
         case .open: return .act
         case .declined: return .repeated
-        case .none: return .refused("Nobody has asked for a refund of this transaction.")
+        case .none: return .refused("There is no refund request for this transaction.")
         }
     }
 }

@@ -27,7 +27,7 @@ package enum OrderRules {
         switch state {
         case .pending: .act
         case .declined(.approvalDeclined): .repeated
-        case .declined: .wrongState("The store declined this order before; nothing was charged.")
+        case .declined: .wrongState("The store already declined this order; nothing was charged.")
         case .cancelled: .wrongState("The customer cancelled this order; nothing was charged.")
         case .purchased: .wrongState("This order is paid. Refund its transaction instead.")
         }
@@ -39,10 +39,10 @@ package enum OrderRules {
     package static func resolution(of state: OrderState, isWaiting: Bool) -> Decision {
         switch state {
         case .declined(.interrupted): isWaiting ? .act : .repeated
-        case .declined: .wrongState("This order was declined for good; nothing was charged.")
+        case .declined: .wrongState("This order was declined finally; nothing was charged.")
         case .cancelled: .wrongState("The customer cancelled this order; nothing was charged.")
-        case .pending: .wrongState("This order waits for approval; nothing interrupted it.")
-        case .purchased: .wrongState("This order is paid; nothing interrupted it.")
+        case .pending: .wrongState("This order is waiting for approval and was not interrupted.")
+        case .purchased: .wrongState("This order is paid and is not interrupted.")
         }
     }
 
@@ -50,8 +50,9 @@ package enum OrderRules {
     package static func acknowledgement(of state: OrderState) -> Decision {
         switch state {
         case .cancelled, .declined: .act
-        case .pending: .wrongState("This order still waits for approval.")
-        case .purchased: .wrongState("This order has a transaction. Finish that instead.")
+        case .pending: .wrongState("This order is still waiting for approval.")
+        case .purchased:
+            .wrongState("This order has a transaction. Finish the transaction instead.")
         }
     }
 }

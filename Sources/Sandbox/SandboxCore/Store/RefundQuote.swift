@@ -36,7 +36,7 @@ package struct RefundQuote: Hashable, Sendable {
 
     private init(share: Int, of total: Price) throws(Objection) {
         guard (1...Transaction.whole).contains(share) else {
-            throw Objection(text: "A share is more than nothing, and 100 percent at most.")
+            throw Objection(text: "Invalid percentage: use a value above 0 and up to 100.")
         }
         guard !total.isFree else { throw Self.free }
         guard share < Transaction.whole else {
@@ -47,7 +47,9 @@ package struct RefundQuote: Hashable, Sendable {
         let coin = total.coin
         let whole = part / coin * coin
         guard whole > 0 else {
-            throw Objection(text: "That share of the price is less than its smallest coin.")
+            throw Objection(
+                text: "That percentage of the price is less than the smallest coin of its currency."
+            )
         }
         self.init(
             amount: Price(milliunits: whole, currency: total.currency), percentage: share)
@@ -60,11 +62,11 @@ package struct RefundQuote: Hashable, Sendable {
         else {
             throw Objection(
                 text:
-                    "An amount is more than nothing, and in whole coins of \(total.currency.code)."
+                    "Invalid amount: use an amount above 0 in whole coins of \(total.currency.code)."
             )
         }
         guard milliunits <= total.milliunits else {
-            throw Objection(text: "More would go back than was paid.")
+            throw Objection(text: "The refund is larger than the price that was paid.")
         }
         self.init(
             amount: Price(milliunits: milliunits, currency: total.currency),
@@ -77,7 +79,7 @@ package struct RefundQuote: Hashable, Sendable {
         return max(1, Int(total.dividingFullWidth((high, low)).quotient))
     }
 
-    private static let free = Objection(text: "It cost nothing, and no part of that can go back.")
+    private static let free = Objection(text: "It was free and cannot be refunded in part.")
 }
 
 extension Price {

@@ -56,10 +56,11 @@ package enum RefundRules {
         if let reason = foreign(record) { return .refused(reason) }
         guard record.isRevoked else {
             return record.transaction.revision > 0
-                ? .repeated(nil) : .refused("It was not refunded: there is nothing to reverse.")
+                ? .repeated(nil)
+                : .refused("It was not refunded, so there is no refund to reverse.")
         }
         guard record.transaction.withdrawal == nil else {
-            return .refused("It was revoked, and no money went back: there is nothing to reverse.")
+            return .refused("It was revoked without a refund, so there is no refund to reverse.")
         }
         return .act(all(record, copies) { $0.transaction.withdrawal == nil })
     }
@@ -70,13 +71,13 @@ package enum RefundRules {
     ) -> RevocationDecision {
         if let reason = foreign(record) { return .refused(reason) }
         if record.transaction.isUpgraded == true {
-            return .refused("Another plan took the place of this period: nobody has it any more.")
+            return .refused("Another plan replaced this period, so it is already revoked.")
         }
         guard let before = record.transaction.revocationDate else {
             return .act(all(record, copies) { !$0.isRevoked })
         }
         return record.transaction.withdrawal == .revoked
-            ? .repeated(before) : .refused("It was refunded: nobody has it any more.")
+            ? .repeated(before) : .refused("It was refunded, so it is already revoked.")
     }
 
     /// Decides whether a transaction can be deleted, with all that refer to it, regardless of earlier refunds.
@@ -95,10 +96,11 @@ package enum RefundRules {
         let transaction = record.transaction
         if transaction.isCopy {
             return
-                "It cost nothing: it refers to \(transaction.originalID), which is the one to name."
+                "It was free: use transaction \(transaction.originalID), which was paid, instead."
         }
         guard transaction.ownershipType == .familyShared else { return nil }
-        return "Somebody of the family bought it: name theirs, or let the account leave the family."
+        return
+            "Another member of the family bought it: use their transaction, or remove the account from the family."
     }
 
     /// Returns the ID of the requested transaction first, then those of its copies that match a condition.

@@ -17,7 +17,9 @@ extension SubscriptionRules {
     package static func setRenewal(
         _ isOn: Bool, _ current: Subscription, at now: Timestamp
     ) throws(Objection) -> SubscriptionStep {
-        guard current.due != nil else { throw Objection(text: "It has ended; buy it again.") }
+        guard current.due != nil else {
+            throw Objection(text: "The subscription has ended. Buy it again.")
+        }
         var step = SubscriptionStep(current, at: now)
         guard current.renewal.isOn != isOn else { return step }
         step.subscription.renewal.isOn = isOn
@@ -31,7 +33,9 @@ extension SubscriptionRules {
     package static func expire(
         _ current: Subscription, at now: Timestamp
     ) throws(Objection) -> SubscriptionStep {
-        guard current.due != nil else { throw Objection(text: "It has ended already.") }
+        guard current.due != nil else {
+            throw Objection(text: "The subscription has already ended.")
+        }
         var step = SubscriptionStep(current, at: now)
         if current.period.expires > now {
             step.subscription.period.expires = max(now, current.period.began)
@@ -97,14 +101,17 @@ extension SubscriptionRules {
     package static func announce(
         _ price: Price, needsConsent: Bool, _ current: Subscription, at now: Timestamp
     ) throws(Objection) -> SubscriptionStep {
-        guard current.due != nil else { throw Objection(text: "It has ended; nobody pays for it.") }
+        guard current.due != nil else {
+            throw Objection(text: "The subscription has ended and has no next price.")
+        }
         guard price.currency == current.plan.price.currency else {
             throw Objection(
-                text: "It is paid in \(current.plan.price.currency.code); a price in "
-                    + "\(price.currency.code) would be another contract.")
+                text: "The subscription is paid in \(current.plan.price.currency.code), not in "
+                    + "\(price.currency.code).")
         }
         guard (1...DecimalAmount.limit).contains(price.milliunits) else {
-            throw Objection(text: "A price is more than nothing, and not more than can be paid.")
+            throw Objection(
+                text: "Invalid price: use a price above 0, not larger than a price can be.")
         }
         let isHigher = price.milliunits > current.plan.price.milliunits
         var step = SubscriptionStep(current, at: now)
@@ -121,7 +128,7 @@ extension SubscriptionRules {
         _ current: Subscription, at now: Timestamp
     ) throws(Objection) -> SubscriptionStep {
         guard let increase = current.renewal.increase, increase.needsConsent else {
-            throw Objection(text: "No new price waits for an answer.")
+            throw Objection(text: "No new price is waiting for consent.")
         }
         var step = SubscriptionStep(current, at: now)
         guard !increase.isAgreed else { return step }

@@ -24,11 +24,11 @@ enum LogCheck {
         }
         guard isRun, first.sequence >= 1, batch.earliest >= 1, batch.earliest <= first.sequence
         else {
-            throw CallCheck.bad("A batch has events of one chain, one after the other.")
+            throw CallCheck.bad("A batch contains consecutive events of one chain.")
         }
         guard events.allSatisfy(isEvent) else {
             throw CallCheck.bad(
-                "An event of the batch is too long, or a part of it has no such form.")
+                "An event of the batch is too long or has an invalid field.")
         }
     }
 

@@ -56,7 +56,7 @@ extension MerchantRows {
         guard present + Int64(count) <= LogCheck.quota else {
             throw Refusal(
                 .quotaExceeded,
-                "The account has \(present) log events here, and may have \(LogCheck.quota).")
+                "The account has \(present) log events here; the limit is \(LogCheck.quota).")
         }
     }
 

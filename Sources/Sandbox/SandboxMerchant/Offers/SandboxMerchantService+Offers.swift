@@ -11,11 +11,11 @@ extension SandboxMerchantService {
         try CallCheck.context(context)
         try MerchantCheck.offer(request)
         guard let offers else {
-            throw .refusal(Refusal(.wrongState, "This merchant has no key for offers."))
+            throw .refusal(Refusal(.wrongState, "This merchant does not have a key for offers."))
         }
         if let id = request.transactionID, try await isForeign(id, to: context.account) {
             throw .refusal(
-                Refusal(.unknownTransaction, "That transaction is not one of yours."))
+                Refusal(.unknownTransaction, "The transaction does not belong to this account."))
         }
         return try await offers.sign(request, for: try await player(of: context.account))
     }

@@ -158,7 +158,7 @@ struct GrantOperations {
     }
 
     private func full(_ transaction: Transaction) throws -> LookupResult {
-        try postpone(transaction, "The wallet cannot hold so many goods.")
+        try postpone(transaction, "The goods exceed the limit of the wallet.")
     }
 
     /// Writes each reason once, so that repeated requests leave one row.
@@ -182,7 +182,7 @@ extension LedgerChange {
         changes.map { row in
             let goods = "\(row.change.amount) \(row.change.good)"
             guard let paidOff = row.paidOff else { return goods }
-            return "\(goods), \(paidOff) of them for what was owed"
+            return "\(goods), \(paidOff) of them for the debt"
         }.joined(separator: ", ")
     }
 }

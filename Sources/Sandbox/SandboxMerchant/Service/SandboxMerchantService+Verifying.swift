@@ -56,7 +56,7 @@ extension SandboxMerchantService {
             return try verifier.verifyTransaction(jws, bundleID: bundleID, now: clock.now())
                 .transaction
         } catch {
-            throw CallCheck.bad("The signed transaction is not believed: \(error.message)")
+            throw CallCheck.bad("The signed transaction is not valid: \(error.message)")
         }
     }
 

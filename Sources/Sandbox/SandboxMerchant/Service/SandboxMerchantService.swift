@@ -71,7 +71,10 @@ package struct SandboxMerchantService: MerchantService {
             if let known = try rows.number(of: intentID) {
                 guard known.account == context.account, known.productID == productID,
                     known.quantity == quantity
-                else { throw Refusal(.keyReused, "This intent has a number for another order.") }
+                else {
+                    throw Refusal(
+                        .keyReused, "This intent already has the number of another order.")
+                }
                 return known.number
             }
             let number = try rows.issueNumber(for: intentID, context.account, productID, quantity)
@@ -106,7 +109,9 @@ package struct SandboxMerchantService: MerchantService {
                 let goods = request.goods
                 return .failure(
                     Refusal(
-                        .notEnough, "The account has \(have) \(goods.good), not \(goods.amount)."))
+                        .notEnough,
+                        "The account has only \(have) \(goods.good), but \(goods.amount) are needed."
+                    ))
             }
         }
         switch answer {
@@ -151,7 +156,7 @@ package struct SandboxMerchantService: MerchantService {
         ])
         if let earlier = try rows.spend(request.id) {
             guard OrderContent.isSame(earlier.content, content) else {
-                throw Refusal(.keyReused, "This spend id was used for another spending.")
+                throw Refusal(.keyReused, "This spend id was already used for another spending.")
             }
             return earlier.record
         }

@@ -21,7 +21,7 @@ struct CompensationOperations {
             guard let transaction, let order = facts.order, order.numbers.intentID != nil,
                 let account = try owner(of: transaction)
             else {
-                throw Refusal(.wrongState, "Its player was never seen here.")
+                throw Refusal(.wrongState, "The merchant does not know its player.")
             }
             let given = Compensation(
                 numbers: order.numbers, account: account, goods: goods, reason: request.reason,
@@ -40,7 +40,7 @@ struct CompensationOperations {
         let balances = try rows.balances(of: given.account)
         guard
             let changes = LedgerRules.credit(given.goods, balances: balances, as: .compensation)
-        else { throw Refusal(.wrongState, "The wallet cannot hold so many goods.") }
+        else { throw Refusal(.wrongState, "The goods exceed the limit of the wallet.") }
         try rows.remember(given, for: transaction)
         if given.isSettlement {
             // With this tombstone, a verification finds the transaction granted, and a refund withdraws its goods.

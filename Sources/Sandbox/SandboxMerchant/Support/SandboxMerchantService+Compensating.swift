@@ -16,7 +16,7 @@ extension SandboxMerchantService {
         return try await deciding { rows in
             let facts = try rows.facts(of: numbers, told: told, shelf: shelf)
             guard facts.order != nil else {
-                throw Refusal(.unknownOrder, "Neither the merchant nor the store knows this order.")
+                throw Refusal(.unknownOrder, "Neither the merchant nor the store has this order.")
             }
             return try CompensationOperations(rows: rows)
                 .compensate(request, facts: facts, transaction: transaction)

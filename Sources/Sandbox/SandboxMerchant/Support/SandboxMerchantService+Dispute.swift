@@ -18,7 +18,7 @@ extension SandboxMerchantService: MerchantOperations {
     }
 
     private func order(_ name: OrderName) async throws(ServiceFailure) -> DisputeReply {
-        guard !name.text.isEmpty else { throw CallCheck.bad("An order has a number.") }
+        guard !name.text.isEmpty else { throw CallCheck.bad("The number of the order is missing.") }
         let told = await store.orders(like: name)
         let known = try await reading { rows in try rows.numbers(like: name.text, limit: 50) }
         let found = name.choose(among: known + (told ?? []))

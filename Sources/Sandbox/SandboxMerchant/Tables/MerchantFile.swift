@@ -26,8 +26,8 @@ package struct MerchantFile: Sendable {
         if isMissing, try !mayCreate() {
             throw .unsafe(
                 path: path,
-                detail: "it is missing, though the store beside it has sold. Nothing was changed; "
-                    + "put it back from a copy, or use another --profile")
+                detail: "it is missing, but the store next to it has sales. Nothing was changed; "
+                    + "restore it from a copy, or use another --profile")
         }
         return MerchantFile(
             database: try DatabaseFile.open(path, schema: MerchantSchema.schema))

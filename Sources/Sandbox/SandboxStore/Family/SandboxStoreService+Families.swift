@@ -9,7 +9,8 @@ extension SandboxStoreService {
         _ change: FamilyChange
     ) async throws(ServiceFailure) -> [SandboxFamily] {
         guard change.accounts.allSatisfy({ CallCheck.isName($0.rawValue) }) else {
-            throw CallCheck.bad("An account has a name of 1 to \(CallCheck.nameLimit) bytes.")
+            throw CallCheck.bad(
+                "The name of an account must have 1 to \(CallCheck.nameLimit) bytes.")
         }
         let limit = mostPerPage
         return try await deciding(settling: .accounts(change.accounts)) { desk in

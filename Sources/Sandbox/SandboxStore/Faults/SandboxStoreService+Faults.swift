@@ -12,14 +12,16 @@ extension SandboxStoreService {
     package func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
         let texts = [plan.account?.rawValue, plan.device?.rawValue, plan.productID?.rawValue]
         guard texts.compactMap(\.self).allSatisfy({ CallCheck.isText($0, limit: 1024) }) else {
-            throw CallCheck.bad("A name of the plan is longer than 1024 bytes, or holds a NUL.")
+            throw CallCheck.bad("A name in the plan is longer than 1024 bytes or contains a NUL.")
         }
         if let mistake = plan.mistake { throw CallCheck.bad(mistake.message) }
         let shelf = shelf
         return try await deciding(settling: .nothing) { desk in
             guard try desk.rows.faults().count < Self.faultLimit else {
                 throw Refusal(
-                    .quotaExceeded, "\(Self.faultLimit) faults are planned already: clear some.")
+                    .quotaExceeded,
+                    "\(Self.faultLimit) faults are already planned, which is the limit: clear some."
+                )
             }
             guard let name = plan.productID else { return try desk.rows.insert(plan) }
             let sold = try desk.rows.catalog(on: shelf).catalog.products.map(\.id)
@@ -35,8 +37,8 @@ extension SandboxStoreService {
                 throw Refusal(
                     .wrongState,
                     id == 0
-                        ? "That comes from the catalog’s file: switch it off there."
-                        : "No fault \(id) is planned.")
+                        ? "This fault comes from the catalog’s file: turn it off there."
+                        : "There is no planned fault \(id).")
             }
         }
     }

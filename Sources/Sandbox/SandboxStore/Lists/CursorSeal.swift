@@ -38,8 +38,8 @@ struct CursorSeal {
             digest(of: text).utf8.elementsEqual(parts[0].utf8), let position = Position(text: text)
         else {
             throw CallCheck.bad(
-                "The store did not issue this cursor for this list. Read the list from its "
-                    + "beginning, without a cursor.")
+                "The store did not issue this cursor for this list. Read the list from the "
+                    + "start, without a cursor.")
         }
         return position
     }

@@ -54,7 +54,7 @@ struct RefundRequestOperations {
 
     private func transaction(_ id: TransactionID) throws -> TransactionRecord {
         guard let record = try rows.kept(id) else {
-            throw Refusal(.unknownTransaction, "The store knows no transaction with this id.")
+            throw Refusal(.unknownTransaction, "The store has no transaction with this id.")
         }
         return record
     }

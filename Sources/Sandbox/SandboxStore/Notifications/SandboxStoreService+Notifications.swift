@@ -65,7 +65,7 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> NotificationError {
         try await deciding(settling: .nothing) { desk in
             try desk.rows.setAside(
-                row.id, row.sequence, because: "What it tells of cannot be signed.")
+                row.id, row.sequence, because: "Its contents cannot be signed.")
         }
     }
 

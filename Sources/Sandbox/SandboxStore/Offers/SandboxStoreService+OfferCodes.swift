@@ -30,13 +30,13 @@ extension SandboxStoreService {
             throw .refusal(
                 Refusal(
                     .unknownProduct,
-                    "The product \(order.productID) has no code offer “\(order.offerIdentifier)”. "
+                    "The product \(order.productID) does not have a code offer “\(order.offerIdentifier)”. "
                         + "No code was made."))
         }
         return try await deciding(settling: .nothing) { desk in
             for code in codes where try !desk.rows.insert(code) {
                 throw Refusal(
-                    .wrongState, "There is a code \(code.code) already. No code was made.")
+                    .wrongState, "The code \(code.code) already exists. No code was made.")
             }
             return codes
         }
@@ -50,19 +50,20 @@ extension SandboxStoreService {
         if let custom = order.custom {
             guard let code = OfferCodeText.normal(custom) else {
                 throw CallCheck.bad(
-                    "A code has 1 to \(OfferCodeText.longest) letters and digits of ASCII. "
+                    "A code must have 1 to \(OfferCodeText.longest) ASCII letters and digits. "
                         + "No code was made.")
             }
             made = [code]
         } else {
             guard (1...OfferCodeOrder.mostCodes).contains(order.count) else {
                 throw CallCheck.bad(
-                    "One makes 1 to \(OfferCodeOrder.mostCodes) codes at once. No code was made.")
+                    "Invalid number of codes: use 1 to \(OfferCodeOrder.mostCodes). No code was made."
+                )
             }
             made = (0..<order.count).map { _ in OfferCodeText.fresh(chance()) }
         }
         guard order.terms.limit.map({ (1...Int(Int32.max)).contains($0) }) ?? true else {
-            throw CallCheck.bad("A code can be redeemed once at least. No code was made.")
+            throw CallCheck.bad("Invalid number of uses: use at least 1. No code was made.")
         }
         let isCustom = order.custom != nil
         let terms = OfferCodeTerms(

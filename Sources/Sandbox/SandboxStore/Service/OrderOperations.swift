@@ -40,9 +40,9 @@ struct OrderOperations {
         switch decision {
         case .replay(let state): return (try rows.answer(state), false)
         case .keyReused:
-            throw Refusal(.keyReused, "This intent was used for another purchase before.")
+            throw Refusal(.keyReused, "This intent was already used for another purchase.")
         case .closed:
-            throw Refusal(.orderClosed, "This order was given up before it arrived.")
+            throw Refusal(.orderClosed, "This order was closed before it arrived.")
         case .decided(let settlement, let plan):
             let answer = try take(terms, content: content, settlement, plan)
             try offers.use(ruling, for: terms, settlement.state)
@@ -107,7 +107,7 @@ struct OrderOperations {
     func unstick(_ id: IntentID) throws -> OrderResult {
         let order = try known(id)
         guard case .purchased(let transaction) = order.state else {
-            throw Refusal(.wrongState, "This order has no transaction that could be stuck.")
+            throw Refusal(.wrongState, "This order does not have a stuck transaction.")
         }
         if try rows.expected(transaction).isStuck {
             try rows.handOut(transaction)
@@ -135,7 +135,7 @@ struct OrderOperations {
     /// Returns an order that has arrived.
     func known(_ id: IntentID) throws -> OrderRow {
         guard let order = try rows.order(id) else {
-            throw Refusal(.unknownOrder, "The store knows no order with this id.")
+            throw Refusal(.unknownOrder, "The store has no order with this id.")
         }
         return order
     }

@@ -17,7 +17,7 @@ struct OutsidePurchaseOperations {
         let ruling = OrderRules.resolution(of: order.state, isWaiting: isWaiting)
         guard try orders.isToAct(ruling) else {
             guard let made = try rows.outside(for: id) else {
-                throw Refusal(.wrongState, "This order was given up; nothing was charged.")
+                throw Refusal(.wrongState, "This order was closed; nothing was charged.")
             }
             return made
         }
@@ -57,7 +57,7 @@ struct OutsidePurchaseOperations {
         guard offer.type.quantities.contains(purchase.quantity) else {
             throw Refusal(
                 .invalidQuantity,
-                "\(purchase.productID) is not sold \(purchase.quantity) at a time; nothing was charged."
+                "\(purchase.productID) cannot be bought in a quantity of \(purchase.quantity); nothing was charged."
             )
         }
         return offer
@@ -118,12 +118,14 @@ extension PurchaseOutcome {
     fileprivate var obstacle: String {
         switch self {
         case .existing(let id):
-            "Transaction \(id) of the same product is not finished yet, and no second one is sold before that"
-        case .declined(.alreadySubscribed): "This account is subscribed to it already"
-        case .declined(.productUnavailable): "The store does not sell this now"
-        case .declined(let reason): "The store does not sell this now (\(reason.rawValue))"
-        case .subscribed: "This account has it already, and only a later renewal would change"
-        case .pending, .cancelled, .issued: "The store does not sell this now, or it is had already"
+            "Transaction \(id) of the same product is not finished yet: finish it first"
+        case .declined(.alreadySubscribed): "This account is already subscribed to it"
+        case .declined(.productUnavailable): "The store does not sell this product now"
+        case .declined(let reason): "The store does not sell this product now (\(reason.rawValue))"
+        case .subscribed:
+            "This account is already subscribed, and only a later renewal would change"
+        case .pending, .cancelled, .issued:
+            "The store does not sell this product now, or the account already owns it"
         }
     }
 

@@ -45,20 +45,22 @@ struct RefundOperations {
         case .repeated(let before): return try repeated(record, part, before)
         case .refersTo(let first):
             throw Refusal(
-                .wrongState, "This transaction cost nothing: refund \(first), to which it refers.")
+                .wrongState,
+                "This transaction was free: refund transaction \(first), which was paid, instead.")
         case .shared:
             throw Refusal(
                 .wrongState,
-                "This transaction cost nothing: somebody of the family bought it. Refund theirs, or let the account leave the family."
+                "This transaction was free: another member of the family bought it. Refund their transaction, or remove the account from the family."
             )
         case .upgraded:
             throw Refusal(
                 .wrongState,
-                "Another plan took the place of this period, and what was left of it was given back then."
+                "Another plan replaced this period, and the rest of its price was refunded then."
             )
         case .withdrawn:
             throw Refusal(
-                .wrongState, "It was revoked: nobody has it any more, and no money goes back.")
+                .wrongState,
+                "It was already revoked without a refund, so its price cannot be refunded.")
         case .uncountable: throw Refusal.uncountable
         case .refund(let price, let withdrawn):
             let quote = try quote(part, of: price)
@@ -115,8 +117,8 @@ extension RefundOperations {
             throw Refusal(
                 .wrongState,
                 wasPart
-                    ? "A part of its price went back before. Reverse that refund before another one."
-                    : "All of its price went back before.")
+                    ? "A part of its price was already refunded. Reverse that refund first."
+                    : "Its whole price was already refunded.")
         }
         return TransactionChangeReply(
             transactionID: id, at: before, isRepeated: true, moved: last?.amount)
@@ -143,7 +145,7 @@ extension RefundOperations {
                 transactionID: id, at: last?.at ?? rows.now, isRepeated: true, moved: last?.amount)
         }
         guard let last, last.kind == .refund else {
-            throw Refusal(.wrongState, "No money went back: there is nothing to reverse.")
+            throw Refusal(.wrongState, "It was not refunded, so there is no refund to reverse.")
         }
         if let objection = try subscriptions.objection(toReinstating: record) {
             throw Refusal(.wrongState, objection)
@@ -245,7 +247,7 @@ extension RefundOperations {
 
 extension Refusal {
     fileprivate static let unknownTransaction = Refusal(
-        .unknownTransaction, "The store knows no transaction with this id.")
+        .unknownTransaction, "The store has no transaction with this id.")
 }
 
 extension RefundQuote {

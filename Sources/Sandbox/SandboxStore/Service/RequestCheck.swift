@@ -17,17 +17,17 @@ enum RequestCheck {
         let intent = request.intent
         try self.intent(intent.id)
         guard intent.account == context.account else {
-            throw CallCheck.bad("The intent belongs to another account than the one that calls.")
+            throw CallCheck.bad("The intent does not belong to the calling account.")
         }
         guard UniqueID.isUUID(request.appAccountToken.rawValue) else {
-            throw CallCheck.bad("An appAccountToken is a UUID.")
+            throw CallCheck.bad("The appAccountToken is not a UUID.")
         }
         let texts = [
             intent.productID.rawValue, intent.displayName, request.merchantOrder.rawValue,
         ]
         guard texts.allSatisfy({ CallCheck.isText($0, limit: textLimit) }) else {
             throw CallCheck.bad(
-                "A text of the purchase is longer than \(textLimit) bytes, or holds a NUL.")
+                "A text of the purchase is longer than \(textLimit) bytes or contains a NUL.")
         }
     }
 
@@ -36,14 +36,15 @@ enum RequestCheck {
         try CallCheck.context(
             CallContext(account: purchase.account, device: purchase.device, requestID: "outside"))
         guard CallCheck.isText(purchase.productID.rawValue, limit: textLimit) else {
-            throw CallCheck.bad("A product's id is longer than \(textLimit) bytes, or holds a NUL.")
+            throw CallCheck.bad(
+                "A product's id is longer than \(textLimit) bytes or contains a NUL.")
         }
     }
 
     /// Checks an intent's ID.
     static func intent(_ id: IntentID) throws(ServiceFailure) {
         guard UniqueID.isUUID(id.rawValue) else {
-            throw CallCheck.bad("An intent's id is a UUID.")
+            throw CallCheck.bad("The intent's id is not a UUID.")
         }
     }
 }

@@ -34,7 +34,8 @@ extension SandboxStoreService {
 
     private static func check(_ account: AccountName) throws(ServiceFailure) {
         guard CallCheck.isName(account.rawValue) else {
-            throw CallCheck.bad("An account has a name of 1 to \(CallCheck.nameLimit) bytes.")
+            throw CallCheck.bad(
+                "The name of an account must have 1 to \(CallCheck.nameLimit) bytes.")
         }
     }
 }

@@ -70,7 +70,8 @@ extension SandboxStoreService {
     /// Deletes all purchases of an account; see `SandboxControl`.
     package func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int {
         guard CallCheck.isName(account.rawValue) else {
-            throw CallCheck.bad("An account has a name of 1 to \(CallCheck.nameLimit) bytes.")
+            throw CallCheck.bad(
+                "The name of an account must have 1 to \(CallCheck.nameLimit) bytes.")
         }
         return try await deciding(settling: .account(account)) { desk in
             try RefundOperations(subscriptions: desk.subscriptions).clearHistory(of: account)

@@ -19,7 +19,7 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) {
         try CallCheck.context(context)
         guard let secret = context.secret, Self.isSecret(secret) else {
-            throw Self.unproven("A device proves itself by a secret of 32 to 256 letters.")
+            throw Self.unproven("The secret of a device must have 32 to 256 characters.")
         }
         let hash = Fingerprint.sha256Hex(Array(secret.utf8))
         let known = try await deciding(settling: .nothing) { desk -> String? in
@@ -29,7 +29,7 @@ extension SandboxStoreService {
             if let deviceLimit, try rows.hasDevices(deviceLimit, of: context.account) {
                 throw Refusal(
                     .quotaExceeded,
-                    "The account has \(deviceLimit) devices, as many as this server allows. "
+                    "The account has \(deviceLimit) devices, the limit of this server. "
                         + "Use one of them, or another account.")
             }
             try rows.add(context.device, of: context.account, secretHash: hash)

@@ -11,7 +11,7 @@ extension SandboxStoreService {
         try CallCheck.context(context)
         let count = request.productIDs?.count ?? 0
         guard count <= RequestCheck.productLimit else {
-            throw CallCheck.bad("A request asks for at most \(RequestCheck.productLimit) ids.")
+            throw CallCheck.bad("A request can contain at most \(RequestCheck.productLimit) ids.")
         }
         let onShelf = shelf
         let (shelf, storefront) = try await glancing { rows in
@@ -47,7 +47,9 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> Storefront {
         try CallCheck.context(context)
         guard let entry = StorefrontTable.entry(countryCode) else {
-            throw .refusal(Refusal(.unknownStorefront, "The store sells in no such country."))
+            throw .refusal(
+                Refusal(
+                    .unknownStorefront, "The store does not have a storefront for this country."))
         }
         let storefront = entry.storefront
         return try await deciding(settling: .account(context.account)) { desk in

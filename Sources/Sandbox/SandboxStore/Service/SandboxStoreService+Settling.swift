@@ -20,7 +20,7 @@ extension SandboxStoreService {
         _ id: TransactionID, _ rows: StoreRows, _ context: CallContext
     ) throws {
         guard let record = try rows.transaction(id), record.account == context.account else {
-            throw Refusal(.unknownTransaction, "The store knows no such transaction of yours.")
+            throw Refusal(.unknownTransaction, "The store has no such transaction of this account.")
         }
         guard record.isUnfinished else { return }
         // Every device of the account receives each period, but only the one that it was sold to finishes it.
@@ -31,7 +31,7 @@ extension SandboxStoreService {
         // device must not finish it before.
         guard try rows.isHanded(record, to: context.device) else {
             throw Refusal(
-                .unknownTransaction, "The store has handed this device no such transaction.")
+                .unknownTransaction, "The store has not delivered this transaction to this device.")
         }
         try rows.finish(id)
         try rows.note(.storeFinished, transaction: id)
@@ -42,7 +42,7 @@ extension SandboxStoreService {
         guard let order = try rows.order(id), order.terms.account == context.account else {
             // An order that was closed before it arrived needs no acknowledgement.
             if try rows.isClosed(id) { return }
-            throw Refusal(.unknownOrder, "The store knows no such order of yours.")
+            throw Refusal(.unknownOrder, "The store has no such order of this account.")
         }
         if case .wrongState(let message) = OrderRules.acknowledgement(of: order.state) {
             throw Refusal(.wrongState, message)

@@ -94,7 +94,7 @@ package struct SandboxStoreService: StoreService {
         guard let named, named != sold else { return sold }
         throw .unsafe(
             path: path,
-            detail: "it sells for the app \(sold), and the catalog is that of \(named). "
+            detail: "it sells for the app \(sold), but the catalog is for the app \(named). "
                 + "Nothing was changed; use another --profile for another app")
     }
 

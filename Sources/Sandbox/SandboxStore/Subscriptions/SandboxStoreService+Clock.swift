@@ -70,7 +70,7 @@ extension SandboxStoreService {
         case .rate(let rate):
             guard (0...StoreClock.fastest).contains(rate) else {
                 throw Refusal(
-                    .badRequest, "A clock runs 0 to \(StoreClock.fastest / 1000) times as fast.")
+                    .badRequest, "Invalid rate: use 0 to \(StoreClock.fastest / 1000).")
             }
             return try rows.set(clock.changed(rate: rate, at: rows.machineNow))
         case .forward(let milliseconds):
@@ -82,7 +82,8 @@ extension SandboxStoreService {
         case .nextEvent:
             guard let due = try rows.agenda().nextEvent else {
                 throw Refusal(
-                    .wrongState, "Nothing is due: no subscription renews or ends, no payment waits."
+                    .wrongState,
+                    "Nothing is due: no subscription renews or ends, and no payment is pending."
                 )
             }
             return try rows.set(clock, to: max(due, rows.now))
@@ -96,12 +97,12 @@ extension StoreRows {
         guard moment <= StoreClock.end else {
             throw Refusal(
                 .wrongState,
-                "The store's clock ends with the year 2098: its certificates end with 2099.")
+                "The store's clock cannot pass the year 2098: its certificates expire in 2099.")
         }
         guard let changed = clock.set(to: moment, at: machineNow) else {
             throw Refusal(
                 .wrongState,
-                "The store's clock only goes forward: what is signed already would be in the future."
+                "The store's clock cannot go back: signed transactions would be in the future."
             )
         }
         try set(changed)

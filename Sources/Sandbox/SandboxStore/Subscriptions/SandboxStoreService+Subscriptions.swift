@@ -90,7 +90,8 @@ extension SandboxStoreService {
 extension Refusal {
     /// The refusal if the transaction did not start a subscription.
     static let unknownSubscription = Refusal(
-        .unknownTransaction, "The store knows no subscription that began with this transaction.")
+        .unknownTransaction,
+        "The store has no subscription that began with this transaction.")
 
     /// Returns the refusal of a change to a subscription that is not in the table, which may be a family-shared one.
     ///
@@ -103,7 +104,7 @@ extension Refusal {
         else { return unknownSubscription }
         return Refusal(
             .wrongState,
-            "The family shares this subscription: only who bought it can change it. Nothing was changed."
+            "The family shares this subscription: only its buyer can change it. Nothing was changed."
         )
     }
 }
@@ -170,12 +171,12 @@ extension SubscriptionOperations {
             case .ineligible:
                 throw Refusal(
                     .wrongState,
-                    "Only what is paid now can be extended, by 1 to \(SubscriptionRules.longestExtension) days."
+                    "Only a paid period can be extended, by 1 to \(SubscriptionRules.longestExtension) days."
                 )
             case .tooOften:
                 throw Refusal(
                     .wrongState,
-                    "It was extended \(SubscriptionRules.extensionsPerYear) times within a year already."
+                    "It was already extended \(SubscriptionRules.extensionsPerYear) times within a year."
                 )
             }
         }

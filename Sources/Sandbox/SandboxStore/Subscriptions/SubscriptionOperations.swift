@@ -85,10 +85,10 @@ struct SubscriptionOperations {
         let period = record.transaction
         guard let end = period.expiresDate, end > rows.now else { return nil }
         guard let now = try rows.subscription(original: period.originalID)?.subscription else {
-            return "The subscription to which it belongs was deleted. Nothing was charged."
+            return "Its subscription was deleted. Nothing was charged."
         }
         guard now.period.transactionID != period.id, now.state == .revoked else { return nil }
-        return "A later period, \(now.period.transactionID), was taken back as well, and this one "
+        return "A later period, \(now.period.transactionID), was revoked too, and this period "
             + "ended where that one began. Nothing was charged."
     }
 
