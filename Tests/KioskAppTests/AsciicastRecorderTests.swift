@@ -6,7 +6,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Recordings of the screen") struct AsciicastRecorderTests {
+@Suite("Screen recordings") struct AsciicastRecorderTests {
     private let size = Size(width: 80, height: 24)
 
     private func record(
@@ -22,7 +22,7 @@ import Testing
         return text.split(separator: "\n").map(String.init)
     }
 
-    @Test("a recording is asciicast v2: a header, then one event a line")
+    @Test("a recording in asciicast v2 has a header and then one event per line")
     func lines() throws {
         let folder = try TemporaryFolder()
         let lines = try record(folder.path + "/demo.cast") { cast in
@@ -39,7 +39,7 @@ import Testing
             ])
     }
 
-    @Test("each line is JSON, whatever was on the screen")
+    @Test("each line is valid JSON for any screen contents")
     func json() throws {
         let folder = try TemporaryFolder()
         let nasty = (0...0x2FF).compactMap(Unicode.Scalar.init).map { String($0) }.joined()
@@ -50,7 +50,7 @@ import Testing
         #expect(event?.last as? String == nasty + "\u{2028}\u{202E}\u{FEFF}")
     }
 
-    @Test("a file that is there is never recorded over")
+    @Test("a recording never overwrites an existing file")
     func existing() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/demo.cast"
@@ -61,7 +61,7 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
     }
 
-    @Test("only its owner reads a recording")
+    @Test("a recording is readable by its owner only")
     func mode() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/demo.cast"
@@ -70,7 +70,7 @@ import Testing
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test("a full disk ends the recording, which is told once, and nothing else")
+    @Test("a full disk ends the recording, is reported once and affects nothing else")
     func full() throws {
         let device = open("/dev/full", O_WRONLY | O_CLOEXEC)
         try #require(device >= 0)
@@ -83,7 +83,7 @@ import Testing
         #expect(cast.trouble != nil)
     }
 
-    @Test("a disk that fills up in the middle of a line leaves whole lines")
+    @Test("a disk that fills up during a write leaves only complete lines")
     func fullInALine() throws {
         let file = try fileThatIsFull(at: 8192)
         let copy = dup(file)
@@ -99,9 +99,9 @@ import Testing
                 + "\n")
     }
 
-    /// A file in memory that cannot grow beyond a size, in whole pages.
+    /// Creates a file in memory that cannot grow beyond a size in whole pages.
     private func fileThatIsFull(at size: off_t) throws -> Int32 {
-        // Swift does not see this function, nor the names of these numbers.
+        // Swift imports neither memfd_create nor these constants.
         let (allowsSealing, addSeals, sealGrow) = (UInt32(2), Int32(1033), Int32(4))
         typealias Make = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
         let make = unsafeBitCast(try #require(dlsym(nil, "memfd_create")), to: Make.self)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CommandWordsTests {
     @Test(
-        "options before the command count as behind it",
+        "options before the command are moved behind it",
         arguments: [
             ("--profile qa buy gems", "buy gems --profile qa"),
             ("--json --profile=qa sandbox approve", "sandbox approve --json --profile=qa"),
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "a command line without a command is the shop's",
+        "a command line without a command runs the shop",
         arguments: [
             ("", "shop"), ("--profile qa", "shop --profile qa"), ("nonsense", "shop nonsense"),
             ("-- buy", "shop -- buy"), ("--json nonsense", "shop --json nonsense"),

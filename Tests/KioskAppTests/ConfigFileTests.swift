@@ -6,7 +6,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("The config file")
+@Suite("Configuration file")
 struct ConfigFileTests {
     private func failure(_ text: String) throws -> CommandFailure? {
         do throws(CommandFailure) {
@@ -18,7 +18,7 @@ struct ConfigFileTests {
     }
 
     @Test(
-        "a mistake is shown with file, line and column",
+        "an error is reported with file, line and column",
         arguments: [
             ("account: [a, b]\n", "1:10: account takes one value"),
             ("account:\n  name: a\n", "2:3: account takes one value"),
@@ -42,7 +42,7 @@ struct ConfigFileTests {
     }
 
     @Test(
-        "a name that means nothing is passed over, and said with its place and what was meant",
+        "an unknown name is ignored with a warning that states its position and a suggestion",
         arguments: [
             ("acount: bob\n", "1:1: there is no setting “acount”; did you mean “account”"),
             ("# hello\n\nprofil: x\n", "3:1: there is no setting “profil”; did you mean “profile”"),
@@ -62,7 +62,7 @@ struct ConfigFileTests {
     }
 
     @Test(
-        "a wrong value is shown where it stands",
+        "an invalid value is reported with its position",
         arguments: [
             ("account: ../x\n", ":1:10: account “../x” is no name"),
             ("account: a\nstorefront: Mars\n", ":2:13: storefront “Mars” is no country"),
@@ -86,14 +86,16 @@ struct ConfigFileTests {
         #expect(failure.message.contains("/config/kiosk/config.yaml" + part), "\(failure.message)")
     }
 
-    @Test("nothing, space and comments say nothing", arguments: ["", "\n\n", "# account: a\n"])
+    @Test(
+        "an empty file, white space and comments set nothing",
+        arguments: ["", "\n\n", "# account: a\n"])
     func empty(text: String) throws {
         let config = try ConfigFile(text: text, path: "/c/config.yaml")
         #expect(SettingKey.allCases.allSatisfy { config[$0] == nil })
     }
 
     @Test(
-        "values stay what was written",
+        "values keep their written form",
         arguments: [
             ("device: 1.10", "1.10"), ("device: NO", "NO"), ("device: 0x1F", "0x1F"),
             ("device: \"a b\"", "a b"), ("device: 2026-01-01", "2026-01-01"),
@@ -103,7 +105,7 @@ struct ConfigFileTests {
     }
 
     @Test(
-        "a file begins in the folder of the config file, a name stays a name",
+        "a file path is resolved against the folder of the config file, and a name stays a name",
         arguments: [
             ("catalog: shop.yaml", SettingKey.catalog, "/c/shop.yaml"),
             ("catalog: shop", .catalog, "/c/shop"), ("catalog: demo", .catalog, "demo"),
@@ -118,7 +120,7 @@ struct ConfigFileTests {
         #expect(config[key]?.text == value)
     }
 
-    @Test("the default file may be missing; a file that was named may not")
+    @Test("the default file may be missing, but a file named by the user must exist")
     func missing() throws {
         let folder = try TemporaryFolder()
         #expect(try Sources().failure(in: folder) == nil)
@@ -134,7 +136,7 @@ struct ConfigFileTests {
         }
     }
 
-    @Test("a file that was named stands for the default one")
+    @Test("a file named by the user replaces the default one")
     func named() throws {
         let folder = try TemporaryFolder()
         let named = try folder.write("account: nina\n", to: "other.yaml")
@@ -144,7 +146,7 @@ struct ConfigFileTests {
         #expect(settings.device == "phone-1")
     }
 
-    @Test("what is no plain text is refused at once", .timeLimit(.minutes(2)))
+    @Test("a file that is not plain text is rejected immediately", .timeLimit(.minutes(2)))
     func noText() throws {
         let folder = try TemporaryFolder()
         mkfifo(folder.file("pipe"), 0o600)
@@ -162,7 +164,7 @@ struct ConfigFileTests {
     }
 
     @Test(
-        "texts made to cost time or memory cost neither", .timeLimit(.minutes(2)),
+        "texts crafted to cost time or memory are handled cheaply", .timeLimit(.minutes(2)),
         arguments: [
             "a: &a [x]\n" + (0..<40).map { "b\($0): [*a,*a,*a]\n" }.joined(),
             String(repeating: "[", count: 30_000), String(repeating: "- ", count: 30_000),
@@ -175,7 +177,7 @@ struct ConfigFileTests {
         #expect(try sources.failure(in: TemporaryFolder())?.exitCode == 65)
     }
 
-    @Test("any cut and any changed byte of a good file is read or refused, never worse")
+    @Test("a valid file that is truncated or has a changed byte is read or rejected without a trap")
     func mutations() throws {
         let good = Array(
             ("# mine\ncatalog: a.yaml\naccount: \"mia\"\nauto-finish: no\n"

@@ -5,9 +5,9 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("A config file that is edited while the shop is open", .timeLimit(.minutes(2)))
+@Suite("Configuration file changes while the shop is open", .timeLimit(.minutes(2)))
 struct ConfigFollowerTests {
-    /// What the follower tells, one message after the other.
+    /// Follows the config file and passes the messages of the follower to the body.
     private func follow(
         _ settings: Settings,
         _ body: (inout AsyncStream<KioskUI.Message>.AsyncIterator) async throws -> Void
@@ -22,7 +22,7 @@ struct ConfigFollowerTests {
 
     private func edit(_ text: String, _ folder: TemporaryFolder) throws {
         try folder.write(text, to: "config/kiosk/next.yaml")
-        // As an editor saves: the new file in the place of the old one, at once.
+        // Editors save by atomically replacing the old file with the new one.
         let (next, file) = (
             folder.file("config/kiosk/next.yaml"), folder.file("config/kiosk/config.yaml")
         )
@@ -30,7 +30,7 @@ struct ConfigFollowerTests {
     }
 
     @Test(
-        "the interface takes it up at once; what cannot change is said to count from the next start"
+        "the interface applies changes immediately and reports settings that need a restart"
     )
     func live() async throws {
         let folder = try TemporaryFolder()
@@ -50,7 +50,8 @@ struct ConfigFollowerTests {
         }
     }
 
-    @Test("a broken file changes nothing and says where it is broken; a mended one is taken up")
+    @Test(
+        "an invalid file changes nothing and reports its error, and the corrected file is applied")
     func broken() async throws {
         let folder = try TemporaryFolder()
         let settings = try Sources(config: "sort: name\n").settings(in: folder)
@@ -71,7 +72,7 @@ struct ConfigFollowerTests {
         }
     }
 
-    @Test("an option of the command line counts before an edited line")
+    @Test("a command line option overrides an edited line")
     func option() async throws {
         let folder = try TemporaryFolder()
         let settings = try Sources(flags: ["--theme", "ember"], config: "").settings(in: folder)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("The next steps that commands print")
+@Suite("Context arguments of suggested commands")
 struct ContextArgumentsTests {
-    @Test("name the config file that the command line named, as a shell takes it")
+    @Test("a suggested command names the config file of the command line, quoted for a shell")
     func config() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("account: alice\n", to: "it's mine.yaml")
@@ -16,7 +16,7 @@ struct ContextArgumentsTests {
         #expect(settings.saidPlace == " --config \(quoted)")
     }
 
-    @Test("do not name a config file that the environment names, nor one that need not be named")
+    @Test("a suggested command omits a config file from the environment and the default one")
     func inherited() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("account: alice\n", to: "mine.yaml")
@@ -30,7 +30,7 @@ struct ContextArgumentsTests {
     }
 
     @Test(
-        "name the config file before what else says where one is, and what the environment says not"
+        "a suggested command names the config file before other context options and omits environment values"
     )
     func order() throws {
         let folder = try TemporaryFolder()
@@ -40,7 +40,7 @@ struct ContextArgumentsTests {
             environment: ["KIOSK_ACCOUNT": "alice"])
         let settings = try said.settings(in: folder)
         #expect(settings.saidPlace == " --config \(path) --profile qa --device phone-2")
-        // A next step on another device names that one.
+        // A suggested command for another device names that device.
         #expect(
             settings.saidPlace(on: "tablet") == " --device tablet --config \(path) --profile qa")
     }

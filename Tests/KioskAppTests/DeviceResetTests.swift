@@ -5,7 +5,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("A device that is made as new beside others")
+@Suite("Resetting a device")
 struct DeviceResetTests {
     private let folder: TemporaryFolder
     private static let devices = "state/kiosk/default/embedded/devices"
@@ -18,7 +18,7 @@ struct DeviceResetTests {
         }
     }
 
-    /// Resets one, on the command line of another.
+    /// Resets a device with the command line of another one.
     ///
     /// - Returns: The exit code.
     private func reset(_ words: [String], on device: String = "phone-1") async throws -> Int32 {
@@ -32,7 +32,7 @@ struct DeviceResetTests {
 
     private var names: [String] { get throws { try folder.names(in: Self.devices) } }
 
-    @Test("is the one that is named, and neither the one that is meant elsewhere nor another")
+    @Test("only the named device is reset, whichever device is active")
     func named() async throws {
         #expect(try await reset(["phone-2", "--yes"]) == 0)
         #expect(try names == ["phone-1", "tablet"])
@@ -41,7 +41,7 @@ struct DeviceResetTests {
         #expect(try folder.names(in: "\(Self.devices)/phone-1").contains("notes"))
     }
 
-    @Test("is removed with --yes alone, and only where there is such a one")
+    @Test("a reset requires --yes and an existing device")
     func asked() async throws {
         #expect(try await reset(["phone-2"]) == 64)
         for name in ["phone", "phone-3", "..", "../devices", "phone-2/notes", ""] {
@@ -50,7 +50,9 @@ struct DeviceResetTests {
         #expect(try names == ["phone-1", "phone-2", "tablet"])
     }
 
-    @Test("stays while somebody drives it, which keeps nobody from resetting the one beside it")
+    @Test(
+        "a device driven by another process cannot be reset, which does not prevent resetting others"
+    )
     func driven() async throws {
         let path = folder.file("\(Self.devices)/phone-2/driver.lock")
         let lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("An option with an empty value")
+@Suite("Options with an empty value")
 struct EmptyOptionTests {
     private func sentence(_ command: any KioskCommand) -> String? {
         do throws(CommandFailure) {
@@ -17,7 +17,7 @@ struct EmptyOptionTests {
     }
 
     @Test(
-        "is refused before anything is done: whoever meant a variable that is not set would buy for somebody else",
+        "an empty option is rejected before anything runs, because an unset variable could buy for another account",
         arguments: [
             "--account", "--outcome", "--catalog", "--bundle-id", "--tls-ca", "--config",
             "--merchant-token-file", "--device", "--intent",
@@ -27,7 +27,7 @@ struct EmptyOptionTests {
         #expect(sentence(command) == "\(option) is empty. Nothing was done.")
     }
 
-    @Test("is refused of a command’s own options and of the interface’s, too")
+    @Test("the empty options of a single command and of the interface are rejected")
     func own() throws {
         let run = try ScenarioCommand.Run.parse(["failure/1", "--report-all", ""])
         #expect(sentence(run) == "--report-all is empty. Nothing was done.")
@@ -35,7 +35,7 @@ struct EmptyOptionTests {
         #expect(sentence(shop) == "--first-screen is empty. Nothing was done.")
     }
 
-    @Test("says something where nothing is a text, too")
+    @Test("an empty value is accepted where an empty text is meaningful")
     func meaningful() throws {
         #expect(sentence(try Sandbox.ProductEdit.parse(["gems", "--description", ""])) == nil)
         #expect(sentence(try SpendCommand.parse(["gems", "5"])) == nil)

@@ -10,7 +10,7 @@ struct ExplainTests {
         SettingJSON(try #require(SettingOption.of(key)), settings)
     }
 
-    @Test("each value has the one who said it, with its place")
+    @Test("each value names its source and the position in it")
     func origins() throws {
         let folder = try TemporaryFolder()
         _ = PreferencesSaver(try Sources().settings(in: folder, usesPicks: true)).keep(.sort(.name))
@@ -37,7 +37,7 @@ struct ExplainTests {
         }
     }
 
-    @Test("a pick names the line in whose place it stands")
+    @Test("a remembered choice names the config line that it overrides")
     func picked() throws {
         let folder = try TemporaryFolder()
         let sources = Sources(config: "theme: polar\n")
@@ -49,7 +49,7 @@ struct ExplainTests {
         #expect(line.origin == "picked in the shop, in place of \(place)")
     }
 
-    @Test("ACCESSIBLE counts as other programs have it, unless a setting says otherwise")
+    @Test("ACCESSIBLE works as in other programs unless a setting overrides it")
     func accessible() throws {
         var sources = Sources(environment: ["ACCESSIBLE": "1"])
         #expect(try sources.settings(in: TemporaryFolder()).interface.isAccessible)

@@ -4,13 +4,13 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Following a file", .timeLimit(.minutes(2)))
+@Suite("File follower", .timeLimit(.minutes(2)))
 struct FileFollowerTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Follows a file of the folder; the body is given what tells each change.
+    /// Follows a file of the folder and passes the contents after each change to the body.
     private func follow(
         _ name: String, _ body: (inout AsyncStream<String>.AsyncIterator) async throws -> Void
     ) async throws {
@@ -34,7 +34,7 @@ struct FileFollowerTests {
         try #require(rename(draft, folder.file(name)) == 0)
     }
 
-    @Test("a file whose folders are made later is found, and followed from then on")
+    @Test("a file whose folders are created later is found and followed")
     func appears() async throws {
         try await follow("config/kiosk/config.yaml") { told in
             try folder.makeFolder("config")
@@ -46,7 +46,7 @@ struct FileFollowerTests {
         }
     }
 
-    @Test("a folder that is put aside and made anew is followed, too")
+    @Test("a folder that is moved away and created again is followed")
     func madeAnew() async throws {
         try folder.makeFolder("config")
         try folder.write("first", to: "config/x")
@@ -59,7 +59,7 @@ struct FileFollowerTests {
         }
     }
 
-    @Test("behind a link the file that it leads to is followed, and the link itself")
+    @Test("a symbolic link and its target are both followed")
     func links() async throws {
         for name in ["here", "there", "elsewhere"] { try folder.makeFolder(name) }
         try folder.write("first", to: "there/x")
@@ -75,7 +75,7 @@ struct FileFollowerTests {
         }
     }
 
-    @Test("what is watched is the folders that are there, of a link both, and a ring of links ends")
+    @Test("the existing parent folders are watched, for links at both ends, and link cycles end")
     func folders() throws {
         try folder.makeFolder("a")
         #expect(WatchedFolders.of(folder.file("a/x")) == [folder.file("a")])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("News of files", .timeLimit(.minutes(2)))
+@Suite("Folder change notifications", .timeLimit(.minutes(2)))
 struct FolderChangeNotifierTests {
-    @Test("a file that is replaced is told, one in another folder is not")
+    @Test("replacing a file in a watched folder is reported, and one in another folder is not")
     func tells() async throws {
         let folder = try TemporaryFolder()
         for name in ["a", "b"] {
@@ -29,7 +29,7 @@ struct FolderChangeNotifierTests {
         #expect(!news.take())
     }
 
-    @Test("folders that are watched instead take the place of the first ones")
+    @Test("watching new folders replaces the previous ones")
     func moves() async throws {
         let folder = try TemporaryFolder()
         for name in ["a", "b"] { try folder.makeFolder(name) }

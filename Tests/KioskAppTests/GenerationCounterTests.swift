@@ -3,15 +3,15 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("What was read before an edit")
+@Suite("Values read before an edit")
 struct GenerationCounterTests {
-    @Test("is not told after it, and is read anew")
+    @Test("a value read before an edit is dropped and read again")
     func stale() async throws {
         let edits = GenerationCounter()
         var (told, read) = ([String](), 0)
         let last = try await edits.telling { () async throws(ServiceFailure) -> Int in
             read += 1
-            // Somebody changes it while it is read for the first time.
+            // The value changes during the first read.
             if read == 1 { edits.add { told.append("edited") } }
             return read
         } _: {

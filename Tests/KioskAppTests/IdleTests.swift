@@ -4,11 +4,11 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Whether a command may end")
+@Suite("Waiting of commands for pending orders")
 struct IdleTests {
     private static let start = Timestamp(milliseconds: 1_000)
 
-    /// What the engine shows of one order that asks for its number, as of `changed`.
+    /// Returns the engine's snapshot of one order that requests its order number, as of `changed`.
     private func snapshot(changed: Int64, notBefore: Int64?) throws -> EngineSnapshot {
         let dollar = try #require(Currency(code: "USD"))
         var payment = Payment(
@@ -30,12 +30,12 @@ struct IdleTests {
         snapshot.isIdle(since: Self.start, finishingAutomatically: true)
     }
 
-    @Test("an order that waits for a later retry does not keep it")
+    @Test("an order that waits for a later retry does not delay the command")
     func later() throws {
         #expect(try isIdle(snapshot(changed: 2_000, notBefore: 5_000)))
     }
 
-    @Test("an order that was taken up again keeps it, and so does one from before the start")
+    @Test("a resumed order delays the command, as does one from before the start")
     func underWay() throws {
         #expect(try !isIdle(snapshot(changed: 2_000, notBefore: 2_000)))
         #expect(try !isIdle(snapshot(changed: 2_000, notBefore: nil)))

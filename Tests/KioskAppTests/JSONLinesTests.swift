@@ -6,7 +6,7 @@ import Testing
 @testable import KioskApp
 @testable import PurchaseCore
 
-@Suite("The lines of --json")
+@Suite("JSON Lines output")
 struct JSONLinesTests {
     private let prices = PriceFormatter(locale: .fallback)
     private let messages = LocalizedTexts(locale: .fallback)
@@ -46,7 +46,7 @@ struct JSONLinesTests {
                 """)
     }
 
-    @Test("a product has every documented key, and says why it is not on sale")
+    @Test("a product has every documented key and the reason why it is not on sale")
     func product() throws {
         let product = Product(
             id: "a.club", type: .autoRenewable, displayName: "Club", description: "All of it.",
@@ -68,7 +68,7 @@ struct JSONLinesTests {
                 """)
     }
 
-    @Test("what is owned and owed names its kind")
+    @Test("entitlements and balances name their kind")
     func library() {
         let entitlement = Entitlement(
             productID: "a.noads", type: .nonConsumable, transactionID: "2", originalID: "1",
@@ -89,7 +89,7 @@ struct JSONLinesTests {
         #expect(JSONText.line(ResetJSON(removed: nil)) == #"{"kind":"reset","removed":null}"#)
     }
 
-    @Test("an order of the sandbox has the store's word for it")
+    @Test("a sandbox order has the store's state")
     func order() throws {
         let order = SandboxOrder(
             intentID: "i-1", transactionID: nil, account: "mia", device: "phone-1",
@@ -103,7 +103,7 @@ struct JSONLinesTests {
     }
 
     @Test(
-        "an error says whether something was charged",
+        "an error states whether money was charged",
         arguments: [
             (ChargeKnowledge.yes, "true"), (.no, "false"), (.unknown, #""unknown""#),
         ])
@@ -114,7 +114,7 @@ struct JSONLinesTests {
                 == #"{"error":{"charged":\#(word),"code":"declined","message":"No."}}"#)
     }
 
-    @Test("no value can break a line, hide in it or speak to the terminal")
+    @Test("no value breaks a line, contains hidden characters or controls the terminal")
     func hostile() throws {
         let text = "a\n\u{1B}[2J\u{202E}\u{200B}\u{2028}\u{E0041}\u{9B}é小"
         let line = try #require(JSONText.line(CatalogText(text: text)))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Keys in the config file")
+@Suite("Key bindings in the config file")
 struct KeysReaderTests {
     private func config(_ text: String) throws -> ConfigFile {
         try ConfigFile(text: text, path: "/c/config.yaml")
@@ -14,7 +14,7 @@ struct KeysReaderTests {
         config.keys.keys(for: try #require(Action(name: action))).map(\.name)
     }
 
-    @Test("one key, a list of them, or none")
+    @Test("an action accepts one key, a list of keys or none")
     func forms() throws {
         let config = try config(
             "keys:\n  buy: x\n  filter: [\"/\", ctrl-f]\n  mouse: none\n  copy: []\n")
@@ -26,7 +26,9 @@ struct KeysReaderTests {
         #expect(config[.keys]?.text == "buy: x, filter: / ctrl-f, mouse: none, copy: none")
     }
 
-    @Test("a default key that is given away is said with its place, and what is left")
+    @Test(
+        "a default key assigned to another action is reported with its position and the remaining keys"
+    )
     func losses() throws {
         let config = try config("keys:\n  buy: x\n  help: [f1, k]\n  theme: r\n")
         #expect(
@@ -38,7 +40,7 @@ struct KeysReaderTests {
     }
 
     @Test(
-        "what cannot be is an error with line and column",
+        "an invalid key binding is an error with line and column",
         arguments: [
             (
                 "keys:\n  buy: x\n  theme: x\n",
@@ -66,7 +68,7 @@ struct KeysReaderTests {
         }
     }
 
-    @Test("the keys of the example are possible, and so is every other line of it")
+    @Test("the example's key bindings and all its other lines are valid")
     func example() throws {
         let lines = ConfigReference.example.map { line in
             line.hasPrefix("#") && !line.hasPrefix("# ") ? String(line.dropFirst()) : line

@@ -5,9 +5,9 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Lines that are read ahead")
+@Suite("Buffered line input")
 struct LineInputTests {
-    @Test("whoever leaves before all lines are taken leaves in peace")
+    @Test("closing the input before all lines are read releases it")
     func left() async throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("quit\nlist\nlist".utf8))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("The order numbers of log events")
+@Suite("Order numbers of log events")
 struct LogNumbersTests {
-    @Test("an event that names only its transaction has the number of its order")
+    @Test("an event that names only its transaction has its order's number")
     func numbers() {
         var numbers = LogNumbers()
         let intent: IntentID = "one"

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Manual, completions and help")
 struct ManualTests {
-    /// Every command that does something, with all of its options.
+    /// All commands that run something, with all of their options.
     private var leaves: [CommandDescription] { CommandDescription.kiosk()?.leaves ?? [] }
 
-    @Test("the manual names every command, every option and every value")
+    @Test("the manual names every command, option and value")
     func manual() throws {
         let page = try #require(Manual.page("kiosk"))
         let text = page.markdown.joined(separator: "\n")
@@ -52,11 +52,11 @@ struct ManualTests {
     }
 
     @Test(
-        "every shell's script names every command and every option",
+        "every shell's completion script names every command and option",
         arguments: ["bash", "zsh", "fish"])
     func completions(shell: String) throws {
         let script = Root.completionScript(for: try #require(CompletionShell(rawValue: shell)))
-        // Hundreds of texts are looked for, which Foundation takes seconds for.
+        // Foundation takes seconds to search for hundreds of texts.
         func contains(_ text: String) -> Bool {
             script.withCString { strstr($0, text) != nil }
         }
@@ -72,7 +72,7 @@ struct ManualTests {
     }
 
     @Test(
-        "roff reads a text as it is meant",
+        "text is escaped for roff",
         arguments: [
             ("a-b", "a\\-b"), ("\\fB", "\\efB"), ("“x”", "\\(lqx\\(rq"), ("\"", "\\(dq"),
         ])
@@ -80,13 +80,13 @@ struct ManualTests {
         #expect(Roff.text(text) == written)
     }
 
-    @Test("no line of a text becomes a request")
+    @Test("no line of a text becomes a roff request")
     func requests() {
         #expect(Roff.lines(.paragraph(".so /etc/passwd")) == [".PP", "\\&.so /etc/passwd"])
         #expect(Roff.lines(.literal(["'x"])).contains("\\&'x"))
     }
 
-    @Test("only names that mean nothing to a shell are offered")
+    @Test("completions offer only names without shell metacharacters")
     func plain() {
         for name in ["gems.60", "com.example.a_b-c", "a@b", "50%", "A+B"] {
             #expect(Completions.isPlain(name))
@@ -100,7 +100,7 @@ struct ManualTests {
         }
     }
 
-    @Test("an id is offered by the end that means it, and whole")
+    @Test("an ID is offered by its unique suffix and in full")
     func ids() {
         let ids = ["com.a.gems.6", "com.a.gems.60", "com.a.ads"]
         #expect(Completions.ids(ids) == ["gems.60", "ads"] + ids)

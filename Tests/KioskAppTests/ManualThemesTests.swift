@@ -6,12 +6,12 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("The themes in the manual")
+@Suite("Themes in the manual")
 struct ManualThemesTests {
     private static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test("the manual has a row for every theme, as the theme's file describes it")
+    @Test("the manual has a row for every theme with the description from the theme's file")
     func table() throws {
         let wanted = try Self.table()
         let table = try ManualArticle("themes").table("themes")
@@ -30,7 +30,7 @@ struct ManualThemesTests {
         return "| Theme | Background | Idea |\n| --- | --- | --- |\n" + rows.joined()
     }
 
-    /// The comment at the top of a file, as one line.
+    /// Returns the comment at the top of a file as one line.
     private static func idea(of path: String) throws -> String {
         try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
             .prefix { $0.hasPrefix("# ") }.map { String($0.dropFirst(2)) }.joined(separator: " ")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("The token for a team's own server")
+@Suite("Merchant token")
 struct MerchantTokenTests {
     private func failure(_ text: String, mode: Int) throws -> CommandFailure? {
         let folder = try TemporaryFolder()
@@ -20,12 +20,12 @@ struct MerchantTokenTests {
         }
     }
 
-    @Test("is read from a file that its owner alone may read", arguments: [0o600, 0o400])
+    @Test("the token is read from a file that only its owner can read", arguments: [0o600, 0o400])
     func owner(mode: Int) throws {
         #expect(try failure("s3cret\n", mode: mode) == nil)
     }
 
-    @Test("is refused from a file that others may read, by a sentence that says what to do")
+    @Test("a token file that others can read is rejected with an instruction")
     func others() throws {
         for mode in [0o644, 0o640, 0o602] {
             let failure = try #require(try failure("s3cret\n", mode: mode))
@@ -33,13 +33,13 @@ struct MerchantTokenTests {
         }
     }
 
-    @Test("is told by nothing that refuses it")
+    @Test("an error never contains the token")
     func untold() throws {
         let failure = try #require(try failure("s3cret of ours\n", mode: 0o600))
         #expect(failure.exitCode == 65 && !failure.message.contains("s3cret"))
     }
 
-    @Test("is none where nobody named a file, and a file that is not there is said")
+    @Test("the token is nil without a configured file, and a missing file is reported")
     func none() throws {
         let folder = try TemporaryFolder()
         #expect(try Sources().settings(in: folder).merchantToken() == nil)

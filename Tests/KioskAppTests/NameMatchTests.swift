@@ -2,13 +2,13 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Names by any unique part")
+@Suite("Names by unique part")
 struct NameMatchTests {
     private let match = NameMatch<String>(kind: "product") { [$0] }
     private let ids = ["app.gems.60", "app.gems.600", "app.noads"]
 
     @Test(
-        "a part that one id has names it",
+        "a part that occurs in one ID names that ID",
         arguments: [
             ("noads", "app.noads"), ("600", "app.gems.600"), ("app.gems.60", "app.gems.60"),
         ])
@@ -16,12 +16,12 @@ struct NameMatchTests {
         #expect(try match.only(name, among: ids) == id)
     }
 
-    @Test("what none has names nothing", arguments: ["", "x", "APP.NOADS", "app.gems.6000"])
+    @Test("an unknown part names nothing", arguments: ["", "x", "APP.NOADS", "app.gems.6000"])
     func none(name: String) throws {
         #expect(try match.only(name, among: ids) == nil)
     }
 
-    @Test("what several have is asked about, with their ids and exit code 64")
+    @Test("an ambiguous part fails with the matching IDs and exit code 64")
     func ambiguous() {
         do throws(CommandFailure) {
             _ = try match.only("gems", among: ids)
@@ -36,7 +36,7 @@ struct NameMatchTests {
         }
     }
 
-    @Test("a thing can be named by any of its ids")
+    @Test("an item can be named by any of its IDs")
     func severalIDs() throws {
         let match = NameMatch<[String]>(kind: "order") { $0 }
         #expect(try match.only("M-2", among: [["1", "M-1"], ["2", "M-2"]]) == ["2", "M-2"])

@@ -6,13 +6,13 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("News of an open shop", .timeLimit(.minutes(2)))
+@Suite("Messages of an open shop", .timeLimit(.minutes(2)))
 struct NewsTests {
     private final class Watch {
         var now = Timestamp(milliseconds: 1_800_000_000_000)
     }
 
-    @Test("what is told after a long silence is shown as long as any other news")
+    @Test("a message after a long silence is displayed for the usual time")
     func afterSilence() async throws {
         let watch = Watch()
         let (wakes, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -25,7 +25,7 @@ struct NewsTests {
                 doors: ShopSessionFactory { (_, note) async throws(CommandFailure) in
                     for await _ in opened { break }
                     note("It rains.")
-                    // Nobody opens this shop.
+                    // This shop is never opened.
                     for await _ in AsyncStream<Void>.makeStream().stream {}
                     throw CommandFailure(69, "closed", "closed")
                 }), wake: { bell.yield() })

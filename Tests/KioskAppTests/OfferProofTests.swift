@@ -5,12 +5,12 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Signatures of offers, as they are given")
+@Suite("Signatures of promotional offers")
 struct OfferProofTests {
     private static let parts =
         #"{"keyIdentifier":"K","nonce":"n","timestamp":7,"signature":"s"}"#
 
-    @Test("a token, or JSON in either form, whatever stands around it")
+    @Test("a token and both JSON forms are accepted, with surrounding white space")
     func good() {
         #expect(OfferProof(text: "\n a.b.c \r\n") == .token(JWS(compact: "a.b.c")))
         #expect(OfferProof(text: #"{"signedOffer":"a.b.c"}"#) == .token(JWS(compact: "a.b.c")))
@@ -22,7 +22,7 @@ struct OfferProofTests {
     }
 
     @Test(
-        "anything else is no signature",
+        "any other text is not a signature",
         arguments: [
             "", " ", "a", "a.b", "a.b.c.d", "a.b c.d", "{", "{}", "[]", #"{"code":"FREE"}"#,
             #"{"keyIdentifier":"K","nonce":"n","signature":"s"}"#, "\u{0}",
@@ -31,7 +31,7 @@ struct OfferProofTests {
         #expect(OfferProof(text: text) == nil)
     }
 
-    @Test("a file that is none, is too large or is not there says so, and that nothing was charged")
+    @Test("an invalid, oversized or missing file is reported, and that nothing was charged")
     func files() throws {
         let folder = try TemporaryFolder()
         let large = try folder.write(String(repeating: "a", count: 20_000), to: "large")

@@ -2,9 +2,10 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Wishes before and after the journal is read")
+@Suite("Commands queued before the engine is open")
 struct PendingCommandQueueTests {
-    @Test("a wish that comes while the early ones are taken is neither lost nor out of order")
+    @Test(
+        "a command that arrives while earlier ones are delivered keeps its order and is delivered")
     func order() {
         let reception = PendingCommandQueue<String, Int>()
         #expect(reception.taker(of: 1) == nil)
@@ -15,7 +16,7 @@ struct PendingCommandQueueTests {
         #expect(reception.taker(of: 4) == "engine")
     }
 
-    @Test("another one takes over at once, and after the end nobody does")
+    @Test("a new consumer takes over immediately, and a closed queue has no consumer")
     func succession() {
         let reception = PendingCommandQueue<String, Int>()
         #expect(reception.wishes(before: "reader") == nil)

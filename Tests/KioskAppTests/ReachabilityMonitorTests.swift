@@ -5,9 +5,9 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Whether a shared backend answers")
+@Suite("Reachability of a shared backend")
 struct ReachabilityMonitorTests {
-    /// Waits for nothing, and writes down for how long it was to wait.
+    /// A clock that never waits and records the requested durations.
     private final class Clock: EngineClock {
         let waits = Mutex<[Int64]>([])
 
@@ -22,7 +22,7 @@ struct ReachabilityMonitorTests {
         }
     }
 
-    /// What comes of knocking, one answer after the other, the last one for ever.
+    /// Returns one scripted probe result after the other and repeats the last one.
     private final class Probe: Sendable {
         private let answers: Mutex<[ReachabilityMonitor.Answer]>
 
@@ -35,7 +35,7 @@ struct ReachabilityMonitorTests {
 
     private let clock = Clock()
 
-    /// What is told until so much was told.
+    /// Returns the reported states until there are `count` of them.
     private func told(
         _ last: ReachabilityMonitor.Answer, _ answers: [ReachabilityMonitor.Answer], count: Int,
         rings: Bool = false
@@ -57,14 +57,14 @@ struct ReachabilityMonitorTests {
         return heard
     }
 
-    @Test("one that is silent at first is asked with longer and longer pauses until it answers")
+    @Test("a backend that does not answer at first is probed with growing pauses until it answers")
     func pauses() async {
         let silence = [ReachabilityMonitor.Answer](repeating: .none, count: 5)
         #expect(await told(.none, silence + [.itself], count: 1) == [.itself])
         #expect(clock.waits.withLock { $0 } == [500, 1000, 2000, 4000, 5000, 5000])
     }
 
-    @Test("one that answers is asked when somebody met silence, and only its own silence is told")
+    @Test("a reachable backend is probed after a failed call, and only a failed probe is reported")
     func losses() async {
         #expect(
             await told(.itself, [.none, .none, .itself], count: 2, rings: true)
@@ -72,7 +72,7 @@ struct ReachabilityMonitorTests {
         #expect(clock.waits.withLock { $0 } == [500, 1000])
     }
 
-    @Test("another store at the address is told once, and is not the one that was there")
+    @Test("another store at the address is reported once and does not count as the expected one")
     func another() async {
         #expect(
             await told(.none, [.another, .another, .none, .itself], count: 3)

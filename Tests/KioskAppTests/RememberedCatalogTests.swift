@@ -6,7 +6,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("What a shared store told last")
+@Suite("Remembered catalog of a shared store")
 struct RememberedCatalogTests {
     private let folder: TemporaryFolder
     private let told = Timestamp(milliseconds: 1_795_269_600_000)
@@ -43,7 +43,7 @@ struct RememberedCatalogTests {
         return names.map { path + "/" + $0 }
     }
 
-    @Test("all of it comes back, with the moment when it was told, for its owner's eyes only")
+    @Test("the whole catalog is restored with its time, and is readable by its owner only")
     func whole() throws {
         #expect(try memory().last() == nil)
         let catalog = try catalog()
@@ -63,7 +63,7 @@ struct RememberedCatalogTests {
         #expect(files.count == 1, "no draft is left")
     }
 
-    @Test("it is of one store, account, language and country, and of no other")
+    @Test("a remembered catalog belongs to one store, account, language and storefront")
     func others() throws {
         try memory().keep(try catalog(), at: told)
         for flags in [["--account", "bob"], ["--locale", "de"], ["--storefront", "JPN"]] {
@@ -76,7 +76,7 @@ struct RememberedCatalogTests {
         #expect(try memory().last()?.products.count == 300)
     }
 
-    @Test("a file that is cut is as if it were not there; one that is changed never traps")
+    @Test("a truncated file counts as missing, and a changed one never traps")
     func damaged() throws {
         let memory = try memory()
         memory.keep(try catalog(), at: told)
@@ -96,7 +96,7 @@ struct RememberedCatalogTests {
         #expect(memory.last() == nil)
     }
 
-    @Test("what is too large is neither kept nor read")
+    @Test("an oversized catalog is neither written nor read")
     func large() throws {
         try memory().keep(try catalog(), at: told)
         let path = try #require(files.first)
@@ -108,7 +108,7 @@ struct RememberedCatalogTests {
         #expect(files.isEmpty, "what it replaces is older than anybody would be told")
     }
 
-    @Test("of many accounts only those are remembered that were there last")
+    @Test("only the most recently used accounts keep a remembered catalog")
     func bounded() throws {
         for number in 0..<20 {
             try memory(["--account", "a\(number)"]).keep(try catalog(count: 1), at: told)

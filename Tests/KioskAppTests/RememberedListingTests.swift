@@ -6,7 +6,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("The first page as it was at the last start")
+@Suite("Remembered first page of the catalog")
 struct RememberedListingTests {
     private let folder: TemporaryFolder
     private let catalog: String
@@ -21,7 +21,7 @@ struct RememberedListingTests {
             try Sources(flags: ["--catalog", catalog] + flags).settings(in: folder))
     }
 
-    /// Enough products, of each kind that there can be.
+    /// Returns a catalog with enough products, including all kinds.
     private func state(count: Int = 600) throws -> CatalogState {
         let (dollar, yen) = (
             try #require(Currency(code: "USD")), try #require(Currency(code: "JPY"))
@@ -52,7 +52,7 @@ struct RememberedListingTests {
             storefront: Storefront(countryCode: "USA", id: "143441"), version: "7")
     }
 
-    @Test("the first page of what was told comes back, in the order of the list")
+    @Test("the first page of the catalog is restored in the order of the list")
     func firstPage() throws {
         let told = try state()
         try #require(try listing()).keep(told)
@@ -65,7 +65,8 @@ struct RememberedListingTests {
     }
 
     @Test(
-        "of a small catalog it is everything, the built-in one too; a fresh run remembers nothing")
+        "a small catalog is restored whole, also the built-in one, and a fresh run remembers nothing"
+    )
     func small() throws {
         let told = try state(count: 10)
         try #require(try listing()).keep(told)
@@ -81,7 +82,7 @@ struct RememberedListingTests {
         #expect(RememberedListing(fresh) == nil)
     }
 
-    @Test("it is of one catalog, account, country, language and order, and of no other")
+    @Test("a remembered page belongs to one catalog, account, storefront, language and sort order")
     func others() throws {
         try #require(try listing()).keep(try state())
         for flags in [
@@ -94,7 +95,7 @@ struct RememberedListingTests {
     }
 
     @Test(
-        "a file that is cut or changed anywhere is no listing, or one of products, and traps never")
+        "a truncated or changed file is rejected or read as products and never traps")
     func damaged() throws {
         let path = folder.file("state/kiosk/default/listing")
         let listing = try #require(try listing())

@@ -6,9 +6,9 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Reports of scenarios, and replays")
+@Suite("Scenario reports and replays")
 struct ReplayTests {
-    /// An app's own catalog, with the key that Xcode writes into it.
+    /// An app's own catalog, with the private key that Xcode writes into it.
     private static let catalog = """
         {"identifier": "1", "nonRenewingSubscriptions": [], "products": [{
           "displayPrice": "0.99", "familyShareable": false, "internalID": "1",
@@ -18,7 +18,7 @@ struct ReplayTests {
           {"id": "AAAA", "privateKey" : "MARKED\\nSECRET"}, "version": {"major": 4, "minor": 0}}
         """
 
-    /// Charged, the merchant is down, killed on the way, and more is expected than there is.
+    /// A scenario with a charge, a merchant outage, a crash, and an expectation that fails.
     private static let failing = """
         scenario: charged, the merchant down, killed, and nothing lost
         catalog: MyApp.storekit
@@ -66,7 +66,7 @@ struct ReplayTests {
     private static let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Goldens")
 
-    /// `KIOSK_RECORD=1` writes the files anew.
+    /// Compares a text with a golden file; `KIOSK_RECORD=1` records the file anew.
     private func compare(_ text: String, _ name: String) throws {
         let text = text.replacing(Root.version, with: "kiosk VERSION")
         let file = Self.goldens.appendingPathComponent(name)
@@ -82,7 +82,7 @@ struct ReplayTests {
         #expect(text == golden)
     }
 
-    @Test("the report of a failing scenario is as its golden files have it, and JUnit names it")
+    @Test("the report of a failing scenario matches its golden files, and JUnit names it")
     func golden() async throws {
         let made = try await play(Self.failing, isOfAll: false)
         #expect(!made.outcome.isPassed)
@@ -96,7 +96,7 @@ struct ReplayTests {
         }
     }
 
-    @Test("what passes is reported where all are, and not where only failures are")
+    @Test("a passing scenario is reported only where all scenarios are")
     func passing() async throws {
         let text = "scenario: well\nsteps:\n  - buy: gems.60\n    expect: {state: finished}"
         #expect(try await play(text, isOfAll: false).outcome.report == nil)
@@ -104,7 +104,7 @@ struct ReplayTests {
         #expect(made.outcome.isPassed && made.page.contains("well"))
     }
 
-    @Test("the report alone is enough to play it again, identical each time, also from the page")
+    @Test("a report alone is enough for identical replays, also when it is read from the page")
     func identical() async throws {
         let made = try await play(Self.failing)
         let first = try await Replay.play(try ReportText.playable(made.lines))
@@ -113,7 +113,7 @@ struct ReplayTests {
         #expect(second.difference == nil && second.sha256 == first.sha256)
     }
 
-    @Test("a scenario that says itself what is sold is played again from its report, in both forms")
+    @Test("a scenario with an inline catalog is replayed from both forms of its report")
     func inline() async throws {
         let made = try await play(
             """
@@ -132,7 +132,7 @@ struct ReplayTests {
         }
     }
 
-    @Test("a log that was changed, cut or made longer is told at its line")
+    @Test("a changed, truncated or extended log is reported with its first differing line")
     func tampered() async throws {
         let made = try await play(Self.failing)
         let honest = try ReportText.playable(made.lines)
@@ -154,7 +154,7 @@ struct ReplayTests {
         #expect(try await Replay.play(lying).difference != nil)
     }
 
-    @Test("a report whose scenario or catalog is none is refused")
+    @Test("a report with an invalid scenario or catalog is rejected")
     func odd() async throws {
         let honest = try ReportText.playable(try await play(Self.failing).lines)
         var noSteps = honest
@@ -172,7 +172,7 @@ struct ReplayTests {
         #expect(failure?.exitCode == 65)
     }
 
-    @Test("each file has a report of its own, whatever files are called")
+    @Test("each file has its own report, whatever the files are called")
     func names() throws {
         let folder = try TemporaryFolder()
         try folder.makeFolder("a")
@@ -190,7 +190,8 @@ struct ReplayTests {
         #expect(Set(names).count == files.count)
     }
 
-    @Test("a key in a catalog is emptied, however it is written, and nothing else")
+    @Test(
+        "a private key in a JSON catalog is blanked in every spelling, and nothing else is changed")
     func keys() {
         let text =
             #"{"a": "privateKey", "privat\u0065Key" : "x\"y", "b": {"privateKey": 5, "c": "d"}, "k": "-----BEGIN PRIVATE KEY"}"#
@@ -203,7 +204,7 @@ struct ReplayTests {
     }
 
     @Test(
-        "a key is found wherever a catalog may begin",
+        "a private key is found after every possible beginning of a catalog",
         arguments: ["\u{FEFF}", "\u{0B}", "\u{0C}\n", "\u{FEFF}\u{0C} "])
     func beginnings(_ start: String) {
         #expect(
@@ -222,7 +223,7 @@ struct ReplayTests {
     ]
 
     @Test(
-        "a key in YAML is emptied, in whatever form it stands, and each line keeps its number",
+        "a private key in YAML is blanked in every notation, and line numbers stay the same",
         arguments: yamlTexts)
     func yaml(_ text: String, _ expected: String?) {
         let clean = CatalogText.withoutKeys(text)
@@ -232,7 +233,7 @@ struct ReplayTests {
         if text.contains("b: c") { #expect(clean.contains("b: c")) }
     }
 
-    @Test("a report that can not be written fails no scenario, and the run ends with 74")
+    @Test("a report that cannot be written fails no scenario, and the run exits with 74")
     func unwritable() async throws {
         let folder = try TemporaryFolder()
         let place = try folder.write("", to: "no-folder")
@@ -258,7 +259,7 @@ struct ReplayTests {
         #expect(ScenarioOutcome.exitCode(of: [nowhere]) == 74)
     }
 
-    @Test("what tells another story a later time is reported then")
+    @Test("a repeated run that differs from the first is reported")
     func laterTimes() async throws {
         let folder = try TemporaryFolder()
         let texts = ["restore", "buy: gems.60"].map { "scenario: x\nsteps:\n  - \($0)" }

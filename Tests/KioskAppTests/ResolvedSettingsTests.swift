@@ -4,10 +4,10 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("What may be said")
+@Suite("Valid settings")
 struct ResolvedSettingsTests {
     @Test(
-        "a name that becomes part of a path is plain",
+        "a name that becomes part of a path accepts plain characters only",
         arguments: ["a", "A-1", "0.x_y", String(repeating: "a", count: 64)])
     func acceptedNames(name: String) throws {
         let settings = try Sources(flags: ["--account", name]).settings(in: TemporaryFolder())
@@ -20,17 +20,17 @@ struct ResolvedSettingsTests {
     ]
 
     @Test(
-        "what could lead out of a folder is no name",
+        "a name that could lead out of a folder is rejected",
         arguments: ["--account", "--device", "--profile"], badNames)
     func refusedNames(flag: String, name: String) throws {
-        // The form with “=”, since a name that begins with a hyphen would be an option.
+        // This uses the form with “=”, since a name that begins with a hyphen would be an option.
         let failure = try Sources(flags: ["\(flag)=\(name)"]).failure(in: TemporaryFolder())
         #expect(failure?.exitCode == 64)
         #expect(failure?.message.hasPrefix("\(flag) “") == true)
     }
 
     @Test(
-        "a wrong value names who said it and what would be right",
+        "an invalid value names its source and the valid values",
         arguments: [
             (["--storefront", "XX"], [:], "--storefront “XX” is no country", 64),
             ([], ["KIOSK_STOREFRONT": "XX"], "KIOSK_STOREFRONT “XX” is no country", 64),
@@ -48,7 +48,7 @@ struct ResolvedSettingsTests {
         #expect(failure?.message.contains(part) == true)
     }
 
-    @Test("a value of any length is quoted short")
+    @Test("a long value is shortened in the error")
     func longValue() throws {
         let failure = try Sources(flags: ["--account", String(repeating: "x", count: 9000)])
             .failure(in: TemporaryFolder())

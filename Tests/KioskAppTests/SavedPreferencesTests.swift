@@ -7,7 +7,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("What is picked in the shop")
+@Suite("Choices made in the shop")
 struct SavedPreferencesTests {
     private let japanese = LocaleID("ja") ?? .fallback
 
@@ -19,7 +19,7 @@ struct SavedPreferencesTests {
             .settings(in: folder, usesPicks: usesPicks)
     }
 
-    @Test("it counts at the next start, after options and variables")
+    @Test("a choice applies at the next start, after options and variables")
     func order() throws {
         let folder = try TemporaryFolder()
         let memory = PreferencesSaver(try settings(folder))
@@ -35,14 +35,14 @@ struct SavedPreferencesTests {
         #expect(try settings(folder, environment: ["KIOSK_THEME": "polar"]).theme == "polar")
     }
 
-    @Test("the last screen is that of the profile: a fresh profile opens the Shop")
+    @Test("the last screen is remembered per profile, and a fresh profile opens the Shop")
     func lastScreen() throws {
         let folder = try TemporaryFolder()
         PreferencesSaver(try settings(folder)).leave(on: .activity)
         #expect(try settings(folder).interface.preferences.firstScreen == .activity)
         let fresh = try settings(folder, flags: ["--profile", "fresh"])
         #expect(fresh.interface.preferences.firstScreen == .shop)
-        // The next command of the profile keeps it.
+        // The next command of the profile keeps the last screen.
         let other = try settings(folder, flags: ["--account", "mia"])
         SavedProfileState(other).write(other.profileFolder)
         #expect(try settings(folder).interface.preferences.firstScreen == .activity)
@@ -52,14 +52,14 @@ struct SavedPreferencesTests {
         #expect(unknown.interface.preferences.firstScreen == .shop)
     }
 
-    @Test("what shows no interface does not go by it: a script keeps its language")
+    @Test("a command without an interface ignores the choices, so that scripts keep their language")
     func scripts() throws {
         let folder = try TemporaryFolder()
         _ = PreferencesSaver(try settings(folder)).keep(.locale(japanese))
         #expect(try settings(folder, usesPicks: false).locale == .fallback)
     }
 
-    @Test("of a line of the config file and a pick the later one counts")
+    @Test("the later of a config line and a choice applies")
     func later() throws {
         let folder = try TemporaryFolder()
         let old = "account: a\ntheme: polar\n"
@@ -71,7 +71,7 @@ struct SavedPreferencesTests {
         #expect(try settings(folder, config: "theme: ledger\n").theme == "ledger")
     }
 
-    @Test("a line that is written after a pick counts")
+    @Test("a config line written after a choice applies")
     func newLine() throws {
         let folder = try TemporaryFolder()
         _ = PreferencesSaver(try settings(folder)).keep(.sort(.name))
@@ -79,7 +79,7 @@ struct SavedPreferencesTests {
         #expect(next.interface.preferences.sort == .price)
     }
 
-    @Test("a variable that says otherwise at the next start is named")
+    @Test("a variable that overrides the choice at the next start is named")
     func variable() throws {
         let settings = try settings(TemporaryFolder(), environment: ["KIOSK_THEME": "polar"])
         #expect(
@@ -87,7 +87,7 @@ struct SavedPreferencesTests {
                 == "ember for now: at the next start KIOSK_THEME says polar.")
     }
 
-    @Test("a fresh state remembers nothing, and goes by nothing that was")
+    @Test("an ephemeral run neither stores nor reads choices")
     func ephemeral() throws {
         let folder = try TemporaryFolder()
         _ = PreferencesSaver(try settings(folder)).keep(.theme("ember"))
@@ -102,7 +102,7 @@ struct SavedPreferencesTests {
     }
 
     @Test(
-        "what in the file cannot be is forgotten and said; the rest counts",
+        "invalid entries of the file are dropped and reported, and the others apply",
         arguments: [
             (#"{"theme":7,"sort":{"value":"price"}}"#, true, nil, "price"),
             (#"{"theme":{"value":""},"sort":{"value":"price"}}"#, true, nil, "price"),
@@ -125,7 +125,7 @@ struct SavedPreferencesTests {
         #expect(try self.settings(folder).warnings == [], "it is mended")
     }
 
-    @Test("any cut and any changed byte of the file is read or forgotten, never worse")
+    @Test("a truncated or changed file is read or dropped without a trap")
     func mutations() throws {
         let folder = try TemporaryFolder()
         let good = Array(
@@ -148,7 +148,7 @@ struct SavedPreferencesTests {
         #expect(!SavedPreferences.read(path).isDamaged)
     }
 
-    @Test("a theme of the config file that is not there is told with its place")
+    @Test("a missing theme of the config file is reported with its position")
     func unknownTheme() throws {
         let settings = try settings(TemporaryFolder(), config: "# mine\ntheme: no-such-theme\n")
         #expect {
@@ -160,7 +160,7 @@ struct SavedPreferencesTests {
         }
     }
 
-    @Test("a picked theme that is gone is no reason not to open; one that was asked for is")
+    @Test("a missing chosen theme does not prevent the start, but a missing configured one does")
     func goneTheme() throws {
         let folder = try TemporaryFolder()
         _ = PreferencesSaver(try settings(folder)).keep(.theme("no-such-theme"))
@@ -173,7 +173,7 @@ struct SavedPreferencesTests {
         }
     }
 
-    @Test("the file is its owner's only, and has a name that no profile can have")
+    @Test("the file is readable by its owner only, and its name cannot be a profile's")
     func file() throws {
         let folder = try TemporaryFolder()
         _ = PreferencesSaver(try settings(folder)).keep(.theme("ember"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("What a profile remembers")
+@Suite("Remembered state of a profile")
 struct SavedProfileStateTests {
     private func inode(_ path: String) -> Int? {
         (try? FileManager.default.attributesOfItem(atPath: path))?[.systemFileNumber] as? Int
@@ -17,7 +17,7 @@ struct SavedProfileStateTests {
         return memory
     }()
 
-    @Test("it is read back as it was written, for its owner only, with nothing beside it")
+    @Test("the state is read back as written, for its owner only and without temporary files")
     func roundTrip() throws {
         let folder = try TemporaryFolder()
         memory.write(folder.path)
@@ -28,7 +28,7 @@ struct SavedProfileStateTests {
         #expect(try folder.names(in: ".") == ["profile.json"])
     }
 
-    @Test("it is written only where something changed, and then as a new file")
+    @Test("the state is written only if it changed, as a new file")
     func writesChangesOnly() throws {
         let folder = try TemporaryFolder()
         memory.write(folder.path)
@@ -42,14 +42,14 @@ struct SavedProfileStateTests {
         #expect(SavedProfileState.read(folder.path)?.account == "max")
     }
 
-    @Test("where no file is, nothing is remembered")
+    @Test("without a file the remembered state is empty")
     func missing() throws {
         #expect(SavedProfileState.read(try TemporaryFolder().path) == SavedProfileState())
         #expect(SavedProfileState.read("/nowhere/at/all") == SavedProfileState())
     }
 
     @Test(
-        "a damaged file is told apart from a missing one, and the next write mends it",
+        "a damaged file is distinguished from a missing one, and the next write repairs it",
         arguments: [
             "", "{", "[]", #"{"catalog":1}"#, "\u{0}",
         ])
@@ -61,7 +61,7 @@ struct SavedProfileStateTests {
         #expect(SavedProfileState.read(folder.path) == memory)
     }
 
-    @Test("a link in the place of the file is replaced, never followed")
+    @Test("a symbolic link in place of the file is replaced and never followed")
     func link() throws {
         let folder = try TemporaryFolder()
         let victim = try folder.write("precious", to: "victim")
@@ -72,7 +72,7 @@ struct SavedProfileStateTests {
         #expect(SavedProfileState.read(folder.path) == memory)
     }
 
-    @Test("a folder that is not there forgets without a word")
+    @Test("writing into a missing folder has no effect and reports nothing")
     func unwritable() {
         memory.write("/nowhere/at/all")
         #expect(SavedProfileState.read("/nowhere/at/all") == SavedProfileState())

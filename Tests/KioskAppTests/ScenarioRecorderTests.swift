@@ -8,12 +8,12 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("A scenario that is recorded")
+@Suite("Recording a scenario")
 struct ScenarioRecorderTests {
     private static let device = Scenario.Device(name: "phone-1", account: "customer")
     private static let start = ScenarioReader.usualStart
 
-    @Test("what a person does becomes steps, with how long he waited in between")
+    @Test("user actions become steps with the waiting time between them")
     func steps() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.take(.restore, at: Self.start.adding(milliseconds: 500))
@@ -62,7 +62,7 @@ struct ScenarioRecorderTests {
         #expect(scenario.title == "what: happened")
     }
 
-    @Test("what is sold, subscriptions and what is settled by hand are steps like any other")
+    @Test("catalog edits, subscription changes and manual resolutions become steps")
     func sold() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.finding = { _ in .init(product: "club") }
@@ -124,7 +124,9 @@ struct ScenarioRecorderTests {
         #expect(try ScenarioReader.read(text).steps.count == recorder.count)
     }
 
-    @Test("what the store refused is a remark with the reason, and the rest can be played")
+    @Test(
+        "a change that the store rejected becomes a comment with the reason, and the rest can be played"
+    )
     func refused() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.take(.restore, at: Self.start)
@@ -132,7 +134,7 @@ struct ScenarioRecorderTests {
             .edit(.change(productID: "gems", changes: [.notIn(["JPN"])])),
             at: Self.start.adding(milliseconds: 9_000))
         recorder.take(.sandboxFailed("It is\nsold there.\u{2028}- launch"))
-        // Nothing else was refused by that.
+        // The second rejection concerns no recorded change.
         recorder.take(.sandboxFailed("Again."))
         recorder.take(.edit(.reset(productID: nil)), at: Self.start.adding(milliseconds: 9_000))
         recorder.take(.manageFailed("That was another wish."))
@@ -151,7 +153,7 @@ struct ScenarioRecorderTests {
         #expect(try ScenarioReader.read(text).steps.count == recorder.count)
     }
 
-    @Test("of several purchases of a product the one is named that was meant")
+    @Test("a step names the right one of several purchases of a product")
     func older() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.finding = { _ in .init(product: "gems", nth: 2) }
@@ -177,7 +179,9 @@ struct ScenarioRecorderTests {
                 == .change(.refund(.whole), PurchaseName(product: ProductName("gems"), nth: 2)))
     }
 
-    @Test("goods that were not spent are a step that expects it; those that may be yet are one")
+    @Test(
+        "a rejected spending becomes a step that expects the rejection, and an unanswered one a plain step"
+    )
     func unspent() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         let goods = GoodAmount(good: "gems", amount: 61)
@@ -201,7 +205,7 @@ struct ScenarioRecorderTests {
         #expect(try ScenarioReader.read(text).steps.count == recorder.count)
     }
 
-    @Test("a move, which no scenario lets anybody make, is nothing that was done")
+    @Test("a failed change of the account is not recorded, because scenarios cannot express it")
     func moved() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.take(.move(.account("bob")), at: Self.start)
@@ -221,14 +225,15 @@ struct ScenarioRecorderTests {
                 """), "\(text)")
     }
 
-    @Test("a wish that is no step is refused for itself, and what may have been done stays a step")
+    @Test(
+        "an action that cannot be a step becomes a comment, and one that may have run stays a step")
     func unsure() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.finding = { wanted in
             if case .transaction("1") = wanted { .init(product: "gems") } else { nil }
         }
         recorder.take(.change(TransactionID("1"), .ask), at: Self.start)
-        // What cost nothing, which no step can name.
+        // A free purchase, which no step can name.
         recorder.take(.change(TransactionID("0"), .decline), at: Self.start)
         recorder.take(.sandboxFailed("Nobody has asked."))
         recorder.take(.edit(.reset(productID: nil)), at: Self.start)
@@ -239,7 +244,7 @@ struct ScenarioRecorderTests {
         #expect(try ScenarioReader.read(text).steps.count == recorder.count)
     }
 
-    @Test("taking one planned fault back leaves the others")
+    @Test("clearing one planned fault keeps the others")
     func oneFault() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         let left = try FaultPlan(words: ["finish", "503", "every"])
@@ -257,7 +262,7 @@ struct ScenarioRecorderTests {
     }
 
     @Test(
-        "a catalog is named from beside the file",
+        "a catalog path is relative to the scenario file",
         arguments: [
             ("/home/mia/app/My.storekit", "/home/mia/app/bug.yaml", "My.storekit"),
             ("/home/mia/app/My.storekit", "/home/mia/app/tests/bug.yaml", "../My.storekit"),
@@ -268,7 +273,7 @@ struct ScenarioRecorderTests {
         #expect(RelativePath.of(path, from: file) == wanted)
     }
 
-    @Test("an order that nobody finds is a remark, and the rest can be played")
+    @Test("an unknown order becomes a comment, and the rest can be played")
     func unknown() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.take(.refund(TransactionID("7")), at: Self.start)
@@ -279,7 +284,7 @@ struct ScenarioRecorderTests {
     }
 
     @Test(
-        "texts that mean something to YAML are quoted, and read as they were",
+        "texts with a meaning in YAML are quoted and read back unchanged",
         arguments: [
             "a: b", "- a", "#", "\"", "yes", "1e3", "{x}", "ä", "é 🐉", "a\nb", "'", "", " a ", "*a",
             "&a", "!a", "%a", "@", "a #b",

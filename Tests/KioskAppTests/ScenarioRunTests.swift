@@ -8,9 +8,9 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Scenarios as files")
+@Suite("Scenario files")
 struct ScenarioRunTests {
-    /// What somebody's app sells, as Xcode writes it.
+    /// The catalog of another app, as Xcode writes it.
     private static let catalog = """
         {"identifier": "1", "nonRenewingSubscriptions": [], "products": [{
           "displayPrice": "0.99", "familyShareable": false, "internalID": "1",
@@ -36,7 +36,7 @@ struct ScenarioRunTests {
         "\(ScenarioResultPrinter.details(outcome).joined(separator: "\n"))"
     }
 
-    @Test("the scenario in the manual passes, in less than thirty lines")
+    @Test("the scenario in the manual passes and has fewer than thirty lines")
     func shown() async throws {
         let yaml = try ManualArticle("scenarios").block("scenario")
         #expect(yaml.split(separator: "\n").count < 30)
@@ -44,7 +44,7 @@ struct ScenarioRunTests {
         #expect(outcome.isPassed, details(outcome))
     }
 
-    @Test("the scenario of the team's server in the manual passes, in one file with its catalog")
+    @Test("the manual's scenario with an inline catalog for the team's server passes")
     func shownWhole() async throws {
         let text = try ManualArticle("scenarios").text
         let start = try #require(text.range(of: "```yaml\nscenario: the team's server"))
@@ -54,14 +54,14 @@ struct ScenarioRunTests {
         #expect(outcome.isPassed, details(outcome))
     }
 
-    @Test("everything that comes with kiosk holds", arguments: BundledScenarios.all.map(\.name))
+    @Test("every scenario shipped with kiosk passes", arguments: BundledScenarios.all.map(\.name))
     func shipped(_ name: String) async throws {
         let file = try ScenarioFile(name, bundleID: nil)
         let outcome = try #require(await ScenarioRun(files: [file], jobs: 1).play { _ in }.first)
         #expect(outcome.isPassed, details(outcome))
     }
 
-    @Test("what was played before, in whichever order, changes nothing")
+    @Test("earlier scenarios, in any order, do not affect later ones")
     func order() async throws {
         let names = [
             "crash/i", "type/auto-renewable/family", "refund/spent", "failure/39", "failure/16",
@@ -79,7 +79,7 @@ struct ScenarioRunTests {
         }
     }
 
-    @Test("what is played several times, in worlds of their own, tells one story")
+    @Test("repetitions in separate worlds produce the same log")
     func times() async throws {
         let files = try ["failure/1", "type/auto-renewable"].map {
             try ScenarioFile($0, bundleID: nil)
@@ -92,7 +92,7 @@ struct ScenarioRunTests {
         }
     }
 
-    @Test("outcomes are in the order of the files, and told as JUnit, whatever a name holds")
+    @Test("results are in the order of the files, and JUnit output escapes names")
     func junit() async throws {
         let outcomes = try await run([
             "scenario: one <&> \"two\"\nsteps: [restore]",
@@ -108,7 +108,7 @@ struct ScenarioRunTests {
         #expect(xml.hasSuffix("</failure>\n  </testcase>\n</testsuite>\n"))
     }
 
-    @Test("a file that is none is named with line and column before anything is played")
+    @Test("an invalid file is reported with line and column before anything is played")
     func refused() async throws {
         let failure = await #expect(throws: CommandFailure.self) {
             _ = try await run(["scenario: x\nsteps:\n  - bui: gems"])
@@ -121,7 +121,7 @@ struct ScenarioRunTests {
     }
 
     @Test(
-        "of files that are no scenarios JUnit is told, each with its sentence, though nothing was played"
+        "JUnit reports every invalid file with its error, although nothing was played"
     )
     func unread() async throws {
         let folder = try TemporaryFolder()
@@ -142,7 +142,7 @@ struct ScenarioRunTests {
         #expect(text.hasSuffix("</testcase>\n</testsuite>\n"))
     }
 
-    @Test("where JUnit's file can not be written that is told first, since nobody else hears of it")
+    @Test("an unwritable JUnit file is reported before the other errors")
     func unwritable() async throws {
         let folder = try TemporaryFolder()
         let bad = try folder.write("scenario: x\nsteps:\n  - bui: gems", to: "bad.yaml")
@@ -150,7 +150,7 @@ struct ScenarioRunTests {
         #expect(failure?.exitCode == 74 && failure?.code == "junit")
     }
 
-    /// Runs the command, which is to fail.
+    /// Runs the command and returns its failure.
     private func run(_ words: [String], in folder: TemporaryFolder) async -> CommandFailure? {
         await #expect(throws: CommandFailure.self) {
             let command = try ScenarioCommand.Run.parse(words)
@@ -158,7 +158,7 @@ struct ScenarioRunTests {
         }
     }
 
-    @Test("TAP bails out where a file is no scenario")
+    @Test("TAP bails out at an invalid file")
     func bailOut() {
         let failure = CommandFailure(65, "scenario", "a.yaml:3:5: It is none.")
         #expect(
@@ -166,7 +166,7 @@ struct ScenarioRunTests {
                 == ["TAP version 14", "1..2", "Bail out! a.yaml:3:5: It is none."])
     }
 
-    @Test("what has no world is an error for JUnit, and no failure")
+    @Test("a scenario whose world cannot be created is an error in JUnit, not a failure")
     func noWorld() {
         let failure = CommandFailure(74, "scenario", "no world")
         let outcome = ScenarioOutcome(path: "x", count: 1, result: .failure(failure), took: 1_002)
@@ -176,7 +176,7 @@ struct ScenarioRunTests {
     }
 
     @Test(
-        "a file that cannot be read as text is refused with a sentence",
+        "a file that cannot be read as text is rejected with a reason",
         arguments: [
             ("folder", "no plain file"), ("latin", "no text in UTF-8"),
             ("large", "larger than 1024 KB"),
@@ -196,7 +196,7 @@ struct ScenarioRunTests {
         #expect(failure?.message.contains(part) == true, "\(failure?.message ?? "")")
     }
 
-    @Test("a catalog that cannot be used is told where the scenario names it")
+    @Test("an unusable catalog is reported at the line where the scenario names it")
     func missingCatalog() async throws {
         let failure = await #expect(throws: CommandFailure.self) {
             _ = try await run(["scenario: x\ncatalog: None.storekit\nsteps: [restore]"])
@@ -208,7 +208,7 @@ struct ScenarioRunTests {
     }
 
     @Test(
-        "a name that what is sold does not have is told before anything is played",
+        "a product name that the catalog does not have is reported before anything is played",
         arguments: [
             (
                 "  - buy: com.example.myapp.gem5",
@@ -226,7 +226,7 @@ struct ScenarioRunTests {
         #expect(failure?.message.contains(part) == true, "\(failure?.message ?? "")")
     }
 
-    @Test("what is wrong with a catalog in the scenario is told at its line")
+    @Test("an error in an inline catalog is reported at its line")
     func brokenCatalog() async throws {
         let failure = await #expect(throws: CommandFailure.self) {
             _ = try await run(["scenario: x\ncatalog:\n  app: {name: a}\nsteps: [restore]"])

@@ -5,8 +5,8 @@ import Testing
 
 @testable import KioskApp
 
-/// Steps that press keys and see screens: the shop itself, in a scenario's world.
-@Suite("Scenarios at the screen")
+/// Tests scenario steps that press keys and expect texts on the screen, in a scenario's world.
+@Suite("Scenarios with the interface")
 struct ScenarioScreenTests {
     private func play(_ steps: String) throws -> ScenarioOutcome {
         let folder = try TemporaryFolder()
@@ -25,7 +25,7 @@ struct ScenarioScreenTests {
             sourceLocation: sourceLocation)
     }
 
-    @Test("gems are bought by keys, and seen on every screen that tells of them")
+    @Test("gems are bought with keys and appear on every screen that lists them")
     func buying() throws {
         try expectHolds(
             """
@@ -43,7 +43,7 @@ struct ScenarioScreenTests {
             """)
     }
 
-    @Test("a dialog that was not read is not answered: two keys at once buy nothing")
+    @Test("two keys at once do not confirm a dialog before it is displayed")
     func unread() throws {
         try expectHolds(
             """
@@ -53,7 +53,7 @@ struct ScenarioScreenTests {
             """)
     }
 
-    @Test("what is typed goes into a field")
+    @Test("the type step enters text into a field")
     func typing() throws {
         try expectHolds(
             """
@@ -66,7 +66,7 @@ struct ScenarioScreenTests {
             """)
     }
 
-    @Test("the shop that is killed while a purchase is on its way shows it again after the start")
+    @Test("a shop killed during a purchase displays the purchase after the restart")
     func killed() throws {
         try expectHolds(
             """
@@ -85,7 +85,8 @@ struct ScenarioScreenTests {
     }
 
     @Test(
-        "a purchase that a step makes is on the screen, and one at another device after restoring")
+        "a purchase made by a step appears on the screen, and one on another device after a restore"
+    )
     func beside() throws {
         try expectHolds(
             """
@@ -95,12 +96,12 @@ struct ScenarioScreenTests {
             """)
     }
 
-    @Test("what a scenario presses writes no file where it is played")
+    @Test("keys pressed by a scenario write no file")
     func saving() throws {
         try expectHolds("  - press: \"6\"\n  - press: w\n    see: a scenario writes no files\n")
     }
 
-    @Test("a crash that is planned at the screen comes about, in the world and not in the program")
+    @Test("a crash planned on the screen happens in the world and does not kill the program")
     func plannedCrash() throws {
         try expectHolds(
             """
@@ -112,7 +113,7 @@ struct ScenarioScreenTests {
             """)
     }
 
-    @Test("leaving by q closes the app, and nothing can be pressed then")
+    @Test("q closes the app, and later key presses fail")
     func leaving() throws {
         let outcome = try play("  - press: q\n  - press: b\n")
         let details = ScenarioResultPrinter.details(outcome).joined(separator: "\n")
@@ -120,7 +121,7 @@ struct ScenarioScreenTests {
         #expect(!outcome.isPassed)
     }
 
-    @Test("what is not on the screen is told with the screen")
+    @Test("a missing text is reported with the contents of the screen")
     func missing() throws {
         let outcome = try play("  - see: 61 Gems\n    within: 2s\n")
         let details = ScenarioResultPrinter.details(outcome).joined(separator: "\n")
@@ -128,7 +129,7 @@ struct ScenarioScreenTests {
         #expect(details.contains("phone-1 shows:") && details.contains("60 Gems"), "\(details)")
     }
 
-    @Test("the same keys take the same course, event by event")
+    @Test("the same keys produce the same events")
     func same() throws {
         let steps = "  - press: b tab enter\n  - wait: 1m\n  - press: 2 3 6\n"
         let logs = try (0..<3).map { _ in

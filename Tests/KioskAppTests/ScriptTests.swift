@@ -3,12 +3,12 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Scripts of the shop") struct ScriptTests {
+@Suite("Shop scripts") struct ScriptTests {
     private func acts(_ text: String) throws -> [ScriptStep.Operation] {
         try Script(text, path: "x.script").steps.map(\.act)
     }
 
-    @Test("each line is an act, several stand on one with semicolons, and remarks are left out")
+    @Test("each line has one action or several separated by semicolons, and comments are skipped")
     func reading() throws {
         let text = """
             # a remark
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(
-        "what is no act is refused with its line",
+        "an invalid action is rejected with its line",
         arguments: [
             "foo", "size 0x1", "size 100", "size 99999x1", "key", "key nosuchkey", "type", "wait",
             "wait text", "wait \"\"", "show x", "save", "wait \"a ; b\"",
@@ -45,7 +45,7 @@ import Testing
         #expect(failure?.message.hasPrefix("x.script:2: ") == true)
     }
 
-    @Test("a script of very many lines is refused")
+    @Test("a script with too many lines is rejected")
     func long() {
         #expect(throws: CommandFailure.self) {
             try Script(String(repeating: "\n", count: Script.limit + 1), path: "x")

@@ -6,9 +6,9 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("The table of settings")
+@Suite("Table of settings")
 struct SettingOptionTests {
-    @Test("every setting stands in it once, and there are at most forty")
+    @Test("every setting is listed once, and there are at most forty")
     func complete() {
         let keys = SettingOption.all.map(\.key)
         #expect(Set(keys) == Set(SettingKey.allCases) && keys.count == SettingKey.allCases.count)
@@ -16,7 +16,7 @@ struct SettingOptionTests {
     }
 
     @Test(
-        "a default and an example are values that can be", arguments: SettingOption.all.map(\.key))
+        "defaults and examples are valid values", arguments: SettingOption.all.map(\.key))
     func possible(key: SettingKey) throws {
         let option = try #require(SettingOption.of(key))
         #expect(option.sentence.hasSuffix(".") && option.sentence.count < 100)
@@ -26,7 +26,7 @@ struct SettingOptionTests {
         if key != .keys, key != .theme { #expect(option.kind.problem(with: option.example) == nil) }
     }
 
-    @Test("the manual has the table of settings of the program")
+    @Test("the manual contains the program's table of settings")
     func manual() throws {
         let wanted = ConfigReference.markdown.joined(separator: "\n") + "\n"
         let table = try ManualArticle("configuration").table("settings")
@@ -34,7 +34,7 @@ struct SettingOptionTests {
             table == wanted, "Put this into configuration.md as the table of settings:\n\(wanted)")
     }
 
-    @Test("the schema has every setting, its words and its bounds")
+    @Test("the schema contains every setting with its values and limits")
     func schema() throws {
         let text = ConfigReference.lines(.schema, columns: nil).map(\.string).joined(
             separator: "\n")
@@ -49,7 +49,7 @@ struct SettingOptionTests {
     }
 
     @Test(
-        "a pair of themes is read as one value, each a name or a file beside the config file",
+        "a pair of themes is read as one value, each a name or a path relative to the config file",
         arguments: [
             ("theme: {light: a, dark: b}\n", "a,b"),
             ("theme:\n  dark: b.yaml\n  light: ~/a.yaml\n", "/home/mia/a.yaml,/c/b.yaml"),
@@ -60,7 +60,7 @@ struct SettingOptionTests {
     }
 
     @Test(
-        "half a pair of themes is refused",
+        "half a pair of themes is rejected",
         arguments: ["{light: a}", "{light: a, drak: b}", "[a, b]"])
     func halfPair(text: String) {
         #expect(throws: CommandFailure.self) {

@@ -7,9 +7,9 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Who decides a setting")
+@Suite("Precedence of settings")
 struct SettingsOrderTests {
-    /// A setting, with a value that differs for each of those who may say it.
+    /// A setting with a different value for each of its sources.
     struct Setting: Sendable, CustomTestStringConvertible {
         let key: SettingKey
         let values: [String]
@@ -42,7 +42,7 @@ struct SettingsOrderTests {
         Setting(key: .pace, values: ["7ms", "8ms", "9ms"]) { "\($0.pace?.milliseconds ?? 0)ms" },
     ]
 
-    @Test("the option decides, then the variable, then the config file", arguments: settings)
+    @Test("an option overrides the variable, which overrides the config file", arguments: settings)
     func order(setting: Setting) throws {
         let (flag, variable, line) = (setting.values[0], setting.values[1], setting.values[2])
         var sources = Sources(config: "\(setting.key.rawValue): \(line)\n")
@@ -53,7 +53,7 @@ struct SettingsOrderTests {
         #expect(setting.read(try sources.settings(in: TemporaryFolder())) == flag)
     }
 
-    @Test("colours and signs are what was said, else what the terminal can")
+    @Test("color and glyph settings override the terminal's capabilities")
     func terminal() throws {
         let usual = TerminalCapabilities.detect(
             environment: ["TERM": "xterm-256color", "LANG": "C"], isTTY: true)
@@ -65,7 +65,7 @@ struct SettingsOrderTests {
     }
 
     @Test(
-        "a switch of the interface is turned by both words",
+        "a switch of the interface accepts both of its values",
         arguments: [
             (["--no-mouse"], "", "mouse: true\n", false), (["--mouse"], "0", nil, true),
             ([], "off", nil, false), ([], "", "mouse: no\n", false), ([], "", nil, true),
@@ -76,7 +76,7 @@ struct SettingsOrderTests {
         #expect(settings.interface.preferences.isMouseOn == isOn)
     }
 
-    @Test("what the profile remembers counts where nobody said anything")
+    @Test("the profile's remembered values apply where no setting is given")
     func memory() throws {
         var sources = Sources(memory: #"{"catalog":"/m.yaml","account":"mia"}"#)
         let remembered = try sources.settings(in: TemporaryFolder())
@@ -90,7 +90,7 @@ struct SettingsOrderTests {
         #expect(said.account == "carl")
     }
 
-    @Test("without a word from anybody it is the demo shop")
+    @Test("the demo shop is the default without any settings")
     func defaults() throws {
         let settings = try Sources().settings(in: TemporaryFolder())
         #expect(settings.catalogPath == nil)
@@ -103,7 +103,7 @@ struct SettingsOrderTests {
         #expect(settings.profileFolder.hasSuffix("/kiosk/default"))
     }
 
-    @Test("“demo” forgets the catalog that a profile remembers", arguments: ["--catalog", ""])
+    @Test("“demo” overrides the remembered catalog of a profile", arguments: ["--catalog", ""])
     func demo(flag: String) throws {
         var sources = Sources(memory: #"{"catalog":"/m.yaml"}"#)
         if flag.isEmpty {
@@ -117,14 +117,14 @@ struct SettingsOrderTests {
         #expect(SavedProfileState(settings).catalog == nil)
     }
 
-    @Test("an empty variable says nothing")
+    @Test("an empty variable is ignored")
     func emptyVariable() throws {
         let sources = Sources(environment: ["KIOSK_ACCOUNT": ""], config: "account: carl\n")
         #expect(try sources.settings(in: TemporaryFolder()).account == "carl")
     }
 
     @Test(
-        "auto-finish is a switch that both words turn",
+        "auto-finish accepts both values from every source",
         arguments: [
             ([], "", "auto-finish: no\n", false), ([], "", "auto-finish: true\n", true),
             ([], "yes", "auto-finish: off\n", true), ([], "0", nil, false),
@@ -140,7 +140,7 @@ struct SettingsOrderTests {
     }
 
     @Test(
-        "the language is the environment's where nobody said one, by the order of setlocale",
+        "the default language comes from the environment, in the order of setlocale",
         arguments: [
             (["LANG": "de_DE.UTF-8"], "de_DE"), (["LANG": "C", "LC_ALL": "ja_JP.UTF-8"], "ja_JP"),
             (["LC_ALL": "", "LC_MESSAGES": "zh_CN", "LANG": "de"], "zh_CN"),
@@ -152,7 +152,7 @@ struct SettingsOrderTests {
         #expect(settings.locale.identifier == expected)
     }
 
-    @Test("a catalog that asks to buy does so unless somebody said how payments go")
+    @Test("a catalog's ask-to-buy default applies unless an outcome is set")
     func asksToBuy() throws {
         let catalog = Catalog(
             app: CatalogApp(bundleID: "a.b", appleID: nil, name: "A"), homeStorefront: "USA",
@@ -163,7 +163,7 @@ struct SettingsOrderTests {
         #expect(said.selling(catalog).outcome == .approve)
     }
 
-    @Test("whether one is asked before a purchase is as the catalog says it now")
+    @Test("whether purchases need a confirmation follows the current catalog")
     func dialogs() throws {
         func catalog(_ isSilent: Bool) -> Catalog {
             Catalog(
@@ -176,7 +176,7 @@ struct SettingsOrderTests {
         #expect(!silent.selling(catalog(false)).skipsDialogs)
     }
 
-    @Test("a fresh state is made only for a command line that can be, and is removed whole")
+    @Test("ephemeral state is created only for a valid command line and removed completely")
     func ephemeral() throws {
         let folder = try TemporaryFolder()
         var sources = Sources(

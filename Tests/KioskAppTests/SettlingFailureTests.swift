@@ -4,9 +4,9 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Failures of what settles an order") struct SettlingFailureTests {
+@Suite("Errors of commands that resolve an order") struct SettlingFailureTests {
     @Test(
-        "without an answer nobody is told that nothing was done",
+        "an error without an answer does not state that nothing was done",
         arguments: [
             NoAnswer(.timeout), NoAnswer(.cut), NoAnswer(.notUnderstood),
         ])
@@ -17,7 +17,9 @@ import Testing
         #expect(failure.message.contains("may have done it"))
         #expect(failure.message.contains("twice"))
     }
-    @Test("what is done, and then not shown, is not told as if nothing was charged or changed")
+    @Test(
+        "a completed operation whose result cannot be displayed is not reported as uncharged or unchanged"
+    )
     func done() {
         let failure = CommandFailure.done("approved; it is charged now")
         #expect(failure.exitCode == 69)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("--since")
+@Suite("Parsing of --since")
 struct SinceTimeTests {
     private let now = Timestamp(milliseconds: 1_800_000_000_000)
 
@@ -14,13 +14,13 @@ struct SinceTimeTests {
     }
 
     @Test(
-        "an age counts back from now",
+        "an age is counted back from now",
         arguments: [("90s", 90), ("15m", 900), ("2h", 7200), ("3d", 259_200), ("1w", 604_800)])
     func ages(text: String, seconds: Int64) throws {
         #expect(try moment(text) == now.milliseconds - seconds * 1000)
     }
 
-    @Test("a date is one of this machine's zone, unless it names another")
+    @Test("a date is in the local time zone unless it names another")
     func dates() throws {
         let midnight: Int64 = 1_795_219_200_000
         #expect(try moment("2026-11-21", hours: 0) == midnight)
@@ -32,7 +32,7 @@ struct SinceTimeTests {
     }
 
     @Test(
-        "what is no time is told so",
+        "an invalid time is rejected",
         arguments: [
             "", "h", "-2h", "2 h", "1234567h", "2026", "2026-13-01", "2026-02-30", "2026-11-21T",
             "2026-11-21T25:00", "2026-11-21T01:00:00+", "2026-11-21T01:00+99:00", "yesterday",

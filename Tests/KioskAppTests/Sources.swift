@@ -3,7 +3,7 @@ import KioskTestSupport
 
 @testable import KioskApp
 
-/// A person's settings, from wherever they may come.
+/// The sources of settings for a test: options, environment, config file and remembered state.
 struct Sources {
     var flags: [String] = []
     var environment: [String: String] = [:]
@@ -12,12 +12,12 @@ struct Sources {
     /// The text of the default profile's `profile.json`.
     var memory: String?
 
-    /// The options of a command line without any, which takes a while to parse.
+    /// The options of an empty command line, which is slow to parse.
     private static let unset = Result { try Shop.parse([]) }
 
-    /// What a run with these would do, its state and its config file in the folder.
+    /// Returns the settings of a run whose state and config file are in the folder.
     ///
-    /// - Parameter usesPicks: Whether it is a run that shows the interface.
+    /// - Parameter usesPicks: Whether the run has an interface and therefore applies choices made in it.
     func settings(in folder: TemporaryFolder, usesPicks: Bool = false) throws -> Settings {
         var environment = environment
         environment["XDG_STATE_HOME"] = folder.file("state")
@@ -32,7 +32,7 @@ struct Sources {
             usesPicks: usesPicks)
     }
 
-    /// The failure that they lead to.
+    /// Returns the failure that the sources lead to; nil if they are valid.
     func failure(in folder: TemporaryFolder) throws -> CommandFailure? {
         do {
             _ = try settings(in: folder)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Lists in columns")
+@Suite("Text tables")
 struct TextTableTests {
     private func table() -> TextTable {
         var table = TextTable(rightAligned: [1], indent: 2)
@@ -15,7 +15,7 @@ struct TextTableTests {
         return table
     }
 
-    @Test("columns are as wide as they need to be, and no line ends in spaces")
+    @Test("columns are as wide as their contents, and no line ends in spaces")
     func columns() {
         #expect(
             table().lines(columns: nil).map(\.string) == [
@@ -25,7 +25,7 @@ struct TextTableTests {
             ])
     }
 
-    @Test("words that do not fit go on below, within the width")
+    @Test("cells that do not fit continue below, within the width")
     func narrow() {
         let lines = table().lines(columns: 28).map(\.string)
         #expect(
@@ -35,7 +35,7 @@ struct TextTableTests {
             ])
     }
 
-    @Test("a cell of any length is cut, so that prices stay in their column")
+    @Test("a long cell is cut off, so that the prices stay in their column")
     func long() {
         var table = TextTable(rightAligned: [1])
         table.rows = [
@@ -46,12 +46,12 @@ struct TextTableTests {
         #expect(lines.map(\.width) == [37, 37])
     }
 
-    @Test("no rows are no lines")
+    @Test("a table without rows has no lines")
     func empty() {
         #expect(TextTable().lines(columns: 80).isEmpty)
     }
 
-    @Test("our punctuation has ASCII forms of the same width, letters stay")
+    @Test("typographic punctuation has ASCII forms of the same width, and letters stay")
     func ascii() {
         #expect(
             ASCIIPunctuation.of("“60 Gems” × 2 · it’s … 宝石 é") == "\"60 Gems\" x 2 - it's ~ 宝石 é")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("The theme in use")
+@Suite("Active theme")
 struct ThemeControllerTests {
     private let folder: TemporaryFolder
 
@@ -41,7 +41,7 @@ struct ThemeControllerTests {
     private static let black = TerminalReply.background(RGB(hex: 0))
     private static let white = TerminalReply.background(RGB(hex: 0xFFFFFF))
 
-    @Test("a choice is a name, a file, a pair with the light one first, or nothing")
+    @Test("a theme choice is a name, a file, a pair with the light theme first, or empty")
     func choices() {
         #expect(ThemeChoice(nil) == .builtIn)
         #expect(ThemeChoice("kiosk-default") == .builtIn)
@@ -53,13 +53,13 @@ struct ThemeControllerTests {
         }
     }
 
-    @Test("of a pair the background decides, and while it is not known the built-in theme is shown")
+    @Test("the background chooses from a pair, and the built-in theme applies while it is unknown")
     func pairs() throws {
         #expect(try wardrobe("noon,night").theme == .builtIn)
         #expect(try wardrobe("noon,night", isDark: true).theme.name == "Night")
         var wardrobe = try wardrobe("noon,night", isDark: false)
         #expect(wardrobe.theme.name == "Noon")
-        // The terminal knows better than the environment.
+        // The terminal's answer overrides the environment.
         let asks = wardrobe.take(Self.black)
         #expect(!asks)
         expectNew(&wardrobe)
@@ -67,7 +67,9 @@ struct ThemeControllerTests {
         expectNew(&wardrobe, false)
     }
 
-    @Test("a terminal that turns light is asked for its colour, and dressed at once")
+    @Test(
+        "a terminal that changes to light is queried for its color, and the light theme applies immediately"
+    )
     func changes() throws {
         var wardrobe = try wardrobe("noon,night")
         _ = wardrobe.take(Self.black)
@@ -80,7 +82,7 @@ struct ThemeControllerTests {
         expectNew(&wardrobe, false)
     }
 
-    @Test("one theme stays whatever the background is, and nothing is asked")
+    @Test("a single theme ignores the background and queries nothing")
     func single() throws {
         for said in [nil, "night"] {
             var wardrobe = try wardrobe(said)
@@ -92,7 +94,7 @@ struct ThemeControllerTests {
         }
     }
 
-    @Test("a mistake in either of a pair is told before the shop opens")
+    @Test("an error in either theme of a pair is reported before the shop opens")
     func brokenPair() throws {
         try folder.write("variant: dusk\n", to: place("night"))
         for isDark in [nil, false, true] {
@@ -102,7 +104,7 @@ struct ThemeControllerTests {
         }
     }
 
-    @Test("a file that changes is worn as it is now, also when it is replaced")
+    @Test("a changed theme file is applied, also when the file is replaced")
     func reloads() throws {
         var wardrobe = try wardrobe("night")
         #expect(wardrobe.folders.contains(folder.file("config/kiosk/themes")))
@@ -113,7 +115,7 @@ struct ThemeControllerTests {
         #expect(wardrobe.theme.name == "Later")
     }
 
-    @Test("a file that it inherits from counts as well")
+    @Test("a change of an inherited theme file is applied")
     func reloadsParents() throws {
         try folder.write(
             "name: Child\ninherits: night\nroles: {price: 5}\n", to: place("child"))
@@ -123,7 +125,7 @@ struct ThemeControllerTests {
         #expect(wardrobe.theme.paint(.text).foreground == .indexed(77))
     }
 
-    @Test("a file that is broken changes nothing, and is told once, with its place")
+    @Test("an invalid theme file changes nothing and is reported once with its position")
     func keepsLastGood() throws {
         var wardrobe = try wardrobe("night")
         let before = wardrobe.theme
@@ -140,7 +142,7 @@ struct ThemeControllerTests {
         #expect(wardrobe.theme.name == "Mended")
     }
 
-    @Test("a file that has gone changes nothing until it is there again")
+    @Test("a deleted theme file changes nothing until it exists again")
     func gone() throws {
         var wardrobe = try wardrobe(folder.file(place("night")))
         try FileManager.default.removeItem(atPath: folder.file(place("night")))
@@ -151,7 +153,7 @@ struct ThemeControllerTests {
         expectNew(&wardrobe)
     }
 
-    @Test("a choice that cannot be read leaves everything as it was")
+    @Test("an unreadable choice leaves the active theme unchanged")
     func refuses() throws {
         var wardrobe = try wardrobe("night")
         do throws(CommandFailure) {
@@ -166,7 +168,7 @@ struct ThemeControllerTests {
         #expect(wardrobe.theme.name == "Noon")
     }
 
-    @Test("one that was worn and is broken meanwhile is worn as it was, until it is mended")
+    @Test("a theme used before applies in its last valid form while its file is invalid")
     func goesBack() throws {
         var wardrobe = try wardrobe("night")
         _ = try wardrobe.choose(ThemeChoice("noon"))
@@ -181,7 +183,7 @@ struct ThemeControllerTests {
         #expect(wardrobe.theme.name == "Mended")
     }
 
-    @Test("a link is followed to the folder of its file")
+    @Test("a symbolic link is followed to the folder of its file")
     func links() throws {
         try folder.makeFolder("dotfiles")
         try folder.write("name: Linked\nroles: {text: 3}\n", to: "dotfiles/t.yaml")

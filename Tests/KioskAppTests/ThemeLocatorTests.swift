@@ -6,7 +6,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Where themes are found")
+@Suite("Theme locations")
 struct ThemeLocatorTests {
     private let folder: TemporaryFolder
 
@@ -38,7 +38,7 @@ struct ThemeLocatorTests {
         }
     }
 
-    @Test("a person's own theme comes before the installed one of the same name")
+    @Test("a user's theme overrides the installed one of the same name")
     func order() throws {
         try write("sea", "Installed", to: "usr/share/kiosk/themes")
         #expect(try library.theme("sea").name.string == "Installed")
@@ -50,7 +50,7 @@ struct ThemeLocatorTests {
         #expect(library.names == ["kiosk-default", "sea"])
     }
 
-    @Test("themes beside the executable are found, before the installed ones")
+    @Test("themes beside the executable override the installed ones")
     func besideExecutable() throws {
         try folder.makeFolder("usr/bin/themes")
         try write("sea", "Installed", to: "usr/share/kiosk/themes")
@@ -60,7 +60,7 @@ struct ThemeLocatorTests {
         #expect(try library.theme("sea").name.string == "Unpacked")
     }
 
-    @Test("a checkout's themes are found from the build's folder")
+    @Test("a checkout's themes are found from its build folder")
     func checkout() throws {
         try folder.makeFolder("checkout/.build/x86/debug")
         try folder.makeFolder("checkout/themes")
@@ -71,7 +71,7 @@ struct ThemeLocatorTests {
         #expect(try library.theme("sea").name.string == "Checkout")
     }
 
-    @Test("the built-in theme needs no file, and gives way to one of its name")
+    @Test("the built-in theme needs no file and can be overridden by name")
     func builtIn() throws {
         #expect(try library.theme("kiosk-default") == .builtIn)
         #expect(library.entries == [ThemeLocator.Entry(name: "kiosk-default", path: nil)])
@@ -79,7 +79,7 @@ struct ThemeLocatorTests {
         #expect(try library.theme("kiosk-default").name.string == "Mine")
     }
 
-    @Test("a path is read as a file, whatever the folders hold")
+    @Test("a path is read as a file and is not looked up in the theme folders")
     func path() throws {
         try write("sea", "Elsewhere", to: "usr")
         #expect(try library.theme(folder.file("usr/sea.yaml")).name.string == "Elsewhere")
@@ -89,7 +89,7 @@ struct ThemeLocatorTests {
                 == "no.yaml can not be read as a theme: No such file or directory.")
     }
 
-    @Test("an unknown name is answered with the names there are")
+    @Test("an unknown name is reported with the known names")
     func unknown() throws {
         try write("sea-light", "Sea", to: "config/kiosk/themes")
         let failure = try #require(self.failure("sea-lihgt"))
@@ -100,7 +100,7 @@ struct ThemeLocatorTests {
         )
     }
 
-    @Test("a broken file is answered with its line and column")
+    @Test("an invalid file is reported with its line and column")
     func broken() throws {
         try folder.write("name: X\nvariant: dusk\n", to: "config/kiosk/themes/x.yaml")
         let failure = try #require(self.failure("x"))
@@ -112,13 +112,15 @@ struct ThemeLocatorTests {
         #expect(line.error?.column == 10)
     }
 
-    @Test("names cannot lead out of the folders", arguments: ["..", ".", ".hidden", "a\u{0}b", ""])
+    @Test(
+        "a name cannot lead out of the theme folders",
+        arguments: ["..", ".", ".hidden", "a\u{0}b", ""])
     func outside(name: String) throws {
         try folder.write("name: X\nvariant: dark\n", to: "config/kiosk/.hidden.yaml")
         #expect(failure(name)?.code == "unknown-theme")
     }
 
-    @Test("a pipe among the themes keeps nobody waiting", .timeLimit(.minutes(2)))
+    @Test("a pipe among the themes does not block", .timeLimit(.minutes(2)))
     func pipe() throws {
         mkfifo(folder.file("config/kiosk/themes/p.yaml"), 0o600)
         #expect(failure("p")?.message.hasSuffix("it is no plain file.") == true)

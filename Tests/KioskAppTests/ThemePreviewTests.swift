@@ -4,7 +4,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("A theme tried on")
+@Suite("Theme preview")
 struct ThemePreviewTests {
     private func loud() -> Theme {
         let colors = (0..<9).map {
@@ -17,7 +17,7 @@ struct ThemePreviewTests {
             ])
     }
 
-    @Test("without colours there is no sequence, and no line ends in spaces")
+    @Test("without colors the preview has no escape sequences, and no line ends in spaces")
     func plain() {
         for canvas in [
             ThemeSpecimen.shop(width: 80), ThemeSpecimen.swatches(of: loud(), width: 80),
@@ -28,7 +28,7 @@ struct ThemePreviewTests {
         }
     }
 
-    @Test("with colours every line ends plain", arguments: ColorDepth.allCases)
+    @Test("with colors every line ends with a reset", arguments: ColorDepth.allCases)
     func painted(_ depth: ColorDepth) {
         for line in ThemeSpecimen.shop(width: 80).painted(loud(), depth: depth)
         where line.contains("\u{1B}") {
@@ -39,7 +39,7 @@ struct ThemePreviewTests {
         #expect(all.contains("38;5;") == (depth == .indexed256))
     }
 
-    @Test("the shop has something of every kind on its shelf, at every width")
+    @Test("the sample shop displays every kind of product, at every width")
     func specimen() {
         let text = ThemeSpecimen.shop(width: 80).painted(loud(), depth: nil).joined(separator: "\n")
         for word in ["60 Gems", "owned", "have 120", "SUBSCRIPTION", "SANDBOX"] {
@@ -51,7 +51,7 @@ struct ThemePreviewTests {
         }
     }
 
-    @Test("every role is there with its colours and its lowest contrast")
+    @Test("every role is listed with its colors and its lowest contrast")
     func swatches() {
         let lines = ThemeSpecimen.swatches(of: loud(), width: 90).painted(loud(), depth: nil)
         for role in Role.allCases {
@@ -64,7 +64,7 @@ struct ThemePreviewTests {
         #expect(own.dropFirst().allSatisfy { $0.hasSuffix("the terminal's own") })
     }
 
-    @Test("a line of JSON has what a theme file would say")
+    @Test("a JSON line has the values of a theme file")
     func json() throws {
         let line = ThemeRoleJSON(.selection, of: loud(), named: "loud")
         #expect(line.foreground == "#fa1409" && line.background == "#fa2809")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Threads of our own")
+@Suite("Thread pool executor")
 struct ThreadPoolExecutorTests {
-    @Test("a task and its children run on no more threads than there are")
+    @Test("a task and its child tasks run on at most the given number of threads")
     func children() async {
         let threads = Seen()
         await Task.detached(executorPreference: ThreadPoolExecutor(count: 2)) {
@@ -17,7 +17,7 @@ struct ThreadPoolExecutorTests {
         #expect((1...2).contains(threads.count))
     }
 
-    @Test("what waits on an actor goes on")
+    @Test("a task that waits for an actor continues")
     func actors() async {
         let counter = Counter()
         let sum = await Task.detached(executorPreference: ThreadPoolExecutor(count: 1)) {
@@ -30,7 +30,7 @@ struct ThreadPoolExecutorTests {
     }
 
     @Test(
-        "the threads' owner is released with the last task that prefers it",
+        "the executor is released with the last task that prefers it",
         .timeLimit(.minutes(1)))
     func release() async {
         weak var seen: ThreadPoolExecutor?
@@ -39,8 +39,8 @@ struct ThreadPoolExecutorTests {
             seen = threads
             #expect(await Task.detached(executorPreference: threads) { 1 }.value == 1)
         }
-        // The task itself is let go on the thread, a moment after its value is there.
-        // The time limit cancels the test if that never happens.
+        // The task is released on the pool's thread, shortly after its value is available. The time limit
+        // cancels the test if that never happens.
         while seen != nil && !Task.isCancelled { await Task.yield() }
         #expect(seen == nil)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("What no scenario hears")
+@Suite("Options that a scenario ignores")
 struct UnheardOptionTests {
     private static let words = [
         ["--catalog", "demo"], ["--backend", "http://127.0.0.1:1"], ["--account", "ann"],
@@ -21,7 +21,9 @@ struct UnheardOptionTests {
         }
     }
 
-    @Test("is refused where it is said to “scenario run”, with who says it", arguments: words)
+    @Test(
+        "“scenario run” rejects an option that the scenario file determines, and names the file as the source",
+        arguments: words)
     func run(_ words: [String]) throws {
         let command = try ScenarioCommand.Run.parse(["failure/1"] + words)
         let failure = refusal { try command.options.refuseUnheard(by: "its file") }
@@ -30,7 +32,7 @@ struct UnheardOptionTests {
         #expect(failure?.message.contains("its file says what is sold") == true)
     }
 
-    @Test("is not what a scenario hears")
+    @Test("options that scenarios use are accepted")
     func heard() throws {
         let words = ["failure/1", "--bundle-id", "com.example.app", "--theme", "x", "--json"]
         try ScenarioCommand.Run.parse(words + ["--ephemeral"]).options.refuseUnheard(by: "its file")

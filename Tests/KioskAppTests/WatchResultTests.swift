@@ -5,9 +5,9 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("A scenario that somebody has watched")
+@Suite("Results of watched scenarios")
 struct WatchResultTests {
-    /// Somebody who leaves in a step.
+    /// A pacer that leaves the scenario in a given step.
     private final class Leaver: ScenarioPacer {
         private let step: Int
         private(set) var isOver = false
@@ -38,7 +38,7 @@ struct WatchResultTests {
     }
 
     @Test(
-        "left before its end has not passed and not failed, and says at which step",
+        "leaving before the end is neither passed nor failed, and the step is reported",
         arguments: [
             ("  - restore\n  - refund: gems.60\n  - restore", "a.yaml:4:5: refund: gems.60"),
             ("  - wait: 1h\n  - expect: {charges: 1}\n  - restore", "a.yaml:4:5: expect"),
@@ -59,7 +59,7 @@ struct WatchResultTests {
         #expect(WatchResult.leftCode == 2)
     }
 
-    @Test("that came to its end, or failed before somebody left, says how it ended")
+    @Test("a scenario that ended or failed before the user left reports its result")
     func ended() throws {
         let well = try file("  - restore")
         let ended = WatchResult(
@@ -70,7 +70,7 @@ struct WatchResultTests {
         #expect(failed.leaving(ill) == nil && failed.result.failure != nil)
     }
 
-    @Test("and taken over in between says so")
+    @Test("a takeover by the user is reported")
     func meddling() throws {
         let file = try file("  - restore")
         var watched = WatchResult(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Whose turn it is in a scenario that is watched")
+@Suite("Turns in a watched scenario")
 struct WatchStateTests {
     private let step: ScenarioStep
     private let state: WatchState
@@ -22,7 +22,7 @@ struct WatchStateTests {
 
     private func key(_ letter: Character) -> KeyPress { KeyPress(.character(letter)) }
 
-    @Test("Space takes over, and lets it go on")
+    @Test("Space takes over, and pressing it again continues")
     func space() {
         var state = state
         #expect(state.turn == .playing)
@@ -34,7 +34,7 @@ struct WatchStateTests {
         #expect(state.take(key("b"), isTyping: false, isOn: true) == .nothing, "it plays")
     }
 
-    @Test("in a dialog every letter is the shop's")
+    @Test("in a dialog every letter goes to the shop")
     func typing() {
         var state = state
         _ = state.take(key(" "), isTyping: false, isOn: true)
@@ -44,7 +44,7 @@ struct WatchStateTests {
         #expect(state.turn == .person)
     }
 
-    @Test("one step is one step")
+    @Test("the one-step key plays exactly one step")
     func oneStep() {
         var state = state
         _ = state.take(key(" "), isTyping: false, isOn: true)
@@ -54,7 +54,7 @@ struct WatchStateTests {
         #expect(state.turn == .person)
     }
 
-    @Test("the speed goes from a quarter to thirty-two, and stays there")
+    @Test("the speed is limited to between a quarter and thirty-two")
     func speed() {
         var state = state
         for _ in 0..<20 { _ = state.take(key("]"), isTyping: false, isOn: true) }
@@ -65,7 +65,7 @@ struct WatchStateTests {
         #expect(state.speed == 4 || state.speed == 2)
     }
 
-    @Test("the app is killed and started by whoever has taken over, and by nobody else")
+    @Test("only a user who has taken over can kill and start the app")
     func killing() {
         var state = state
         let kill = KeyPress(.character("k"), control: true)
@@ -77,7 +77,7 @@ struct WatchStateTests {
         #expect(state.take(KeyPress(.enter), isTyping: false, isOn: true) == .shop)
     }
 
-    @Test("whoever acts before the end has taken over in that step, and after it in none")
+    @Test("acting before the end counts as a takeover in that step, and after the end in none")
     func acting() {
         var (state, alone) = (state, state)
         #expect(state.tookOverIn == nil)
@@ -90,7 +90,7 @@ struct WatchStateTests {
         #expect(alone.tookOverIn == nil)
     }
 
-    @Test("whoever lets time pass by has taken over, too")
+    @Test("letting time pass by pausing counts as a takeover")
     func waiting() {
         var state = state
         _ = state.take(key(" "), isTyping: false, isOn: true)
@@ -99,7 +99,7 @@ struct WatchStateTests {
         #expect(state.turn == .playing && state.tookOverIn == 1)
     }
 
-    @Test("after the end the world is the person's, and nothing goes on")
+    @Test("after the end the user controls the world and nothing continues")
     func ending() {
         var state = state
         state.end(nil)
@@ -109,7 +109,7 @@ struct WatchStateTests {
         #expect(state.take(key("q"), isTyping: false, isOn: true) == .leave)
     }
 
-    @Test("the bar tells the step, whose turn it is and the keys, in any width")
+    @Test("the bar shows the step, the turn and the keys at every width")
     func bar() {
         for width in [20, 40, 60, 100, 200] {
             for height in [4, 12, 28] {

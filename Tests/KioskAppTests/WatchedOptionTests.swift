@@ -3,10 +3,10 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("What is watched")
+@Suite("Options of watched scenarios")
 struct WatchedOptionTests {
     @Test(
-        "is not reported, repeated or played beside others: whoever asks for that is told",
+        "options for reports, repetitions and parallel jobs are rejected with --watch",
         arguments: [
             ["--report", "r"], ["--report-all", "r"], ["--times", "2"], ["--jobs", "2"], ["--tap"],
             ["--junit", "x.xml"],
@@ -18,7 +18,7 @@ struct WatchedOptionTests {
         #expect(failure?.message.contains("--watch") == true)
     }
 
-    @Test("needs nothing else said")
+    @Test("--watch and --speed need no other options")
     func plain() throws {
         try ScenarioCommand.Run.parse(["failure/1", "--watch", "--speed", "2"]).checkWatched()
     }
