@@ -81,7 +81,7 @@ extension Row {
             then: "verify"
         ) { _, _ in .received(try Sample.signed(revoked: true), .changes) },
         Row(
-            "D20", "the merchant reports the goods that it took back", "revoked", "revocationSettled",
+            "D20", "the merchant reports the goods taken back", "revoked", "revocationSettled",
             then: ""
         ) { _, t in .verdict(t, Sample.verdict(.revoked)) },
         Row(
@@ -93,7 +93,7 @@ extension Row {
             then: ""
         ) { _, _ in .received(try Sample.signed(revoked: true), .changes) },
         Row(
-            "D23", "the store confirms the finish of a refused transaction", "quarantined", "finished",
+            "D23", "the finish of a refused transaction is confirmed", "quarantined", "finished",
             then: ""
         ) { _, t in .finishAnswered(t) },
         Row(
@@ -153,7 +153,7 @@ extension Row {
             then: "verify"
         ) { _, _ in .received(try Sample.signed(revision: 2), .changes) },
         Row(
-            "D38", "a reversal reaches a device that did not receive the refund", "finished", "reinstated",
+            "D38", "a reversal arrives without its refund", "finished", "reinstated",
             then: "verify"
         ) { _, _ in .received(try Sample.signed(revision: 2), .changes) },
         Row(

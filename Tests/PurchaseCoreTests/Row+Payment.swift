@@ -128,7 +128,7 @@ extension Row {
             "paymentDeferred", then: "wakePayment"
         ) { i, _ in .storePurchased(i, try Sample.signed(intent: "other", product: "gems")) },
         Row(
-            "P31", "the store answers with an older unfinished transaction of the product", "submitting",
+            "P31", "the answer is an older unfinished transaction of the product", "submitting",
             "paymentCompleted transactionReceived", then: "verify"
         ) { i, _ in .storePurchased(i, try Sample.signed(intent: "older")) },
         Row(
@@ -158,7 +158,7 @@ extension Row {
             then: "lookUp"
         ) { i, _ in .numberRefused(i) },
         Row(
-            "P39", "the store never received the order and closed it", "unnumbered", "paymentFailed",
+            "P39", "the store never received it and closed it", "unnumbered", "paymentFailed",
             then: ""
         ) { i, _ in .orderNeverSeen(i) },
         Row(

@@ -53,7 +53,7 @@ struct WrongDecision: CustomTestStringConvertible, Sendable {
 
     /// All wrong decisions.
     static let all: [WrongDecision] = [
-        WrongDecision("an order that got no answer is sent again at once", .row("P11")) {
+        WrongDecision("an order without an answer is sent again immediately", .row("P11")) {
             let decision = $0.decide($1, at: $2, policy: $3)
             guard case .storeUnanswered(let id, _, _) = $1, let payment = $0.payments[id],
                 let number = payment.merchantOrder
@@ -61,31 +61,31 @@ struct WrongDecision: CustomTestStringConvertible, Sendable {
             return QueueDecision(
                 [.submitted(intentID: id, attempt: 2)], [.submit(payment.intent, number)])
         },
-        WrongDecision("a restart leaves alone what is on its way", .row("P24")) {
+        WrongDecision("a restart does not continue an open order", .row("P24")) {
             if case .resumed = $1 { return .nothing }
             return $0.decide($1, at: $2, policy: $3)
         },
-        WrongDecision("the timer of an earlier wait counts", .row("P36")) {
+        WrongDecision("the timer of an earlier wait takes effect", .row("P36")) {
             guard case .paymentDue(let id, _) = $1,
                 case .retrying(_, let moment)? = $0.payments[id]?.stage
             else { return $0.decide($1, at: $2, policy: $3) }
             let late = max($2, moment)
             return $0.decide(.paymentDue(id, at: moment), at: late, policy: $3)
         },
-        WrongDecision("a refused request passes for silence", .row("P10")) {
+        WrongDecision("a refused request is taken for an unanswered one", .row("P10")) {
             guard case .storeRefused(let id, _) = $1 else {
                 return $0.decide($1, at: $2, policy: $3)
             }
             let silence = QueueInput.storeUnanswered(id, reason: "refused", retryAfter: nil)
             return $0.decide(silence, at: $2, policy: $3)
         },
-        WrongDecision("what was granted before is not delivered", .row("D3")) {
+        WrongDecision("a transaction that was granted before is not delivered", .row("D3")) {
             if case .verdict(_, let verdict, _) = $1, verdict.decision == .alreadyGranted {
                 return .nothing
             }
             return $0.decide($1, at: $2, policy: $3)
         },
-        WrongDecision("what was refused for good is granted at a restart", .everyPair) {
+        WrongDecision("a permanently refused transaction is granted at a restart", .everyPair) {
             var decision = $0.decide($1, at: $2, policy: $3)
             guard case .resumed = $1 else { return decision }
             for (id, delivery) in $0.deliveries {
@@ -94,14 +94,14 @@ struct WrongDecision: CustomTestStringConvertible, Sendable {
             }
             return decision
         },
-        WrongDecision("a late answer changes an end", .everyPair) {
+        WrongDecision("a late answer changes a final outcome", .everyPair) {
             guard case .storePurchased(let id, let signed) = $1, let payment = $0.payments[id],
                 payment.stage.isTerminal
             else { return $0.decide($1, at: $2, policy: $3) }
             let transaction = signed.transaction.id
             return QueueDecision([.paymentCompleted(intentID: id, transactionID: transaction)])
         },
-        WrongDecision("a refusal for good is finished before it is written down", .everyPair) {
+        WrongDecision("a permanent refusal is finished before it is recorded", .everyPair) {
             let decision = $0.decide($1, at: $2, policy: $3)
             guard case .verdict(let id, let verdict, _) = $1, verdict.decision == .rejected else {
                 return decision

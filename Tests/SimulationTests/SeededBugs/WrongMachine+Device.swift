@@ -17,7 +17,7 @@ extension WrongMachine {
         WrongMachine("settled rows are not loaded", .seeds(1...200)) {
             $0.runner.loadsSettled = false
         },
-        WrongMachine("nothing goes on after a restart", .search(.crash)) {
+        WrongMachine("nothing continues after a restart", .search(.crash)) {
             $0.runner.resumes = false
         },
         WrongMachine("commits are not synced", .search(.crash)) { $0.runner.syncs = false },
@@ -26,7 +26,7 @@ extension WrongMachine {
                 attempt == 1 ? intent : intent.renamed("\(intent.id)-\(attempt)")
             }
         },
-        WrongMachine("a refusal without a verdict rejects for good", .seeds(1...200)) {
+        WrongMachine("a refusal without a verdict rejects permanently", .seeds(1...200)) {
             $0.hearing.verdict = { answer, signed, jws in
                 let id = signed.transaction.id
                 guard case .failure(.refusal(let refusal)) = answer else {
@@ -35,27 +35,27 @@ extension WrongMachine {
                 return [.verdict(id, .rejection(of: signed, refusal.message))]
             }
         },
-        WrongMachine("silence says that nothing was charged", .search(.crash)) {
+        WrongMachine("no answer is taken for “not charged”", .search(.crash)) {
             $0.hearing.orderFailed = { _, id, _ in [.storeRefused(id, .refused)] }
         },
-        WrongMachine("every refusal counts for the first try", .seeds(100...300)) {
+        WrongMachine("every refusal is taken for one of the first attempt", .seeds(100...300)) {
             $0.hearing.orderFailed = { failure, id, _ in
                 ServiceResponses.orderFailed(failure, id, isFirst: true)
             }
         },
-        WrongMachine("a finish that was not heard counts", .search(.crash)) {
+        WrongMachine("an unanswered finish counts as finished", .search(.crash)) {
             $0.hearing.finish = { _, id in [.finishAnswered(id)] }
         },
-        WrongMachine("notices of orders that ended are passed over", .search(.approval)) {
+        WrongMachine("notices of ended orders are ignored", .search(.approval)) {
             $0.hears { $0.notices = [] }
         },
-        WrongMachine("what changed is not heard", .search(.refunded)) {
+        WrongMachine("changes are not received", .search(.refunded)) {
             $0.hears { if $0.source == .changes { $0.believed = [] } }
         },
-        WrongMachine("only the first of a list is taken in", .seeds(100...300)) {
+        WrongMachine("only the first transaction of a list is processed", .seeds(100...300)) {
             $0.hears { $0.believed = Array($0.believed.prefix(1)) }
         },
-        WrongMachine("a verdict that says later is taken for a no", .seeds(1...200)) {
+        WrongMachine("a postponed verdict is taken for a rejection", .seeds(1...200)) {
             $0.hearing.verdict = { answer, signed, jws in
                 let id = signed.transaction.id
                 guard case .success(let verdict?) = answer, verdict.decision == .retry else {
@@ -64,7 +64,7 @@ extension WrongMachine {
                 return [.verdict(id, .rejection(of: signed, verdict.reason ?? ""), signed: jws)]
             }
         },
-        WrongMachine("a spending in vain passes for refused", .seeds(700...800)) {
+        WrongMachine("an unanswered spending is taken for a refused one", .seeds(700...800)) {
             $0.hearing.spendRefusal = { failure, isFirst in
                 guard case .noAnswer = failure else {
                     return ServiceResponses.spendRefusal(failure, isFirst: isFirst)
@@ -72,19 +72,19 @@ extension WrongMachine {
                 return Refusal(.notEnough, "")
             }
         },
-        WrongMachine("a refused spending is sent for ever", .seeds(500...600)) {
+        WrongMachine("a refused spending is sent endlessly", .seeds(500...600)) {
             $0.hearing.spendRefusal = { _, _ in nil }
         },
         WrongMachine("an older list ends the wait for a later one", .seeds(447_071...447_071)) {
             $0.hears { $0.isOvertaken = false }
         },
-        WrongMachine("the cursor moves past what is not believed", .seeds(1...200)) {
+        WrongMachine("the cursor moves past an invalid transaction", .seeds(1...200)) {
             $0.hears { $0.faults = [] }
         },
     ]
 
     static let ofQueue: [WrongMachine] = [
-        WrongMachine("a refund of what is known is passed over", .search(.refunded)) {
+        WrongMachine("a refund of a known transaction is ignored", .search(.refunded)) {
             $0.decide = { state, input, now, policy in
                 if case .received(let signed, _) = input, signed.transaction.revocationDate != nil,
                     state.deliveries[signed.transaction.id] != nil
@@ -94,7 +94,7 @@ extension WrongMachine {
                 return state.decide(input, at: now, policy: policy)
             }
         },
-        WrongMachine("it is finished before it is delivered", .search(.crash)) {
+        WrongMachine("a transaction is finished before it is delivered", .search(.crash)) {
             $0.decide = { state, input, now, policy in
                 var decision = state.decide(input, at: now, policy: policy)
                 if case .storePurchased(_, let signed) = input {
@@ -103,7 +103,7 @@ extension WrongMachine {
                 return decision
             }
         },
-        WrongMachine("what comes again is delivered again", .seeds(1...200)) {
+        WrongMachine("a redelivered transaction is delivered again", .seeds(1...200)) {
             $0.decide = { state, input, now, policy in
                 var fresh = state
                 if case .received(let signed, _) = input,
@@ -114,7 +114,7 @@ extension WrongMachine {
                 return fresh.decide(input, at: now, policy: policy)
             }
         },
-        WrongMachine("an end without a transaction is not acknowledged", .search(.approval)) {
+        WrongMachine("an outcome without a transaction is not acknowledged", .search(.approval)) {
             $0.decide = { state, input, now, policy in
                 var decision = state.decide(input, at: now, policy: policy)
                 decision.effects.removeAll { if case .acknowledge = $0 { true } else { false } }
@@ -129,7 +129,7 @@ extension WrongMachine {
                 return state.decide(.storePending(id), at: now, policy: policy)
             }
         },
-        WrongMachine("goods are counted when the store has charged", .search(.crash)) {
+        WrongMachine("goods are counted after the charge, without a verdict", .search(.crash)) {
             $0.decide = { state, input, now, policy in
                 var decision = state.decide(input, at: now, policy: policy)
                 guard case .storePurchased(_, let signed) = input else { return decision }
@@ -142,7 +142,7 @@ extension WrongMachine {
                 return decision
             }
         },
-        WrongMachine("an order that waits for approval passes for refused", .search(.approval)) {
+        WrongMachine("an order that waits for approval is taken for refused", .search(.approval)) {
             $0.decide = { state, input, now, policy in
                 guard case .storePending(let id) = input else {
                     return state.decide(input, at: now, policy: policy)
@@ -151,14 +151,14 @@ extension WrongMachine {
                     .storeDeclined(id, .approvalDeclined), at: now, policy: policy)
             }
         },
-        WrongMachine("an end is acknowledged and not recorded", .search(.approval)) {
+        WrongMachine("an outcome is acknowledged and not recorded", .search(.approval)) {
             $0.decide = { state, input, now, policy in
                 var decision = state.decide(input, at: now, policy: policy)
                 if case .storeDeclined = input { decision.events = [] }
                 return decision
             }
         },
-        WrongMachine("a refund takes another purchase back", .seeds(1...200)) {
+        WrongMachine("a refund takes back another purchase", .seeds(1...200)) {
             $0.decide = { state, input, now, policy in
                 guard case .received(let signed, let source) = input,
                     signed.transaction.revocationDate != nil,
@@ -182,7 +182,7 @@ extension WrongMachine {
                 return decision
             }
         },
-        WrongMachine("a statement takes away what is about to be spent", .seeds(600...700)) {
+        WrongMachine("a statement removes goods that are being spent", .seeds(600...700)) {
             $0.evolve = { state, event, now in
                 guard case .statementReceived(let statement) = event else {
                     return state.evolve(event, at: now)
@@ -193,7 +193,7 @@ extension WrongMachine {
                 state.wallet.add(later)
             }
         },
-        WrongMachine("waits are drawn without a seed", .trace(200)) {
+        WrongMachine("pauses are drawn without a seed", .trace(200)) {
             let draws = Draws()
             $0.decide = { state, input, now, policy in
                 state.decide(input, at: now, policy: policy.seeded(draws.next()))

@@ -5,13 +5,13 @@ import StoreModel
 /// Wrong versions of the store and of the merchant.
 extension WrongMachine {
     static let ofStore: [WrongMachine] = [
-        WrongMachine("the charge is committed apart from the order", .search(.sideCrash)) {
+        WrongMachine("the charge is committed separately from the order", .search(.sideCrash)) {
             $0.store.isAtomic = false
         },
-        WrongMachine("two orders of one moment have one number", .seeds(1...200)) {
+        WrongMachine("two orders of the same moment have one number", .seeds(1...200)) {
             $0.store.number = { _, now in now.milliseconds * 1_000 }
         },
-        WrongMachine("what is unfinished is charged again", .seeds(1...200)) {
+        WrongMachine("an unfinished transaction is charged again", .seeds(1...200)) {
             $0.store.purchase = { terms, content, outcome, facts, numbers in
                 let fresh = PurchaseFacts(
                     earlier: facts.earlier, offer: facts.offer, unfinished: nil,
@@ -20,7 +20,7 @@ extension WrongMachine {
                     terms, content: content, outcome: outcome, facts: fresh, numbers: numbers)
             }
         },
-        WrongMachine("an approval charges for what is owned by now", .search(.approved)) {
+        WrongMachine("an approval charges for an owned product", .search(.approved)) {
             $0.store.approve = { terms, unfinished, _, numbers in
                 let facts = PurchaseFacts(earlier: .none, offer: nil, unfinished: unfinished)
                 return PurchaseRules.approve(terms, facts: facts, numbers: numbers)
@@ -30,7 +30,7 @@ extension WrongMachine {
             $0.store.isRestorable = { $0.type != .nonRenewable }
             $0.store.restore = { owned, _ in owned.filter { !$0.isRevoked }.map { .issue($0) } }
         },
-        WrongMachine("what is restored has another number", .audit(1...200)) {
+        WrongMachine("a restored transaction has another number", .audit(1...200)) {
             $0.store.restore = { owned, waiting in
                 let renamed = owned.map {
                     TransactionRecord(
@@ -40,7 +40,7 @@ extension WrongMachine {
                 return RestoreRules.items(owned: renamed, waiting: waiting)
             }
         },
-        WrongMachine("a refund gives back another sum", .audit(1...200)) {
+        WrongMachine("a refund returns another amount", .audit(1...200)) {
             $0.store.refund = { record, copies in
                 let ruling = RefundRules.decide(record, copies: copies)
                 guard case .refund(let amount, let withdrawn) = ruling else { return ruling }
@@ -48,13 +48,13 @@ extension WrongMachine {
                 return .refund(amount: less, withdraw: withdrawn)
             }
         },
-        WrongMachine("a refund leaves the copies", .seeds(200...300)) {
+        WrongMachine("a refund does not revoke the copies", .seeds(200...300)) {
             $0.store.refund = { record, _ in RefundRules.decide(record, copies: [record]) }
         },
         WrongMachine("a closed order is forgotten", .search(.late)) {
             $0.store.remembersClosed = false
         },
-        WrongMachine("a refund of what is finished is told to nobody", .seeds(1...200)) {
+        WrongMachine("a refund of a finished transaction is not reported", .seeds(1...200)) {
             $0.store.isNews = { $0.isUnfinished }
         },
         WrongMachine("a repeated request is charged again", .seeds(1...200)) {
@@ -65,7 +65,7 @@ extension WrongMachine {
                     terms, content: content, outcome: outcome, facts: fresh, numbers: numbers)
             }
         },
-        WrongMachine("an order of what is owned is charged again", .seeds(1...200)) {
+        WrongMachine("an order of an owned product is charged again", .seeds(1...200)) {
             $0.store.purchase = { terms, content, outcome, facts, numbers in
                 let fresh = PurchaseFacts(
                     earlier: facts.earlier, offer: facts.offer, unfinished: facts.unfinished)
@@ -76,13 +76,13 @@ extension WrongMachine {
     ]
 
     static let ofMerchant: [WrongMachine] = [
-        WrongMachine("the tombstone goes by the text of the token", .seeds(1...200)) {
+        WrongMachine("the tombstone is found by the text of the token", .seeds(1...200)) {
             $0.merchant.tombstone = { $0.jws.compact }
         },
-        WrongMachine("the credit is committed apart from the tombstone", .search(.sideCrash)) {
+        WrongMachine("the credit is committed separately from the tombstone", .search(.sideCrash)) {
             $0.merchant.isAtomic = false
         },
-        WrongMachine("what was granted is granted again", .seeds(1...200)) {
+        WrongMachine("a granted transaction is granted again", .seeds(1...200)) {
             $0.merchant.judge = { transaction, facts, now in
                 let fresh = VerificationFacts(
                     account: facts.account, player: facts.player, bundleID: facts.bundleID,
@@ -90,7 +90,7 @@ extension WrongMachine {
                 return VerificationRules.decide(transaction, facts: fresh, now: now)
             }
         },
-        WrongMachine("a restored copy pays out", .audit(1...200)) {
+        WrongMachine("a restored copy grants goods", .audit(1...200)) {
             $0.merchant.judge = { transaction, facts, now in
                 let fresh = VerificationFacts(
                     account: facts.account, player: facts.player, bundleID: facts.bundleID,
@@ -101,31 +101,31 @@ extension WrongMachine {
         WrongMachine("all orders have one number", .seeds(1...200)) {
             $0.merchant.number = { _, _ in "N1" }
         },
-        WrongMachine("the store is not asked", .search(.refunded)) {
+        WrongMachine("the merchant does not ask the store", .search(.refunded)) {
             $0.merchant.asksStore = false
         },
-        WrongMachine("several pieces bring the goods of one", .seeds(1...200)) {
+        WrongMachine("a quantity above 1 grants the goods of 1", .seeds(1...200)) {
             $0.merchant.judge = { transaction, facts, now in
                 let ruling = VerificationRules.decide(transaction, facts: facts, now: now)
                 guard case .grant = ruling, let product = facts.product else { return ruling }
                 return .grant(product.grants)
             }
         },
-        WrongMachine("a refund takes nothing back", .search(.refunded)) {
+        WrongMachine("a refund takes no goods back", .search(.refunded)) {
             $0.merchant.debit = { _, _ in [] }
         },
-        WrongMachine("a refund takes twice", .search(.refunded)) {
+        WrongMachine("a refund takes the goods twice", .search(.refunded)) {
             $0.merchant.debit = { goods, balances in
                 LedgerRules.debit(goods.map { $0.twice }, balances: balances)
             }
         },
-        WrongMachine("a spending is taken as often as it comes", .seeds(1...200)) {
+        WrongMachine("a repeated spending is taken again", .seeds(1...200)) {
             $0.merchant.knows = { if case .taken = $0 { false } else { true } }
         },
-        WrongMachine("a spending that was refused is forgotten", .seeds(133_334...133_334)) {
+        WrongMachine("a refused spending is forgotten", .seeds(133_334...133_334)) {
             $0.merchant.knows = { if case .refused = $0 { false } else { true } }
         },
-        WrongMachine("a refund takes what is not there", .seeds(1...200)) {
+        WrongMachine("a refund takes goods that are not there", .seeds(1...200)) {
             $0.merchant.debit = { goods, balances in
                 goods.map { item in
                     let before = balances[item.good] ?? GoodBalance(good: item.good)
@@ -135,10 +135,10 @@ extension WrongMachine {
                 }
             }
         },
-        WrongMachine("what was refunded before it was seen is forgotten", .seeds(1...200)) {
+        WrongMachine("a refund before the first verification is forgotten", .seeds(1...200)) {
             $0.merchant.buriesUnseenRefunds = false
         },
-        WrongMachine("a grant does not pay off what is owed", .seeds(1...200)) {
+        WrongMachine("a grant does not pay off the debt", .seeds(1...200)) {
             $0.merchant.credit = { goods, balances in
                 goods.map { item in
                     let before = balances[item.good] ?? GoodBalance(good: item.good)
