@@ -11,7 +11,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Accounts of a shared store, command by command")
+@Suite("Accounts of a shared store on the command line")
 struct AccountCommandTests {
     private let served: ServedCommands
     private var folder: TemporaryFolder { served.folder }
@@ -23,7 +23,7 @@ struct AccountCommandTests {
         " --backend \(served.server.url) --account \(account) --device \(device) --json"
     }
 
-    @Test("a stranger who names an account cannot spend from it, and is told what to do")
+    @Test("a device without access to an account cannot spend from it and is told how to join")
     func stranger() async throws {
         let (alice, mallory) = (try CommandShop(), try CommandShop())
         let bought = try await alice("buy gems.60" + at("alice", "phone"))
@@ -39,7 +39,7 @@ struct AccountCommandTests {
         #expect(left.status == 0, "\(left.errors)")
     }
 
-    @Test("a code of the account lets another device in, and a wrong or used one does not")
+    @Test("an invitation code admits another device, and a wrong or used code does not")
     func invited() async throws {
         let (alice, other) = (try CommandShop(), try CommandShop())
         #expect(try await alice("products" + at("alice", "phone")).status == 0)
@@ -56,7 +56,7 @@ struct AccountCommandTests {
             try await third("sandbox account join \(code)" + at("alice", "watch")).status == 77)
     }
 
-    @Test("an invitation does not sign a new device in by the way")
+    @Test("an invitation does not register a new device")
     func unsigned() async throws {
         let other = try CommandShop()
         #expect(try await other("sandbox account invite" + at("new", "phone")).status == 65)
@@ -65,7 +65,9 @@ struct AccountCommandTests {
         #expect(try await CommandShop()("products" + at("new", "phone")).status == 0)
     }
 
-    @Test("the secret of an account lets devices in from a file that is its owner's alone")
+    @Test(
+        "the secret of an account admits devices and is written to a file readable by its owner only"
+    )
     func secret() async throws {
         let path = folder.file("ci.token")
         let ci = try CommandShop()
@@ -84,7 +86,7 @@ struct AccountCommandTests {
         #expect(open.output.contains("chmod 600"), "\(open.output)")
     }
 
-    @Test("a code needs a server to be used at")
+    @Test("an invitation code can be used only with a server")
     func embedded() async throws {
         let kiosk = try CommandShop()
         #expect(try await kiosk("sandbox account join CODE").status == 64)
@@ -93,7 +95,7 @@ struct AccountCommandTests {
     }
 
     @Test(
-        "an account belongs to its first device wherever another machine can reach the server",
+        "accounts belong to their first device when the server is reachable from other machines",
         arguments: [
             ("127.0.0.1", nil, true), ("localhost", nil, true), ("::1", nil, true),
             ("0.0.0.0", nil, false), ("::", nil, false), ("192.168.1.5", nil, false),
@@ -105,7 +107,7 @@ struct AccountCommandTests {
         if case .open = policy { #expect(isOpen) } else { #expect(!isOpen) }
     }
 
-    @Test("the keys of an identity provider are read from a file, which has to hold some")
+    @Test("the keys of an identity provider are read from a file that must contain keys")
     func keySets() throws {
         let key =
             #"{"kty":"EC","crv":"P-256","x":"MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4","#
@@ -124,7 +126,7 @@ struct AccountCommandTests {
         #expect(throws: (any Error).self) { try Serve.parse(["--accounts-issuer", "https://id"]) }
     }
 
-    @Test("another word for the policy is refused")
+    @Test("an unknown account policy is rejected")
     func unknownPolicy() throws {
         let serve = try Serve.parse(["--accounts", "closed"])
         #expect(throws: CommandFailure.self) { try serve.accountPolicy() }

@@ -3,10 +3,11 @@ import KioskTestSupport
 import StoreModel
 import Testing
 
-/// Transcripts of commands, as a terminal shows them without colours. `KIOSK_RECORD=1` rewrites them.
-@Suite("What commands print")
+/// Compares transcripts of commands, as a terminal displays them without colors. `KIOSK_RECORD=1` records them
+/// anew.
+@Suite("Command output")
 struct CommandGoldenTests {
-    /// One person's commands in a profile of its own.
+    /// A sequence of commands in one profile.
     struct Session: CustomTestStringConvertible, Sendable {
         let name: String
         let commands: [String]
@@ -58,7 +59,7 @@ struct CommandGoldenTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Goldens")
 
-    @Test("is as the transcript of the session", arguments: sessions)
+    @Test("the output of a session matches its transcript", arguments: sessions)
     func transcript(_ session: Session) async throws {
         var kiosk = try CommandShop()
         kiosk.clock = ShiftedClock(start: Timestamp(milliseconds: 1_772_444_460_000))
@@ -75,13 +76,14 @@ struct CommandGoldenTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == shown)
     }
 
-    @Test("has no transcript that no session reads")
+    @Test("every transcript belongs to a session")
     func strangers() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         #expect(files.sorted() == Self.sessions.map { $0.name + ".txt" }.sorted())
     }
 
-    /// The text without drawn numbers, and without the changes of an order on its way, of which more or fewer are seen.
+    /// Returns the text without random numbers, and without the intermediate states of an order, whose number
+    /// varies.
     private static func withoutChance(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .filter { !$0.contains(#/^[0-9:]{8}\.[0-9]{3} /#) }.joined(separator: "\n")

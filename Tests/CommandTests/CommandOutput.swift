@@ -5,18 +5,18 @@ import KioskTestSupport
 import PurchaseEngine
 import Synchronization
 
-/// What a command prints, kept in memory.
+/// Collects the output of a command in memory.
 final class CommandOutput: Sendable {
     private struct Streams {
         var output: [UInt8] = []
         var errors: [UInt8] = []
-        /// All writes in their order.
+        /// All writes in order.
         var transcript: [UInt8] = []
     }
 
     private let streams = Mutex(Streams())
 
-    /// The sink that a command writes to.
+    /// The output sink for the command.
     var sink: OutputSink {
         OutputSink { [self] bytes, stream in
             streams.withLock { streams in
@@ -31,15 +31,15 @@ final class CommandOutput: Sendable {
 
     var output: String { streams.withLock { String(decoding: $0.output, as: UTF8.self) } }
     var errors: String { streams.withLock { String(decoding: $0.errors, as: UTF8.self) } }
-    /// Both streams as a terminal would show them.
+    /// Both streams in the order in which a terminal would display them.
     var transcript: String { streams.withLock { String(decoding: $0.transcript, as: UTF8.self) } }
 }
 
 extension KioskRun {
-    /// Runs a command in the process of the tests, with its state in the folder, and waits for its end.
+    /// Runs a command in the test process with its state in the folder, and waits for its end.
     ///
     /// - Parameters:
-    ///   - environment: Added to an environment that holds nothing but a path, a plain locale and the folder.
+    ///   - environment: Variables added to an environment with only a path, a plain locale and the folder.
     ///   - input: The standard input.
     static func inProcess(
         _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:],
@@ -61,7 +61,7 @@ extension KioskRun {
 }
 
 extension Profile {
-    /// Runs a command on it in the process of the tests.
+    /// Runs a command on this profile in the test process.
     func runs(
         _ arguments: [String], environment: [String: String] = [:]
     ) async throws -> KioskRun {

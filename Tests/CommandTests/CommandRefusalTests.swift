@@ -2,10 +2,10 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-@Suite("Commands that cannot be done")
+@Suite("Rejected commands")
 struct CommandRefusalTests {
     @Test(
-        "each has its exit code and a stable word, and nothing was charged",
+        "each rejected command has its exit code and error code, and nothing was charged",
         arguments: [
             ("buy gems", 64, "ambiguous-product"), ("buy nothing-like-it", 65, "unknown-product"),
             ("buy gems.60 --quantity 0", 64, "invalid-quantity"),
@@ -34,14 +34,14 @@ struct CommandRefusalTests {
         #expect(error.code == word)
         #expect(error.charged == "no")
         #expect(!error.message.isEmpty)
-        // For people the same goes to stderr, and stdout stays empty.
+        // Without --json the error goes to stderr, and stdout stays empty.
         let plain = try await kiosk(words)
         #expect(plain.status == code)
         #expect(plain.output.isEmpty)
         #expect(!plain.errors.isEmpty)
     }
 
-    @Test("too few goods: the cheapest product that covers it is named")
+    @Test("an insufficient balance names the cheapest product that covers it")
     func notEnough() async throws {
         let run = try await CommandShop()("spend gems 100")
         #expect(
@@ -50,7 +50,7 @@ struct CommandRefusalTests {
     }
 
     @Test(
-        "--why tells the cause, with 1 for what is not on sale",
+        "--why states the cause and exits with 1 for a product that is not on sale",
         arguments: [
             (
                 "removeads", 0,
@@ -69,7 +69,7 @@ struct CommandRefusalTests {
     }
 
     @Test(
-        "help is shown for a command, for a group and for the whole",
+        "help is available for a command, for a group and for the program",
         arguments: [
             ("--help", "SUBCOMMANDS:"), ("help buy", "EXIT CODES"), ("buy --help", "EXIT CODES"),
             ("help sandbox refund", "EXIT CODES"), ("help topics", "shared-backend"),

@@ -8,7 +8,7 @@ import StoreModel
 
 @testable import KioskApp
 
-/// One profile that a person uses command by command, in a folder of its own, in the process of the tests.
+/// A profile in its own folder, used command by command in the test process.
 struct CommandShop {
     let folder: TemporaryFolder
     var environment = ["LANG": "en_US.UTF-8"]
@@ -18,7 +18,7 @@ struct CommandShop {
         folder = try TemporaryFolder()
     }
 
-    /// Runs a command, its words separated by spaces.
+    /// Runs a command whose arguments are separated by spaces.
     func callAsFunction(_ words: String, input: String = "") async throws -> KioskRun {
         try await run(words.split(separator: " ").map(String.init), input: input)
     }
@@ -30,7 +30,7 @@ struct CommandShop {
     }
 }
 
-/// The store of a profile, served for commands of other profiles.
+/// The store of a profile, served to the commands of other profiles.
 struct ServedCommands {
     let folder: TemporaryFolder
     let shop: ServedBackend
@@ -47,12 +47,12 @@ struct ServedCommands {
     }
 }
 
-/// A clock that runs as the machine's does, and started at a fixed moment.
+/// A clock that starts at a fixed time and runs at the machine's rate.
 struct ShiftedClock: EngineClock {
     private let machine = SystemEngineClock()
     private let shift: Int64
 
-    /// - Parameter start: What it shows now.
+    /// - Parameter start: The time at creation.
     init(start: Timestamp) {
         shift = start.milliseconds - machine.now().milliseconds
     }

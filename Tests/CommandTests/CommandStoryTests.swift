@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-@Suite("Commands, from the first purchase to the refund")
+@Suite("Commands from the first purchase to the refund")
 struct CommandStoryTests {
     @Test("buy prints a line for each change, and the last one is the result")
     func buy() async throws {
@@ -24,7 +24,7 @@ struct CommandStoryTests {
     }
 
     @Test(
-        "each way a payment can go has its exit code, and says what became of the money",
+        "each payment outcome has its exit code and states what happened to the money",
         arguments: [
             ("approve", 0, "finished", "yes"), ("decline", 1, "failed", "no"),
             ("cancel", 1, "failed", "no"), ("ask-to-buy", 2, "deferred", "no"),
@@ -38,7 +38,7 @@ struct CommandStoryTests {
         #expect(row["charged"] as? String == charged)
     }
 
-    @Test("an order that waits is approved by a part of its product's id, and completes")
+    @Test("a pending order is approved by a part of its product ID and completes")
     func askToBuy() async throws {
         let kiosk = try CommandShop()
         _ = try await kiosk("buy potion --outcome ask-to-buy")
@@ -56,7 +56,7 @@ struct CommandStoryTests {
         #expect(states.sorted { ($0 ?? "") < ($1 ?? "") } == ["failed", "finished"])
     }
 
-    @Test("what is delivered is finished by hand, by a part of its order number")
+    @Test("a delivered purchase is finished manually by a part of its order number")
     func finish() async throws {
         let kiosk = try CommandShop()
         let bought = try await kiosk("buy gems.60 --no-auto-finish --json")
@@ -69,7 +69,7 @@ struct CommandStoryTests {
         #expect(try await kiosk("finish 000009").status == 65)
     }
 
-    @Test("a restore counts the subscriptions that came by themselves, and says that they do")
+    @Test("a restore counts subscriptions that were received automatically and states it")
     func restoredSubscription() async throws {
         let kiosk = try CommandShop()
         _ = try await kiosk("buy club.monthly")
@@ -82,7 +82,7 @@ struct CommandStoryTests {
         #expect(try await kiosk("help restore").output.contains("by themselves"))
     }
 
-    @Test("library and transactions date by the store's clock, in the order of what happened")
+    @Test("library and transactions show the store's dates in chronological order")
     func storeDates() async throws {
         let kiosk = try CommandShop()
         _ = try await kiosk("sandbox clock freeze")
@@ -100,7 +100,7 @@ struct CommandStoryTests {
         #expect(!library.contains("today") && !library.contains("tomorrow"), "\(library)")
     }
 
-    @Test("of two interrupted orders of one product each says what is true of it")
+    @Test("each of two interrupted orders of one product reports its own state")
     func interrupted() async throws {
         let kiosk = try CommandShop()
         var intents: [String] = []
@@ -115,7 +115,7 @@ struct CommandStoryTests {
         #expect(rows.components(separatedBy: "arrives by itself: do not buy").count == 2, "\(rows)")
     }
 
-    @Test("an order that was not sent is not charged, and its command says so")
+    @Test("an order that was not sent is reported as not charged")
     func unsent() async throws {
         let kiosk = try CommandShop()
         _ = try await kiosk("sandbox fault add order-number 503 every")
@@ -126,7 +126,7 @@ struct CommandStoryTests {
         #expect(rows.map { $0["stage"] as? String } == ["journalled"])
     }
 
-    @Test("a spending whose answer was lost is named by its id, and so is how it ended")
+    @Test("a spending whose answer was lost is reported with its ID, and so is its result")
     func lateSpending() async throws {
         let kiosk = try CommandShop()
         _ = try await kiosk("buy gems.60")
@@ -141,7 +141,7 @@ struct CommandStoryTests {
         #expect(try await kiosk("library --json").objects.allSatisfy { $0["spendId"] == nil })
     }
 
-    @Test("a wallet that could not be loaded is not called empty")
+    @Test("a wallet that could not be loaded is not reported as empty")
     func failedWallet() async throws {
         let kiosk = try CommandShop()
         _ = try await kiosk("sandbox fault add wallet 503 every")
@@ -150,7 +150,7 @@ struct CommandStoryTests {
         #expect(library.errors.contains("The wallet could not be loaded"), "\(library.errors)")
     }
 
-    @Test("a restore ends in one count, and its rows have titles, not ids")
+    @Test("a restore ends with one count, and its rows have titles instead of IDs")
     func restore() async throws {
         let kiosk = try CommandShop()
         let nothing = try await kiosk("restore --json")
@@ -166,7 +166,7 @@ struct CommandStoryTests {
         #expect(rows.output.contains("Remove Ads"))
     }
 
-    @Test("a refund reaches the device, and the receipt says when")
+    @Test("a refund reaches the device, and the receipt contains its date")
     func refund() async throws {
         let kiosk = try CommandShop()
         let bought = try await kiosk("buy removeads --json")
@@ -184,7 +184,7 @@ struct CommandStoryTests {
         #expect(row?["revocationDate"] is Int)
     }
 
-    @Test("the root comes as PEM, as DER and as JSON with its fingerprint")
+    @Test("the root certificate is printed as PEM, as DER, and as JSON with its fingerprint")
     func root() async throws {
         let kiosk = try CommandShop()
         #expect(try await kiosk("root").output.hasPrefix("-----BEGIN CERTIFICATE-----\n"))
@@ -193,7 +193,7 @@ struct CommandStoryTests {
         #expect(try await kiosk("root --pem --der").status == 64)
     }
 
-    @Test("reset asks for --yes, and then removes everything")
+    @Test("reset requires --yes and then removes everything")
     func reset() async throws {
         let kiosk = try CommandShop()
         _ = try await kiosk("buy gems.60")

@@ -2,9 +2,9 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-@Suite("Completion in a real shell")
+@Suite("Completion in bash")
 struct CompletionTests {
-    /// What bash offers for the last of the words, and what it left in its folder.
+    /// Returns the completions that bash offers for the last word, and the files left in its folder.
     private func offered(
         _ kiosk: CommandShop, _ words: String...
     ) async throws -> (replies: Set<String>, files: [String]) {
@@ -45,7 +45,7 @@ struct CompletionTests {
         #expect(gems.contains("gems.60") && gems.allSatisfy { $0.hasPrefix("gems.6") })
     }
 
-    @Test("text of a catalog runs no command in the shell, and what is plain is still offered")
+    @Test("text from a catalog runs no command in the shell, and plain IDs are still offered")
     func hostile() async throws {
         let kiosk = try CommandShop()
         let path = try kiosk.folder.writeCatalog(
@@ -59,7 +59,7 @@ struct CompletionTests {
         }
     }
 
-    @Test("asking makes nothing: no profile, no folder")
+    @Test("completion creates neither a profile nor a folder")
     func quiet() async throws {
         let kiosk = try CommandShop()
         #expect(try await offered(kiosk, "buy", "gems").replies.contains("gems.60"))

@@ -3,7 +3,7 @@ import Glibc
 import KioskTestSupport
 import Testing
 
-@Suite("config, keys, man of the real program")
+@Suite("The config, keys and man commands")
 struct ConfigCommandTests {
     private func write(_ text: String, _ kiosk: CommandShop) throws {
         try FileManager.default.createDirectory(
@@ -11,7 +11,7 @@ struct ConfigCommandTests {
         try kiosk.folder.write(text, to: "config/kiosk/config.yaml")
     }
 
-    @Test("explain names who says each value, in words and as JSON")
+    @Test("config explain names the source of each value, as text and as JSON")
     func explain() async throws {
         var kiosk = try CommandShop()
         try write("account: nina\n\ntheme: kiosk-light\n", kiosk)
@@ -32,7 +32,7 @@ struct ConfigCommandTests {
         #expect(none.status == 64 && none.errors.contains("Did you mean “account”?"))
     }
 
-    @Test("path and reference work whatever the config file says")
+    @Test("config path and reference work with an invalid config file")
     func broken() async throws {
         let kiosk = try CommandShop()
         let path = try await kiosk("config path --json").objects.first
@@ -48,7 +48,7 @@ struct ConfigCommandTests {
         }
     }
 
-    @Test("help keys shows the keys that work, the config file's among them")
+    @Test("help keys lists the active keys, including those of the config file")
     func keys() async throws {
         let kiosk = try CommandShop()
         try write("keys: {buy: [x, f5], mouse: none}\n", kiosk)

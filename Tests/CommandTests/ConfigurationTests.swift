@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-@Suite("Configuration of the real program")
+@Suite("Configuration of the program")
 struct ConfigurationTests {
     static let catalog = """
         app: {bundle-id: a.b, name: Mine}
@@ -16,7 +16,7 @@ struct ConfigurationTests {
             prices: {USA: "1.00", CHN: "7.00", JPN: "150"}
         """
 
-    @Test("a profile remembers its catalog, its account and the account's country")
+    @Test("a profile remembers its catalog, its account and the account's storefront")
     func remembers() async throws {
         let kiosk = try CommandShop()
         let path = try kiosk.folder.write(Self.catalog, to: "c.yaml")
@@ -25,12 +25,12 @@ struct ConfigurationTests {
         #expect(line["productId"] as? String == "a.b.coin")
         #expect(line["storefront"] as? String == "JPN")
         #expect(try await kiosk("library").output.contains("mia"))
-        // Another account has a country of its own.
+        // Another account has its own storefront.
         let other = try await kiosk("products --json --account max").objects.first
         #expect(other?["storefront"] as? String == "USA")
     }
 
-    @Test("a remembered catalog that has gone is named, with the way back to the demo shop")
+    @Test("a missing remembered catalog is named together with the way back to the demo shop")
     func vanished() async throws {
         let kiosk = try CommandShop()
         let path = try kiosk.folder.write(Self.catalog, to: "c.yaml")
@@ -44,7 +44,7 @@ struct ConfigurationTests {
         #expect(try await kiosk("products --json").objects.count > 20)
     }
 
-    @Test("a catalog that asks to buy waits for approval, unless the command line says otherwise")
+    @Test("a catalog with an ask-to-buy default waits for approval unless an outcome is given")
     func asksToBuy() async throws {
         let kiosk = try CommandShop()
         let path = try kiosk.folder.write(Self.catalog, to: "c.yaml")
@@ -52,7 +52,7 @@ struct ConfigurationTests {
         #expect(try await kiosk("buy coin --outcome approve").status == 0)
     }
 
-    @Test("the config file speaks, and a mistake in it stops every command with its place")
+    @Test("the config file applies, and an error in it stops every command with its position")
     func config() async throws {
         let kiosk = try CommandShop()
         let folder = kiosk.folder.file("config/kiosk")
@@ -73,7 +73,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("without an UTF-8 locale prices carry the currency's code, and JSON stays as it is")
+    @Test("without a UTF-8 locale prices have currency codes, and JSON is unchanged")
     func ascii() async throws {
         var kiosk = try CommandShop()
         kiosk.environment["LANG"] = "C"
@@ -84,7 +84,7 @@ struct ConfigurationTests {
             try await kiosk("products --json").objects.first?["displayPrice"] as? String == "¥160")
     }
 
-    @Test("theme list names every theme and marks the one in use")
+    @Test("theme list names every theme and marks the active one")
     func themes() async throws {
         let kiosk = try CommandShop()
         let lines = try await kiosk("theme list --theme kiosk-light --json").objects

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Disputes and compensations")
 struct DisputeTests {
-    /// What the last line of a dispute says.
+    /// Returns the verdict in the last line of a dispute.
     private func verdict(_ run: KioskRun) throws -> [String: any Sendable] {
         let last = try #require(run.objects.last)
         #expect(last["kind"] as? String == "verdict", "\(run.output) \(run.errors)")
@@ -45,7 +45,7 @@ struct DisputeTests {
         #expect(orders.map { $0["verdict"] as? String } == ["refunded", "declined"])
     }
 
-    @Test("an order that was killed between charge and grant is owed, made good once, and settled")
+    @Test("an order killed between charge and grant is owed, compensated once, and then settled")
     func owed() async throws {
         let start = try Profile()
         _ = try await start.run(["library"])
@@ -59,7 +59,7 @@ struct DisputeTests {
         let again = try #require(try await profile.run(grant).objects.first)
         #expect(again["repeated"] as? Bool == true)
         #expect(again["at"] as? Int == given["at"] as? Int)
-        // The device goes on where it was killed, and finds it granted.
+        // The device continues where it was killed and finds the goods granted.
         let library = try await profile.run(["library", "--json"])
         #expect(library.balance(of: "gems") == 60)
         let books = try CustomerLedgers(of: profile)
@@ -69,7 +69,7 @@ struct DisputeTests {
         #expect(settled["open"] as? Bool == false)
     }
 
-    @Test("text for people stands in both languages, and a hostile note stays harmless")
+    @Test("human-readable text exists in both languages, and a hostile note is escaped")
     func people() async throws {
         let kiosk = try CommandShop()
         _ = try await kiosk("buy gems.60")
@@ -92,7 +92,7 @@ struct DisputeTests {
         #expect(shown.status == 0 && shown.output.contains("WALLET"))
     }
 
-    @Test("what cannot be found says what could be meant, and nothing is founded by asking")
+    @Test("an unknown order suggests similar ones, and the command creates nothing")
     func unknown() async throws {
         let kiosk = try CommandShop()
         let empty = try await kiosk("dispute M-2026-000001 --json")
@@ -110,11 +110,11 @@ struct DisputeTests {
         #expect(try await kiosk("sandbox grant 000002 --reason x --json").status == 77)
         #expect(try await kiosk("sandbox grant 000002 --reason x --good gems --json").status == 64)
         #expect(try await kiosk("sandbox grant 777777 --reason x --json").status == 65)
-        // A command for another account does not make the profile forget its customer.
+        // A command for another account does not change the profile's account.
         #expect(try await kiosk("library --json").objects.first?["amount"] as? Int == 120)
     }
 
-    @Test("what is odd about a device’s log says which log is meant, where the device has several")
+    @Test("a finding about a device's log names the log if the device has several")
     func severalLogs() async throws {
         let profile = try Profile()
         _ = try await profile.run(["buy", "gems.60"])
@@ -138,7 +138,7 @@ struct DisputeTests {
         #expect(several.contains("(2026-01-01 00:00:00Z): event 2 does not"), "\(several)")
     }
 
-    @Test("a merchant’s file from before there were compensations keeps its ledger")
+    @Test("a merchant's file from before compensations keeps its ledger")
     func migration() async throws {
         let profile = try Profile()
         _ = try await profile.run(["buy", "gems.60"])
@@ -162,7 +162,7 @@ struct DisputeTests {
                 "SELECT count(*) FROM sqlite_master WHERE name = 'ledger_by_transaction'") == 1)
     }
 
-    /// Leads the file back to the version before compensations, with the very texts of its schema.
+    /// Migrates the file back to the version before compensations, with the original schema text.
     private static let stepBack = """
         CREATE TEMP TABLE kept AS SELECT account, version, at, kind, good, change, balance,
             environment, transaction_id, merchant_order, spend_id, note, paid_off FROM ledger;
@@ -198,17 +198,17 @@ struct DisputeTests {
 }
 
 extension String {
-    /// The words, wherever the lines were broken.
+    /// The text with its line breaks removed.
     fileprivate var unwrapped: String {
         split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }
 
-/// No write of the store lies between charge and grant.
+/// Thrown if the store writes nothing between the charge and the grant.
 private struct NoSuchWrite: Error {}
 
 extension Profile {
-    /// A copy in which a purchase was killed after the store had charged and before the merchant granted anything.
+    /// Returns a copy in which a purchase was killed after the store's charge and before the merchant's grant.
     fileprivate func killedBeforeGrant() async throws -> Profile {
         for place in 1...6 {
             let copy = try copy()

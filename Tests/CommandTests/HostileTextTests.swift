@@ -19,7 +19,7 @@ struct HostileTextTests {
         """
 
     @Test(
-        "no byte of a catalog speaks to the terminal, whichever command shows it",
+        "no text from a catalog controls the terminal in any command",
         arguments: [
             "products", "products --json", "buy a.b --json", "buy a.b", "transactions",
             "transactions --json", "library", "library --json", "shop", "shop --json",
@@ -41,7 +41,7 @@ struct HostileTextTests {
         }
     }
 
-    @Test("a hostile command line is quoted harmlessly")
+    @Test("hostile command line arguments are escaped")
     func arguments() async throws {
         let folder = try TemporaryFolder()
         let evil = "\u{1B}[2J\u{202E}\u{9B}x"

@@ -2,9 +2,9 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-@Suite("A fresh state")
+@Suite("Ephemeral state")
 struct LeftoverTests {
-    @Test("it is removed at the end of a command")
+    @Test("ephemeral state is removed at the end of a command")
     func removed() async throws {
         let folder = try TemporaryFolder()
         let run = try await KioskRun.of(
@@ -14,13 +14,13 @@ struct LeftoverTests {
     }
 
     @Test(
-        "it is removed when a signal ends the command, which then ends by that signal",
+        "ephemeral state is removed when a signal ends the command, which then ends by that signal",
         arguments: [
             SIGINT, SIGTERM, SIGHUP,
         ])
     func signalled(number: Int32) async throws {
         let folder = try TemporaryFolder()
-        // What a shell runs in the background ignores some, and so would the program.
+        // A shell's background processes ignore some signals, and the program would inherit that.
         _ = signal(number, SIG_DFL)
         try await onOwnThread {
             let process = Process()
@@ -32,7 +32,7 @@ struct LeftoverTests {
             process.standardOutput = output
             process.standardError = FileHandle.nullDevice
             try process.run()
-            // The prompt comes once everything is open.
+            // The prompt appears once everything is open.
             var text = ""
             while !text.contains("kiosk> ") {
                 let piece = output.fileHandleForReading.availableData

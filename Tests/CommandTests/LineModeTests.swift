@@ -4,7 +4,7 @@ import KioskManual
 import KioskTestSupport
 import Testing
 
-@Suite("The shop in lines")
+@Suite("Line mode")
 struct LineModeTests {
     private func talk(_ kiosk: CommandShop, _ lines: String...) async throws -> String {
         let run = try await kiosk("shop --plain", input: lines.map { $0 + "\n" }.joined())
@@ -13,7 +13,7 @@ struct LineModeTests {
         return run.output
     }
 
-    @Test("a purchase is asked about with all that matters, and bought on yes")
+    @Test("a purchase asks with all its terms and is bought on yes")
     func buys() async throws {
         let text = try await talk(CommandShop(), "buy 1 2", "yes", "library", "quit")
         let question = try #require(text.range(of: "kiosk> buy 1 2"))
@@ -29,7 +29,7 @@ struct LineModeTests {
         #expect(text.hasSuffix("Goodbye.\n"))
     }
 
-    @Test("the end of the input leaves the shop, in the middle of a question too")
+    @Test("the end of the input leaves the shop, also during a question")
     func ends() async throws {
         let kiosk = try CommandShop()
         #expect(try await talk(kiosk, "buy 1").hasSuffix("Goodbye.\n"))
@@ -37,7 +37,7 @@ struct LineModeTests {
         #expect(try await kiosk("transactions --json").objects.isEmpty)
     }
 
-    @Test("numbers are those of the list, and wrong ones are told")
+    @Test("numbers refer to the list, and wrong numbers are reported")
     func numbers() async throws {
         let text = try await talk(
             CommandShop(), "show 11", "buy 99", "buy 1 0", "buy 11 2", "buy soundtrack",
@@ -54,7 +54,7 @@ struct LineModeTests {
         #expect(text.contains("I do not know “jump”. Type help."))
     }
 
-    @Test("what is owned is got again for nothing, and restored")
+    @Test("an owned product is bought again for free, and restored")
     func owned() async throws {
         let text = try await talk(
             CommandShop(), "buy removeads", "yes", "buy removeads", "yes", "restore")
@@ -64,7 +64,7 @@ struct LineModeTests {
         #expect(text.contains("Restored 1 product."))
     }
 
-    @Test("what was spent is in the wallet's history at once")
+    @Test("a spending is in the wallet's history immediately")
     func spent() async throws {
         let text = try await talk(
             CommandShop(), "buy potion", "yes", "spend potions 2 for a wing", "yes", "library", "1")
@@ -72,7 +72,7 @@ struct LineModeTests {
         #expect(text.contains(/-2, today [0-9:]+, spent on a wing\n\+5, today/))
     }
 
-    @Test("it speaks the customer's language")
+    @Test("line mode uses the customer's language")
     func chinese() async throws {
         var kiosk = try CommandShop()
         kiosk.environment["LANG"] = "zh_CN.UTF-8"
@@ -81,7 +81,7 @@ struct LineModeTests {
         #expect(text.contains("未购买，您没有被扣款。"))
     }
 
-    @Test("a hostile line is quoted harmlessly, and one without end is cut")
+    @Test("a hostile line is escaped, and an overlong one is cut off")
     func hostile() async throws {
         let text = try await talk(
             CommandShop(), "\u{1B}]0;x\u{7}\u{202E}", String(repeating: "x", count: 200_000), "quit"
@@ -91,7 +91,7 @@ struct LineModeTests {
         #expect(text.utf8.count < 40_000)
     }
 
-    @Test("a whole session: found, bought, its receipt kept in a file, refunded, read in the log")
+    @Test("a session finds and buys a product, saves its receipt, refunds it and reads the log")
     func session() async throws {
         let kiosk = try CommandShop()
         let lines = [
@@ -100,7 +100,7 @@ struct LineModeTests {
             "approve", "account mia", "where", "transactions", "account customer", "transactions",
             "quit",
         ]
-        // Files are kept where kiosk was started.
+        // Files are saved in the folder in which the program was started.
         let run = try await KioskRun.of(
             ["-c", "cd \"$HOME\" && exec \"$0\" shop --accessible", BuiltProducts.kiosk],
             program: "/bin/sh", in: kiosk.folder, environment: kiosk.environment,
@@ -118,7 +118,7 @@ struct LineModeTests {
         }
         let rows = try await kiosk("transactions --json").objects
         #expect(rows.map { $0["state"] as? String } == ["finished", "finished"])
-        // A second file does not take the place of the first.
+        // A second file does not replace the first.
         let names = text.matches(of: /Saved as (mine[-0-9]*\.jws)\./).map { String($0.1) }
         #expect(Set(names).count == 2)
         for name in names {
@@ -126,7 +126,7 @@ struct LineModeTests {
         }
     }
 
-    @Test("the conversation in the manual is what the program prints")
+    @Test("the session in the manual matches the program's output")
     func manual() async throws {
         let told = try ManualArticle("accessibility").block("talk")
         let lines = told.matches(of: /(?:kiosk> |Type yes to buy: )(.*)\n/).map { String($0.1) }
@@ -135,7 +135,7 @@ struct LineModeTests {
         #expect(run.output == told)
     }
 
-    @Test("language and order are found again at the next start")
+    @Test("the language and sort order are remembered for the next start")
     func remembered() async throws {
         let kiosk = try CommandShop()
         _ = try await talk(kiosk, "language de", "sort price")
@@ -143,7 +143,7 @@ struct LineModeTests {
         #expect(text.contains("24 Produkte.\n1: 60 Edelsteine, 0,99 $\n2: 5 Heiltränke"))
     }
 
-    @Test("lines of any length, and a catalog of any text, are said harmlessly")
+    @Test("lines of any length and hostile catalog texts are printed safely")
     func harmless() async throws {
         let kiosk = try CommandShop()
         let evil = "Evil\\e[2J\\u202Ex\\nBuy for $0? Type yes to buy: "
@@ -157,7 +157,7 @@ struct LineModeTests {
         #expect(!run.output.contains("\nBuy for $0?"), "a title stays on its line")
     }
 
-    @Test("in a pipe without --plain it is a listing, and nothing is read")
+    @Test("output into a pipe without --plain is a listing, and the input is not read")
     func listing() async throws {
         let run = try await CommandShop()("shop", input: "buy 1\nyes\n")
         #expect(run.status == 0)

@@ -4,15 +4,15 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// The event log as a person and a script read it.
+/// Tests the event log as text and as JSON.
 @Suite("kiosk log")
 struct LogCommandTests {
     private func names(_ run: KioskRun) -> [String] {
         run.objects.compactMap { $0["name"] as? String }
     }
 
-    /// What `log --json` says once the merchant has the last event of this name. A command does not wait long for the
-    /// merchant, so a machine that is busy may take a few.
+    /// Returns the output of `log --json` once the merchant has the last event of this name. A command does not
+    /// wait long for the merchant, so that a busy machine may need several attempts.
     private func shipped(
         by kiosk: (String) async throws -> KioskRun, upTo name: String
     ) async throws -> KioskRun {
@@ -26,7 +26,8 @@ struct LogCommandTests {
         return try await kiosk("log --json")
     }
 
-    @Test("tells each step of a purchase with its order's number, and that the merchant has it")
+    @Test(
+        "the log lists each step of a purchase with its order number and that the merchant has it")
     func purchase() async throws {
         let kiosk = try CommandShop()
         #expect(try await kiosk("log").output.contains("Nothing is in the log"))
@@ -48,7 +49,7 @@ struct LogCommandTests {
         #expect(chinese.output.contains("确认了购买"))
     }
 
-    @Test("--since leaves out what is older, and says what is no time")
+    @Test("--since omits older events and rejects an invalid time")
     func since() async throws {
         let kiosk = try CommandShop()
         _ = try await kiosk("restore")
@@ -60,11 +61,11 @@ struct LogCommandTests {
         #expect(nonsense.failure?.code == "usage")
     }
 
-    @Test("marks what the merchant does not have yet, and a later run sends it")
+    @Test("events that the merchant does not have yet are marked, and a later command sends them")
     func waiting() async throws {
         let profile = try Profile()
         _ = try await profile.run(["library"])
-        // The last commit of the merchant's file is the one that takes the log in.
+        // The last commit to the merchant's file stores the log.
         let broken = Fault(.failFrom("EIO"), [.pwrite], path: "merchant.sqlite-wal")
         _ = try await profile.run(["restore"], broken)
         let text = try await profile.run(["log"])
@@ -78,7 +79,7 @@ struct LogCommandTests {
         #expect(held == sent.count)
     }
 
-    @Test("--follow goes on with what another kiosk does")
+    @Test("--follow prints the events of another process")
     func follow() async throws {
         let folder = try TemporaryFolder()
         _ = try await KioskRun.inProcess(["restore"], in: folder)
@@ -90,7 +91,7 @@ struct LogCommandTests {
         try await log.shows("finished")
     }
 
-    @Test("--follow ends when nobody reads it any more")
+    @Test("--follow ends when its output pipe is closed")
     func closedPipe() async throws {
         let folder = try TemporaryFolder()
         _ = try await KioskRun.of(["restore"], in: folder)
@@ -101,7 +102,7 @@ struct LogCommandTests {
                     command, in: folder, redirection: "| head -n 1", limit: 60)
             }
             group.addTask {
-                // Whatever happens after its reader has gone is what ends it.
+                // The next event after the reader has closed the pipe ends the command.
                 while !Task.isCancelled { _ = try await KioskRun.of(["restore"], in: folder) }
             }
             try await group.next()
@@ -109,7 +110,7 @@ struct LogCommandTests {
         }
     }
 
-    @Test("no log, file or word of a run holds a signature or a key (E7, I15)")
+    @Test("no log, file or output of a run contains a signature or a key (E7, I15)")
     func secrets() async throws {
         let profile = try Profile()
         var said = ""
@@ -135,7 +136,7 @@ struct LogCommandTests {
         for secret in secrets { #expect(!said.contains(secret)) }
     }
 
-    /// The third part of every signed text that the run has kept, and each line of the private key.
+    /// Returns the signature of every signed text that the run has stored, and each line of the private key.
     private func secrets(of profile: Profile) async throws -> [String] {
         let bodies = try await DatabaseQueue(path: profile.journal()).read { database in
             try String.fetchAll(database, sql: "SELECT event FROM records")

@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-/// The scripts in the shells that they are made for; machines without such a shell leave its test out.
+/// Tests the scripts in their shells; a test is skipped on machines without its shell.
 @Suite("Completion in zsh and fish")
 struct OtherShellTests {
     private static let zsh = shell("zsh")
@@ -22,7 +22,7 @@ struct OtherShellTests {
         environment = [
             "PATH": "\(folder):/usr/bin:/bin", "HOME": kiosk.folder.path, "LANG": "C.UTF-8",
         ]
-        // A product whose id would run a command in a shell that reads it.
+        // A product whose ID would run a command in a shell that evaluates it.
         try kiosk.folder.writeCatalog(of: ["a.b.coin", "a.b.$(touch pwned)"])
     }
 
@@ -30,7 +30,7 @@ struct OtherShellTests {
         FileManager.default.fileExists(atPath: kiosk.folder.file("pwned"))
     }
 
-    @Test("fish offers what begins with what was typed", .enabled(if: fish != nil, "needs fish"))
+    @Test("fish completes the typed prefix", .enabled(if: fish != nil, "needs fish"))
     func inFish() async throws {
         let script = try kiosk.folder.write(
             try await kiosk("completions fish").output, to: "kiosk.fish")
@@ -57,7 +57,7 @@ struct OtherShellTests {
         #expect(!wasRun)
     }
 
-    @Test("zsh completes what was typed", .enabled(if: zsh != nil, "needs zsh"))
+    @Test("zsh completes the typed prefix", .enabled(if: zsh != nil, "needs zsh"))
     func inZsh() async throws {
         try await kiosk.folder.write(kiosk("completions zsh").output, to: "_kiosk")
         let shell = try PtyProgram(
@@ -74,7 +74,7 @@ struct OtherShellTests {
             ("library --account c", "kiosk library --account customer"),
             ("buy --catalog c.yaml a", "kiosk buy --catalog c.yaml a.b.coin"),
         ] {
-            // Ctrl-U and Ctrl-L: an empty line on an empty screen.
+            // Ctrl-U and Ctrl-L clear the line and the screen.
             shell.type("\u{15}\u{0C}kiosk \(typed)\t")
             try await shell.shows(shown)
         }

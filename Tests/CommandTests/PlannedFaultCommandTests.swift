@@ -7,10 +7,10 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Errors that were planned")
+@Suite("Errors caused by planned faults")
 struct PlannedFaultCommandTests {
     @Test(
-        "a purchase without an answer names the planned fault, wherever the store is",
+        "a purchase without an answer names the planned fault, for local and served stores",
         arguments: [false, true])
     func unanswered(isServed: Bool) async throws {
         let served = isServed ? try await ServedCommands() : nil
@@ -29,7 +29,7 @@ struct PlannedFaultCommandTests {
         #expect(faults?.map { $0["id"] as? Int } == [1], "\(run.output)")
     }
 
-    @Test("a planned silence is no cause of what the store says afterwards")
+    @Test("a planned fault is not named as the cause of a later, unrelated answer")
     func unrelated() async throws {
         let kiosk = try CommandShop()
         _ = try await kiosk("sandbox fault add updates 503 every")

@@ -9,7 +9,7 @@ import Testing
         try await KioskRun.inProcess(words, in: folder, environment: ["LANG": "en_US.UTF-8"])
     }
 
-    @Test("writes both forms of a profile, for its owner alone, and lines to stdout")
+    @Test("report writes both forms of a profile, for its owner only, and JSON lines to stdout")
     func profile() async throws {
         let folder = try TemporaryFolder()
         #expect(try await kiosk(["report", "-"], in: folder).status == 65)
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "a scenario’s report is replayed by another process, identical each time; a changed one is not"
+        "replaying a scenario's report in another process is identical, and a changed report differs"
     )
     func replay() async throws {
         let folder = try TemporaryFolder()
@@ -66,10 +66,10 @@ import Testing
                 && replay.output.contains("got       phone-1"))
     }
 
-    @Test("what the store charged and no device knows of is told as charged, with its transaction")
+    @Test("a charge that reached no device is reported as charged with its transaction")
     func unheard() async throws {
         let folder = try TemporaryFolder()
-        // The process that buys is killed.
+        // The purchasing process is killed.
         _ = try await KioskRun.of(
             ["buy", "gems.60", "--quantity", "2", "--crash", "C3"], in: folder)
         let page = folder.file("bug.html")
@@ -83,7 +83,7 @@ import Testing
         #expect(html.contains("Charged USD 1.98.") && !html.contains("Not charged."))
     }
 
-    @Test("what was changed of products by hand is told, and shown as it is sold")
+    @Test("manual changes of products are reported, and the products appear as sold")
     func edited() async throws {
         let folder = try TemporaryFolder()
         _ = try await kiosk(["buy", "gems.60"], in: folder)
@@ -99,7 +99,7 @@ import Testing
         #expect(shop?.contains("Many gems") == true && shop?.contains("1.99") == true)
     }
 
-    @Test("a part of a charge that went back is told as a part")
+    @Test("a partial refund is reported as partial")
     func partly() async throws {
         let folder = try TemporaryFolder()
         _ = try await kiosk(["buy", "gems.60", "--quantity", "3"], in: folder)
@@ -114,7 +114,7 @@ import Testing
         #expect((1480...1490).contains(order["refunded"] as? Int ?? 0))
     }
 
-    @Test("a file in which no reports can be ends a run before it begins, and is named")
+    @Test("an unusable report folder is named and stops the run before it starts")
     func unwritable() async throws {
         let folder = try TemporaryFolder()
         let place = try folder.write("", to: "no-folder")
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test(
-        "a signal leaves no folder of a world behind, nor does the end",
+        "neither a signal nor a normal end leaves the folder of a world behind",
         arguments: [
             (["demo", "stages"], true), (["scenario", "run", "--all", "--times", "100000"], true),
             (["scenario", "run", "failure/5", "failure/1"], false),
@@ -151,7 +151,7 @@ import Testing
             var seen: [String] = []
             while seen.isEmpty, process.isRunning { seen = worlds() }
             #expect(!seen.isEmpty)
-            // Unlike SIGINT it is not ignored by what a shell runs in the background.
+            // Unlike SIGINT, this signal is not ignored by background processes of a shell.
             if isSignalled { kill(process.processIdentifier, SIGTERM) }
             process.waitUntilExit()
             #expect(process.terminationReason == (isSignalled ? .uncaughtSignal : .exit))

@@ -2,9 +2,9 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-@Suite("What the store's controls say")
+@Suite("Messages of the sandbox commands")
 struct SandboxSentenceTests {
-    @Test("a fault names a product by a part of its id, and one that cannot be meant is refused")
+    @Test("a fault names a product by a part of its ID, and an unknown product is rejected")
     func named() async throws {
         let kiosk = try CommandShop()
         let added = try await kiosk("sandbox fault add purchase drop-before product=gems.60")
@@ -21,7 +21,7 @@ struct SandboxSentenceTests {
         #expect(try await kiosk("sandbox fault list").output.split(separator: "\n").count == 1)
     }
 
-    @Test("what is approved and not charged is not said to be charged, and an order has its number")
+    @Test("an approval without a charge is not reported as charged, and the order has its number")
     func approved() async throws {
         let kiosk = try CommandShop()
         var numbers: [String] = []
@@ -45,7 +45,7 @@ struct SandboxSentenceTests {
         #expect(words.output.contains("paid $0.99"), "\(words.output)")
     }
 
-    @Test("what is named and can not be decided any more is said to be what it is")
+    @Test("an order that was already decided is reported with its state")
     func decided() async throws {
         let kiosk = try CommandShop()
         let asked = try await kiosk("buy gems.60 --outcome ask-to-buy --json")
@@ -67,7 +67,7 @@ struct SandboxSentenceTests {
         #expect(other.errors.contains("No order waits for approval."), "\(other.errors)")
     }
 
-    @Test("an unfinished transaction in the way of an interrupted order is named, once")
+    @Test("an unfinished transaction that blocks an interrupted order is named once")
     func inTheWay() async throws {
         let kiosk = try CommandShop()
         #expect(try await kiosk("buy gems.60 --outcome interrupted").status == 1)
@@ -80,14 +80,14 @@ struct SandboxSentenceTests {
         #expect(message.components(separatedBy: "othing was charged").count == 2, "\(message)")
     }
 
-    @Test("the next step of a named profile can be pasted")
+    @Test("the suggested command of a named profile contains the profile")
     func pasted() async throws {
         let run = try await CommandShop()("buy gems.60 --outcome ask-to-buy --profile qa")
         #expect(run.status == 2)
         #expect(run.errors.contains(" --profile qa "), "\(run.errors)")
     }
 
-    @Test("a point to crash at that no call comes to is said to be so")
+    @Test("a crash point that was not reached is reported")
     func notReached() async throws {
         let run = try await CommandShop()(
             "buy gems.60 --outcome decline --json --crash R1")
@@ -95,14 +95,14 @@ struct SandboxSentenceTests {
         #expect(run.errors.contains("“before restore” was not reached"), "\(run.errors)")
     }
 
-    @Test("a pipe gets whole ids")
+    @Test("output into a pipe has full IDs")
     func whole() async throws {
         let run = try await CommandShop()("sandbox product")
         #expect(run.output.contains("com.example.dragonmarket.gems.330 "), "\(run.output)")
         #expect(!run.output.contains("…"))
     }
 
-    @Test("what the catalog's file lets fail is listed as that, and stays when plans are cleared")
+    @Test("faults of the catalog file are listed as such and remain when plans are cleared")
     func ofTheFile() async throws {
         let kiosk = try CommandShop()
         let path = try failingCatalog(
@@ -126,7 +126,7 @@ struct SandboxSentenceTests {
     }
 
     @Test(
-        "an error that a planned fault caused names its number and who planned it",
+        "an error caused by a planned fault names its number and source",
         arguments: ["503", "drop-before", "html"])
     func plannedError(fault: String) async throws {
         let kiosk = try CommandShop()
@@ -143,7 +143,7 @@ struct SandboxSentenceTests {
         #expect(faults?.map { $0["id"] as? Int } == [2], "\(json.output)")
     }
 
-    @Test("an error that the catalog's file switches on names the switch")
+    @Test("an error enabled by the catalog file names the setting")
     func switchedError() async throws {
         let kiosk = try CommandShop()
         let path = try failingCatalog(
@@ -159,7 +159,7 @@ struct SandboxSentenceTests {
             products.errors.contains("_storeKitErrors in the catalog’s file"), "\(products.errors)")
     }
 
-    /// Writes a `.storekit` file that switches errors on, and returns its path.
+    /// Writes a `.storekit` file that enables errors, and returns its path.
     ///
     /// - Parameter errors: Its `_storeKitErrors`.
     private func failingCatalog(_ errors: String, in kiosk: CommandShop) throws -> String {

@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-@Suite("Scenarios as a command")
+@Suite("The scenario command")
 struct ScenarioCommandTests {
     private let folder: TemporaryFolder
 
@@ -20,13 +20,13 @@ struct ScenarioCommandTests {
         return hashes
     }
 
-    @Test("two processes that hash differently tell the same stories, byte by byte")
+    @Test("two processes with different hash seeds produce identical logs")
     func sameness() async throws {
         let names = [
             "failure/1", "failure/2", "failure/16", "failure/23", "refund/spent", "refund/owned",
             "type/consumable", "type/non-consumable", "type/auto-renewable",
         ]
-        // Without the variable the standard library seeds its hashes anew in each process.
+        // Without the variable the standard library uses a random hash seed in each process.
         let first = try await hashes(names + ["--times", "2"], hashing: "1")
         let second = try await hashes(names + ["--jobs", "3"], hashing: "")
         #expect(first.count == names.count && first == second)
@@ -34,7 +34,7 @@ struct ScenarioCommandTests {
     }
 
     @Test(
-        "numbers that there cannot be are refused before anything is played",
+        "a number out of range is rejected before anything is played",
         arguments: [["--jobs", "0"], ["--jobs", "65"], ["--jobs=-1"], ["--times", "0"]])
     func numbers(_ words: [String]) async throws {
         let run = try await KioskRun.inProcess(
@@ -45,7 +45,7 @@ struct ScenarioCommandTests {
     }
 
     @Test(
-        "what would be told nowhere is refused before anything is played",
+        "an option whose output would be lost is rejected before anything is played",
         arguments: [
             (["--json", "--tap"], "--tap or --json"), (["--speed", "2"], "--watch"),
             (["--report", "file"], "is a file"), (["--report-all", "file"], "is a file"),
@@ -61,14 +61,14 @@ struct ScenarioCommandTests {
         #expect((run.errors + run.output).contains(part), "\(run.errors)")
     }
 
-    @Test("a name that none has points to those that there are")
+    @Test("an unknown name is rejected with the command that lists the names")
     func names() async throws {
         let run = try await KioskRun.inProcess(["scenario", "run", "failure/99"], in: folder)
         #expect(run.status == 65)
         #expect(run.errors.contains("kiosk scenario list"), "\(run.errors)")
     }
 
-    @Test("the schema is JSON, whatever form is asked for")
+    @Test("the schema is JSON with and without --json")
     func schema() async throws {
         for words in [[], ["--json"]] {
             let run = try await KioskRun.inProcess(["scenario", "schema"] + words, in: folder)
@@ -78,7 +78,7 @@ struct ScenarioCommandTests {
         }
     }
 
-    @Test("a folder and a file that is not there are refused with a sentence")
+    @Test("a folder and a missing file are rejected with a message")
     func files() async throws {
         for name in [folder.path, folder.file("nothing.yaml")] {
             let run = try await KioskRun.inProcess(["scenario", "run", name], in: folder)

@@ -2,7 +2,7 @@ import GRDB
 import KioskTestSupport
 import Testing
 
-@Suite("A row that cannot be read, as commands name it", .timeLimit(.minutes(5)))
+@Suite("Quarantined rows in commands", .timeLimit(.minutes(5)))
 struct SetAsideCommandTests {
     private let shop: CommandShop
 
@@ -18,7 +18,7 @@ struct SetAsideCommandTests {
     private func tamper(_ sql: String) throws { try store { try $0.execute(sql: sql) } }
 
     @Test(
-        "doctor and audit name it with the reason, others go on buying, and it is settled once it is repaired"
+        "doctor and audit name a quarantined row with the reason, others can still buy, and a repair settles it"
     )
     func named() async throws {
         #expect(try await shop("buy gems.60 --no-auto-finish").status == 0)

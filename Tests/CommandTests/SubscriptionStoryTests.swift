@@ -2,10 +2,10 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-@Suite("Commands, through the life of a subscription")
+@Suite("Commands through a subscription's lifetime")
 struct SubscriptionStoryTests {
     @Test(
-        "a free week, months, a failed charge made good, a cancellation: right at each step, and the books add up"
+        "a trial, renewals, a recovered billing failure and a cancellation are correct at each step and pass the audit"
     )
     func life() async throws {
         let kiosk = try CommandShop()
@@ -33,7 +33,7 @@ struct SubscriptionStoryTests {
         #expect(audit.status == 0, "\(audit.output)")
     }
 
-    @Test("a code is made, redeemed once, and gone; an offer is signed by the merchant on the way")
+    @Test("an offer code is redeemed once, and the merchant signs a promotional offer")
     func offers() async throws {
         let kiosk = try CommandShop()
         let made = try await kiosk("sandbox code make dragon-friends --of club.monthly --json")
@@ -61,7 +61,7 @@ struct SubscriptionStoryTests {
     }
 
     @Test(
-        "what entitles to nothing is refused with its word, and nothing was charged",
+        "an invalid code or offer is rejected with its error code, and nothing was charged",
         arguments: [
             ("redeem NOSUCHCODE", 1, "invalid-offer-code"),
             ("redeem ../x", 1, "invalid-offer-code"),
@@ -86,7 +86,7 @@ struct SubscriptionStoryTests {
         #expect(error.charged == "no")
     }
 
-    @Test("another plan is arranged for later, and a refund ends what is had")
+    @Test("a downgrade is scheduled for the renewal, and a refund ends the entitlement")
     func arranged() async throws {
         let kiosk = try CommandShop()
         _ = try await kiosk("buy club.yearly")
@@ -105,7 +105,7 @@ struct SubscriptionStoryTests {
     }
 
     @Test(
-        "what cannot be is refused with a sentence, and changes nothing",
+        "an impossible clock or subscription change is rejected with a message and changes nothing",
         arguments: [
             ("sandbox clock jump P0D", 64), ("sandbox clock jump -P1M", 64),
             ("sandbox clock jump P1000Y", 77), ("sandbox clock rate -1", 64),

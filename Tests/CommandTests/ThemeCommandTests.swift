@@ -2,9 +2,9 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-@Suite("Theme commands of the real program")
+@Suite("Theme commands of the program")
 struct ThemeCommandTests {
-    @Test("a preview in a pipe has the shop and every role, and no sequence")
+    @Test("a preview into a pipe has the shop and every role without escape sequences")
     func preview() async throws {
         let kiosk = try CommandShop()
         let run = try await kiosk("theme preview night-market")
@@ -15,7 +15,7 @@ struct ThemeCommandTests {
         #expect(!run.output.contains("\u{1B}"))
     }
 
-    @Test("a preview on a terminal has the theme's colours, with NO_COLOR none")
+    @Test("a preview on a terminal has the theme's colors, and none with NO_COLOR")
     func painted() async throws {
         let folder = try TemporaryFolder()
         for (variable, isPainted) in [("COLORTERM", true), ("NO_COLOR", false)] {
@@ -30,7 +30,7 @@ struct ThemeCommandTests {
         }
     }
 
-    @Test("a type of terminal that nobody knows gets the usual colours, one of lines gets none")
+    @Test("an unknown terminal type gets the default colors, and a dumb terminal none")
     func unknownTerminal() async throws {
         let folder = try TemporaryFolder()
         for (term, isPainted) in [("nonsense", true), ("dumb", false), ("a b", false)] {
@@ -43,7 +43,7 @@ struct ThemeCommandTests {
         }
     }
 
-    @Test("all themes at once, and each role as JSON")
+    @Test("theme preview prints all themes at once, and each role as JSON")
     func all() async throws {
         let kiosk = try CommandShop()
         let run = try await kiosk("theme preview --all --json")
@@ -57,7 +57,7 @@ struct ThemeCommandTests {
         #expect((line?["contrast"] as? Double ?? 0) >= 7)
     }
 
-    @Test("a check tells what is hard to see as warnings with their lines")
+    @Test("theme check reports low contrast as warnings with line numbers")
     func check() async throws {
         let kiosk = try CommandShop()
         let path = try kiosk.folder.write(
@@ -71,7 +71,7 @@ struct ThemeCommandTests {
         #expect(json["status"] as? String == "warnings")
     }
 
-    @Test("a theme that is not there is refused with the nearest name, and a pair names both")
+    @Test("an unknown theme is rejected with the nearest name, and a pair names both themes")
     func refusals() async throws {
         let kiosk = try CommandShop()
         let run = try await kiosk("theme preview night-maket")

@@ -2,7 +2,7 @@ import StoreModel
 
 @testable import KioskReport
 
-/// A small report that every test can begin with.
+/// A small report used by the tests.
 enum Fixture {
     static let now = Timestamp(milliseconds: 1_767_225_600_000)
 

@@ -2,10 +2,10 @@ import Testing
 
 @testable import KioskReport
 
-@Suite("Text in a page")
+@Suite("Text in an HTML page")
 struct HTMLTextTests {
     @Test(
-        "nobody's text becomes markup",
+        "hostile text never becomes markup",
         arguments: [
             "</script><script>alert(1)</script>", "\"><img src=x onerror=alert(1)>",
             "'><svg/onload=1>",
@@ -19,7 +19,7 @@ struct HTMLTextTests {
         #expect(HTMLText.exact(text).markup == shown)
     }
 
-    @Test("what hides or turns the direction is shown by its number")
+    @Test("hidden and bidirectional control characters are displayed as code points")
     func hidden() {
         #expect(HTMLText("a\u{202E}b\u{0}c\u{1B}[2J").markup == "a‹U+202E›b‹U+0000›c‹U+001B›[2J")
         #expect(HTMLText("\u{2066}\u{200B}\u{E0041}\u{FEFF}").markup.contains("‹U+E0041›"))
@@ -27,7 +27,7 @@ struct HTMLTextTests {
         #expect(HTMLText("第二章：城堡 עברית").markup == "第二章：城堡 עברית")
     }
 
-    @Test("a long text and a tower of accents are cut, and the rest is counted")
+    @Test("a long text and stacked accents are cut off, and the rest is counted")
     func long() {
         let text = HTMLText(String(repeating: "<", count: 1000), limit: 10).markup
         #expect(text == String(repeating: "&lt;", count: 10) + " … (990 more)")
@@ -36,7 +36,7 @@ struct HTMLTextTests {
         #expect(HTMLText.exact(tower).markup == tower)
     }
 
-    @Test("an element and its attributes are told apart from what is in them")
+    @Test("elements and attributes are distinguished from their contents")
     func elements() {
         let text = HTMLText.tag(
             "p", ["class": "a"], .joined(["x", .tag("b", [:], "<")], separator: "\n"))

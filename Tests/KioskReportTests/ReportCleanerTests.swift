@@ -3,12 +3,12 @@ import Testing
 
 @testable import KioskReport
 
-@Suite("What no report holds")
+@Suite("Removal of private data from reports")
 struct ReportCleanerTests {
     private let cleaner = ReportCleaner(
         folder: "/home/mia/.local/state/kiosk/default", profile: "default", home: "/home/mia")
 
-    @Test("a folder is told by the profile’s name, also where an accent follows")
+    @Test("a folder is replaced by the profile's name, also before a combining character")
     func folders() {
         #expect(
             cleaner.clean("/home/mia/.local/state/kiosk/default/embedded/store.sqlite is damaged")
@@ -19,7 +19,7 @@ struct ReportCleanerTests {
                 "mia"))
     }
 
-    @Test("passwords and queries of addresses go")
+    @Test("passwords and queries are removed from URLs")
     func passwords() {
         #expect(
             cleaner.clean("asked https://mia:hunter2@shop.example:8443/a?token=hunter3#x twice")
@@ -28,7 +28,7 @@ struct ReportCleanerTests {
         #expect(cleaner.clean("redis://:hunter2@h/0, ok://") == "redis://h/0, ok://")
     }
 
-    @Test("keys, tokens and signatures go, in words and in ids")
+    @Test("keys, tokens and signatures are removed from texts and IDs")
     func secrets() {
         let segment = String(repeating: "QUJD", count: 12)
         let token = [segment, segment, segment].joined(separator: ".")
@@ -42,7 +42,7 @@ struct ReportCleanerTests {
         #expect(!ReportLines.line(cleaner.clean(record)).contains(segment))
     }
 
-    @Test("ids, hashes and what has to be played again stay as they are")
+    @Test("IDs, hashes and replay data are unchanged")
     func kept() {
         let hash = String(repeating: "0123456789abcdef", count: 4)
         let event = ReportRecord(.event, ["hash": .text(hash), "detail": .text("ok")])
@@ -52,7 +52,7 @@ struct ReportCleanerTests {
         #expect(cleaner.clean("") == "" && cleaner.clean("a\n\nb\n") == "a\n\nb\n")
     }
 
-    @Test("long names stay as they are: of products, goods, accounts, phones, apps and files")
+    @Test("long names of products, goods, accounts, devices, apps and files are unchanged")
     func longNames() {
         let name = "premium_yearly_subscription_with_trial_2024"
         let names: Set = [
@@ -69,7 +69,7 @@ struct ReportCleanerTests {
         }
     }
 
-    @Test("what has to be played again names nobody’s home")
+    @Test("replay data contains no home folder")
     func homes() {
         let record = ReportRecord(
             .scenario,

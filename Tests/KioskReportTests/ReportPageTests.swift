@@ -3,13 +3,13 @@ import Testing
 
 @testable import KioskReport
 
-@Suite("A report as a page")
+@Suite("Reports as HTML pages")
 struct ReportPageTests {
     private func page(_ records: [ReportRecord]) -> String {
         ReportPage(SessionReport([Fixture.head] + records)).html
     }
 
-    @Test("needs nothing from anywhere, and no script")
+    @Test("the page loads no external resources and has no scripts")
     func alone() {
         let html = page([Fixture.order("i-1"), Fixture.step("i-1", .store, .charged, 5)])
         #expect(html.contains("default-src 'none'") || html.contains("default-src &#39;none&#39;"))
@@ -21,7 +21,7 @@ struct ReportPageTests {
         #expect(html == page([Fixture.order("i-1"), Fixture.step("i-1", .store, .charged, 5)]))
     }
 
-    @Test("holds hostile text as text, wherever it stands")
+    @Test("hostile text stays text everywhere in the page")
     func hostile() {
         let evil = "</script></pre></svg><img src=x onerror=alert(1)>\u{202E}\u{0}\"'"
         let html = page([
@@ -49,7 +49,7 @@ struct ReportPageTests {
     }
 
     @Test(
-        "says where a scenario failed, with line, column and step; a report of older kind has the line alone"
+        "a failure is displayed with line, column and step, or with the line alone in older reports"
     )
     func failed() {
         func html(_ place: KeyValuePairs<String, ReportValue?>) -> String {
@@ -66,7 +66,8 @@ struct ReportPageTests {
     }
 
     @Test(
-        "says amounts of the store as money, in drawings and in tables; the lines keep thousandths")
+        "amounts of the store are formatted as money in drawings and tables, and raw in the JSON lines"
+    )
     func amounts() {
         let details = ["990 USD", "100000 JPY, the rest of it", "gems.60", "1 2 3"]
         let steps = details.enumerated().map { index, detail in
@@ -84,7 +85,7 @@ struct ReportPageTests {
         #expect(html.contains("&quot;detail&quot;:&quot;990 USD&quot;"))
     }
 
-    @Test("says that it is narrowed, and to what; of a whole one it says nothing")
+    @Test("a filtered report states its filter, and a complete one does not")
     func narrowed() {
         let report = SessionReport([Fixture.head, Fixture.order("i-1"), Fixture.order("i-2")])
         #expect(!ReportPage(report).html.contains("Narrowed"))
@@ -93,7 +94,7 @@ struct ReportPageTests {
         #expect(html.contains("what is older than 2026-01-01 00:00:00.250Z."))
     }
 
-    @Test("draws what happened in its order, what went wrong meanwhile, and a death where it was")
+    @Test("the drawing shows events in order, active faults, and the crash at its position")
     func timeline() throws {
         let marks = [
             Fixture.mark("fault", "fault: verify 503 every", 1), Fixture.mark("crash", "crash", 40),
@@ -134,7 +135,7 @@ struct ReportPageTests {
         #expect(svg.ranges(of: "later").count == 1, "only before the delivery")
     }
 
-    @Test("says nothing at an order of faults of which nobody knows when they were planned")
+    @Test("an order does not list faults whose planning time is unknown")
     func planned() {
         let html = page([
             Fixture.order("i-1"), Fixture.step("i-1", .store, .charged, 20),
@@ -149,7 +150,7 @@ struct ReportPageTests {
         #expect(html.contains("<h2 id=\"fault\">Planned to go wrong</h2>"))
     }
 
-    @Test("a dead device does nothing of a millisecond before it is started in it")
+    @Test("a crashed device has no events of a millisecond before it restarts in it")
     func launched() {
         let steps = [
             Fixture.step("i-1", .device, .received, 40),
@@ -165,7 +166,9 @@ struct ReportPageTests {
             ])
     }
 
-    @Test("keeps causes before effects in a drawing whatever the clocks say, and its table by time")
+    @Test(
+        "the drawing keeps causes before effects despite clock differences, and the table is sorted by time"
+    )
     func clocks() throws {
         let steps = [
             Fixture.step("i-1", .device, .submitted, 10),
@@ -186,14 +189,14 @@ struct ReportPageTests {
         #expect(received.lowerBound < charged.lowerBound)
     }
 
-    @Test("says how much of a charge went back")
+    @Test("a partial refund is displayed with its amount")
     func partly() {
         let order = Fixture.order("i-1").mapping { $0 == "charged" ? .text("partly-refunded") : $1 }
             .setting("refunded", .number(500))
         #expect(page([order]).contains("Charged USD 0.99, and USD 0.50 of it refunded."))
     }
 
-    @Test("says that nobody can tell what was charged where the store can not be read")
+    @Test("the page states that charges are unknown if the store cannot be read")
     func untold() {
         let unreadable = ReportRecord(
             .unreadable,

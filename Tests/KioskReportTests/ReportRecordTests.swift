@@ -6,9 +6,9 @@ import Testing
 
 @testable import KioskReport
 
-@Suite("The lines of a report")
+@Suite("JSON lines of a report")
 struct ReportRecordTests {
-    @Test("say each name once, and each kind is in the manual and in the schema")
+    @Test("each kind has unique names and is in the manual and the schema")
     func names() throws {
         let data = try JSONEncoder().encode(ReportSchema())
         let schema = try #require(
@@ -23,7 +23,7 @@ struct ReportRecordTests {
         }
     }
 
-    @Test("are JSON that shows everything that hides")
+    @Test("a line is JSON that escapes all hidden characters")
     func json() throws {
         let record = ReportRecord(
             .failure,
@@ -40,7 +40,7 @@ struct ReportRecordTests {
         #expect(read?["file"] as? String == record.text("file"))
     }
 
-    @Test("stand in the order of their kinds, and are counted at the end")
+    @Test("lines are in the order of their kinds, and the last one has their count")
     func order() throws {
         let report = SessionReport([Fixture.order("i-2"), Fixture.head, Fixture.order("i-1")])
         let lines = ReportLines.text(report).split(separator: "\n")
@@ -50,7 +50,7 @@ struct ReportRecordTests {
         #expect(lines[1].contains(#""price":990,"currency":"USD""#))
     }
 
-    @Test("are narrowed to an order and to a time, without what can not be told apart")
+    @Test("lines are filtered by order and time, without replay data")
     func narrowed() {
         let report = SessionReport([
             Fixture.head, Fixture.order("i-1"), Fixture.order("i-2", at: Fixture.later(1000)),
@@ -64,7 +64,7 @@ struct ReportRecordTests {
         #expect(late.all(.order).count == 1 && late.all(.step).count == 1)
         #expect(late.all(.played).count == 1)
         #expect(late.head?.moment("since") == Fixture.later(900) && late.head?.text("of") == nil)
-        // Whatever was narrowed first: the names stand in their order.
+        // The filters are named in a fixed order, whichever was applied first.
         let both = report.of(Fixture.order("i-1")).since(Fixture.later(900))
         #expect(both == report.since(Fixture.later(900)).of(Fixture.order("i-1")))
         #expect(both.head?.members.suffix(2).map(\.name) == ["since", "of"])

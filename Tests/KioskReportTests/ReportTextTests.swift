@@ -2,7 +2,7 @@ import Testing
 
 @testable import KioskReport
 
-@Suite("A report that is read again")
+@Suite("Reading a report back")
 struct ReportTextTests {
     private let report = SessionReport([
         Fixture.head, Fixture.scenario(events: 2), Fixture.order("i-1"),
@@ -15,7 +15,7 @@ struct ReportTextTests {
     }
 
     @Test(
-        "says the same in both forms, whatever stands in it, also after a mail has changed its line ends"
+        "both forms have the same contents, also after an e-mail has changed the line endings"
     )
     func forms() throws {
         let lines = ReportLines.text(report)
@@ -35,7 +35,7 @@ struct ReportTextTests {
         #expect(try ReportText.playable(mailed).log == read.log)
     }
 
-    @Test("is refused with the line where it was cut, wherever that was")
+    @Test("a truncated report is rejected with the line at which it ends")
     func cut() throws {
         let lines = ReportLines.text(report).split(separator: "\n").map(String.init)
         for count in 0..<lines.count {
@@ -48,7 +48,7 @@ struct ReportTextTests {
         #expect(try fault((lines[0..<3] + lines[4...]).joined(separator: "\n")).line == 5)
     }
 
-    @Test("is refused as one that was cut also where it is a page, wherever that was")
+    @Test("a truncated page is rejected as truncated")
     func cutPage() throws {
         let page = Array(ReportPage(report).html.utf8)
         for part in [10, 5, 3, 2, 1] {
@@ -58,7 +58,7 @@ struct ReportTextTests {
         }
     }
 
-    @Test("needs no catalog where the scenario says itself what is sold")
+    @Test("a scenario with an inline catalog needs no other catalog")
     func inline() throws {
         let scenario = Fixture.scenario(events: 0)
         let inline = ReportRecord(
@@ -74,7 +74,7 @@ struct ReportTextTests {
     }
 
     @Test(
-        "is refused where it is something else",
+        "a file that is not a report is rejected",
         arguments: [
             "", "no report", "{}", "[]", "{\"kind\":3}", "{\"kind\":\"order\"}", "\u{0}",
             "<html></html>", "<pre id=\"kiosk-report\">", "{\"kind\":\"report\"}",
@@ -84,7 +84,7 @@ struct ReportTextTests {
         #expect(try fault(text).line == 1)
     }
 
-    @Test("is refused where brackets stand in brackets without end, and where an event is no text")
+    @Test("deeply nested brackets and an event that is not text are rejected")
     func deep() throws {
         let deep = String(repeating: "[", count: 100_000)
         let lines = ReportLines.text(report).split(separator: "\n").map(String.init)
@@ -99,7 +99,7 @@ struct ReportTextTests {
         #expect(try fault(odd.joined(separator: "\n")).line == 2)
     }
 
-    @Test("of a profile has no seed, and says how to make one that has")
+    @Test("a profile's report has no seed and names the commands that record one")
     func profile() throws {
         let text = ReportLines.text(SessionReport([Fixture.head]))
         let message = try fault(text).message

@@ -3,8 +3,8 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// What is odd in a catalog is a warning with its path, and the rest sells.
-@Suite("An odd catalog")
+/// Tests that an anomaly in a catalog is a warning with its path, and that the other products can be bought.
+@Suite("Anomalies in a catalog")
 struct CatalogContentTests {
     private static func product(_ id: String, _ name: String) -> String {
         """
@@ -25,7 +25,7 @@ struct CatalogContentTests {
             + "products:\n" + products
     }
 
-    @Test("that sells nothing is no error")
+    @Test("a catalog without products is valid")
     func nothing() async throws {
         let profile = try Profile()
         let file = try profile.folder.write(
@@ -38,7 +38,7 @@ struct CatalogContentTests {
         #expect(buy.status == 65 && buy.failure?.charged == "no", "\(buy.output)")
     }
 
-    @Test("of ten thousand products is listed and sold whole")
+    @Test("a catalog of ten thousand products is listed and sold completely")
     func many() async throws {
         let profile = try Profile()
         let products = (1...10_000).map { Self.product("item.\($0).x", "Item \($0)") }
@@ -51,7 +51,7 @@ struct CatalogContentTests {
         #expect(try profile.number(profile.store, "SELECT count(*) FROM charges") == 1)
     }
 
-    @Test("with an id twice sells it once, and names both places")
+    @Test("a duplicate product ID is sold once, and the warning names both positions")
     func duplicates() async throws {
         let profile = try Profile()
         let products = Self.product("a.1", "First") + Self.product("a.1", "Second")
@@ -64,7 +64,7 @@ struct CatalogContentTests {
         #expect(try await profile.runs(["buy", "a.1", "--catalog", file]).status == 0)
     }
 
-    /// Titles that try to take the terminal over, or are none; as YAML writes them.
+    /// Titles that attack the terminal or are not valid text, as written in YAML.
     private static let titles = [
         #""\e]0;owned\a\e[2J\e[31mRed\e[0m\e]52;c;cm0gLXJm\a""#, #""$99\b\b01""#, #""a\r\nb\tc""#,
         #""\u009b31mC1\u0085""#, #""\u202Egnp.exe\u2066x""#, #""\u200B\uFEFF\U000E0041tags""#,

@@ -3,13 +3,14 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// What cannot be a catalog is refused at once, by name and place, and touches nothing.
-@Suite("A bad catalog file")
+/// Tests that an invalid catalog is rejected immediately with its name and position, and that nothing is
+/// written.
+@Suite("Invalid catalog files")
 struct CatalogFileTests {
-    /// Something that stands where a catalog should be.
+    /// Something unusable at the path of a catalog.
     struct Bad: Sendable, CustomTestStringConvertible {
         let name: String
-        /// A part of the sentence that follows the file's name.
+        /// A part of the message that follows the file's name.
         let says: String
         let make: @Sendable (String) throws -> Void
 
@@ -48,7 +49,9 @@ struct CatalogFileTests {
             String(repeating: "[", count: 100_000), "a hundred thousand brackets", says: ":1:"),
     ]
 
-    @Test("is refused with its name, its place and exit code 65", arguments: all)
+    @Test(
+        "an invalid catalog file is rejected with its name, its position and exit code 65",
+        arguments: all)
     func refused(_ bad: Bad) async throws {
         let profile = try Profile()
         let file = profile.folder.file("catalog")

@@ -3,8 +3,8 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// A value that cannot be meant ends the command before anything is made, charged or asked.
-@Suite("A bad option")
+/// Tests that an invalid value ends the command before anything is created, charged or requested.
+@Suite("Invalid options")
 struct OptionTests {
     private static let long = String(repeating: "a", count: 500)
 
@@ -13,14 +13,14 @@ struct OptionTests {
         "1\u{1b}[31m",
     ]
 
-    @Test("for a quantity is refused with exit code 64", arguments: quantities)
+    @Test("an invalid quantity is rejected with exit code 64", arguments: quantities)
     func quantity(_ text: String) async throws {
         try await refuses(["buy", "gems.60", "--quantity", text], 64, quoting: text)
     }
 
     private static let negatives = ["--quantity=-1", "--quantity=-0", "--quantity=--2"]
 
-    @Test("for a negative quantity is refused with exit code 64", arguments: negatives)
+    @Test("a negative quantity is rejected with exit code 64", arguments: negatives)
     func negative(_ option: String) async throws {
         try await refuses(["buy", "gems.60", option], 64, quoting: "")
     }
@@ -31,10 +31,10 @@ struct OptionTests {
     ]
 
     @Test(
-        "for a name that becomes a path is refused with exit code 64", arguments: names,
+        "an invalid name that becomes a path is rejected with exit code 64", arguments: names,
         ["--profile", "--device", "--account"])
     func name(_ text: String, _ option: String) async throws {
-        // No process can be started with a zero byte in its arguments.
+        // A process cannot be started with a zero byte in its arguments.
         let text = text.replacing("\u{0}", with: "%")
         try await refuses(["buy", "gems.60", "\(option)=\(text)"], 64, quoting: text)
     }
@@ -46,32 +46,33 @@ struct OptionTests {
         ("--intent", long),
     ]
 
-    @Test("for a known thing is refused with exit code 64", arguments: others)
+    @Test(
+        "an unknown value of an enumerated option is rejected with exit code 64", arguments: others)
     func known(_ option: String, _ text: String) async throws {
         try await refuses(["buy", "gems.60", option, text], 64, quoting: String(text.prefix(40)))
     }
 
     @Test(
-        "with nothing in it is refused with exit code 64",
+        "an empty value is rejected with exit code 64",
         arguments: ["--account", "--outcome", "--intent", "--catalog"])
     func empty(_ option: String) async throws {
         try await refuses(["buy", "gems.60", option, ""], 64, quoting: option)
     }
 
-    @Test("that nobody knows is refused with exit code 64")
+    @Test("an unknown option or command is rejected with exit code 64")
     func unknown() async throws {
         try await refuses(["buy", "gems.60", "--gift"], 64, quoting: "--gift")
         try await refuses(["bye"], 64, quoting: "bye")
     }
 
-    @Test("for a language that has no texts shows the catalog's own")
+    @Test("a language without texts displays the catalog's own texts")
     func language() async throws {
         let profile = try Profile()
         let run = try await profile.runs(["products", "--json", "--locale", "tlh_XX"])
         #expect(run.status == 0 && run.output.contains("60 Gems"), "\(run.errors)")
     }
 
-    @Test("for a storefront in small letters, or in two, is understood")
+    @Test("a storefront in lower case or with two letters is accepted")
     func storefront() async throws {
         let profile = try Profile()
         for (text, code) in [("deu", "DEU"), ("JP", "JPN")] {
@@ -89,7 +90,7 @@ struct OptionTests {
         (String(repeating: "g", count: 5000), 65, ""),
     ]
 
-    @Test("for a product names what could be meant, and buys nothing", arguments: products)
+    @Test("an unknown product names similar ones and buys nothing", arguments: products)
     func product(_ name: String, _ code: Int32, _ says: String) async throws {
         let profile = try Profile()
         let run = try await profile.runs(["buy", name, "--json"])
@@ -100,7 +101,7 @@ struct OptionTests {
         #expect(try profile.number(profile.store, "SELECT count(*) FROM orders") == 0)
     }
 
-    /// Expects a sentence that quotes the text, no result, and nothing made on the disk.
+    /// Expects an error that quotes the text, no output, and no files.
     private func refuses(
         _ command: [String], _ code: Int32, quoting text: String
     ) async throws {

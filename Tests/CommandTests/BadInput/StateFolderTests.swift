@@ -3,15 +3,15 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// A place for state that cannot be used: no purchase starts, and nothing hangs.
-@Suite("A bad place for state")
+/// Tests that a purchase does not start, and nothing hangs, if the state folder is unusable.
+@Suite("Unusable state folders")
 struct StateFolderTests {
     private static let places: [(name: String, code: Int32)] = [
         ("under a file", 74), ("under a device", 74), ("where nothing can be made", 74),
         ("a pipe", 77), ("a link to a folder", 77), ("a file", 77),
     ]
 
-    @Test("is refused with its path", arguments: places)
+    @Test("an unusable state folder is rejected with its path", arguments: places)
     func place(_ name: String, _ code: Int32) async throws {
         let profile = try Profile()
         let files = FileManager.default
@@ -42,7 +42,9 @@ struct StateFolderTests {
 
     private static let homes = ["", "relative/home", "/dev/null", "/proc"]
 
-    @Test("and a home that cannot be written are told apart from a crash", arguments: homes)
+    @Test(
+        "an unwritable state folder or home exits with 74 and does not look like a crash",
+        arguments: homes)
     func home(_ home: String) async throws {
         let profile = try Profile()
         let environment = ["XDG_STATE_HOME": "", "XDG_CONFIG_HOME": "", "HOME": home]
@@ -56,13 +58,13 @@ struct StateFolderTests {
         #expect(left.isEmpty, "\(left)")
     }
 
-    @Test("that another kiosk drives lets one read, and refuses to change with exit code 75")
+    @Test("a folder driven by another process can be read, and changes exit with code 75")
     func locked() async throws {
         let profile = try Profile()
         #expect(try await profile.runs(["buy", "gems.60"]).status == 0)
         let lock = open(profile.backend + "/devices/phone-1/driver.lock", O_RDWR | O_CLOEXEC)
         defer { close(lock) }
-        // The command before gives its lock back a moment after its end.
+        // The previous command releases its lock a moment after its end.
         try #require(try await onOwnThread { flock(lock, LOCK_EX) } == 0)
         for command in [
             ["buy", "gems.60"], ["restore"], ["spend", "gems", "1"], ["finish", "1"],
@@ -84,7 +86,7 @@ struct StateFolderTests {
         #expect(try profile.number(profile.store, "SELECT count(*) FROM charges") == 3)
     }
 
-    @Test("that six kiosks found at the same instant is founded once", arguments: 1...5)
+    @Test("six processes that create the same folder at once create it only once", arguments: 1...5)
     func together(_ round: Int) async throws {
         let profile = try Profile()
         let commands = [
@@ -94,7 +96,7 @@ struct StateFolderTests {
         ]
         let runs = try await withThrowingTaskGroup(of: (Int, KioskRun).self) { group in
             for (index, command) in commands.enumerated() {
-                // Processes of their own, which share nothing but the files.
+                // Separate processes share only the files.
                 group.addTask { (index, try await profile.run(command)) }
             }
             return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
@@ -102,8 +104,8 @@ struct StateFolderTests {
         for (index, run) in runs {
             #expect([0, 75].contains(run.status), "\(commands[index]): \(run.errors)")
         }
-        // A command that exits with 75 changed nothing; one that exits with 0 bought, or received what was unfinished on the
-        // other phone.
+        // A command that exits with 75 changed nothing; one that exits with 0 bought, or received what was
+        // unfinished on the other device.
         let bought = (0..<3).filter { runs[$0]?.status == 0 }.count
         let charges = try profile.number(profile.store, "SELECT count(*) FROM charges")
         #expect((1...max(1, bought)).contains(charges), "\(bought)")
