@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// Seeds that once failed, with what they found; every run plays them again.
+/// Seeds that once failed, with the failure; every test run plays them again.
 enum Corpus {
-    /// One of them.
+    /// A seed and the failure it found.
     struct Line {
         let seed: UInt64
         let story: String
     }
 
-    /// Reads the file beside this one.
+    /// Reads `Corpus.txt`, which is in the folder of this file.
     static func lines() throws -> [Line] {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "Corpus.txt")

@@ -5,10 +5,10 @@ import Testing
 
 @testable import KioskLives
 
-/// Random lives of the real engine on real SQLite; `kiosk-sim --lives` plays more of them.
-@Suite("Random lives")
+/// Random scenarios for the real engine on real SQLite; `kiosk-sim --lives` plays more of them.
+@Suite("Random scenarios")
 struct RandomScenarioTests {
-    @Test("30 lives end with every promise kept, and the same seeds lead to the same logs")
+    @Test("30 random scenarios keep every promise, and the same seeds lead to the same logs")
     func thirty() async throws {
         let results = try await play(1...30)
         for (seed, result) in results {
@@ -22,7 +22,7 @@ struct RandomScenarioTests {
         }
     }
 
-    @Test("200 lives contain every action, outcome, fault and moment of a crash")
+    @Test("200 random scenarios contain every action, outcome, fault and crash point")
     func coverage() {
         let lives = (1...200).map { RandomScenario(seed: $0) }
         let actions = Set(lives.flatMap(\.steps).map(\.action))
@@ -39,7 +39,7 @@ struct RandomScenarioTests {
         #expect(words.filter { !text.contains($0) } == [])
     }
 
-    @Test("a failing life is shrunk to the step that fails, and stays a scenario")
+    @Test("a failing random scenario is shrunk to the failing step and can be read as a scenario")
     func shrinking() async throws {
         let (steps, file) = try await onOwnThread {
             var life = RandomScenario(seed: 3)

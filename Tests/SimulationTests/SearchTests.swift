@@ -2,11 +2,12 @@ import KioskSimulation
 import StoreModel
 import Testing
 
-/// Every state of scopes that are small enough; `kiosk-sim --exhaustive` searches the large ones.
+/// Searches all states of small scopes; `kiosk-sim --exhaustive` searches the large ones.
 @Suite("Exhaustive searches")
 struct SearchTests {
     @Test(
-        "no state of the small scopes breaks a rule, and all lead to rest", arguments: Scope.small)
+        "no state of the small scopes breaks a rule, and all lead to a resting state",
+        arguments: Scope.small)
     func small(_ scope: Scope) {
         let report = Search(scope).run()
         #expect(report.violation == nil, "\(report.way.map(\.words).joined(separator: "\n"))")
@@ -14,7 +15,7 @@ struct SearchTests {
         #expect(report.resting > 0)
     }
 
-    @Test("a search finds the same states each time")
+    @Test("a search finds the same states every time")
     func same() {
         let (first, second) = (Search(Scope.small[0]).run(), Search(Scope.small[0]).run())
         #expect(first.states == second.states && first.transitions == second.transitions)

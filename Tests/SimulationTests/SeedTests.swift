@@ -2,10 +2,10 @@ import KioskSimulation
 import StoreModel
 import Testing
 
-/// Seeded runs of the model, with every fault that can be drawn, and then without faults until everything is settled.
+/// Seeded runs of the model with all kinds of faults, and then without faults until everything is settled.
 @Suite("Seeded runs")
 struct SeedTests {
-    @Test("20 seeds of the model charge no customer twice and lose no goods")
+    @Test("20 seeded runs of the model charge no customer twice and lose no goods")
     func twenty() {
         let reports = (1...20).map { (seed: $0, run: SeedRun(seed: UInt64($0)).run()) }
         for (seed, report) in reports {

@@ -4,7 +4,7 @@ import StoreModel
 import Testing
 
 struct AuditTests {
-    @Test("in a sound shop every invariant holds, and only three cannot be read from files")
+    @Test("every invariant holds in an intact shop, and only three cannot be read from files")
     func soundShop() {
         let results = Audit.check(SoundShop.facts)
         #expect(results.map(\.invariant) == Invariant.allCases)
@@ -13,14 +13,14 @@ struct AuditTests {
         #expect(unreadable.map(\.invariant) == [.i16, .i17, .i18])
         for result in results where !unreadable.contains(result) {
             #expect(!result.figure.isEmpty)
-            // Of subscriptions there are tests of their own.
+            // Subscriptions have their own tests.
             if result.invariant == .i22 { continue }
             if result.invariant != .i11 || SoundShop.facts.mustRest { #expect(result.checked > 0) }
         }
     }
 
     @Test(
-        "what is wrong is told as exactly the invariants that it breaks",
+        "each breakage is reported as exactly the invariants that it breaks",
         arguments: Breakage.all)
     func breakages(_ breakage: Breakage) {
         var facts = SoundShop.facts
@@ -31,7 +31,7 @@ struct AuditTests {
             found.allSatisfy { !$0.violation.sentence.isEmpty && !$0.violation.subject.isEmpty })
     }
 
-    @Test("several pieces that version 0.4.0 signed at the price of one cost what was charged")
+    @Test("a quantity that version 0.4.0 signed at the unit price counts with its total charge")
     func formerPrice() throws {
         var facts = SoundShop.facts
         let data = try JSONEncoder().encode(facts.devices[0].deliveries[0].transaction)
@@ -50,7 +50,9 @@ struct AuditTests {
         #expect(Audit.violations(facts).contains { $0.invariant == .i19 })
     }
 
-    @Test("tries that are counted from the first again at the customer's request have one driver")
+    @Test(
+        "attempts that restart at the first after the customer's request are not the work of two drivers"
+    )
     func resetRetries() throws {
         var facts = SoundShop.facts
         let place = try #require(facts.devices.firstIndex { $0.device == SoundShop.phone })
@@ -68,7 +70,8 @@ struct AuditTests {
         #expect(Audit.violations(facts).contains { $0.invariant == .i20 })
     }
 
-    @Test("orders of a journal that was removed on purpose are no loss; any other missing one is")
+    @Test(
+        "orders of a journal that was removed on purpose are not lost; any other missing order is")
     func forgotten() throws {
         var facts = SoundShop.facts
         let lost = try #require(facts.devices.first { $0.device == SoundShop.phone })
@@ -84,13 +87,13 @@ struct AuditTests {
         #expect(orders() == [SoundShop.intent(1).rawValue])
     }
 
-    @Test("every invariant that files can tell is broken by some row of the tables")
+    @Test("the tables break every invariant that can be read from files")
     func tablesAreComplete() {
         let broken = Breakage.all.reduce(into: Set<Invariant>()) { $0.formUnion($1.expected) }
         #expect(broken == Set(Invariant.allCases.filter { $0.notInFiles == nil && $0 != .i22 }))
     }
 
-    @Test("a shop in which nothing ever happened holds every promise")
+    @Test("an empty shop keeps every promise")
     func emptyShop() {
         let facts = AuditRecords(
             devices: [DeviceAuditRecords(device: "phone-1")], store: StoreAuditRecords(),
@@ -100,7 +103,7 @@ struct AuditTests {
     }
 
     @Test(
-        "what is under way is counted and no violation, unless everything had to be at rest; nor if a server finished it",
+        "open purchases are counted and are violations only if everything must be at rest, also if a server finished them",
         arguments: [false, true])
     func underWay(finishedByServer: Bool) {
         var facts = SoundShop.facts
@@ -142,7 +145,7 @@ struct AuditTests {
         #expect(Audit.violations(facts).contains { $0.invariant == .i11 })
     }
 
-    @Test("files that were read at different moments raise no alarm about each other")
+    @Test("files read at different moments cause no violations between each other")
     func differentMoments() {
         var facts = SoundShop.facts
         facts.isOneMoment = false
@@ -156,7 +159,9 @@ struct AuditTests {
         #expect(intents.status == .unreadable("The files changed while they were read."))
     }
 
-    @Test("a side whose files are elsewhere is not guessed at")
+    @Test(
+        "an audit without the files of the store or the merchant skips the invariants that need them"
+    )
     func missingSides() {
         var facts = SoundShop.facts
         facts.store = nil
@@ -170,7 +175,7 @@ struct AuditTests {
         #expect(Audit.violations(facts).map(\.violation) == [])
     }
 
-    @Test("an order that is only on its way to its number is no violation")
+    @Test("an order that has no number yet is not a violation")
     func unnumbered() {
         var facts = SoundShop.facts
         facts.phone { $0.payments[4].number = nil }
@@ -184,7 +189,7 @@ struct AuditTests {
                 == .unreadable("The merchant's files are not here."))
     }
 
-    @Test("words, ids and amounts in a history are no secrets")
+    @Test("words, IDs and amounts in a history are not secrets")
     func harmlessTexts() {
         var facts = SoundShop.facts
         facts.texts = [

@@ -2,7 +2,7 @@ import StoreAudit
 import StoreModel
 
 extension Breakage {
-    /// I14, I15.
+    /// Breakages of I14 and I15.
     static let ofChains = [
         Breakage("a record that is gone", .i14) {
             $0.phone {
@@ -51,7 +51,7 @@ extension Breakage {
 }
 
 extension AuditRecords {
-    /// Changes the first phone's log.
+    /// Changes the first device's log.
     fileprivate mutating func log(_ change: (inout LogChainAuditRecord) -> Void) {
         change(&devices[0].logs[0])
     }

@@ -2,7 +2,7 @@ import StoreAudit
 import StoreModel
 
 extension Breakage {
-    /// I2, I4, I5, I13.
+    /// Breakages of I2, I4, I5 and I13.
     static let ofGoods = [
         Breakage("a balance that the ledger does not lead to", .i2) {
             $0.merchant { $0.balances[0].amount = 31 }

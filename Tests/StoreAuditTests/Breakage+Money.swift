@@ -2,7 +2,7 @@ import StoreAudit
 import StoreModel
 
 extension Breakage {
-    /// I1, I3, I12, I19.
+    /// Breakages of I1, I3, I12 and I19.
     static let ofMoney = [
         Breakage("a balance that is too high", .i1) {
             $0.store { $0.paid[0].total = SoundShop.price(10961) }

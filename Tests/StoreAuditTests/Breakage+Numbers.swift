@@ -2,7 +2,7 @@ import StoreAudit
 import StoreModel
 
 extension Breakage {
-    /// I21.
+    /// Breakages of I21.
     static let ofNumbers = [
         Breakage("a number that was issued for two orders", .i21) {
             $0.merchant { $0.numbers[1].number = SoundShop.number(1) }

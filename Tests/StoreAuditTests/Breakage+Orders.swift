@@ -2,7 +2,7 @@ import StoreAudit
 import StoreModel
 
 extension Breakage {
-    /// I6-I11, I14, I15, I20.
+    /// Breakages of I6 to I11, I14, I15 and I20.
     static let ofOrders = [
         Breakage("a delivery that nobody granted", .i6, .i7) {
             $0.merchant { $0.grants.remove(at: 4) }

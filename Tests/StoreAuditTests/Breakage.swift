@@ -1,12 +1,12 @@
 import StoreAudit
 
-/// One way in which a shop can be wrong, and what has to be told then.
+/// A way in which a shop's records can be wrong, and the invariants that the audit must report.
 struct Breakage: CustomStringConvertible, Sendable {
-    /// What is wrong.
+    /// A description of the breakage.
     let description: String
-    /// The invariants that it breaks, and no others.
+    /// Exactly the invariants that the breakage violates.
     let expected: Set<Invariant>
-    /// Does it.
+    /// Applies the breakage to the records.
     let apply: @Sendable (inout AuditRecords) -> Void
 
     /// The rows of all tables.
@@ -23,20 +23,20 @@ struct Breakage: CustomStringConvertible, Sendable {
 }
 
 extension AuditRecords {
-    /// Changes the store's facts.
+    /// Changes the store's records.
     mutating func store(_ change: (inout StoreAuditRecords) -> Void) {
         guard var changed = store else { return }
         change(&changed)
         store = changed
     }
 
-    /// Changes the merchant's facts.
+    /// Changes the merchant's records.
     mutating func merchant(_ change: (inout MerchantAuditRecords) -> Void) {
         guard var changed = merchant else { return }
         change(&changed)
         merchant = changed
     }
 
-    /// Changes the first phone's facts.
+    /// Changes the first device's records.
     mutating func phone(_ change: (inout DeviceAuditRecords) -> Void) { change(&devices[0]) }
 }

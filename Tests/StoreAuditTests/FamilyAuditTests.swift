@@ -2,11 +2,11 @@ import StoreAudit
 import StoreModel
 import Testing
 
-@Suite("I22: what a family shares, in the books")
+@Suite("I22: family sharing")
 struct FamilyAuditTests {
     private static let member: AccountName = "bob"
 
-    /// A purchase that was charged, and what a member has of it.
+    /// The records of a charged purchase and its share for a member.
     private static var facts: StoreAuditRecords {
         var share = fact("3001", price: 0, of: member)
         share.transaction.ownershipType = .familyShared
@@ -52,14 +52,14 @@ struct FamilyAuditTests {
             .flatMap(\.violations)
     }
 
-    @Test("a purchase, its share, and what a restore brought back of that")
+    @Test("a purchase, its share and a restored copy of the share are valid")
     func sound() {
         var facts = Self.facts
         facts.transactions.append(Self.copy(of: "3001"))
         #expect(violations(facts) == [])
     }
 
-    /// One way in which sharing can be wrong.
+    /// A way in which family sharing can be wrong.
     struct Flaw: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let make: @Sendable (inout StoreAuditRecords) -> Void
@@ -71,7 +71,7 @@ struct FamilyAuditTests {
     }
 
     @Test(
-        "each thing that cannot be is found",
+        "each invalid share is found",
         arguments: [
             Flaw("nobody was charged") { $0.charges = [] },
             Flaw("the member was charged") { $0.charges.append(charge("3001", to: member)) },

@@ -2,10 +2,10 @@ import StoreAudit
 import StoreModel
 import Testing
 
-/// What devices of other machines may say in a shop that is served.
+/// Data that devices on other machines may send to a served shop.
 @Suite("The audit of a shop with guests")
 struct GuestTests {
-    /// Something that a device can tell a shop to make its books look wrong.
+    /// Data from a device that makes the shop's records look wrong.
     struct Lie: CustomStringConvertible, Sendable {
         let description: String
         let invariant: Invariant
@@ -48,7 +48,7 @@ struct GuestTests {
         },
     ]
 
-    @Test("no device of another machine can break a promise by what it says", arguments: lies)
+    @Test("data from a device on another machine cannot violate an invariant", arguments: lies)
     func noted(_ lie: Lie) throws {
         var facts = SoundShop.facts
         facts.holdsAllDevices = false
@@ -57,13 +57,13 @@ struct GuestTests {
         let results = Audit.check(facts)
         #expect(results.filter { !$0.notes.isEmpty }.map(\.invariant) == [lie.invariant])
         #expect(results.flatMap(\.notes).allSatisfy { !$0.sentence.isEmpty && !$0.subject.isEmpty })
-        // The same files, of which the shop's own devices wrote all.
+        // Now all devices of these files belong to the shop.
         facts.holdsAllDevices = true
         #expect(Audit.violations(facts).contains { $0.invariant == lie.invariant })
     }
 
     @Test(
-        "what the files that are here say of each other counts for as much as without guests",
+        "contradictions between the shop's own files are violations, with guests as without",
         arguments: Breakage.ofNumbers + Breakage.ofChains)
     func ownFiles(_ breakage: Breakage) {
         var facts = SoundShop.facts
@@ -72,7 +72,7 @@ struct GuestTests {
         #expect(Set(Audit.violations(facts).map(\.invariant)) == breakage.expected)
     }
 
-    @Test("a number that the merchant gave twice is a violation, whoever got it")
+    @Test("an order number that the merchant issued twice is a violation, whichever device has it")
     func merchantsOwn() {
         var facts = SoundShop.facts
         facts.holdsAllDevices = false
@@ -82,7 +82,7 @@ struct GuestTests {
         #expect(Audit.violations(facts).map(\.invariant) == [.i21])
     }
 
-    @Test("a guest's log that fitted when it came, and does not now, was changed here")
+    @Test("a guest's log that was valid when it arrived and no longer is was changed in the shop")
     func changedHere() {
         var facts = SoundShop.facts
         facts.holdsAllDevices = false
@@ -90,7 +90,9 @@ struct GuestTests {
         #expect(Audit.violations(facts).map(\.invariant) == [.i14])
     }
 
-    @Test("a transaction that the store calls otherwise than its order is the store's own doing")
+    @Test(
+        "a transaction whose order number differs from that of its order is a violation of the store"
+    )
     func storesOwn() {
         var facts = SoundShop.facts
         facts.holdsAllDevices = false
@@ -101,7 +103,7 @@ struct GuestTests {
 }
 
 extension AuditRecords {
-    /// An order of a guest's, which the store declined, so that only its number is of interest.
+    /// Adds an order of a guest that the store declined, so that only its number matters.
     fileprivate mutating func guestOrder(called number: MerchantOrder) {
         store {
             var order = SoundShop.order(6, .declined)
@@ -111,7 +113,7 @@ extension AuditRecords {
         }
     }
 
-    /// The log of a guest's phone as the merchant has it.
+    /// Adds the log of a guest's device at the merchant.
     fileprivate mutating func guestLog(_ change: (inout LogChainAuditRecord) -> Void) {
         var log = SoundShop.log(3, acknowledged: 0)
         log.id = "chain-2"

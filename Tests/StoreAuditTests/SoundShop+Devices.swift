@@ -65,7 +65,7 @@ extension SoundShop {
         }
     }
 
-    /// The steps as records, one chained to the other.
+    /// Returns the steps as records, each chained to the one before.
     static func chained(_ steps: [Step]) -> [JournalAuditRecord] {
         steps.enumerated().map { index, step in
             JournalAuditRecord(

@@ -1,8 +1,8 @@
 import StoreAudit
 import StoreModel
 
-/// A shop in which everything is as it should be: purchases, a decline, a spending, a refund of spent goods, a debt
-/// that was paid off, a restore on a second phone.
+/// A shop whose records are all correct: purchases, a decline, a spending, a refund of spent goods, a settled debt, and
+/// a restore on a second device.
 enum SoundShop {
     static let alice: AccountName = "alice"
     static let player: AppAccountToken = "0b8b8a2c-0000-4000-8000-000000000001"
@@ -11,12 +11,12 @@ enum SoundShop {
     static let gems: GoodID = "gems"
     static let moment = Timestamp(milliseconds: 1_780_000_000_000)
 
-    /// Intents by a digit.
+    /// Returns the intent ID with a digit.
     static func intent(_ digit: Int) -> IntentID {
         IntentID("01890000-0000-7000-8000-00000000000\(digit)")
     }
 
-    /// A number that the merchant issued for an order of alice's, both by their digits.
+    /// Returns an order number that the merchant issued for an order of alice, both given by their digits.
     static func issued(_ digit: Int, for order: Int) -> OrderNumberAuditRecord {
         var fact = OrderNumberAuditRecord(
             number: number(digit), intentID: intent(order), account: alice)
@@ -25,7 +25,7 @@ enum SoundShop {
         return fact
     }
 
-    /// The order numbers, by the same digit.
+    /// Returns the order number with a digit.
     static func number(_ digit: Int) -> MerchantOrder { MerchantOrder("M-2026-00000\(digit)") }
 
     static func price(_ milliunits: Int64) -> Price {
@@ -47,7 +47,7 @@ enum SoundShop {
             unitPrice: price(unit), intentID: intent)
     }
 
-    /// All of them.
+    /// The store's transactions.
     static let transactions = [
         transaction("1001", intent(1), quantity: 2),
         transaction("1002", of: "no-ads", intent(2), price: 4990),
@@ -56,7 +56,7 @@ enum SoundShop {
         transaction("1005", of: "no-ads", nil, original: "1002", price: 0),
     ]
 
-    /// Three events of the log, of which the merchant has two.
+    /// Returns a log with a number of events, of which the first are acknowledged.
     static func log(_ events: Int, acknowledged: Int) -> LogChainAuditRecord {
         LogChainAuditRecord(
             id: "chain-1", account: alice,

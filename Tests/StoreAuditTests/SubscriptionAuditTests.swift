@@ -2,11 +2,11 @@ import StoreAudit
 import StoreModel
 import Testing
 
-@Suite("I22: subscriptions in the books")
+@Suite("I22: subscriptions")
 struct SubscriptionAuditTests {
     private static let month: Int64 = 30 * 86_400_000
 
-    /// A free month, a paid one that was upgraded in its middle, and a better plan from then on.
+    /// A free month, a paid month that was upgraded in its middle, and a higher plan from then on.
     private static var course: [Transaction] {
         [
             period("2001", from: 0, price: 0) {
@@ -48,12 +48,12 @@ struct SubscriptionAuditTests {
             .flatMap(\.violations)
     }
 
-    @Test("a free beginning, a paid month and an upgrade are as they should be")
+    @Test("a free month, a paid month and an upgrade are valid")
     func sound() {
         #expect(violations(Self.course) == [])
     }
 
-    /// One way in which a course can be wrong.
+    /// A way in which the periods of a subscription can be wrong.
     struct Flaw: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let make: @Sendable (inout [Transaction]) -> Void
@@ -65,7 +65,7 @@ struct SubscriptionAuditTests {
     }
 
     @Test(
-        "what cannot be is told",
+        "each invalid period is reported",
         arguments: [
             Flaw("two at a time") { $0[1].isUpgraded = nil },
             Flaw("a free period without an offer") { $0[0].offerType = nil },
@@ -79,7 +79,7 @@ struct SubscriptionAuditTests {
         #expect(violations(course).count == 1)
     }
 
-    @Test("what was refunded leaves room for the next one at once")
+    @Test("a refunded period may be followed by the next one at once")
     func refunded() {
         var course = Self.course
         course[1].isUpgraded = nil

@@ -4,7 +4,7 @@ import Testing
 @Suite("The address of a shared backend")
 struct BackendAddressTests {
     @Test(
-        "an address is a scheme, a host and perhaps a port",
+        "an address has a scheme, a host and optionally a port",
         arguments: [
             ("http://127.0.0.1:8484", "http://127.0.0.1:8484", true),
             ("http://localhost:8484/", "http://localhost:8484", true),
@@ -22,7 +22,7 @@ struct BackendAddressTests {
     }
 
     @Test(
-        "whatever could lead elsewhere than it seems is none",
+        "an address that could lead elsewhere than it seems is invalid",
         arguments: [
             "", "embedded", "127.0.0.1:8484", "ftp://a", "HTTP://a", "http://", "http:///",
             "http://:80",

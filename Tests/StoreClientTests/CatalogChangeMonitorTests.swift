@@ -2,9 +2,9 @@ import Testing
 
 @testable import StoreClient
 
-@Suite("What is sold, and what was told")
+@Suite("Catalog change notices")
 struct CatalogChangeMonitorTests {
-    /// How often it rings in all.
+    /// Returns the number of changes reported.
     private func rings(_ acts: (CatalogChangeMonitor) -> Void) async -> Int {
         let changes = rung(acts)
         var count = 0
@@ -12,14 +12,14 @@ struct CatalogChangeMonitorTests {
         return count
     }
 
-    /// What it has rung, which ends with it.
+    /// Returns the reported changes; the stream ends when the monitor is released.
     private func rung(_ acts: (CatalogChangeMonitor) -> Void) -> AsyncStream<Void> {
         let news = CatalogChangeMonitor()
         acts(news)
         return news.changes
     }
 
-    @Test("it rings for another version than was told, and once for each")
+    @Test("a change is reported once for each version other than the known one")
     func other() async {
         #expect(
             await rings {
@@ -35,7 +35,7 @@ struct CatalogChangeMonitorTests {
             } == 1)
     }
 
-    @Test("it does not ring for what was told, nor before anything was")
+    @Test("a known version is not reported, nor is any before the first known one")
     func same() async {
         #expect(
             await rings {

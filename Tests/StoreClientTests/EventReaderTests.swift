@@ -10,7 +10,7 @@ struct EventReaderTests {
         return (count, reader.lastID)
     }
 
-    @Test("an event is told once it is whole, however it is cut")
+    @Test("an event is reported once it is complete, however its bytes are split")
     func whole() {
         let text = "id: 7\ndata: changed\n\n"
         for place in 1..<text.utf8.count {
@@ -21,7 +21,7 @@ struct EventReaderTests {
         }
     }
 
-    @Test("what is sold is told by its name, once the event is whole")
+    @Test("a catalog event is recognized by its name once it is complete")
     func catalog() {
         var reader = EventReader()
         var isTold = reader.take("data: changed\ndata: catalog a b\n".utf8)
@@ -32,18 +32,18 @@ struct EventReaderTests {
         #expect(isTold && reader.catalog == "a b")
     }
 
-    @Test("a sign of life, and an event without data, are no news")
+    @Test("a comment, or an event without data, reports no change")
     func comment() {
         #expect(told([":\n\n", "id: 3\n\n", "event: x\n\n", "\n\n\n"]) == (0, nil))
     }
 
-    @Test("lines may end as on another system, and an id without a value is one")
+    @Test("all forms of line ends are accepted, and an ID without a value is valid")
     func forms() {
         #expect(told(["id:9\r\ndata:x\r\n\r\n"]) == (1, "9"))
         #expect(told(["id: 1\ndata: x\n\n", "id\ndata: x\n\n", "data: x\n\n"]) == (3, "1"))
     }
 
-    @Test("a line without an end takes no memory, and garbage is no event")
+    @Test("a line without an end does not use up memory, and garbage is ignored")
     func garbage() {
         var reader = EventReader()
         for _ in 0..<1000 { _ = reader.take([UInt8](repeating: 0xFF, count: 1000)) }

@@ -4,7 +4,7 @@ import Testing
 @Suite("The address of the team's own server")
 struct MerchantAddressTests {
     @Test(
-        "TLS, or this machine, with or without a path",
+        "an address uses TLS or this machine, with or without a path",
         arguments: [
             ("https://shop.example.com", "https://shop.example.com"),
             ("https://shop.example.com/", "https://shop.example.com"),
@@ -22,7 +22,7 @@ struct MerchantAddressTests {
     }
 
     @Test(
-        "plain HTTP to another machine is refused: whoever is on the way could grant",
+        "plain HTTP to another machine is refused, because an intermediary could forge grants",
         arguments: [
             "http://shop.example.com", "http://10.0.0.7:5000/kiosk", "http://0.0.0.0:5000",
             "http://127.0.0.1.example.com", "http://localhost.example.com/a",
@@ -33,7 +33,7 @@ struct MerchantAddressTests {
     }
 
     @Test(
-        "whatever else could lead elsewhere is refused",
+        "any other address that could lead elsewhere is refused",
         arguments: [
             "", "kiosk.example.com", "ftp://127.0.0.1", "https://", "https:///path", "https://a//b",
             "https://user:secret@shop.example.com", "https://shop.example.com/../x",

@@ -4,7 +4,7 @@ import Testing
 @Suite("Texts on the wire")
 struct WireTests {
     @Test(
-        "any text comes back as it was",
+        "any text is decoded to what was encoded",
         arguments: ["", "a b", "../../x", "%2e", "ö/新\u{0}\n", "a?b#c&d=e", "~-._"])
     func roundTrip(text: String) {
         let encoded = WireText.encoded(text)
@@ -13,13 +13,13 @@ struct WireTests {
     }
 
     @Test(
-        "a broken escape, and what is no UTF-8, is no text",
+        "a broken escape and bytes that are not UTF-8 are refused",
         arguments: ["%", "%4", "%zz", "%FF", "%C0%80"])
     func broken(text: String) {
         #expect(WireText.decoded(text) == nil)
     }
 
-    @Test("a value stays one segment of the path, whatever it says")
+    @Test("a value stays one path segment, whatever it contains")
     func path() {
         #expect(
             SandboxRoutes.refund.path(["../a/b?c"])
@@ -34,7 +34,7 @@ struct WireTests {
         }
     }
 
-    @Test("no two routes are the same")
+    @Test("all routes differ")
     func routes() {
         let all = DeviceRoutes.all + MerchantRoutes.all + SandboxRoutes.all
         #expect(Set(all).count == all.count)

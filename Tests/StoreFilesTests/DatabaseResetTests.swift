@@ -3,7 +3,7 @@ import KioskTestSupport
 import StoreFiles
 import Testing
 
-@Suite("Databases made new again")
+@Suite("Database resets")
 struct DatabaseResetTests {
     private let schema = DatabaseSchema(
         applicationID: 0x7465_7374,
@@ -42,7 +42,7 @@ struct DatabaseResetTests {
         try DatabaseReset(of: OpenDatabases([queue]))
     }
 
-    @Test("what was written is gone, what was there is back, and numbers begin anew")
+    @Test("a reset removes what was written, restores the initial rows and restarts row numbers")
     func wipe() throws {
         let folder = try TemporaryFolder()
         let (queue, slate) = try used(folder.file("a"))
@@ -61,7 +61,7 @@ struct DatabaseResetTests {
         #expect(number == 1)
     }
 
-    @Test("what one file held when it was new is what another of its kind is made again")
+    @Test("a reset with the initial contents of one file works on another file of its schema")
     func other() throws {
         let folder = try TemporaryFolder()
         let (_, slate) = try used(folder.file("a"))
@@ -71,7 +71,7 @@ struct DatabaseResetTests {
         #expect(try held(by: queue) == own)
     }
 
-    @Test("a file that cannot be written keeps all that it holds, and it is said")
+    @Test("a reset of a file that cannot be written fails and keeps its contents")
     func locked() throws {
         let folder = try TemporaryFolder()
         let (queue, slate) = try used(folder.file("a"))
@@ -82,7 +82,7 @@ struct DatabaseResetTests {
         #expect(try held(by: queue) == full)
     }
 
-    @Test("a file that has grown large is not made new")
+    @Test("a large file is not reset")
     func large() throws {
         let folder = try TemporaryFolder()
         let (queue, slate) = try used(folder.file("a"))
@@ -95,7 +95,7 @@ struct DatabaseResetTests {
         #expect(try held(by: queue) == full)
     }
 
-    @Test("files that are open are read through what has them open, which goes on as before")
+    @Test("open files are read through their connections, which stay usable")
     func open() throws {
         let folder = try TemporaryFolder()
         let (queue, _) = try used(folder.file("a"))
@@ -104,7 +104,7 @@ struct DatabaseResetTests {
             FileSnapshots.Source(path: folder.file($0), schema: schema)
         }
         for queue in [queue, other] {
-            // Only the connection itself sees it.
+            // Only this connection itself sees a temporary table.
             try queue.inDatabase { try $0.execute(sql: "CREATE TEMP TABLE mark (x)") }
         }
         for opened in [[queue], [queue, other], []] {
@@ -119,7 +119,7 @@ struct DatabaseResetTests {
                     marked += isMarked ? 1 : 0
                     counts.append(
                         try snapshot.read {
-                            // Whatever is written by mistake is taken back, or refused.
+                            // An accidental write is rolled back or refused.
                             try? $0.execute(sql: "INSERT INTO accounts VALUES ('oops')")
                             return try Int.fetchOne($0, sql: "SELECT count(*) FROM orders") ?? 0
                         })

@@ -10,7 +10,7 @@ struct DatabaseTests {
     private let schema = DatabaseSchema(
         applicationID: 0x7465_7374, steps: ["CREATE TABLE notes (text TEXT NOT NULL) STRICT"])
 
-    @Test("a lock is held against a second descriptor until its holder is gone")
+    @Test("a lock is held against a second descriptor until its holder is released")
     func lock() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("lock")
@@ -43,7 +43,7 @@ struct DatabaseTests {
     }
 
     @Test(
-        "whoever shares a lock is told whether there are others, and keeps those out who want it alone"
+        "a shared lock knows whether there are others and excludes an exclusive lock"
     )
     func sharing() throws {
         let folder = try TemporaryFolder()
@@ -59,7 +59,7 @@ struct DatabaseTests {
         withExtendedLifetime(alone) {}
     }
 
-    @Test("whoever waits gets the lock once it is released")
+    @Test("a waiter gets the lock once it is released")
     func waiting() async throws {
         let folder = try TemporaryFolder()
         let path = folder.file("lock")
@@ -73,7 +73,7 @@ struct DatabaseTests {
         #expect(isTaken)
     }
 
-    @Test("eight threads that make the same database at once all get it", arguments: 1...8)
+    @Test("eight threads that create the same database at once all open it", arguments: 1...8)
     func together(round: Int) async throws {
         let folder = try TemporaryFolder()
         let path = folder.file("round-\(round).sqlite")
@@ -95,7 +95,7 @@ struct DatabaseTests {
         #expect(count == 8)
     }
 
-    @Test("what an older kiosk made is led on, with all that is in it")
+    @Test("a database of an older version is migrated with its contents")
     func migrated() async throws {
         let folder = try TemporaryFolder()
         let path = folder.file("a.sqlite")
@@ -114,8 +114,8 @@ struct DatabaseTests {
         }
     }
 
-    /// Whether this process holds SQLite's shared lock on a file: the lock of an open file description is in the way
-    /// of the locks of processes, of its own too.
+    /// Whether this process holds SQLite's shared lock on a file. A lock of an open file description conflicts with the
+    /// process's own POSIX locks too.
     private func isLocked(_ path: String) throws -> Bool {
         let descriptor = open(path, O_RDWR | O_CLOEXEC)
         try #require(descriptor >= 0)
@@ -123,13 +123,13 @@ struct DatabaseTests {
         range.l_type = Int16(F_WRLCK)
         range.l_start = 0x4000_0002
         range.l_len = 510
-        // F_OFD_GETLK. Closing the descriptor ends what is asked about, so the test is over then.
+        // 36 is F_OFD_GETLK. Closing the descriptor drops this process's locks on the file, so the test must end then.
         try #require(fcntl(descriptor, 36, &range) == 0)
         close(descriptor)
         return range.l_type != Int16(F_UNLCK)
     }
 
-    @Test("a second connection of the same process takes no lock from the first")
+    @Test("a second connection of the same process does not drop the locks of the first")
     func locks() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("a.sqlite")
@@ -141,7 +141,7 @@ struct DatabaseTests {
         withExtendedLifetime(first) {}
     }
 
-    @Test("opening what is there changes no byte of it")
+    @Test("opening an existing database changes no byte of it")
     func untouched() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("a.sqlite")
@@ -154,7 +154,7 @@ struct DatabaseTests {
         #expect(try Data(contentsOf: URL(filePath: path)) == before)
     }
 
-    @Test("a commit survives a power failure: WAL, and synchronous is FULL")
+    @Test("a commit survives a power failure: WAL mode, and synchronous is FULL")
     func settings() throws {
         let folder = try TemporaryFolder()
         let database = try DatabaseFile.open(folder.file("a.sqlite"), schema: schema)
@@ -170,7 +170,7 @@ struct DatabaseTests {
         #expect(try folder.mode("a.sqlite-wal") == 0o600)
     }
 
-    @Test("a database of another kind, or a newer one, is refused and left as it was")
+    @Test("a database of another application or a newer version is refused and left unchanged")
     func foreign() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("a.sqlite")
@@ -186,9 +186,9 @@ struct DatabaseTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
-    /// Whether anybody, this process too, holds a lock that a writer would have to wait for.
+    /// Whether any process, including this one, holds a lock that a writer would have to wait for.
     private func isLocked(_ descriptor: Int32) -> Bool {
-        // F_OFD_GETLK asks in the name of the descriptor, so that the locks of its own process count.
+        // F_OFD_GETLK (36) asks for the descriptor, so locks of this process count too.
         let question: Int32 = 36
         var answer = flock()
         answer.l_type = Int16(F_WRLCK)
@@ -196,12 +196,12 @@ struct DatabaseTests {
         return fcntl(descriptor, question, &answer) == 0 && answer.l_type != Int16(F_UNLCK)
     }
 
-    @Test("opening a database again in the same process leaves the locks of the first connection")
+    @Test("opening a database again in the same process keeps the locks of the first connection")
     func locksStay() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("a.sqlite")
         let first = try DatabaseFile.open(path, schema: schema)
-        // Closing it would drop the locks, so it stays open to the end.
+        // Closing the descriptor would drop the locks, so it stays open to the end.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         defer { close(descriptor) }
         #expect(isLocked(descriptor))
@@ -210,13 +210,13 @@ struct DatabaseTests {
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test("a watch tells of a commit by another connection")
+    @Test("a watch reports a commit by another connection")
     func watch() async throws {
         let folder = try TemporaryFolder()
         let path = folder.file("a.sqlite")
         let writer = try DatabaseFile.open(path, schema: schema)
         let reader = try DatabaseFile.openReading(path, schema: schema)
-        // The watch begins with the stream, so that nothing is lost between the two.
+        // The watch begins with the stream, so no change between the two is lost.
         let changes = FolderWatch.changes(in: folder.path)
         try await writer.write { try $0.execute(sql: "INSERT INTO notes VALUES ('a')") }
         var count: Int? = 0
@@ -229,7 +229,7 @@ struct DatabaseTests {
         #expect(count == 1)
     }
 
-    @Test("a folder that is not there ends the watch at once")
+    @Test("watching a missing folder ends at once")
     func nothingToWatch() async throws {
         var count = 0
         for await _ in FolderWatch.changes(in: try TemporaryFolder().file("missing")) { count += 1 }
@@ -237,7 +237,7 @@ struct DatabaseTests {
     }
 
     @Test(
-        "a large file opens at once, and damage in it is told right after",
+        "a large file opens at once, and damage in it is reported shortly after",
         arguments: [false, true])
     func large(isDamaged: Bool) async throws {
         let folder = try TemporaryFolder()
@@ -262,7 +262,7 @@ struct DatabaseTests {
         Self.check(path, told.continuation)
         for await failure in told.stream {
             guard isDamaged else {
-                // The check has let go of whom it would tell.
+                // The check ended and released its callback.
                 #expect(failure == nil)
                 break
             }
@@ -277,7 +277,7 @@ struct DatabaseTests {
 }
 
 extension DatabaseTests {
-    /// Has the file checked; tells the damage, or nil when the check is over.
+    /// Starts the check of a file and yields the damage found, or nil once the check has ended.
     private static func check(_ path: String, _ told: AsyncStream<FileFailure?>.Continuation) {
         let end = Told { told.yield(nil) }
         DatabaseFile.checkLater(path) { failure in
@@ -287,7 +287,7 @@ extension DatabaseTests {
     }
 }
 
-/// Says when nobody holds it any more.
+/// Calls a closure when its last reference is released.
 private final class Told: Sendable {
     private let end: @Sendable () -> Void
     init(_ end: @escaping @Sendable () -> Void) { self.end = end }

@@ -5,7 +5,7 @@ import Testing
 @testable import StoreFiles
 
 @Suite struct FolderWatchTests {
-    @Test("who watches a folder is woken by an announcement", .timeLimit(.minutes(2)))
+    @Test("an announcement wakes the watchers of a folder", .timeLimit(.minutes(2)))
     func announcing() async throws {
         let folder = try TemporaryFolder()
         var news = FolderWatch.changes(in: folder.path).makeAsyncIterator()
@@ -13,7 +13,7 @@ import Testing
         #expect(await news.next() != nil)
     }
 
-    @Test("what is used up is known by the failure, and another failure is none of that")
+    @Test("the exhausted limit is derived from the error, and other errors are not shortages")
     func shortages() throws {
         #expect(WatchShortage(EMFILE) == .instances)
         #expect(WatchShortage(ENFILE) == .instances)
@@ -24,13 +24,13 @@ import Testing
     }
 
     @Test(
-        "where the system has no watches left the folder is looked at, and changes are found",
+        "without system watches the folder is polled, and changes are found",
         .timeLimit(.minutes(2)))
     func looking() async throws {
         let folder = try TemporaryFolder()
         let file = folder.file("journal.sqlite-wal")
         var news = FolderWatch.looks(at: folder.path).makeAsyncIterator()
-        // What may have been missed before the first look.
+        // The first event covers what may have been missed before the first poll.
         #expect(await news.next() != nil)
         FolderWatch.announce(in: folder.path)
         #expect(await news.next() != nil)

@@ -3,8 +3,8 @@ import KioskTestSupport
 import StoreFiles
 import Testing
 
-/// The file mode mask belongs to the whole process, so these run one after the other.
-@Suite("What a profile writes is its owner's alone", .serialized)
+/// The file mode mask belongs to the whole process, so these tests run one after another.
+@Suite("Privacy of a profile's files", .serialized)
 struct PrivacyTests {
     private func failure(_ body: () throws(FileFailure) -> Void) -> FileFailure? {
         do throws(FileFailure) {
@@ -31,7 +31,7 @@ struct PrivacyTests {
         #expect(try folder.mode("a/b/file") == 0o600)
     }
 
-    @Test("what is open to others is tightened")
+    @Test("permissions for others are removed")
     func tightened() throws {
         let folder = try TemporaryFolder()
         try PrivateFolder.make(folder.file("a"))
@@ -44,7 +44,7 @@ struct PrivacyTests {
         #expect(try folder.mode("a/file") == 0o600)
     }
 
-    @Test("a symbolic link is refused, and what it points to stays as it was")
+    @Test("a symbolic link is refused, and its target stays unchanged")
     func symbolicLink() throws {
         let folder = try TemporaryFolder()
         try Data("theirs".utf8).write(to: URL(fileURLWithPath: folder.file("target")))
@@ -66,7 +66,7 @@ struct PrivacyTests {
                 failure { () throws(FileFailure) in try PrivateFolder.make(folder.file("link")) }))
     }
 
-    @Test("a pipe is refused and nobody waits for its other end")
+    @Test("a pipe is refused without waiting for its other end")
     func pipe() throws {
         let folder = try TemporaryFolder()
         mkfifo(folder.file("pipe"), 0o600)
@@ -75,7 +75,7 @@ struct PrivacyTests {
                 failure { () throws(FileFailure) in try PrivateFile.touch(folder.file("pipe")) }))
     }
 
-    @Test("a file with a second name is refused")
+    @Test("a file with a second hard link is refused")
     func hardLink() throws {
         let folder = try TemporaryFolder()
         try PrivateFile.touch(folder.file("one"))
@@ -85,7 +85,7 @@ struct PrivacyTests {
                 failure { () throws(FileFailure) in try PrivateFile.touch(folder.file("one")) }))
     }
 
-    @Test("a file in the place of a folder is refused")
+    @Test("a file in place of a folder is refused")
     func fileForFolder() throws {
         let folder = try TemporaryFolder()
         try PrivateFile.touch(folder.file("file"))

@@ -3,9 +3,9 @@ import KioskTestSupport
 import StoreFiles
 import Testing
 
-@Suite("Room that is kept for what was begun")
+@Suite("Reserve files")
 struct ReserveFileTests {
-    @Test("it is there with bytes that are really written, for its owner only")
+    @Test("the reserve is written in full and readable for its owner only")
     func kept() throws {
         let folder = try TemporaryFolder()
         let reserve = ReserveFile(folder.file("a.reserve"))
@@ -17,13 +17,13 @@ struct ReserveFileTests {
         #expect(Int(status.st_size) == ReserveFile.size)
         #expect(Int(status.st_blocks) * 512 >= ReserveFile.size)
         #expect(status.st_mode & 0o777 == 0o600)
-        // What a compressing file system could shrink would keep no room.
+        // A compressing file system could shrink uniform bytes and would keep no room.
         let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file("a.reserve")))
         #expect(Set(bytes).count == 256)
     }
 
     @Test(
-        "it is taken over from an earlier process, made whole where that was cut off, and made anew"
+        "a reserve of an earlier process is kept, completed if it was cut off, and made again after a release"
     )
     func again() throws {
         let folder = try TemporaryFolder()
@@ -39,7 +39,7 @@ struct ReserveFileTests {
         #expect(next.isHeld && FileStatus.size(of: path) == Int64(ReserveFile.size))
     }
 
-    @Test("a full disk gets it back for one more try, any other failure does not")
+    @Test("a full disk releases the reserve for one more attempt, and other failures do not")
     func lending() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("a.reserve")
@@ -60,7 +60,7 @@ struct ReserveFileTests {
         #expect(throws: FileFailure.full("x")) { try fail(.full("x")) }
     }
 
-    @Test("a link in its place is refused, and nothing is written through it")
+    @Test("a link in place of the reserve is refused, and nothing is written through it")
     func link() throws {
         let folder = try TemporaryFolder()
         let (path, other) = (folder.file("a.reserve"), folder.file("other"))

@@ -10,7 +10,7 @@ struct RowTests {
         "number": 7, "word": "act", "bytes": Data([7]), "real": 7.5, "none": nil,
     ]
 
-    @Test("a column is read as what it holds")
+    @Test("a column is read with its type")
     func reading() throws {
         #expect(try row.integer("number") == 7)
         #expect(try row.optionalInteger("number") == 7)
@@ -22,7 +22,7 @@ struct RowTests {
         #expect(family == .act)
     }
 
-    @Test("a column that holds nothing, or is not there, is damage only where something must be")
+    @Test("a null or missing column is damage only where a value is required")
     func nothing() throws {
         for column in ["none", "missing"] {
             let damage = DamagedRow(column: column)
@@ -35,7 +35,7 @@ struct RowTests {
         }
     }
 
-    @Test("what is of another kind is damage, and never taken for something else or for nothing")
+    @Test("a value of another type is damage, and is never read as another value or as null")
     func otherKind() {
         for column in ["word", "bytes", "real"] {
             let damage = DamagedRow(column: column)
@@ -51,7 +51,7 @@ struct RowTests {
         }
     }
 
-    @Test("an event of the log comes back from its row as it was written")
+    @Test("a log event is read from its row as it was written")
     func logRow() throws {
         let database = try DatabaseQueue()
         try database.write { database in

@@ -17,7 +17,7 @@ struct CurrencyTests {
         #expect(try #require(Currency(code: code)).exponent == exponent)
     }
 
-    @Test("every code of the table is three capitals and has 0, 2, 3 or 4 decimals")
+    @Test("every code of the table has three capitals and 0, 2, 3 or 4 decimals")
     func tableIsWellFormed() {
         #expect(CurrencyTable.exponents.count == 165)
         for (code, exponent) in CurrencyTable.exponents {
@@ -26,7 +26,7 @@ struct CurrencyTests {
         }
     }
 
-    @Test("a code is taken in either case and nothing else is")
+    @Test("a code is accepted in either case, and other texts are not")
     func parsing() {
         #expect(Currency(code: "kwd")?.code == "KWD")
         for text in [
@@ -41,7 +41,7 @@ struct CurrencyTests {
         #expect(try #require(Currency(code: "ZZZ")).exponent == 2)
     }
 
-    @Test("a price times a quantity is exact, and nil where it cannot be counted")
+    @Test("a price times a quantity is exact, and nil on overflow")
     func times() throws {
         let dollars = try #require(Currency(code: "USD"))
         #expect(Price(milliunits: 1990, currency: dollars).times(10)?.milliunits == 19_900)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Decimal amounts")
 struct DecimalAmountTests {
     @Test(
-        "an amount is written with the currency’s decimals, and loses nothing",
+        "an amount is written with the currency’s decimals and loses no digits",
         arguments: [
             (990, 2, "0.99"), (79_900, 2, "79.90"), (100_000, 0, "100"), (0, 2, "0.00"),
             (1_005, 2, "1.005"), (1_005, 4, "1.005"), (-1_500, 2, "-1.50"),
@@ -27,7 +27,7 @@ struct DecimalAmountTests {
     }
 
     @Test(
-        "what is no amount is refused with the cause",
+        "an invalid amount is refused with the cause",
         arguments: [
             ("", .empty), ("-1", .notANumber), ("+1", .notANumber), ("1,99", .notANumber),
             ("$5", .notANumber), ("1e3", .notANumber), (" 1", .notANumber), ("1 ", .notANumber),
@@ -48,7 +48,7 @@ struct DecimalAmountTests {
     }
 
     @Test(
-        "a fourth decimal is refused even where the currency has it, since milliunits cannot hold it"
+        "a fourth decimal is refused even if the currency has it, as milliunits cannot hold it"
     )
     func fourDecimals() {
         #expect(throws: DecimalAmount.Failure.tooPrecise) {

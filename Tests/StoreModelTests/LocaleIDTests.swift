@@ -20,7 +20,7 @@ struct LocaleIDTests {
     }
 
     @Test(
-        "what is no language tag is refused",
+        "an invalid language tag is refused",
         arguments: [
             "", "C", "POSIX", "C.UTF-8", "../x", "e", "engl", "12", "en/US", "en_U$", "日本",
             ".UTF-8", "_US", "-Hans", "__", "en_" + String(repeating: "x", count: 500),
@@ -48,7 +48,7 @@ struct LocaleIDTests {
         #expect(locale.bestMatch(among: texts) == best)
     }
 
-    @Test("the same tag is nearer than any other, another language is not near at all")
+    @Test("an equal tag is nearest, and another language has no affinity")
     func affinity() throws {
         let reader = try #require(LocaleID("zh_Hans_CN"))
         let values = try ["zh_Hans_CN", "zh_Hans", "zh_SG", "zh_TW", "ja"].map {

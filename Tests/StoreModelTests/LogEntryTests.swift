@@ -1,10 +1,10 @@
 import StoreModel
 import Testing
 
-@Suite("What an entry of the log may hold")
+@Suite("Contents of a log entry")
 struct LogEntryTests {
     @Test(
-        "what looks like a secret is left out of a reason",
+        "text that looks like a secret is left out of a detail",
         arguments: [
             "eyJhbGciOiJFUzI1NiIsInR5cCI6IkpXVCJ9aaaaaaaa", String(repeating: "f", count: 64),
             "MHcCAQEEIIWQ+abcdefghijklmnopqrstuvwxyz/0123456789=",
@@ -16,13 +16,15 @@ struct LogEntryTests {
         #expect(bearer.detail == "sent Bearer (left out) to them")
     }
 
-    @Test("ids, amounts and sentences stay as they are")
+    @Test("IDs, amounts and sentences stay unchanged")
     func plain() {
         let detail = "−5 gem, spend 0195c7a0-0000-7000-8000-000000000001: 不足 (have 3)"
         #expect(LogEntry(.state, "spend-refused", detail: detail).detail == detail)
     }
 
-    @Test("what is too long is cut between two characters, and an id that is too long is dropped")
+    @Test(
+        "a text that is too long is cut between two characters, and an ID that is too long is dropped"
+    )
     func limits() {
         let long = IntentID(String(repeating: "a", count: 300))
         let entry = LogEntry(
@@ -42,7 +44,7 @@ struct LogEntryTests {
             entry: LogEntry(.act, name, transactionID: transaction, detail: detail), hash: "h")
     }
 
-    @Test("no two events have the same bytes to hash")
+    @Test("different events have different bytes to hash")
     func bytes() {
         let events = [
             event("ab", "c", transaction: nil), event("a", "bc", transaction: nil),

@@ -2,9 +2,9 @@ import Foundation
 import StoreModel
 import Testing
 
-@Suite("Names and moments")
+@Suite("Names and timestamps")
 struct NamesTests {
-    @Test("an id keeps its text as it is, and is written as one string")
+    @Test("an ID keeps its text unchanged and is encoded as one string")
     func identifier() throws {
         let text = " Ünïcode\u{202E}\u{0} "
         let id = ProductID(text)
@@ -16,7 +16,7 @@ struct NamesTests {
     }
 
     @Test(
-        "ids that Unicode takes for equal, and that SQLite does not, are two",
+        "IDs that are equal in Unicode but not in SQLite are different",
         arguments: [
             ("caf\u{E9}", "cafe\u{301}"), ("\u{212A}ey", "Key"), ("\u{2126}", "\u{3A9}"),
             ("q\u{307}\u{323}", "q\u{323}\u{307}"), ("\u{AC00}", "\u{1100}\u{1161}"),
@@ -30,7 +30,7 @@ struct NamesTests {
         #expect([left: 1, right: 2][right] == 2)
     }
 
-    @Test("ids with the same bytes are one, whatever made the text")
+    @Test("IDs with the same bytes are equal, however the text was made")
     func sameBytes() {
         let sliced = ProductID(String("xx.gems.60".dropFirst(3)))
         #expect(sliced == "gems.60")
@@ -38,12 +38,12 @@ struct NamesTests {
         #expect(ProductID("") == "" && ProductID("") != "\u{0}")
     }
 
-    @Test("ids sort by their texts")
+    @Test("IDs sort by their texts")
     func order() {
         #expect([ProductID("b"), "a", "B"].sorted() == ["B", "a", "b"])
     }
 
-    @Test("a moment plus a length stays at the last one that can be told")
+    @Test("adding to a timestamp saturates")
     func adding() {
         let moment = Timestamp(milliseconds: 1000)
         #expect(moment.adding(milliseconds: 500).milliseconds == 1500)
@@ -52,7 +52,7 @@ struct NamesTests {
         #expect(Timestamp(milliseconds: -5).adding(milliseconds: .min).milliseconds == .min)
     }
 
-    @Test("the time between two moments is clamped, never trapped")
+    @Test("the time between two timestamps is clamped and does not trap")
     func since() {
         let first = Timestamp(milliseconds: .min)
         let last = Timestamp(milliseconds: .max)
@@ -62,7 +62,7 @@ struct NamesTests {
         #expect(first < last)
     }
 
-    @Test("a moment is written as a number")
+    @Test("a timestamp is encoded as a number")
     func timestampCoding() throws {
         let data = try JSONEncoder().encode([Timestamp(milliseconds: 1_700_000_000_123)])
         #expect(String(decoding: data, as: UTF8.self) == "[1700000000123]")

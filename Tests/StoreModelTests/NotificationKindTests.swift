@@ -14,7 +14,7 @@ struct NotificationKindTests {
     }
 
     @Test(
-        "pairs that are never sent are none",
+        "pairs of type and subtype that are never sent are invalid",
         arguments: [
             "", ".", "TEST.", ".INITIAL_BUY", "SUBSCRIBED", "TEST.INITIAL_BUY", "EXPIRED.UPGRADE",
             "test", "SUBSCRIBED.INITIAL_BUY.", "SUBSCRIBED.RESUBSCRIBE.X", "REFUND.", "UNKNOWN",
@@ -24,7 +24,7 @@ struct NotificationKindTests {
         #expect(NotificationKind(text: text) == nil)
     }
 
-    @Test("200 to 206 are a success")
+    @Test("statuses 200 to 206 are a success")
     func statuses() {
         let good = (0...999).filter { SendAttemptResult(status: $0) == .success }
         #expect(good == Array(200...206))

@@ -1,7 +1,7 @@
 import StoreModel
 import Testing
 
-@Suite("Changes of a product in words")
+@Suite("Product changes in words")
 struct ProductChangeTests {
     private let place = ProductChange.Place(
         storefront: "USA", locale: .fallback, now: Timestamp(milliseconds: 1_000))
@@ -10,7 +10,7 @@ struct ProductChangeTests {
         Price(milliunits: milliunits, currency: .usDollar)
     }
 
-    @Test("each says what it changes")
+    @Test("each line is read as its change")
     func read() throws {
         let yen = Price(milliunits: 160_000, currency: try #require(Currency(code: "JPY")))
         let hour = Timestamp(milliseconds: 3_601_000)
@@ -32,7 +32,7 @@ struct ProductChangeTests {
     }
 
     @Test(
-        "what says none is refused with a sentence",
+        "an invalid line is refused with a sentence",
         arguments: [
             "", "price", "price 1,99", "price 1.999", "price -1", "price 1 ZZZ", "sale 0.49",
             "sale 0.49 tomorrow", "sale 0.49 +P", "sale 0.49 +PT", "sale 0.49 +P101Y",
@@ -44,14 +44,14 @@ struct ProductChangeTests {
         }
     }
 
-    @Test("an id never changes, and the sentence says why")
+    @Test("an ID cannot change, and the error is the one for identity")
     func identity() {
         #expect(throws: ProductChange.Mistake.identity) {
             try ProductChange(line: "id gems.61", at: place)
         }
     }
 
-    @Test("a crash is named as it is read")
+    @Test("a crash point is written as it was read")
     func crashes() throws {
         for text in ["before order-number", "after verify 2", "before updates"] {
             #expect(try #require(CrashMoment(text)).description == text)
@@ -64,7 +64,7 @@ struct ProductChangeTests {
         }
     }
 
-    @Test("a point of the article is the moment that it stands for, the second of them too")
+    @Test("a point of the article stands for its crash point, also with a number")
     func points() throws {
         #expect(CrashMoment("C6") == CrashMoment(.before, .verify))
         #expect(CrashMoment("C4 2") == CrashMoment(.after, .purchase, number: 2))

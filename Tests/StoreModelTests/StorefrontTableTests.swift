@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Storefronts")
 struct StorefrontTableTests {
-    @Test("there are 175 storefronts, each with its own codes and number")
+    @Test("there are 175 storefronts, each with unique codes and a unique number")
     func unique() {
         let all = StorefrontTable.all
         #expect(all.count == 175)
@@ -13,7 +13,7 @@ struct StorefrontTableTests {
         #expect(all.map(\.storefront.countryCode).sorted() == all.map(\.storefront.countryCode))
     }
 
-    @Test("every row is well formed, and its currency is one of ISO 4217")
+    @Test("every row is well-formed, and its currency is in ISO 4217")
     func wellFormed() {
         for entry in StorefrontTable.all {
             let country = entry.storefront.countryCode
@@ -44,7 +44,7 @@ struct StorefrontTableTests {
     }
 
     @Test(
-        "a country in which the store does not sell has no entry",
+        "a country without a store has no entry",
         arguments: ["", "US", "PRK", "ZZZ", "USAA", "U\u{0}A", "u\u{17F}a", "\u{212A}OR", "ıtA"])
     func unknown(code: String) {
         #expect(StorefrontTable.entry(code) == nil)

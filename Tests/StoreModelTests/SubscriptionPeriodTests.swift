@@ -11,7 +11,7 @@ struct SubscriptionPeriodTests {
     }
 
     @Test(
-        "what is no period is refused",
+        "an invalid period is refused",
         arguments: [
             "", "P", "P1", "1M", "PM", "P0M", "P-1M", "P1.5M", "P1H", "PT1M", "P1M1D", "p1m",
             "P10000D", "P１M", " P1M", "P1M ", "P99999999999999999999M",
@@ -26,7 +26,7 @@ struct SubscriptionPeriodTests {
     }
 
     @Test(
-        "several in a row are counted in the same unit, up to the largest count that is read",
+        "a multiple of a period keeps its unit, up to the largest count that can be read",
         arguments: [
             ("P1M", 3, "P3M"), ("P1M", 12, "P12M"), ("P2W", 2, "P4W"), ("P3D", 1, "P3D"),
             ("P1Y", 0, "P1Y"), ("P9999D", 999, "P9999D"), ("P2D", .max, "P9999D"),

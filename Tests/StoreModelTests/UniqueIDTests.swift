@@ -1,9 +1,9 @@
 import StoreModel
 import Testing
 
-@Suite("Unique ids")
+@Suite("Unique IDs")
 struct UniqueIDTests {
-    /// SplitMix64, so that a failure can be repeated.
+    /// A SplitMix64 generator, so that a failure can be repeated.
     struct Seeded: RandomNumberGenerator {
         var state: UInt64
         mutating func next() -> UInt64 {
@@ -15,7 +15,7 @@ struct UniqueIDTests {
         }
     }
 
-    @Test("a version 7 id is laid out as RFC 9562 says")
+    @Test("a version 7 ID has the layout of RFC 9562")
     func layout() {
         let moment = Timestamp(milliseconds: 0x017F_22E2_79B0)
         #expect(UniqueID.v7(at: moment) { .max } == "017f22e2-79b0-7fff-bfff-ffffffffffff")
@@ -24,7 +24,7 @@ struct UniqueIDTests {
         #expect(UniqueID.v4 { 0 } == "00000000-0000-4000-8000-000000000000")
     }
 
-    @Test("ids made later sort later", arguments: [UInt64(1), 2, 3])
+    @Test("IDs made later sort later", arguments: [UInt64(1), 2, 3])
     func order(seed: UInt64) {
         var generator = Seeded(state: seed)
         let ids = (0..<1000).map {
@@ -43,7 +43,7 @@ struct UniqueIDTests {
     }
 
     @Test(
-        "what has not the form of a UUID is told",
+        "a text without the form of a UUID is reported",
         arguments: [
             "", "017f22e2-79b0-7fff-bfff-fffffffffff", "017f22e2-79b0-7fff-bfff-fffffffffffff",
             "017f22e2079b0-7fff-bfff-ffffffffffff", "g17f22e2-79b0-7fff-bfff-ffffffffffff",
@@ -53,7 +53,7 @@ struct UniqueIDTests {
         #expect(!UniqueID.isUUID(text))
     }
 
-    @Test("capitals are hexadecimal too")
+    @Test("capital hexadecimal digits are accepted")
     func capitals() {
         #expect(UniqueID.isUUID("017F22E2-79B0-7FFF-BFFF-FFFFFFFFFFFF"))
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StoreSigning
 
-/// What a refusal tells, and what hostile certificates cost.
+/// Tests what refusals reveal and how hostile certificates are handled.
 @Suite("Answers of the verifier")
 struct AnswerTests {
     let chain: TestChain
@@ -17,7 +17,7 @@ struct AnswerTests {
 
     private static let chain = Result { try TestChain() }
 
-    @Test("A40: whichever byte of the signature is wrong, the answer is the same")
+    @Test("A40: whichever byte of the signature is wrong, the error is the same")
     func signature() throws {
         let jws = try chain.signer.sign(Samples.transaction())
         let token = try CompactToken(jws)
@@ -30,7 +30,7 @@ struct AnswerTests {
         }
     }
 
-    @Test("A40: whichever byte of the root is wrong, the answer is the same")
+    @Test("A40: whichever byte of the root is wrong, the error is the same")
     func root() throws {
         for index in chain.root.indices {
             var root = chain.root
@@ -41,7 +41,7 @@ struct AnswerTests {
         }
     }
 
-    @Test("A40: no refusal says where in the token something was wrong")
+    @Test("A40: no error reveals where in the token the fault is")
     func words() {
         for error in VerificationError.allCases {
             let words = error.message.replacing("ES256", with: "")
@@ -50,7 +50,7 @@ struct AnswerTests {
         }
     }
 
-    @Test("A34: odd certificates within the limit of length are refused")
+    @Test("A34: unusual certificates within the length limit are refused")
     func oddCertificates() throws {
         for (name, certificate) in Self.odd(chain.leaf) {
             let header = "{\(chain.headerMembers([certificate, chain.intermediate, chain.root]))}"
@@ -71,11 +71,11 @@ struct AnswerTests {
     }
 
     @Test(
-        "A34: every single bit of a certificate counts, also those that say how many bits there are"
+        "A34: every single bit of a certificate counts, also those that give the number of unused bits"
     )
     func bits() throws {
         var chain = try TestChain()
-        // Only where the last bit is none, somebody may say that it does not belong to the signature.
+        // Only if the last bit is zero can a changed count declare it unused, so the test needs such a certificate.
         while chain.leaf.last.map({ $0 & 1 }) != 0 { chain = try TestChain() }
         for index in chain.leaf.indices {
             for place in 0..<8 {
@@ -99,7 +99,7 @@ struct AnswerTests {
         }
     }
 
-    /// DER that is dear to read for whoever is careless.
+    /// Returns DER that is expensive to read for a careless parser.
     private static func odd(_ leaf: [UInt8]) -> [(String, [UInt8])] {
         let nested = (0..<2000).reduce([UInt8]()) { inner, _ in der(0x30, inner) }
         let arcs = der(0x06, [0x2A] + [UInt8](repeating: 0xFF, count: 600) + [0x7F])
@@ -120,7 +120,7 @@ struct AnswerTests {
         ]
     }
 
-    /// The body of a certificate without its own outer lengths and its end.
+    /// Returns the body of a certificate without its outer lengths and its end.
     private static func fields(_ certificate: [UInt8]) -> [UInt8] {
         Array(certificate.dropFirst(8).prefix(300))
     }

@@ -8,7 +8,8 @@ import Testing
 struct AppleLibraryTests {
     private static let ok = "OK 2000000000000042"
 
-    @Test("takes what we sign against our root, and refuses what it should", .needsPython)
+    @Test(
+        "Apple's library accepts our tokens under our root and refuses invalid ones", .needsPython)
     func judged() async throws {
         let (questions, expected) = try Self.cases()
         let answers = try await AppleJudge.ask(questions)
@@ -62,7 +63,7 @@ struct AppleLibraryTests {
         return (questions, Dictionary(uniqueKeysWithValues: all.map { ($0.0.name, $0.1) }))
     }
 
-    /// One transaction of each shape that the store signs.
+    /// Returns one transaction of each shape that the store signs.
     private static func accepted() throws -> [(String, Transaction)] {
         let earlier: TransactionID = "2000000000000007"
         return [
@@ -81,7 +82,7 @@ struct AppleLibraryTests {
         ]
     }
 
-    /// The same token with ten times the quantity.
+    /// Returns the token with ten times the quantity and its old signature.
     private static func tampered(_ jws: JWS) throws -> JWS {
         let token = try CompactToken(jws)
         let payload = try replacing(
@@ -93,7 +94,7 @@ struct AppleLibraryTests {
                 + Base64.url.encode(token.signature))
     }
 
-    /// A transaction with the signature of a verdict by the same key.
+    /// Returns a transaction with the signature of a verdict by the same key.
     private static func graft(_ authority: SandboxAuthority) throws -> JWS {
         let transaction = try CompactToken(authority.signer.sign(Samples.transaction()))
         let verdict = try CompactToken(authority.signer.sign(Samples.verdict()))

@@ -36,7 +36,7 @@ struct AuthorityFolderTests {
         if case .unsafe = failure(folder) { true } else { false }
     }
 
-    @Test("the folder is 0700, the file 0600 and alone, also below folders that were missing")
+    @Test("the folder is 0700, its only file 0600, also below folders that were missing")
     func modes() throws {
         let deep = temporary.path + "/a/b/authority/"
         #expect(throws: AuthorityError.missing(path: deep + "authority.pem")) {
@@ -51,7 +51,7 @@ struct AuthorityFolderTests {
         #expect(names == ["authority.pem"])
     }
 
-    @Test("an authority that is opened again is the same one and signs on")
+    @Test("a reopened authority is the same one and can sign")
     func reopened() throws {
         let first = try SandboxAuthority.openOrCreate(folder: folder)
         let second = try SandboxAuthority.openOrCreate(folder: folder)
@@ -60,7 +60,7 @@ struct AuthorityFolderTests {
         #expect(refusal(of: try second.signer.sign(Samples.transaction()), by: verifier) == nil)
     }
 
-    @Test("creators at the same instant end with the same root")
+    @Test("concurrent creators end with the same root")
     func concurrent() async throws {
         let folder = folder
         let roots = try await withThrowingTaskGroup(of: String.self) { group in
@@ -78,7 +78,7 @@ struct AuthorityFolderTests {
     }
 
     @Test(
-        "a file that others may read is refused and not repaired",
+        "a file that others may read is refused, and its mode is not changed",
         arguments: [0o644, 0o640, 0o604, 0o400, 0o700, 0o4600])
     func fileModes(mode: mode_t) throws {
         _ = try SandboxAuthority.openOrCreate(folder: folder)
@@ -95,7 +95,7 @@ struct AuthorityFolderTests {
     }
 
     @Test(
-        "a link for a folder or a file, a second name, a pipe and a folder for a file are refused")
+        "links, second names, pipes, and a folder in place of a file are refused")
     func kinds() throws {
         let real = temporary.path + "/real"
         _ = try SandboxAuthority.openOrCreate(folder: real)
@@ -116,13 +116,13 @@ struct AuthorityFolderTests {
         #expect(isUnsafe)
     }
 
-    @Test("a plain file in the folder's place is refused")
+    @Test("a plain file in place of the folder is refused")
     func fileForFolder() throws {
         try Data("x".utf8).write(to: URL(fileURLWithPath: folder))
         #expect(isUnsafe)
     }
 
-    @Test("a damaged file is refused and left as it is")
+    @Test("a damaged file is refused and left unchanged")
     func damaged() throws {
         _ = try SandboxAuthority.openOrCreate(folder: folder)
         let text = try String(contentsOfFile: file, encoding: .utf8)
@@ -140,7 +140,7 @@ struct AuthorityFolderTests {
         #expect(failure(folder) == .damaged(path: file))
     }
 
-    @Test("what a creator left behind when it died is no obstacle")
+    @Test("a leftover of a creator that died does not prevent opening")
     func leftover() throws {
         try #require(mkdir(folder, 0o700) == 0)
         try Data("half".utf8).write(to: URL(fileURLWithPath: file + ".new"))
@@ -148,7 +148,7 @@ struct AuthorityFolderTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["authority.pem"])
     }
 
-    @Test("a folder that cannot be made is an error of the system")
+    @Test("a folder that cannot be created is a system error")
     func notPossible() throws {
         try Data("x".utf8).write(to: URL(fileURLWithPath: temporary.path + "/file"))
         let path = temporary.path + "/file/authority"
@@ -156,7 +156,7 @@ struct AuthorityFolderTests {
         #expect(failure("") != nil)
     }
 
-    @Test("no text form of an authority or its signer shows the key")
+    @Test("no text form of an authority or its signer contains the key")
     func secret() throws {
         let file = try SandboxAuthority.newFileText()
         let authority = try #require(SandboxAuthority(fileText: file))

@@ -6,7 +6,7 @@ import X509
 
 @testable import StoreSigning
 
-/// A chain that leads to the pinned root and is wrong in one way.
+/// A chain under the pinned root with one fault.
 struct ChainFault: Sendable, CustomTestStringConvertible {
     let name: String
     let expected: VerificationError?
@@ -92,7 +92,7 @@ struct ChainFault: Sendable, CustomTestStringConvertible {
 
 @Suite("Chains")
 struct ChainAttackTests {
-    @Test("a chain of the pinned root that is for signing purchases is taken")
+    @Test("a chain under the pinned root for signing purchases is accepted")
     func genuine() throws { try expect(ChainFault(name: "nothing wrong", expected: nil)) }
 
     @Test(
@@ -101,7 +101,7 @@ struct ChainAttackTests {
     func purpose(fault: ChainFault) throws { try expect(fault) }
 
     @Test(
-        "A12: an intermediate that may not issue such leaves is refused, and a leaf that may issue",
+        "A12: an intermediate that may not issue such leaves is refused, and so is a leaf that may issue certificates",
         arguments: ChainFault.issuers)
     func issuer(fault: ChainFault) throws { try expect(fault) }
 
@@ -109,10 +109,10 @@ struct ChainAttackTests {
         "A14: a leaf whose key is not for signatures is refused", arguments: ChainFault.usages)
     func usage(fault: ChainFault) throws { try expect(fault) }
 
-    @Test("A17: what is signed after the chain's end is refused", arguments: ChainFault.expiries)
+    @Test("A17: a token signed after the chain's end is refused", arguments: ChainFault.expiries)
     func expiry(fault: ChainFault) throws { try expect(fault) }
 
-    @Test("A19: a leaf that is not valid yet signs nothing, today or under a later date")
+    @Test("A19: a leaf that is not valid yet signs nothing, with today's date or a later one")
     func notYetValid() throws {
         let chain = try TestChain(leaf: .leaf.with { $0.validity = ChainFault.future })
         let verifier = try chain.verifier()
@@ -126,7 +126,7 @@ struct ChainAttackTests {
     @Test("A35: a leaf with a key of another kind is refused", arguments: ChainFault.keys)
     func key(fault: ChainFault) throws { try expect(fault) }
 
-    @Test("A21: one root is pinned: an expired one vouches for what was signed before its end")
+    @Test("A21: one root is pinned; an expired one is valid for tokens signed before its end")
     func expiredRoot() throws {
         let chain = try TestChain(root: .root.with { $0.validity = ChainFault.past })
         let verifier = try chain.verifier()
@@ -146,7 +146,7 @@ struct ChainAttackTests {
         #expect(refusal(of: jws, by: try chain.verifier()) == nil)
     }
 
-    @Test("A12: a root that allows no intermediate, or is none, is not pinned")
+    @Test("A12: a root that allows no intermediate, or that is not a root, is not pinned")
     func badRoots() throws {
         let roots = [
             TestCertificate.root.with {
@@ -190,7 +190,7 @@ struct ChainAttackTests {
         #expect(refusal(of: grafted, by: verifier) == .untrusted)
     }
 
-    @Test("A9: another's signature under the genuine chain is refused, whoever made it")
+    @Test("A9: another key's signature under the genuine chain is refused, whichever key it is")
     func stolenChain() throws {
         let real = try TestChain()
         let payload = try json(Samples.transaction())
@@ -199,7 +199,7 @@ struct ChainAttackTests {
             let stolen = try real.token(payload: payload, key: key)
             #expect(refusal(of: stolen, by: try real.verifier()) == .invalidSignature)
         }
-        // A second genuine leaf, with the signature of the first.
+        // A second genuine leaf with the signature of the first.
         let swapped = try TestCertificate.leaf.issue(
             key: P256.Signing.PrivateKey().publicKey, issuer: .intermediate,
             issuerKey: real.intermediateKey)
@@ -208,7 +208,7 @@ struct ChainAttackTests {
         #expect(refusal(of: jws, by: try real.verifier()) == .invalidSignature)
     }
 
-    @Test("A10: a leaf that signed itself is refused, three times or in front of the genuine chain")
+    @Test("A10: a self-signed leaf is refused, repeated three times or before the genuine chain")
     func selfSigned() throws {
         let real = try TestChain()
         let key = P256.Signing.PrivateKey()
@@ -224,7 +224,7 @@ struct ChainAttackTests {
         }
     }
 
-    @Test("A7, A8: names and key identifiers prove nothing: only the issuer's signature does")
+    @Test("A7, A8: names and key identifiers prove nothing, only the issuer's signature does")
     func claimedIssuers() throws {
         let real = try TestChain()
         let key = P256.Signing.PrivateKey()
@@ -261,7 +261,7 @@ struct ChainAttackTests {
         }
     }
 
-    @Test("a root that somebody else has signed is not pinned")
+    @Test("a root signed by another key is not pinned")
     func rootOfAnother() throws {
         let (key, other) = (P256.Signing.PrivateKey(), P256.Signing.PrivateKey())
         let root = try TestCertificate.root.issue(
@@ -269,7 +269,7 @@ struct ChainAttackTests {
         #expect(throws: VerificationError.untrusted) { try JWSVerifier(rootDER: root) }
     }
 
-    @Test("A13: a genuine leaf issues nothing")
+    @Test("A13: a genuine leaf cannot issue certificates")
     func leafAsIssuer() throws {
         let chain = try TestChain()
         let key = P256.Signing.PrivateKey()
@@ -290,7 +290,7 @@ struct ChainAttackTests {
         let chain = try TestChain()
         let rsa = try #require(Base64.standard.decode(Self.rsaCertificate.utf8))
         #expect(throws: VerificationError.wrongPurpose) { try CertificateShape.certificate(rsa) }
-        // The modulus stands behind the key's 0x30 0x81 0x89 0x02 0x81 0x81: nought, and even.
+        // The modulus follows the key's bytes 0x30 0x81 0x89 0x02 0x81 0x81; here it becomes zero, and even.
         let start = try #require(rsa.firstRange(of: [0x02, 0x81, 0x81])).upperBound
         var (nought, even) = (rsa, rsa)
         for index in start..<start + 0x81 { nought[index] = 0 }
@@ -302,7 +302,7 @@ struct ChainAttackTests {
         }
     }
 
-    @Test("A39: the other sandbox's tokens are refused, in both directions")
+    @Test("A39: another sandbox's tokens are refused, in both directions")
     func otherSandbox() throws {
         let (one, two) = (try SandboxAuthority.make(), try SandboxAuthority.make())
         let jws = try one.signer.sign(Samples.transaction())
@@ -312,7 +312,7 @@ struct ChainAttackTests {
         #expect(refusal(of: other, by: try JWSVerifier(rootDER: one.rootDER)) == .untrusted)
     }
 
-    @Test("a chain that was found good does not make the next one good")
+    @Test("a chain that was found valid does not make the next one valid")
     func cache() throws {
         let real = try TestChain()
         let attacker = try TestChain()
@@ -327,7 +327,7 @@ struct ChainAttackTests {
     }
 
     @Test(
-        "A18: a leaf that expired later still vouches for what it signed before, and for nothing after"
+        "A18: a leaf that expired is valid for what it signed before, and for nothing after"
     )
     func signedBeforeExpiry() throws {
         let chain = try TestChain(

@@ -5,8 +5,8 @@ import Testing
 
 @testable import StoreSigning
 
-/// A genuine token with one fault of a bad line in it: every place, not a sample.
-@Suite("Damage")
+/// A genuine token with one transmission fault, at every position and not only at samples.
+@Suite("Damaged tokens")
 struct DamageTests {
     private static let chain = Result { try TestChain() }
     private static let genuine = Result { try chain.get().signer.sign(Samples.transaction()) }
@@ -29,7 +29,7 @@ struct DamageTests {
         #expect(isTaken(bytes))
     }
 
-    @Test("A36: a token with a byte missing is refused, whichever it is")
+    @Test("A36: a token with any one byte missing is refused")
     func deletions() {
         for index in bytes.indices {
             var damaged = bytes
@@ -39,7 +39,8 @@ struct DamageTests {
     }
 
     @Test(
-        "A36: a token with a byte more is refused, wherever it is", arguments: Array("A.=\n{".utf8))
+        "A36: a token with one more byte at any position is refused",
+        arguments: Array("A.=\n{".utf8))
     func insertions(byte: UInt8) {
         for index in 0...bytes.count {
             var damaged = bytes
@@ -48,7 +49,7 @@ struct DamageTests {
         }
     }
 
-    @Test("A36: a token with two neighbours exchanged is refused, unless they are alike")
+    @Test("A36: a token with two neighboring bytes exchanged is refused, unless they are equal")
     func transpositions() {
         for index in bytes.indices.dropLast() where bytes[index] != bytes[index + 1] {
             var damaged = bytes
@@ -57,13 +58,13 @@ struct DamageTests {
         }
     }
 
-    @Test("A36: a token that ends early is refused, wherever it ends")
+    @Test("A36: a token that is cut off at any position is refused")
     func truncations() {
         for length in bytes.indices { expectRefused(Array(bytes[..<length]), "\(length) bytes") }
     }
 
     @Test(
-        "A36: a token that is damaged in many places is refused",
+        "A36: a token with damage in many places is refused",
         arguments: 1...3 as ClosedRange<UInt64>)
     func manyPlaces(seed: UInt64) {
         var random = SplitMix(state: seed)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StoreSigning
 
-@Suite("What is written without an encoder has the encoder's bytes")
+@Suite("JSON written without an encoder")
 struct FlatJSONTests {
     private struct Pair: Encodable {
         let number: Int64
@@ -24,7 +24,7 @@ struct FlatJSONTests {
         return object.bytes
     }
 
-    /// Control characters, what JSON escapes, what HTML does, and what is more than one byte or one scalar.
+    /// Control characters, characters that JSON or HTML escapes, and texts of several bytes or scalars.
     private static let hostile: [String] =
         (0..<0x100).compactMap { Unicode.Scalar($0).map { "a\($0)b" } } + [
             "", "\\", "\"\"\"", "</script>", "\u{2028}\u{2029}\u{FEFF}", "日本語", "e\u{301}",
@@ -32,7 +32,7 @@ struct FlatJSONTests {
             String(repeating: "x", count: 100_000),
         ]
 
-    @Test("every text, and every number")
+    @Test("every text and number is written as the encoder writes it")
     func texts() throws {
         for text in Self.hostile {
             #expect(written(text, 0) == (try encoded(Pair(number: 0, text: text))))
@@ -42,7 +42,7 @@ struct FlatJSONTests {
         }
     }
 
-    @Test("random bytes, as far as they are text")
+    @Test("random bytes decoded as text are written as the encoder writes them")
     func random() throws {
         var generator = SplitMix(state: 7)
         for _ in 0..<2000 {
@@ -55,7 +55,7 @@ struct FlatJSONTests {
         }
     }
 
-    @Test("an object of nothing, and one of which a part is missing")
+    @Test("a missing value is left out")
     func missing() {
         var object = FlatJSON()
         object.add("text", String?.none)
@@ -66,14 +66,14 @@ struct FlatJSONTests {
     }
 
     @Test(
-        "a transaction with all that it can have, with nothing that it need not have, and with hostile texts"
+        "a transaction with all or no optional values and hostile texts is written as the encoder writes it"
     )
     func transactions() throws {
         let sparse = try transaction("a", hasAll: false)
         #expect(sparse.written() == (try encoded(sparse)))
         for text in Self.hostile {
             let full = try transaction(text, hasAll: true)
-            // A part that is added to it one day has to be written, too.
+            // A property that is added to the type later must be set here, too.
             #expect(
                 Mirror(reflecting: full).children.allSatisfy {
                     Mirror(reflecting: $0.value).displayStyle != .optional

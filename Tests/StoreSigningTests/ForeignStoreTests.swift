@@ -3,9 +3,9 @@ import Testing
 
 @testable import StoreSigning
 
-@Suite("A store with a root of its own")
+@Suite("A store with another root")
 struct ForeignStoreTests {
-    @Test("what it forges says the same and fails for its root alone")
+    @Test("a forged token has the same payload and fails only because of its root")
     func forged() throws {
         let authority = try SandboxAuthority.make()
         let verifier = try JWSVerifier(rootDER: authority.rootDER)
@@ -16,7 +16,9 @@ struct ForeignStoreTests {
         #expect(forged.compact.split(separator: ".")[1] == genuine.compact.split(separator: ".")[1])
     }
 
-    @Test("what is no token stays what it is", arguments: ["", "a", "a.b", "a.*.c", "a.b.c.d"])
+    @Test(
+        "a text that is not a token stays unchanged",
+        arguments: ["", "a", "a.b", "a.*.c", "a.b.c.d"])
     func other(_ text: String) throws {
         #expect(try ForeignStore().forged(JWS(compact: text)) == JWS(compact: text))
     }

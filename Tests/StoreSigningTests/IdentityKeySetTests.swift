@@ -6,7 +6,7 @@ import Testing
 
 @testable import StoreSigning
 
-/// An identity provider with a key of each kind.
+/// An identity provider with one key of each kind.
 private struct Provider {
     let elliptic = P256.Signing.PrivateKey()
     let rsa: _RSA.Signing.PrivateKey
@@ -41,7 +41,7 @@ private struct Provider {
         try IdentityKeySet(try Self.json([ellipticKey(), try rsaKey()]))
     }
 
-    /// A token with these texts as header and claims.
+    /// Returns a token with these texts as its header and claims.
     func token(
         _ header: String, _ claims: String, by sign: (Provider, [UInt8]) throws -> [UInt8]
     ) throws -> String {
@@ -58,7 +58,7 @@ private struct Provider {
             try provider.rsa.signature(for: bytes, padding: .insecurePKCS1v1_5).rawRepresentation)
     }
 
-    /// The public key as the secret of an HMAC.
+    /// Signs with the public key as an HMAC secret.
     static func hs256(_ provider: Provider, _ bytes: [UInt8]) throws -> [UInt8] {
         let secret = SymmetricKey(data: provider.elliptic.publicKey.x963Representation)
         return Array(HMAC<SHA256>.authenticationCode(for: bytes, using: secret))
@@ -96,7 +96,7 @@ struct IdentityKeySetTests {
         }
     }
 
-    @Test("one that either kind of key has signed proves its account")
+    @Test("a token signed by either kind of key proves its account")
     func good() throws {
         let first = try provider.token(
             #"{"alg":"ES256","kid":"e","typ":"JWT"}"#, Self.good, by: Provider.es256)
@@ -107,7 +107,7 @@ struct IdentityKeySetTests {
     }
 
     @Test(
-        "the key decides the algorithm, and no header leads elsewhere",
+        "the key determines the algorithm, and a header that refers to other keys is refused",
         arguments: [
             #"{"alg":"none"}"#, #"{"alg":"none","kid":"e"}"#, #"{"alg":"HS256","kid":"e"}"#,
             #"{"alg":"RS256","kid":"e"}"#, #"{"alg":"ES384","kid":"e"}"#, #"{"kid":"e"}"#,
@@ -123,7 +123,7 @@ struct IdentityKeySetTests {
         }
     }
 
-    @Test("one that another key has signed, or that was changed, proves nothing")
+    @Test("a token that was changed or signed by another key proves nothing")
     func signature() throws {
         let header = #"{"alg":"ES256","kid":"e"}"#
         for sign in [Provider.rs256, Provider.hs256, Provider.nothing] {
@@ -141,7 +141,7 @@ struct IdentityKeySetTests {
     }
 
     @Test(
-        "times are those of the machine, with a minute for the difference of clocks",
+        "times are compared with the machine's clock, with a tolerance of one minute",
         arguments: [
             (#""exp":1790000001"#, nil), (#""exp":1790000000"#, .expired),
             (#""exp":1789999999"#, .expired), (#""exp":"1790000060""#, .malformed),
@@ -157,7 +157,7 @@ struct IdentityKeySetTests {
         #expect(fault(token) == expected)
     }
 
-    @Test("issuer, audience and the claim of the account are those of the settings")
+    @Test("issuer, audience and the account's claim must match the settings")
     func settings() throws {
         let header = #"{"alg":"ES256","kid":"e"}"#
         let token = try provider.token(header, Self.good, by: Provider.es256)
@@ -172,7 +172,7 @@ struct IdentityKeySetTests {
         #expect(try account(several) { $0.accountClaim = "email" } == "a@b")
     }
 
-    @Test("without a kid the set has to have one key only")
+    @Test("a token without a kid needs a set of one key")
     func onlyKey() throws {
         let token = try provider.token(#"{"alg":"ES256"}"#, Self.good, by: Provider.es256)
         #expect(fault(token) == .badHeader)
@@ -180,7 +180,7 @@ struct IdentityKeySetTests {
         #expect(try keys.account(of: token, now: Self.now) == "ann")
     }
 
-    @Test("a file without a usable public key is refused, and keys of other kinds are passed over")
+    @Test("a file without a usable public key is refused, and keys of other kinds are ignored")
     func files() throws {
         let good = provider.ellipticKey()
         let other = [["kty": "OKP", "crv": "Ed25519", "x": "AA"], ["kty": "EC", "crv": "P-384"]]

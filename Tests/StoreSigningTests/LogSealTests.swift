@@ -22,7 +22,7 @@ struct LogSealTests {
             entry: .act(event.entry.name, detail: detail), hash: event.hash)
     }
 
-    @Test("a chain as it was made has no fault, and every id is a UUIDv7 of its own")
+    @Test("an unchanged chain has no fault, and every ID is a UUIDv7 of its own")
     func intact() {
         let events = chain(["a", "b", "c"])
         #expect(LogSeal.faults(in: events, after: HashChain.genesis).isEmpty)
@@ -33,14 +33,14 @@ struct LogSealTests {
         }
     }
 
-    @Test("the same chain made again has the same ids; another one never does")
+    @Test("the same chain made again has the same IDs, and another chain has others")
     func ids() {
         #expect(chain(["a", "b"]) == chain(["a", "b"]))
         #expect(chain(["a", "b"]).map(\.id)[1] != chain(["x", "b"]).map(\.id)[1])
         #expect(chain(["a"]).map(\.id) != chain(["a"], id: "d").map(\.id))
     }
 
-    @Test("a changed, dropped, added or moved event is told")
+    @Test("a changed, dropped, added or moved event is reported")
     func faults() {
         let events = chain(["a", "b", "c", "d"])
         let kinds = { (events: [LogEvent]) in
@@ -55,7 +55,7 @@ struct LogSealTests {
         #expect(kinds([events[0]] + events) == ["1 gap", "1 unjoined"])
     }
 
-    @Test("the highest number that there is breaks nothing")
+    @Test("the highest possible number does not trap")
     func extremes() {
         let event = LogSeal.event(
             .act("a"), link: LogLink(chain: "c", sequence: .max, previousHash: ""),

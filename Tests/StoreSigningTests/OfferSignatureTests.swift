@@ -54,7 +54,7 @@ struct OfferSignatureTests {
         }
     }
 
-    @Test("the merchant's own token is believed, and says what it was made from")
+    @Test("the merchant's own token is valid and contains what it was made from")
     func own() throws {
         let jws = try signer.sign(
             Self.order, as: name, for: "2000000000000042", nonce: Self.nonce, at: Samples.now)
@@ -69,7 +69,7 @@ struct OfferSignatureTests {
         #expect(!dumped.contains(Self.secret) && !dumped.contains("PrivateKey"))
     }
 
-    @Test("what a token says is compared with the order, claim by claim")
+    @Test("each claim of a token is compared with the order")
     func claims() throws {
         #expect(fault(try token()) == nil)
         for (change, expected) in [
@@ -88,7 +88,7 @@ struct OfferSignatureTests {
         }
     }
 
-    @Test("a header that asks for anything but ES256 by a named key is none")
+    @Test("a header with anything but ES256 and a named key is refused")
     func headers() throws {
         for header in [
             #"{"alg":"none","kid":"KEY1234567"}"#, #"{"alg":"HS256","kid":"KEY1234567"}"#,
@@ -112,7 +112,7 @@ struct OfferSignatureTests {
         #expect(fault(try token(), by: other) == .badSignature)
     }
 
-    /// The seven texts of the older form, signed as they are given.
+    /// Signs the seven texts of the older form as given.
     private func parts(
         _ texts: [String]? = nil, timestamp: Int64 = 1_700_000_000_000
     ) throws -> OfferSignature {
@@ -128,7 +128,7 @@ struct OfferSignatureTests {
             signature: Base64.standard.encode(try key.signature(for: signed).derRepresentation))
     }
 
-    @Test("the older form is believed for the order whose texts were signed, and for no other")
+    @Test("the older form is valid for the order whose texts were signed, and for no other")
     func older() throws {
         #expect(fault(.signature(try parts())) == nil)
         let good = [
@@ -157,7 +157,7 @@ struct OfferSignatureTests {
         #expect(try SignedOffer(.signature(capital)).nonce == Self.nonce)
     }
 
-    @Test("a token with one character changed, left out or doubled entitles to nothing")
+    @Test("a token with one character changed, left out or doubled is refused")
     func damage() throws {
         guard case .token(let jws) = try token() else {
             Issue.record("the offer's proof is not a token")
@@ -174,7 +174,7 @@ struct OfferSignatureTests {
         }
     }
 
-    @Test("a signature is good for a day, and not before it was made")
+    @Test("a signature is valid for one day, and not before its date")
     func age() throws {
         let signed = try SignedOffer(.signature(try parts()))
         let made = signed.issuedAt
@@ -188,7 +188,7 @@ struct OfferSignatureTests {
         }
     }
 
-    @Test("each form survives JSON, and names itself")
+    @Test("each form survives JSON and names itself")
     func wire() throws {
         for proof in [
             try token(), .signature(try parts()), .code("WELCOME"),

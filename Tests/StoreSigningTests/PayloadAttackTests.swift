@@ -4,7 +4,7 @@ import Testing
 
 @testable import StoreSigning
 
-/// One part of a genuine transaction's JSON replaced by another, and signed with the genuine key.
+/// Replaces one part of a genuine transaction's JSON, and signs the result with the genuine key.
 struct PayloadChange: Sendable, CustomTestStringConvertible {
     let part: String
     let other: String
@@ -101,7 +101,7 @@ struct PayloadChange: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite("Payloads with a good signature")
+@Suite("Signed payloads")
 struct PayloadAttackTests {
     let chain: TestChain
     let verifier: JWSVerifier
@@ -113,34 +113,35 @@ struct PayloadAttackTests {
 
     private static let chain = Result { try TestChain() }
 
-    @Test("is read strictly", arguments: PayloadChange.quantities + PayloadChange.meaning)
+    @Test("payloads are read strictly", arguments: PayloadChange.quantities + PayloadChange.meaning)
     func meaning(change: PayloadChange) throws { try expect(change) }
 
     @Test(
-        "A20: a date that is none, or years ahead, is refused, even when it is signed",
+        "A20: an invalid date, or one years ahead, is refused even if it is signed",
         arguments: PayloadChange.dates)
     func date(change: PayloadChange) throws { try expect(change) }
 
     @Test(
-        "A32: a claim that stands twice is refused, even when it is signed",
+        "A32: a duplicate claim is refused even if it is signed",
         arguments: PayloadChange.twice)
     func twice(change: PayloadChange) throws { try expect(change) }
 
     @Test(
-        "A33: what two readers could understand differently is refused, even when it is signed",
+        "A33: a form that two parsers could read differently is refused even if it is signed",
         arguments: PayloadChange.forms)
     func form(change: PayloadChange) throws { try expect(change) }
 
-    @Test("A37: a payload that mixes two kinds is of neither", arguments: PayloadChange.kinds)
+    @Test(
+        "A37: a payload that mixes two kinds is refused as either", arguments: PayloadChange.kinds)
     func kind(change: PayloadChange) throws { try expect(change) }
 
     @Test(
-        "A38: no environment but the sandbox is believed, even when it is signed",
+        "A38: an environment other than the sandbox is refused even if it is signed",
         arguments: PayloadChange.environments)
     func environment(change: PayloadChange) throws { try expect(change) }
 
     @Test(
-        "A38: a token as Xcode writes it, signed by nobody or by its own key, is refused",
+        "A38: a token in Xcode's form, unsigned or signed with its own key, is refused",
         arguments: ["Xcode", "LocalTesting", "Sandbox"])
     func xcode(environment: String) throws {
         let change = PayloadChange("\"Sandbox\"", "\"\(environment)\"", nil)
@@ -163,7 +164,7 @@ struct PayloadAttackTests {
         }
     }
 
-    @Test("A38: a signature that is missing is refused under a genuine header")
+    @Test("A38: a missing signature under a genuine header is refused")
     func unsigned() throws {
         let segments = try chain.signer.sign(Samples.transaction()).compact.split(separator: ".")
         let unsigned = JWS(compact: segments.prefix(2).joined(separator: ".") + ".")
@@ -176,13 +177,13 @@ struct PayloadAttackTests {
     }
 
     @Test(
-        "A33: nothing, an array, a number, null and a text are no payloads",
+        "A33: an empty payload, an array, a number, null and a string are refused",
         arguments: ["", "[]", "1", "null", "\"{}\""])
     func noObject(payload: String) throws {
         #expect(refusal(of: try chain.token(payload: payload), by: verifier) == .malformed)
     }
 
-    @Test("A33: text that is not UTF-8 is no payload")
+    @Test("A33: a payload that is not UTF-8 is refused")
     func otherEncodings() throws {
         let utf16 = try #require(json(Samples.transaction()).data(using: .utf16))
         #expect(refusal(of: try chain.signer.sign(bytes: Array(utf16)), by: verifier) == .malformed)
@@ -190,7 +191,7 @@ struct PayloadAttackTests {
         #expect(refusal(of: try chain.signer.sign(bytes: latin), by: verifier) == .malformed)
     }
 
-    @Test("A37: a verdict is no transaction and a transaction is no verdict")
+    @Test("A37: a verdict is refused as a transaction and a transaction as a verdict")
     func crossType() throws {
         let verdict = try chain.signer.sign(Samples.verdict())
         #expect(refusal(of: verdict, by: verifier) == .wrongType)
@@ -203,9 +204,9 @@ struct PayloadAttackTests {
     }
 
     @Test(
-        "A37: Apple's other payloads are no transactions",
+        "A37: Apple's other payloads are refused as transactions",
         arguments: [
-            // Renewal info, app transaction, notification (App Store Server API), shortened.
+            // Shortened renewal info, app transaction and notification (App Store Server API).
             #"{"autoRenewProductId":"a","autoRenewStatus":1,"environment":"Sandbox","originalTransactionId":"1","productId":"a","signedDate":1770091506000}"#,
             #"{"bundleId":"com.example.gems","deviceVerification":"x","receiptType":"Sandbox","receiptCreationDate":1770091506000}"#,
             #"{"notificationType":"REFUND","notificationUUID":"u","data":{"bundleId":"com.example.gems","environment":"Sandbox"},"signedDate":1770091506000}"#,
@@ -215,7 +216,7 @@ struct PayloadAttackTests {
         #expect(refusal(of: try chain.token(payload: payload), by: verifier) == .wrongType)
     }
 
-    @Test("a bundle id in another Unicode spelling is another bundle id")
+    @Test("a bundle ID in another Unicode normalization is another bundle ID")
     func unicodeBundle() throws {
         let jws = try chain.signer.sign(Samples.transaction(bundleID: "com.example.caf\u{E9}"))
         #expect(refusal(of: jws, by: verifier, bundleID: "com.example.caf\u{E9}") == nil)
@@ -223,7 +224,7 @@ struct PayloadAttackTests {
     }
 
     @Test(
-        "A33: a hundred thousand levels are refused before they are read, also by the kinds of Apple's"
+        "A33: 100,000 levels are refused before they are parsed, also as Apple's other payloads"
     )
     func levels() throws {
         let deep = try chain.token(payload: String(repeating: "[", count: 100_000))
@@ -235,7 +236,7 @@ struct PayloadAttackTests {
         }
     }
 
-    @Test("a payload just under the limit is read, one over it is not looked at")
+    @Test("a payload just under the size limit is read, and one over it is not parsed")
     func size() throws {
         let filler = String(repeating: "x", count: 18_000)
         let payload = try replacing(

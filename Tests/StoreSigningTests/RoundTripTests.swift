@@ -4,7 +4,7 @@ import Testing
 
 @testable import StoreSigning
 
-@Suite("What is signed is read again")
+@Suite("Signing and reading")
 struct RoundTripTests {
     let authority: SandboxAuthority
     let verifier: JWSVerifier
@@ -14,7 +14,7 @@ struct RoundTripTests {
         verifier = try JWSVerifier(rootDER: authority.rootDER)
     }
 
-    @Test("a transaction comes back as it was signed, with its token")
+    @Test("a transaction is read as it was signed, with its token")
     func transaction() throws {
         let transaction = try Samples.transaction(quantity: 10)
         let jws = try authority.signer.sign(transaction)
@@ -23,7 +23,7 @@ struct RoundTripTests {
         #expect(signed == SignedTransaction(transaction: transaction, jws: jws))
     }
 
-    @Test("a verdict comes back as it was signed")
+    @Test("a verdict is read as it was signed")
     func verdict() throws {
         let verdict = Samples.verdict(retryAfter: 2000)
         let read = try verifier.verifyVerdict(
@@ -32,7 +32,7 @@ struct RoundTripTests {
         #expect(read == verdict)
     }
 
-    @Test("a verdict on another question is refused")
+    @Test("a verdict on another request is refused")
     func otherQuestion() throws {
         let jws = try authority.signer.sign(Samples.verdict())
         #expect(throws: VerificationError.wrongQuestion) {
@@ -45,7 +45,8 @@ struct RoundTripTests {
         }
     }
 
-    @Test("the header has alg and x5c only, the payload's keys are sorted, no segment is padded")
+    @Test(
+        "the header has alg and x5c only, the payload's keys are sorted, and no segment is padded")
     func form() throws {
         let token = try CompactToken(authority.signer.sign(Samples.transaction()))
         let header = try #require(JSONValue(strict: token.header())?.members)
@@ -55,7 +56,7 @@ struct RoundTripTests {
         #expect(token.signature.count == 64)
     }
 
-    @Test("every environment that there is reads Sandbox")
+    @Test("every environment is written and read as Sandbox")
     func environment() throws {
         let token = try CompactToken(authority.signer.sign(Samples.transaction()))
         let claims = try #require(JSONValue(strict: token.payload)?.members)
@@ -63,7 +64,7 @@ struct RoundTripTests {
         #expect(StoreEnvironment(rawValue: "Production") == nil)
     }
 
-    @Test("nothing is signed that no verifier would believe")
+    @Test("a value that no verifier would accept is not signed")
     func refusedAtSigning() throws {
         for quantity in [0, 11, -1, Int.max] {
             let transaction = try Samples.transaction(quantity: quantity)
@@ -87,7 +88,7 @@ struct RoundTripTests {
         #expect(refusal(of: jws, by: verifier, now: moment) == nil)
     }
 
-    @Test("each error has a sentence and a code of its own")
+    @Test("each error has its own sentence and code")
     func errors() {
         #expect(
             Set(VerificationError.allCases.map(\.message)).count == VerificationError.allCases.count
@@ -102,7 +103,7 @@ struct RoundTripTests {
         let swapped = HashChain.next(
             previous: HashChain.next(previous: HashChain.genesis, record: Array("b".utf8)),
             record: Array("a".utf8))
-        // sha256 of 64 zeros, a line feed, and "a".
+        // The SHA-256 of 64 zeros, a line feed, and "a".
         #expect(
             first == Fingerprint.sha256Hex(Array((HashChain.genesis + "\na").utf8)))
         #expect(second != swapped)

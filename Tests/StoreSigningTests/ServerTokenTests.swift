@@ -3,13 +3,15 @@ import Testing
 
 @testable import StoreSigning
 
-@Suite("What servers get")
+@Suite("Tokens for servers")
 struct ServerTokenTests {
     private static let copy = AppTransaction(
         bundleID: Samples.bundleID, appAppleID: 7, appTransactionID: "704000000000000001",
         originalPurchaseDate: Samples.now, receiptCreationDate: Samples.now)
 
-    @Test("A37: a customer's copy of the app is never taken for a purchase, nor a purchase for it")
+    @Test(
+        "A37: an app transaction is never accepted as a purchase, nor a purchase as an app transaction"
+    )
     func kinds() throws {
         let authority = try SandboxAuthority.make()
         let verifier = try JWSVerifier(rootDER: authority.rootDER)
@@ -25,7 +27,7 @@ struct ServerTokenTests {
         #expect(try PayloadReader.read(AppTransaction.self, from: copied.payload) == Self.copy)
     }
 
-    @Test("the private half of a key is in its file and in no description")
+    @Test("the private key is in its file and in no description")
     func secrecy() {
         let pair = APIKeyPair.make()
         var dumped = ""
@@ -38,7 +40,7 @@ struct ServerTokenTests {
         #expect(APIKeyPair.make().publicKey != pair.publicKey)
     }
 
-    @Test("the data of a receipt is read as it was written, and nothing else is")
+    @Test("receipt data is read as it was written, and other data is refused")
     func receipts() throws {
         let jws = try SandboxAuthority.make().signer.sign(Samples.transaction())
         for data in [ReceiptData.flat(jws), .unified(jws)] {

@@ -51,7 +51,7 @@ struct SignatureAttackTests {
         #expect(refused(signature: Array(signature.derRepresentation)) == .invalidSignature)
     }
 
-    @Test("A23: zero, n and more than n are no halves of a signature")
+    @Test("A23: zero, n and larger values are refused as halves of a signature")
     func bounds() throws {
         let signature = try CompactToken(jws).signature
         let (r, s) = (Array(signature[..<32]), Array(signature[32...]))
@@ -66,7 +66,7 @@ struct SignatureAttackTests {
         }
     }
 
-    @Test("A24, A29: segments have one spelling, and there are three")
+    @Test("A24, A29: each segment has one valid spelling, and there are three segments")
     func spelling() throws {
         let parts = segments
         var odd = [jws.compact + "=", jws.compact + "==", jws.compact + "\n", " " + jws.compact]
@@ -87,7 +87,7 @@ struct SignatureAttackTests {
 
     @Test("A24: a last character with stray bits is refused")
     func strayBits() throws {
-        // 64 bytes end in a character of which four bits belong to no byte.
+        // 64 bytes end in a character whose last four bits belong to no byte.
         let last = try #require(jws.compact.utf8.last)
         let alphabet = Array(
             "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
@@ -99,7 +99,7 @@ struct SignatureAttackTests {
         }
     }
 
-    @Test("A29: a token in a token, or in what is not a JWS at all, is refused")
+    @Test("A29: a token inside a token, or inside something that is not a JWS, is refused")
     func wrapped() throws {
         let chain = try Self.chain.get()
         let nested = try chain.token(payload: jws.compact)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StoreSigning
 
-/// Apple's pages “price” of the App Store Server API and of StoreKit's `Transaction`.
+/// Follows Apple's pages “price” of the App Store Server API and of StoreKit's `Transaction`.
 @Suite("The signed price")
 struct SignedPriceTests {
     let authority: SandboxAuthority
@@ -20,7 +20,7 @@ struct SignedPriceTests {
     }
 
     @Test(
-        "is the total for the quantity, in every currency, and the price of one piece is beside it",
+        "the price is the total for the quantity in every currency, beside the unit price",
         arguments: [
             ("USD", 3, 990, 2970), ("JPY", 10, 160_000, 1_600_000), ("KWD", 3, 305, 915),
             ("USD", 2, 0, 0),
@@ -36,7 +36,7 @@ struct SignedPriceTests {
         #expect(read.unitPrice?.milliunits == unit)
     }
 
-    @Test("of one piece is signed without a claim of its own")
+    @Test("the price of one piece has no separate unit price")
     func onePiece() throws {
         let jws = try authority.signer.sign(Samples.transaction())
         let claims = try #require(JSONValue(strict: try CompactToken(jws).payload)?.members)
@@ -44,7 +44,9 @@ struct SignedPriceTests {
         #expect(try read(jws).charge?.milliunits == 990)
     }
 
-    @Test("of one piece that version 0.4.0 signed stays as signed, and the charge is the total")
+    @Test(
+        "a quantity that version 0.4.0 signed at the unit price stays as signed, and its charge is the total"
+    )
     func former() throws {
         let text = try replacing(
             #""price":2970"#, by: #""price":990"#, in: json(Samples.transaction(quantity: 3)))
@@ -52,11 +54,11 @@ struct SignedPriceTests {
         let read = try read(try authority.signer.sign(bytes: Array(former.utf8)))
         #expect(read.price == 990)
         #expect(read.unitPrice?.milliunits == 990 && read.charge?.milliunits == 2970)
-        // Signed again it is the same text.
+        // Writing it again gives the same text.
         #expect(String(decoding: read.written(), as: UTF8.self) == former)
     }
 
-    @Test("that is not the price of its pieces is refused", arguments: [2969, 990, 0])
+    @Test("a price that is not the total of the unit prices is refused", arguments: [2969, 990, 0])
     func otherTotal(price: Int) throws {
         let text = try replacing(
             #""price":2970"#, by: #""price":\#(price)"#,

@@ -6,7 +6,7 @@ import Testing
 
 @testable import StoreSigning
 
-/// Vectors of C2SP's Wycheproof, where they lie beside the checkout.
+/// Vectors of C2SP's Wycheproof, if they are beside the checkout.
 private enum Vectors {
     private static func url(_ name: String) -> URL {
         Checkout.shared.appending(path: "vectors/\(name)")
@@ -51,7 +51,7 @@ struct WycheproofTests {
     private static let tokenFile = "json_web_signature_test.json"
 
     @Test(
-        "A23: ES256 takes the valid raw signatures and no other",
+        "A23: ES256 accepts exactly the valid raw signatures",
         .enabled(if: Vectors.exist(signatureFile), "needs ../shared/vectors"))
     func signatures() throws {
         let file = try Vectors.load(Self.signatureFile, as: SignatureFile.self)
@@ -71,7 +71,7 @@ struct WycheproofTests {
     }
 
     @Test(
-        "A9: tokens of ES256 keys are split and judged as they should be",
+        "A9: tokens of ES256 keys are split and verified as the vectors state",
         .enabled(if: Vectors.exist(tokenFile), "needs ../shared/vectors"))
     func tokens() throws {
         let file = try Vectors.load(Self.tokenFile, as: TokenFile.self)
@@ -92,7 +92,7 @@ struct WycheproofTests {
     }
 
     @Test(
-        "A1, A2, A3: no vector of any algorithm is a transaction",
+        "A1, A2, A3: no vector of any algorithm is accepted as a transaction",
         .enabled(if: Vectors.exist(tokenFile), "needs ../shared/vectors"))
     func nothingElse() throws {
         let file = try Vectors.load(Self.tokenFile, as: TokenFile.self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The article that says which layer caught which wrong version, as it stands in the sources.
+/// Reads the article that states which test layer catches which wrong version.
 enum SeededBugArticle {
     /// One row of a table.
     struct Row {
@@ -9,14 +9,14 @@ enum SeededBugArticle {
         let layer: String
     }
 
-    /// The rows of the section with a heading.
+    /// Returns the rows of the section with a heading.
     static func rows(of heading: String) throws -> [Row] {
         let file = root.appending(
             path: "Sources/Support/KioskSimulation/KioskSimulation.docc/SeededBugs.md")
         let text = try String(contentsOf: file, encoding: .utf8)
         let section = text.split(separator: "\n## ").first { $0.hasPrefix(heading + "\n") }
         let lines = (section ?? "").split(separator: "\n").filter { $0.hasPrefix("| ") }
-        // The first one is the table's head.
+        // The first row is the table's head.
         return lines.dropFirst().map { line in
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
             return Row(
@@ -25,7 +25,7 @@ enum SeededBugArticle {
         }
     }
 
-    /// The texts of all test files.
+    /// Returns the texts of all test files.
     static func tests() throws -> [String] {
         let folder = root.appending(path: "Tests").path
         let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }

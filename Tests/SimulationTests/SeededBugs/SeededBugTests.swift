@@ -2,7 +2,7 @@ import KioskSimulation
 import KioskTestSupport
 import Testing
 
-/// A proof that finds nothing must be shown to be able to: each of these is wrong in one place, and is caught.
+/// Verifies that the proofs can fail: each of these versions has one bug, which must be caught.
 @Suite("Seeded bugs")
 struct SeededBugTests {
     @Test("a wrong runner is caught", arguments: WrongMachine.ofRunner)
@@ -17,7 +17,7 @@ struct SeededBugTests {
     @Test("a wrong merchant is caught", arguments: WrongMachine.ofMerchant)
     func merchant(_ wrong: WrongMachine) async throws { try await check(wrong) }
 
-    @Test("the article has a row for each of them, and no others")
+    @Test("the article has exactly one row for each wrong version")
     func article() throws {
         let all =
             WrongMachine.ofRunner + WrongMachine.ofQueue + WrongMachine.ofStore
@@ -26,7 +26,7 @@ struct SeededBugTests {
         #expect(rows.map(\.sentence) == all.map(\.testDescription))
     }
 
-    @Test("the tests that the article names are there")
+    @Test("every test that the article names exists")
     func namedTests() throws {
         let named =
             try SeededBugArticle.rows(of: "Wrong disks, under the real program")

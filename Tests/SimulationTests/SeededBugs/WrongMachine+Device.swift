@@ -5,7 +5,7 @@ import StoreAPI
 import StoreModel
 import Synchronization
 
-/// Wrong versions of the device's machine and its runner.
+/// Wrong versions of the device's state machine and of its runner.
 extension WrongMachine {
     static let ofRunner: [WrongMachine] = [
         WrongMachine("effects do not wait for the commit", .search(.crash)) {
@@ -223,7 +223,7 @@ extension Intent {
     }
 }
 
-/// What is drawn, another one each time.
+/// Makes a different seed for each draw.
 private final class Draws: Sendable {
     private let count = Mutex(0)
 

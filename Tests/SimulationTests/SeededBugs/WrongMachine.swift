@@ -2,20 +2,20 @@ import KioskSimulation
 import PurchaseEngine
 import Testing
 
-/// The real machine with one thing wrong, which a layer of the proof must tell.
+/// The real state machine with one bug, which one layer of the proof must catch.
 struct WrongMachine: Sendable, CustomTestStringConvertible {
-    /// Who tells.
+    /// The layer that catches the bug.
     enum Layer: Sendable, CustomStringConvertible {
-        /// Seeded runs, of these seeds.
+        /// Seeded runs with these seeds.
         case seeds(ClosedRange<UInt64>)
-        /// The same, where the audit alone sees it.
+        /// Seeded runs with these seeds, in which only the audit finds the bug.
         case audit(ClosedRange<UInt64>)
-        /// The search of a scope.
+        /// The exhaustive search of a scope.
         case search(Scope)
-        /// Two runs of the same seeds, at most so many.
+        /// Two runs of each seed up to this number, which differ.
         case trace(Int)
 
-        /// As the article names it.
+        /// The name of the layer in the article.
         var description: String {
             switch self {
             case .seeds: "seeded runs"
@@ -26,7 +26,7 @@ struct WrongMachine: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// What is wrong.
+    /// A description of the bug.
     let testDescription: String
     let layer: Layer
     let machine: Machine
@@ -37,7 +37,7 @@ struct WrongMachine: Sendable, CustomTestStringConvertible {
         machine = Machine().with(change)
     }
 
-    /// The rule by which it is caught; nil if it is not.
+    /// Returns the rule by which the bug is caught; nil if it is not caught.
     func caught() -> String? {
         switch layer {
         case .seeds(let seeds):
@@ -55,7 +55,7 @@ struct WrongMachine: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The first rule that seeds break; nil if that is not as expected, or none is broken.
+    /// Returns the first rule that the seeds break; nil if they break none, or an unexpected one.
     private func firstRule(in seeds: ClosedRange<UInt64>, _ isExpected: (String) -> Bool)
         -> String?
     {
@@ -70,12 +70,12 @@ struct WrongMachine: Sendable, CustomTestStringConvertible {
         SeedRun(seed: seed, machine: machine).run()
     }
 
-    /// Its row in the article, once it is known by which rule it is caught.
+    /// Returns the bug's row in the article, given the rule by which it is caught.
     func row(_ rule: String) -> String { "| \(testDescription) | \(layer) | \(rule) |" }
 }
 
 extension Machine {
-    /// Has the device hear other lists than came.
+    /// Changes the lists that the device receives.
     mutating func hears(_ change: @escaping @Sendable (inout FetchedList) -> Void) {
         hearing.list = { list in
             var heard = list

@@ -5,10 +5,10 @@ import StoreModel
 import Synchronization
 import Testing
 
-/// The real engine with a wrong store at the other end: it survives it, and nobody pays twice or gets twice.
-@Suite("Wrong sides")
+/// The real engine with a faulty store: no purchase may be lost, charged twice or granted twice.
+@Suite("Faulty stores")
 struct WrongSideTests {
-    @Test("a store that forgets what is unfinished loses nothing that the journal knows")
+    @Test("a purchase is not lost if the store forgets its unfinished transactions")
     func forgetful() async throws {
         let handset = try Backend().handset()
         handset.line.rewrites { call, token in call == .unfinished ? [] : [token] }
@@ -16,7 +16,7 @@ struct WrongSideTests {
         try await expectOnce(of: handset)
     }
 
-    @Test("a store that lists everything twice is delivered from once")
+    @Test("a purchase is delivered once if the store lists everything twice")
     func stammering() async throws {
         let handset = try Backend().handset()
         handset.line.rewrites { call, token in
@@ -26,7 +26,7 @@ struct WrongSideTests {
         try await expectOnce(of: handset)
     }
 
-    @Test("a store that signs wrongly has not answered, and what it sold arrives all the same")
+    @Test("a wrongly signed answer counts as none, and the purchase is delivered all the same")
     func forging() async throws {
         let handset = try Backend().handset()
         let once = Mutex(true)
@@ -42,7 +42,7 @@ struct WrongSideTests {
         try await expectOnce(of: handset)
     }
 
-    /// One purchase of sixty gems, and a second start: they are there once, on both sides.
+    /// Buys 60 gems, starts the engine again, and expects 60 gems on the device and at the merchant.
     private func expectOnce(of handset: EngineClient) async throws {
         let row = try await handset.driving { engine in
             let row = try await engine.buy("gems.60").row

@@ -2,10 +2,10 @@ import Foundation
 import StoreModel
 import Testing
 
-@Suite("Planned faults as words")
+@Suite("Planned faults in words")
 struct FaultPlanTests {
     @Test(
-        "a plan is read as it is written",
+        "a plan is written as it was read",
         arguments: [
             "purchase drop-after once", "verify 503 every", "products latency=250ms nth=3",
             "purchase latency=5m once", "purchase latency=1h once", "verify 503=0s once",
@@ -20,18 +20,18 @@ struct FaultPlanTests {
         #expect(try JSONDecoder().decode(FaultPlan.self, from: data) == plan)
     }
 
-    @Test("without a moment it strikes once")
+    @Test("a plan without a moment strikes once")
     func once() throws {
         #expect(try FaultPlan(words: ["purchase", "500"]).moment == .once)
     }
 
-    @Test("every fault has an example, which says it")
+    @Test("every fault has an example that describes it")
     func examples() {
         for example in Fault.examples { #expect(Fault(example)?.description == example) }
     }
 
     @Test(
-        "what says no plan is named in a sentence",
+        "an invalid plan is refused with a sentence about the mistake",
         arguments: [
             ("", "A fault begins with a call"), ("pay 500", "Unknown call “pay”"),
             ("purchase", "The fault of purchase is missing"),
@@ -76,7 +76,7 @@ struct FaultPlanTests {
         #expect(mistake?.message.contains(part) == true, "\(mistake?.message ?? "")")
     }
 
-    @Test("a hostile word is not quoted whole")
+    @Test("a long hostile word is not quoted in full")
     func longWord() {
         let mistake = #expect(throws: FaultPlan.Mistake.self) {
             try FaultPlan(words: [String(repeating: "x", count: 100_000)])
@@ -84,7 +84,7 @@ struct FaultPlanTests {
         #expect((mistake?.message.count ?? 0) < 400)
     }
 
-    @Test("chance strikes about as often as it says, and the same seed the same calls")
+    @Test("a chance strikes about as often as it states, and the same seed strikes the same calls")
     func chance() {
         let moment = FaultMoment.chance(percent: 20, seed: 7)
         let struck = (1...10_000).filter(moment.strikes)
@@ -95,13 +95,13 @@ struct FaultPlanTests {
         #expect((1...1000).filter(FaultMoment.chance(percent: 100, seed: 0).strikes).count == 1000)
     }
 
-    @Test("the nth call is struck, and no other")
+    @Test("only the nth call is struck")
     func nth() {
         #expect((1...10).filter(FaultMoment.nth(3).strikes) == [3])
         #expect((1...3).filter(FaultMoment.every.strikes) == [1, 2, 3])
     }
 
-    @Test("what fits is of the account, the device and the product that are named")
+    @Test("a plan fits calls of its account, device and product")
     func fits() {
         let plan = FaultPlan(
             .purchase, .timeout, account: "ann", device: "phone", productID: "gems.60")

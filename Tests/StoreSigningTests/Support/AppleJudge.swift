@@ -4,9 +4,9 @@ import StoreModel
 
 @testable import StoreSigning
 
-/// Apple's `app-store-server-library` for Python, as the outside judge.
+/// Runs Apple's `app-store-server-library` for Python as an independent verifier.
 struct AppleJudge {
-    /// One token and what the library is told to expect.
+    /// A token and the values that the library must expect.
     struct Question: Encodable, Sendable {
         let name: String
         let root: String
@@ -26,8 +26,8 @@ struct AppleJudge {
         }
     }
 
-    /// Puts all questions to the library and returns its answers by name: `OK` with the ID of the transaction, or the name
-    /// of the library's refusal.
+    /// Passes all questions to the library and returns its answers by name: `OK` with the ID of the transaction, or the
+    /// name of the library's refusal.
     static func ask(_ questions: [Question]) async throws -> [String: String] {
         let output = try await PythonJudge.run(
             program, input: try JSONEncoder().encode(questions))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StoreSigning
 
-/// A header that somebody else wrote, over a genuine payload.
+/// A manipulated header over a genuine payload.
 struct HeaderAttack: Sendable, CustomTestStringConvertible {
     let name: String
     let expected: VerificationError
@@ -19,7 +19,7 @@ struct HeaderAttack: Sendable, CustomTestStringConvertible {
         self.header = header
     }
 
-    /// Headers with this value of `alg` in the place of `"ES256"`.
+    /// Returns headers with each value of `alg` in place of `"ES256"`.
     static func algorithms(_ values: [String]) -> [HeaderAttack] {
         values.map { value in
             HeaderAttack("alg \(value)", .badAlgorithm) {
@@ -28,7 +28,7 @@ struct HeaderAttack: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Genuine headers with one more member.
+    /// Returns genuine headers with one more member.
     static func members(_ members: [String]) -> [HeaderAttack] {
         members.map { member in
             HeaderAttack("also \(member.prefix(60))", .malformed) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StoreSigning
 
-/// A transaction and a verdict as store and merchant would say them.
+/// A transaction and a verdict in the form in which the store and the merchant make them.
 enum Samples {
     /// 2026-02-03 04:05:06 UTC.
     static let now = Timestamp(milliseconds: 1_770_091_506_000)

@@ -1,4 +1,4 @@
-/// Numbers that a seed decides (SplitMix64).
+/// A generator whose numbers follow from its seed (SplitMix64).
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

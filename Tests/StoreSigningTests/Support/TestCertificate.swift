@@ -3,7 +3,7 @@ import Foundation
 import SwiftASN1
 import X509
 
-/// What a test writes into a certificate; the three starting points are the golden profile's.
+/// The contents of a test certificate; the three starting points are those of the golden profile.
 struct TestCertificate: Sendable {
     var name: String
     var constraints: BasicConstraints?
@@ -12,9 +12,9 @@ struct TestCertificate: Sendable {
     var isMarkerCritical = false
     var validity = year(2000)...year(2099)
     var publicKey: Certificate.PublicKey?
-    /// The key that the certificate names as its issuer's, where it lies about that.
+    /// The issuer's key that the certificate claims, if it is not the real one.
     var claimedIssuerKey: P256.Signing.PublicKey?
-    /// The issuer that the certificate names, where it lies about that.
+    /// The issuer that the certificate claims, if it is not the real one.
     var claimedIssuer: String?
 
     static let root = TestCertificate(
@@ -32,7 +32,7 @@ struct TestCertificate: Sendable {
     static let intermediateMarker: ASN1ObjectIdentifier = [1, 2, 840, 113635, 100, 6, 2, 1]
     static let leafMarker: ASN1ObjectIdentifier = [1, 2, 840, 113635, 100, 6, 11, 1]
 
-    /// The first second of a year, near enough.
+    /// Returns approximately the first second of a year.
     static func year(_ year: Int) -> Date {
         Date(timeIntervalSince1970: Double(year - 1970) * 365.2425 * 86_400)
     }
@@ -43,7 +43,7 @@ struct TestCertificate: Sendable {
         return copy
     }
 
-    /// The DER of it.
+    /// Returns the certificate as DER.
     func issue(
         key: P256.Signing.PublicKey, issuer: TestCertificate, issuerKey: P256.Signing.PrivateKey
     ) throws -> [UInt8] {

@@ -12,7 +12,7 @@ struct TestChain: Sendable {
     let intermediate: [UInt8]
     let leaf: [UInt8]
 
-    /// Leaf first, as in `x5c`.
+    /// The certificates with the leaf first, as in `x5c`.
     var certificates: [[UInt8]] { [leaf, intermediate, root] }
 
     init(
@@ -30,14 +30,14 @@ struct TestChain: Sendable {
 
     func verifier() throws -> JWSVerifier { try JWSVerifier(rootDER: root) }
 
-    /// `"alg":"ES256","x5c":[...]`, the members of a header.
+    /// Returns the members of a header: `"alg":"ES256","x5c":[...]`.
     func headerMembers(_ certificates: [[UInt8]]? = nil) -> String {
         String(
             TokenHeader.text(certificates: certificates ?? self.certificates).dropFirst().dropLast()
         )
     }
 
-    /// The members of `x5c` alone.
+    /// Returns the elements of `x5c` alone.
     func x5c(_ certificates: [[UInt8]]? = nil) -> String {
         let entries = (certificates ?? self.certificates).map {
             "\"\(Base64.standard.encode($0))\""
@@ -45,7 +45,7 @@ struct TestChain: Sendable {
         return entries.joined(separator: ",")
     }
 
-    /// A token with the header and payload as they are, signed by `key`, else the leaf's.
+    /// Returns a token with the given header and payload, signed by `key` or else by the leaf's key.
     func token(
         header: String? = nil, payload: String, key: P256.Signing.PrivateKey? = nil
     ) throws -> JWS {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StoreSigning
 
-/// Why a verifier refuses a token as a transaction; nil where it takes it.
+/// Returns why a verifier refuses a token as a transaction; nil if it accepts it.
 func refusal(
     of jws: JWS, by verifier: JWSVerifier, bundleID: BundleID = Samples.bundleID,
     now: Timestamp = Samples.now
@@ -17,14 +17,14 @@ func refusal(
     }
 }
 
-/// The JSON text of a payload, keys sorted.
+/// Returns the JSON of a payload with sorted keys.
 func json(_ payload: some SignedPayload) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(payload), as: UTF8.self)
 }
 
-/// The text with one part replaced, which must be there.
+/// Returns the text with one part replaced; the part must be in it.
 func replacing(_ part: String, by other: String, in text: String) throws -> String {
     let range = try #require(text.range(of: part))
     return text.replacingCharacters(in: range, with: other)
