@@ -23,11 +23,11 @@ struct CatalogFileTests {
 
     private static let all = [
         Bad(name: "missing", says: ": the catalog cannot be read") { _ in },
-        Bad(name: "folder", says: ": this is a folder; name the file inside it") { path in
+        Bad(name: "folder", says: ": this is a folder; use the path of the file in it") { path in
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: false)
         },
-        Bad(name: "pipe", says: ": this is not a file") { #expect(mkfifo($0, 0o600) == 0) },
+        Bad(name: "pipe", says: ": this is not a catalog file") { #expect(mkfifo($0, 0o600) == 0) },
         Bad(name: "socket", says: ": the catalog cannot be read") { try makeSocket($0) },
         Bad(name: "link to itself", says: ": the catalog cannot be read") { path in
             try FileManager.default.createSymbolicLink(

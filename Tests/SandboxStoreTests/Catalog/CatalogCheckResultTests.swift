@@ -21,7 +21,7 @@ struct CatalogCheckResultTests {
             try json(CatalogCheckResult(file: "a.storekit", loaded: loaded))
                 == #"{"file":"a.storekit","locales":["en_US"],"products":2,"status":"warnings","#
                 + #""storefront":"USA","types":{"Consumable":1,"Non-Consumable":1},"#
-                + #""warnings":[{"message":"it is empty, so it cannot be bought","#
+                + #""warnings":[{"message":"the price is empty; the product cannot be bought","#
                 + #""path":"$.products[0].displayPrice"}]}"#)
     }
 
@@ -36,7 +36,7 @@ struct CatalogCheckResultTests {
         let refusal = try #require(CatalogFixture.refusal("{\n]"))
         #expect(
             try json(CatalogCheckResult(refused: refusal))
-                == #"{"error":{"column":1,"line":2,"message":"a name in quotes is expected here"},"#
+                == #"{"error":{"column":1,"line":2,"message":"expected a name in quotes"},"#
                 + #""file":"Fixture.storekit","locales":[],"products":0,"status":"refused","#
                 + #""types":{},"warnings":[]}"#)
     }

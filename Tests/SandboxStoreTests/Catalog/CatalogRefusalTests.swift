@@ -27,7 +27,7 @@ struct CatalogRefusalTests {
     @Test("the description is one that editors can jump to")
     func description() throws {
         let refusal = try #require(CatalogFixture.refusal("{\n]"))
-        #expect("\(refusal)" == "Fixture.storekit:2:1: a name in quotes is expected here")
+        #expect("\(refusal)" == "Fixture.storekit:2:1: expected a name in quotes")
     }
 
     @Test(
@@ -119,7 +119,7 @@ struct CatalogRefusalTests {
             _ = try CatalogLoader.load(path: shell.path)
             Issue.record("a folder was read")
         } catch {
-            #expect(error.message == "this is a folder; name the file inside it")
+            #expect(error.message == "this is a folder; use the path of the file in it")
         }
     }
 }

@@ -35,7 +35,7 @@ struct StoreKitErrorsTests {
             all.warnings.map(\.message)
                 == names.map {
                     missing.contains($0)
-                        ? "kiosk has no \($0) that could fail"
+                        ? "kiosk does not have \($0), so it cannot fail"
                         : "\($0) fails each time while this is true"
                 })
         #expect(all.paths == names.indices.map { "$.settings._storeKitErrors[\($0)].enabled" })

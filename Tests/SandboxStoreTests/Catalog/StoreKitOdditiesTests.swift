@@ -239,7 +239,7 @@ struct StoreKitOdditiesTests {
         #expect(refusal?.kind == .notJSON && refusal?.line != nil)
         #expect(
             refusal?.message
-                == "the name stands twice in one object: $.products[1].displayPrice")
+                == "the name occurs twice in one object: $.products[1].displayPrice")
     }
 
     @Test("an element that is no object is left out")

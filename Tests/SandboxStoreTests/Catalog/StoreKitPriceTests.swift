@@ -38,7 +38,7 @@ struct StoreKitPriceTests {
             loaded.warnings == [
                 CatalogWarning(
                     path: "$.settings._storefront",
-                    message: "JPY has no cents, so prices with cents are sold rounded, as they are "
+                    message: "JPY has no cents, so prices with cents are rounded, as "
                         + "displayed: \"4.99\" at 5 JPY")
             ])
     }

@@ -18,8 +18,8 @@ package enum CatalogFile {
             throw CatalogError(
                 fileName: path, kind: .unreadable,
                 message: isFolder
-                    ? "this is a folder; name the file inside it"
-                    : "this is not a file with a catalog in it")
+                    ? "this is a folder; use the path of the file in it"
+                    : "this is not a catalog file")
         }
         return try content(descriptor, path, size: Int(status.st_size))
     }

@@ -48,7 +48,9 @@ package enum CatalogLoader {
         } catch {
             throw text.error(error, fileName: fileName)
         }
-        if catalog.products.isEmpty { log.add(JSONPath.root, "the catalog sells nothing") }
+        if catalog.products.isEmpty {
+            log.add(JSONPath.root, "the catalog does not have any products")
+        }
         return LoadedCatalog(catalog: catalog, warnings: log.warnings)
     }
 

@@ -47,7 +47,7 @@ struct KioskCatalogReader {
     func catalog(_ fileName: String, _ bundleID: BundleID?) throws(CatalogSourceError) -> Catalog {
         guard root.has("products") else {
             throw CatalogSourceError(
-                kind: .noProductLists, message: "there is no list of products here",
+                kind: .noProductLists, message: "the list of products is missing",
                 place: .position(line: 1, column: 1))
         }
         root.checkNames(["app", "asks-to-buy", "locale", "products", "storefront", "subscriptions"])
@@ -66,7 +66,7 @@ struct KioskCatalogReader {
         app.checkNames(["apple-id", "bundle-id", "name"])
         let written = app.text("bundle-id").flatMap { $0.isEmpty ? nil : BundleID($0) }
         if written == nil && bundleID == nil {
-            app.warn("bundle-id", "the app has none, so it sells under the store's")
+            app.warn("bundle-id", "the bundle id of the app is missing; that of the store is used")
         }
         return CatalogApp(
             bundleID: bundleID ?? written, appleID: app.integer("apple-id"),
@@ -84,28 +84,29 @@ struct KioskCatalogReader {
     private func timeRate(_ item: SourceItem) -> TimeRate {
         guard let number = item.integer("time-rate") else { return .realTime }
         if let rate = TimeRate(rawValue: number) { return rate }
-        item.warn("time-rate", "\(number) is no time rate of Xcode's; time runs as it does")
+        item.warn("time-rate", "\(number) is not a valid time rate of Xcode; real time is used")
         return .realTime
     }
 
     private func renewalLimit(_ item: SourceItem) -> Int? {
         guard let limit = item.integer("renewal-limit") else { return nil }
         if (0...10_000).contains(limit) { return Int(limit) }
-        item.warn("renewal-limit", "\(limit) is no limit from 0 to 10000; there is none")
+        item.warn(
+            "renewal-limit", "\(limit) is not a valid limit from 0 to 10000; no limit is used")
         return nil
     }
 
     private func homeStorefront() -> String {
         guard let code = root.text("storefront") else { return "USA" }
         if let entry = CatalogText.storefront(code) { return entry.storefront.countryCode }
-        root.warn("storefront", "\(Quote.short(code)) is no storefront; USA is taken")
+        root.warn("storefront", "\(Quote.short(code)) is not a valid storefront; USA is used")
         return "USA"
     }
 
     private func defaultLocale() -> LocaleID {
         guard let text = root.text("locale") else { return .fallback }
         if let locale = LocaleID(text) { return locale }
-        root.warn("locale", "\(Quote.short(text)) is no language; en_US is taken")
+        root.warn("locale", "\(Quote.short(text)) is not a valid language; en_US is used")
         return .fallback
     }
 }

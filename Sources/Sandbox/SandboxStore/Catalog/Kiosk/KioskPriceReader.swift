@@ -7,10 +7,10 @@ struct KioskPriceReader {
     /// Returns the price of each storefront. An invalid price is left out with a warning.
     func prices() -> [String: Price] {
         guard let list = item.item("prices") else {
-            item.warn("prices", "there is no price, so it cannot be bought")
+            item.warn("prices", "the price is missing; the product cannot be bought")
             return [:]
         }
-        return prices(list, outcome: "it cannot be bought there")
+        return prices(list, outcome: "the product cannot be bought there")
     }
 
     /// Returns the sale of each storefront that has one.
@@ -20,18 +20,18 @@ struct KioskPriceReader {
         guard let sale = item.item("sale") else { return [:] }
         sale.checkNames(["ends", "prices"])
         guard let ends = sale.text("ends").flatMap(ISODate.timestamp) else {
-            sale.warn("ends", "a date such as 2030-01-01 is expected; there is no sale")
+            sale.warn("ends", "expected a date such as 2030-01-01; the sale is ignored")
             return [:]
         }
         guard let list = sale.item("prices") else {
-            sale.warn("prices", "there are no prices; there is no sale")
+            sale.warn("prices", "the prices are missing; the sale is ignored")
             return [:]
         }
         var sales: [String: CatalogSale] = [:]
-        for (country, price) in prices(list, outcome: "there is no sale there") {
+        for (country, price) in prices(list, outcome: "the sale is ignored there") {
             guard let usual = regular[country], price.milliunits < usual.milliunits else {
                 list.warn(
-                    country, "the price is not lower than the usual one; there is no sale there")
+                    country, "the price is not below the regular one; the sale is ignored there")
                 continue
             }
             sales[country] = CatalogSale(price: price, ends: ends)
@@ -45,14 +45,15 @@ struct KioskPriceReader {
             guard let entry = CatalogText.storefront(member.key),
                 let currency = Currency(code: entry.currency)
             else {
-                list.warn(member.key, "\(Quote.short(member.key)) is no storefront such as USA")
+                list.warn(
+                    member.key, "\(Quote.short(member.key)) is not a valid storefront such as USA")
                 continue
             }
             do throws(PriceText.Fault) {
                 let text = list.text(member.key) ?? ""
                 prices[entry.storefront.countryCode] = try PriceText.price(text, in: currency)
             } catch {
-                list.warn(member.key, "\(error.message), so \(outcome)")
+                list.warn(member.key, "\(error.message); \(outcome)")
             }
         }
         return prices

@@ -29,10 +29,12 @@ struct KioskProductReader {
     private func type(_ item: SourceItem) -> ProductType? {
         let text = item.text("type") ?? ""
         if let type = Self.types[text] { return type }
-        let words = text.isEmpty ? "the type is missing" : "\(Quote.short(text)) is no type"
+        let words =
+            text.isEmpty ? "the type is missing" : "\(Quote.short(text)) is not a valid type"
         item.warn(
             "type",
-            "\(words) (consumable, non-consumable, non-renewing, auto-renewable); it is left out")
+            "\(words) (consumable, non-consumable, non-renewing, auto-renewable); "
+                + "the product is left out")
         return nil
     }
 
@@ -53,7 +55,7 @@ struct KioskProductReader {
         }
         return grants.members.compactMap { member in
             guard let amount = grants.integer(member.key), amount > 0, !member.key.isEmpty else {
-                grants.warn(member.key, "a number from 1 on is expected; nothing is granted")
+                grants.warn(member.key, "expected a number of at least 1; nothing is granted")
                 return nil
             }
             return GoodAmount(good: GoodID(member.key), amount: amount)
@@ -65,7 +67,7 @@ struct KioskProductReader {
         if let availability = Availability(rawValue: text) { return availability }
         item.warn(
             "availability",
-            "\(Quote.short(text)) is none of cleared, draft, in-review, removed; it counts as draft"
+            "\(Quote.short(text)) is not one of cleared, draft, in-review, removed; draft is used"
         )
         return .draft
     }
@@ -73,7 +75,7 @@ struct KioskProductReader {
     private func addedAt(_ item: SourceItem) -> Timestamp? {
         guard item.value("addedAt") != nil else { return nil }
         if let moment = item.text("addedAt").flatMap(ISODate.timestamp) { return moment }
-        item.warn("addedAt", "a date such as 2030-01-01 is expected; it does not count as new")
+        item.warn("addedAt", "expected a date such as 2030-01-01; the product is not shown as new")
         return nil
     }
 
@@ -83,16 +85,16 @@ struct KioskProductReader {
         guard let offer = item.item("lowBalance") else { return nil }
         offer.checkNames(["below", "good"])
         guard let good = offer.text("good"), !good.isEmpty else {
-            offer.warn("good", "the good that runs out is missing; it is not offered")
+            offer.warn("good", "the name of the good is missing; the offer is ignored")
             return nil
         }
         guard let below = offer.integer("below"), below > 0 else {
-            offer.warn("below", "a number from 1 on is expected; it is not offered")
+            offer.warn("below", "expected a number of at least 1; the offer is ignored")
             return nil
         }
         guard type == .consumable, grants.contains(where: { $0.good.rawValue == good }) else {
             offer.warn(
-                "good", "buying this does not bring any \(Quote.short(good)); it is not offered")
+                "good", "the product does not grant \(Quote.short(good)); the offer is ignored")
             return nil
         }
         return GoodAmount(good: GoodID(good), amount: below)
@@ -101,13 +103,13 @@ struct KioskProductReader {
     private func period(_ item: SourceItem, _ key: String) -> SubscriptionPeriod? {
         guard let text = item.text(key) else { return nil }
         if let period = SubscriptionPeriod(iso8601: text) { return period }
-        item.warn(key, "\(Quote.short(text)) is no period such as P90D")
+        item.warn(key, "\(Quote.short(text)) is not a valid period such as P90D")
         return nil
     }
 
     private func subscription(_ item: SourceItem) -> SubscriptionInfo? {
         guard let particulars = item.item("subscription") else {
-            item.warn("subscription", "an auto-renewable needs its group and period")
+            item.warn("subscription", "an auto-renewable subscription needs a group and a period")
             return nil
         }
         let currency = CatalogText.storefront(home).flatMap { Currency(code: $0.currency) }
@@ -116,15 +118,18 @@ struct KioskProductReader {
 
     private func checkTitle(_ item: SourceItem, _ localizations: [CatalogLocalization]) {
         guard localizations.allSatisfy({ $0.displayName.isEmpty }) else { return }
-        item.warn("localizations", "no language has a title; the reference or the id is shown")
+        item.warn(
+            "localizations",
+            "the title is missing in all languages; the reference or the id is shown")
     }
 
     private func checkParts(_ item: SourceItem, _ type: ProductType) {
         if type != .autoRenewable && item.value("subscription") != nil {
-            item.warn("subscription", "only an auto-renewable has one; it is ignored")
+            item.warn(
+                "subscription", "only an auto-renewable subscription can have this; it is ignored")
         }
         if type != .nonRenewable && item.value("duration") != nil {
-            item.warn("duration", "only a non-renewing subscription has one")
+            item.warn("duration", "only a non-renewing subscription can have this; it is ignored")
         }
     }
 

@@ -26,12 +26,12 @@ struct KioskSubscriptionReader {
         guard let kind = Self.kinds[item.text("kind") ?? ""] else {
             item.warn(
                 "kind",
-                "introductory, promotional, code or win-back is expected; the offer is left out")
+                "expected introductory, promotional, code or win-back; the offer is left out")
             return nil
         }
         guard let mode = Self.modes[item.text("mode") ?? ""] else {
             item.warn(
-                "mode", "free, pay-as-you-go or pay-up-front is expected; the offer is left out")
+                "mode", "expected free, pay-as-you-go or pay-up-front; the offer is left out")
             return nil
         }
         guard let period = period(item), let cost = cost(item, mode) else { return nil }
@@ -55,7 +55,7 @@ struct KioskSubscriptionReader {
     private func months(_ item: SourceItem, _ key: String) -> Int? {
         guard item.value(key) != nil else { return nil }
         guard let number = item.integer(key), (0...999).contains(number) else {
-            item.warn(key, "a number of months from 0 to 999 is expected; it is ignored")
+            item.warn(key, "expected a number of months from 0 to 999; it is ignored")
             return nil
         }
         return Int(number)
@@ -82,14 +82,14 @@ struct KioskSubscriptionReader {
         if let period = item.text("period").flatMap(SubscriptionPeriod.init(iso8601:)) {
             return period
         }
-        item.warn("period", "a period such as P1M is expected; it is left out")
+        item.warn("period", "expected a period such as P1M; the offer is left out")
         return nil
     }
 
     private func count(_ item: SourceItem, _ key: String, range: ClosedRange<Int64>) -> Int {
         guard item.value(key) != nil else { return 1 }
         guard let number = item.integer(key), range.contains(number) else {
-            item.warn(key, "a number from 1 to 999 is expected; it counts as 1")
+            item.warn(key, "expected a number from 1 to 999; 1 is used")
             return 1
         }
         return Int(number)

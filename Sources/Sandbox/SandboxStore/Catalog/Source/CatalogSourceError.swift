@@ -17,6 +17,6 @@ struct CatalogSourceError: Error, Hashable {
     /// The root value is not an object.
     static let rootNotObject = CatalogSourceError(
         kind: .rootNotObject,
-        message: "a catalog is an object with lists of products, and this is something else",
+        message: "expected an object with lists of products",
         place: .position(line: 1, column: 1))
 }

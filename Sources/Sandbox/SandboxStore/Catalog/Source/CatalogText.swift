@@ -19,7 +19,7 @@ enum CatalogText {
         _ locale: String?, _ item: SourceItem, name: String
     ) -> CatalogLocalization? {
         guard let locale, let language = LocaleID(locale) else {
-            item.warn("the text has no language that can be read; it is left out")
+            item.warn("the language of the text is missing or not valid; the text is left out")
             return nil
         }
         let title = bounded(item.text(name) ?? "", item, name)
@@ -38,7 +38,7 @@ enum CatalogText {
         return localizations.compactMap { item, text in
             guard seen.insert(text.locale).inserted else {
                 item.warn(
-                    "the language \(text.locale.identifier) stands twice; the first one counts")
+                    "the language \(text.locale.identifier) occurs twice; the first text is used")
                 return nil
             }
             return text
@@ -51,7 +51,7 @@ enum CatalogText {
     ///   with a warning, since it must match the ID on the team's server.
     static func productID(_ item: SourceItem, _ key: String) -> ProductID? {
         guard let id = item.text(key), !id.isEmpty else {
-            item.warn(key, "there is no product id; the product is left out")
+            item.warn(key, "the product id is missing; the product is left out")
             return nil
         }
         guard id.utf8.count <= idLimit else {
@@ -59,9 +59,9 @@ enum CatalogText {
             return nil
         }
         if Quote.hasControl(id) {
-            item.warn(key, "the id \(Quote.short(id)) holds a control character, which is kept")
+            item.warn(key, "the id \(Quote.short(id)) contains a control character, which is kept")
         } else if id.first?.isWhitespace == true || id.last?.isWhitespace == true {
-            item.warn(key, "the id \(Quote.short(id)) has a space around it, which is kept")
+            item.warn(key, "the id \(Quote.short(id)) begins or ends with a space, which is kept")
         }
         return ProductID(id)
     }

@@ -27,7 +27,7 @@ struct JSONReader {
         let value = try reader.value()
         reader.skipSpace()
         guard reader.position == bytes.count else {
-            throw reader.fault("something follows after the end of the catalog")
+            throw reader.fault("unexpected text after the end of the catalog")
         }
         return value
     }
@@ -46,7 +46,7 @@ struct JSONReader {
         case nil: throw fault("the file ends in the middle of the catalog")
         case let byte?:
             let isNumber = byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte)
-            guard isNumber else { throw fault("a value is expected here") }
+            guard isNumber else { throw fault("expected a value") }
             return .number(try number())
         }
     }
@@ -70,15 +70,15 @@ struct JSONReader {
         repeat {
             skipSpace()
             guard current == UInt8(ascii: "\"") else {
-                throw fault("a name in quotes is expected here")
+                throw fault("expected a name in quotes")
             }
             let key = try name(among: &known)
             guard skips(UInt8(ascii: ":")) else {
-                throw fault("a colon is expected after the name")
+                throw fault("expected a colon after the name")
             }
             members.append(SourceMember(key: key, value: try value()))
         } while skips(UInt8(ascii: ","))
-        guard skips(UInt8(ascii: "}")) else { throw fault("a comma or } is expected here") }
+        guard skips(UInt8(ascii: "}")) else { throw fault("expected a comma or }") }
         return .object(members)
     }
 
@@ -90,7 +90,7 @@ struct JSONReader {
         steps[steps.count - 1] = .member(key)
         guard known.insert(key).inserted else {
             position = start
-            throw fault("the name stands twice in one object: \(path)")
+            throw fault("the name occurs twice in one object: \(path)")
         }
         return key
     }
@@ -102,7 +102,7 @@ struct JSONReader {
             steps[steps.count - 1] = .element(values.count)
             values.append(try value())
         } while skips(UInt8(ascii: ","))
-        guard skips(UInt8(ascii: "]")) else { throw fault("a comma or ] is expected here") }
+        guard skips(UInt8(ascii: "]")) else { throw fault("expected a comma or ]") }
         return .array(values)
     }
 
@@ -111,7 +111,7 @@ struct JSONReader {
     ) throws(CatalogSourceError) -> SourceValue {
         let end = position + word.utf8CodeUnitCount
         guard end <= bytes.count, bytes[position..<end].elementsEqual("\(word)".utf8) else {
-            throw fault("a value is expected here")
+            throw fault("expected a value")
         }
         position = end
         return value
@@ -122,18 +122,18 @@ struct JSONReader {
         let start = position
         if current == UInt8(ascii: "-") { position += 1 }
         let whole = position
-        guard skipDigits() else { throw fault("a digit is expected here") }
+        guard skipDigits() else { throw fault("expected a digit") }
         guard bytes[whole] != UInt8(ascii: "0") || position == whole + 1 else {
-            throw fault("a number does not begin with 0")
+            throw fault("a number cannot begin with 0")
         }
         if current == UInt8(ascii: ".") {
             position += 1
-            guard skipDigits() else { throw fault("a digit is expected after the point") }
+            guard skipDigits() else { throw fault("expected a digit after the point") }
         }
         if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") {
             position += 1
             if current == UInt8(ascii: "-") || current == UInt8(ascii: "+") { position += 1 }
-            guard skipDigits() else { throw fault("a digit is expected in the exponent") }
+            guard skipDigits() else { throw fault("expected a digit in the exponent") }
         }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
@@ -191,7 +191,7 @@ extension JSONReader {
                 text += String(decoding: bytes[start..<position], as: UTF8.self)
                 text.unicodeScalars.append(try escape())
                 start = position
-            case 0x00..<0x20: throw fault("a text may not hold a line break or control character")
+            case 0x00..<0x20: throw fault("a text cannot contain a line break or control character")
             default: position += 1
             }
         }
@@ -214,7 +214,7 @@ extension JSONReader {
         case UInt8(ascii: "u"): return try unicodeEscape()
         default:
             position = start
-            throw fault("there is no such escape")
+            throw fault("the escape sequence is not valid")
         }
     }
 
@@ -224,12 +224,12 @@ extension JSONReader {
         if let scalar = Unicode.Scalar(high) { return scalar }
         guard (0xD800..<0xDC00).contains(high), current == UInt8(ascii: "\\"),
             position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "u")
-        else { throw fault("half of a surrogate pair stands alone") }
+        else { throw fault("half of a surrogate pair is missing") }
         position += 2
         let low = try fourDigits()
         guard (0xDC00..<0xE000).contains(low),
             let scalar = Unicode.Scalar(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))
-        else { throw fault("half of a surrogate pair stands alone") }
+        else { throw fault("half of a surrogate pair is missing") }
         return scalar
     }
 
@@ -238,7 +238,7 @@ extension JSONReader {
         for _ in 0..<4 {
             guard let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue
             else {
-                throw fault("four hexadecimal digits are expected here")
+                throw fault("expected four hexadecimal digits")
             }
             value = value << 4 | UInt32(digit)
             position += 1

@@ -9,12 +9,12 @@ enum OfferCustomers {
         let customers = words.compactMap { word -> OfferAudience.Customer? in
             let customer = OfferAudience.Customer(rawValue: word)
             if customer == nil {
-                item.warn(key, "\(Quote.short(word)) is none of new, existing and expired")
+                item.warn(key, "\(Quote.short(word)) is not one of new, existing and expired")
             }
             return customer
         }
         guard customers.isEmpty else { return Set(customers) }
-        item.warn(key, "it names nobody; the offer counts as one for everybody")
+        item.warn(key, "the list of customers is empty; the offer is for all customers")
         return nil
     }
 }

@@ -24,22 +24,22 @@ enum PriceText {
         _ failure: DecimalAmount.Failure, _ text: String, _ currency: Currency
     ) -> String {
         switch failure {
-        case .empty: "it is empty"
-        case .tooLarge: "\(Quote.short(text)) is more than a price can be"
+        case .empty: "the price is empty"
+        case .tooLarge: "\(Quote.short(text)) is larger than a price can be"
         case .tooPrecise:
-            "\(Quote.short(text)) has more decimals than \(currency.code), which has \(currency.exponent)"
-        case .notANumber: "\(Quote.short(text)) is no amount: \(hint(text))"
+            "\(Quote.short(text)) has too many decimals: \(currency.code) has \(currency.exponent)"
+        case .notANumber: "\(Quote.short(text)) is not a valid price: \(hint(text))"
         }
     }
 
     private static func hint(_ text: String) -> String {
         if text.contains(",") {
-            return "decimals stand after a point, and nothing groups the digits"
+            return "use a point before the decimals, and no thousands separators"
         }
-        if text.hasPrefix("-") { return "a price is not negative" }
+        if text.hasPrefix("-") { return "a price cannot be negative" }
         if text.contains(where: { $0.isCurrencySymbol || $0.isLetter }) {
-            return "the storefront decides the currency, so only digits stand here"
+            return "use digits only, as the storefront decides the currency"
         }
-        return "it is written in digits with a point, such as 0.99"
+        return "use digits and a point, such as 0.99"
     }
 }

@@ -21,8 +21,8 @@ struct ProductList {
         }
         let replaces = isComplete && !entry.isComplete
         let kept =
-            replaces ? "this one is kept, since the first is not complete" : "the first is kept"
-        item.warn("the id \(Quote.short(product.id.rawValue)) stands twice; \(kept)")
+            replaces ? "this product is used, as the first is not complete" : "the first is used"
+        item.warn("the id \(Quote.short(product.id.rawValue)) occurs twice; \(kept)")
         guard replaces else { return }
         products[entry.index] = product
         entries[product.id] = (entry.index, true)

@@ -23,7 +23,7 @@ struct SourceItem {
     /// Logs a warning for every unknown key.
     func checkNames(_ known: [String]) {
         for member in members where !known.contains(member.key) {
-            warn(member.key, "nothing is known of this name; it is ignored")
+            warn(member.key, "unknown name; it is ignored")
         }
     }
 
@@ -44,7 +44,7 @@ struct SourceItem {
         case .string(let text): return text
         case nil: return nil
         case let other?:
-            warn(key, "a text is expected, and this is \(other.kindName); it is ignored")
+            warn(key, "expected a text, found \(other.kindName); it is ignored")
             return nil
         }
     }
@@ -56,7 +56,7 @@ struct SourceItem {
         case .string("true"): return true
         case .string("false"), nil: return false
         case _?:
-            warn(key, "true or false is expected; it counts as false")
+            warn(key, "expected true or false; false is used")
             return false
         }
     }
@@ -66,11 +66,11 @@ struct SourceItem {
         switch value(key) {
         case .number(let text), .string(let text):
             if let number = Int64(text) { return number }
-            warn(key, "a whole number is expected; it is ignored")
+            warn(key, "expected a whole number; it is ignored")
             return nil
         case nil: return nil
         case _?:
-            warn(key, "a whole number is expected; it is ignored")
+            warn(key, "expected a whole number; it is ignored")
             return nil
         }
     }
@@ -78,12 +78,12 @@ struct SourceItem {
     /// Returns the texts of a list; nil if the list is missing. Other elements are left out with a warning.
     func texts(_ key: String) -> [String]? {
         guard case .array(let values)? = value(key) else {
-            if value(key) != nil { warn(key, "a list is expected; it is ignored") }
+            if value(key) != nil { warn(key, "expected a list; it is ignored") }
             return nil
         }
         return values.compactMap { value in
             if case .string(let text) = value { return text }
-            warn(key, "a text is expected, and this is \(value.kindName); it is ignored")
+            warn(key, "expected a text, found \(value.kindName); it is ignored")
             return nil
         }
     }
@@ -94,7 +94,7 @@ struct SourceItem {
         case .object(let members): return SourceItem(members: members, path: pathOf(key), log: log)
         case nil: return nil
         case let other?:
-            warn(key, "an object is expected, and this is \(other.kindName); it is ignored")
+            warn(key, "expected an object, found \(other.kindName); it is ignored")
             return nil
         }
     }
@@ -107,7 +107,7 @@ struct SourceItem {
             return values.enumerated().compactMap { element(path, $0, $1) }
         case nil: return []
         case let other?:
-            warn(key, "a list is expected, and this is \(other.kindName); it counts as empty")
+            warn(key, "expected a list, found \(other.kindName); an empty list is used")
             return []
         }
     }
@@ -115,7 +115,7 @@ struct SourceItem {
     private func element(_ list: String, _ index: Int, _ value: SourceValue) -> SourceItem? {
         let path = JSONPath.element(index, of: list)
         guard case .object(let members) = value else {
-            log.add(path, "an object is expected, and this is \(value.kindName)")
+            log.add(path, "expected an object, found \(value.kindName); it is ignored")
             return nil
         }
         return SourceItem(members: members, path: path, log: log)

@@ -30,7 +30,7 @@ struct SourceText {
         if let line = Self.conflictMarkerLine(bytes) {
             return CatalogError(
                 fileName: fileName, kind: .unmerged,
-                message: "a git conflict marker stands here; finish the merge first",
+                message: "this is a conflict marker of git; finish the merge first",
                 line: line, column: 1)
         }
         let (line, column) = place(fault.place)
@@ -79,7 +79,7 @@ struct SourceText {
         }
         let place = position(of: valid, in: bytes)
         return CatalogError(
-            fileName: fileName, kind: .notUTF8, message: "the text is not UTF-8 here",
+            fileName: fileName, kind: .notUTF8, message: "the text is not valid UTF-8",
             line: place.line, column: place.column)
     }
 

@@ -25,12 +25,13 @@ enum YAMLReader {
         } catch let error as YamlError {
             throw Self.fault(error, text)
         } catch {
-            throw CatalogSourceError(kind: .notYAML, message: "this is not YAML", place: nil)
+            throw CatalogSourceError(
+                kind: .notYAML, message: "the file is not valid YAML", place: nil)
         }
     }
 
     private static let empty = CatalogSourceError(
-        kind: .empty, message: "the file holds no catalog", place: .position(line: 1, column: 1))
+        kind: .empty, message: "the file is empty", place: .position(line: 1, column: 1))
 
     private static func value(_ node: Node, depth: Int) throws(CatalogSourceError) -> SourceValue {
         guard node.anchor == nil else { throw fault(aliasMessage, node.mark) }
@@ -55,7 +56,7 @@ enum YAMLReader {
         var members: [SourceMember] = []
         for (key, element) in mapping {
             guard case .scalar(let name) = key else {
-                throw fault("a name is expected here", key.mark)
+                throw fault("expected a name", key.mark)
             }
             guard key.anchor == nil else { throw fault(aliasMessage, key.mark) }
             members.append(
@@ -74,7 +75,7 @@ enum YAMLReader {
 
 extension YAMLReader {
     private static let aliasMessage =
-        "anchors (&name) and aliases (*name) are not taken; write it out"
+        "anchors (&name) and aliases (*name) are not supported; repeat the value"
 
     /// Refuses text in which an alias could be resolved, before Yams parses it.
     ///
@@ -117,14 +118,16 @@ extension YAMLReader {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            return fault("this is not YAML: \(problem)", mark)
+            return fault("the YAML is not valid: \(problem)", mark)
         case .duplicatedKeysInMapping(_, let context):
-            return fault("the same name stands twice in one mapping", context.mark)
+            return fault("the same name occurs twice in one mapping", context.mark)
         case .reader(let problem, _, _, _):
             return CatalogSourceError(
-                kind: .notYAML, message: "this is not YAML: \(problem)",
+                kind: .notYAML, message: "the YAML is not valid: \(problem)",
                 place: firstControl(text.bytes).map { .offset($0) })
-        default: return CatalogSourceError(kind: .notYAML, message: "this is not YAML", place: nil)
+        default:
+            return CatalogSourceError(
+                kind: .notYAML, message: "the file is not valid YAML", place: nil)
         }
     }
 

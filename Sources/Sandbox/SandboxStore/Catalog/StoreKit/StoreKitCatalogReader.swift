@@ -17,7 +17,7 @@ struct StoreKitCatalogReader {
             throw CatalogSourceError(
                 kind: .noProductLists,
                 message:
-                    "there is no products, nonRenewingSubscriptions or subscriptionGroups here",
+                    "products, nonRenewingSubscriptions and subscriptionGroups are missing",
                 place: .position(line: 1, column: 1))
         }
         root.checkNames(Self.names)
@@ -54,9 +54,9 @@ struct StoreKitCatalogReader {
         for text in item.items("localizations") {
             text.checkNames(["description", "displayName", "locale"])
         }
-        if !item.has("subscriptions") { item.warn("the group has no subscriptions") }
+        if !item.has("subscriptions") { item.warn("the list of subscriptions is missing") }
         let id = item.text("id") ?? item.text("name") ?? ""
-        if id.isEmpty { item.warn("id", "the group has no id") }
+        if id.isEmpty { item.warn("id", "the id of the group is missing") }
         let group = StoreKitGroup(id: id, name: item.text("name") ?? id)
         for subscription in item.items("subscriptions") {
             reader.read(subscription, place: .group(group), into: &list)
@@ -66,14 +66,15 @@ struct StoreKitCatalogReader {
     private func checkVersion() {
         guard root.has("version") else { return }
         guard let version = root.item("version"), let major = version.integer("major") else {
-            root.warn("version", "the version cannot be read; the file is read by what is in it")
+            root.warn(
+                "version", "the version is missing or not valid; the file is read by its contents")
             return
         }
         let minor = version.integer("minor") ?? 0
         if major > 6 || (major == 6 && minor > 3) {
             root.warn(
                 "version",
-                "version \(major).\(minor) is newer than 6.3; what is known of it is read")
+                "version \(major).\(minor) is newer than 6.3; unknown parts are ignored")
         }
     }
 
@@ -83,10 +84,12 @@ struct StoreKitCatalogReader {
             members.contains(where: { $0.key == "privateKey" })
         {
             let path = root.pathOf("subscriptionOffersKeyPair")
-            root.log.add("\(path).privateKey", "a private key is in this file; it was ignored")
+            root.log.add("\(path).privateKey", "the file contains a private key, which is ignored")
         }
         for key in ["subscriptionBundleGroups", "subscriptionSuiteGroups"] {
-            if !root.items(key).isEmpty { root.warn(key, "bundles and suites are not sold") }
+            if !root.items(key).isEmpty {
+                root.warn(key, "bundles and suites are not supported; they are left out")
+            }
         }
     }
 

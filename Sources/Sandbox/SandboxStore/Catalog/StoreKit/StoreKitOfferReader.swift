@@ -25,7 +25,7 @@ struct StoreKitOfferReader {
         let name = name(item, kind)
         guard isNew(item, kind, name, &seen) else { return nil }
         if mode != .free, let price, cost == .some(price) {
-            item.warn("displayPrice", "the offer costs as much as the subscription")
+            item.warn("displayPrice", "the offer has the same price as the subscription")
         }
         return SubscriptionOffer(
             kind: kind, name: name, paymentMode: mode, price: cost, period: period,
@@ -56,10 +56,12 @@ struct StoreKitOfferReader {
         let text = item.text("paymentMode")
         if let mode = text.flatMap(SubscriptionOffer.PaymentMode.init(rawValue:)) { return mode }
         switch text {
-        case "none": item.warn("paymentMode", "the offer is switched off; it is left out")
-        case nil: item.warn("paymentMode", "it is not said how to pay; the offer is left out")
+        case "none": item.warn("paymentMode", "the offer is turned off; it is left out")
+        case nil: item.warn("paymentMode", "the payment mode is missing; the offer is left out")
         case let text?:
-            item.warn("paymentMode", "\(Quote.short(text)) is no way to pay; the offer is left out")
+            item.warn(
+                "paymentMode",
+                "\(Quote.short(text)) is not a valid payment mode; the offer is left out")
         }
         return nil
     }
@@ -67,7 +69,7 @@ struct StoreKitOfferReader {
     private func plan(_ item: SourceItem) -> BillingPlan.Kind? {
         let kind = StoreKitPlanReader.kind(item)
         if kind == nil, let text = item.text("billingPlanType") {
-            item.warn("billingPlanType", "\(Quote.short(text)) is no billing plan that is known")
+            item.warn("billingPlanType", "\(Quote.short(text)) is not a known billing plan")
         }
         return kind
     }
@@ -75,7 +77,8 @@ struct StoreKitOfferReader {
     private func period(_ item: SourceItem) -> SubscriptionPeriod? {
         let text = item.text("subscriptionPeriod") ?? ""
         if let period = SubscriptionPeriod(iso8601: text) { return period }
-        let words = text.isEmpty ? "the period is missing" : "\(Quote.short(text)) is no period"
+        let words =
+            text.isEmpty ? "the period is missing" : "\(Quote.short(text)) is not a valid period"
         item.warn("subscriptionPeriod", "\(words); the offer is left out")
         return nil
     }
@@ -85,7 +88,7 @@ struct StoreKitOfferReader {
         let text = item.text("displayPrice")
         if mode == .free {
             if text?.isEmpty == false {
-                item.warn("displayPrice", "a free offer's price is ignored")
+                item.warn("displayPrice", "the price of a free offer is ignored")
             }
             return .some(nil)
         }
@@ -111,11 +114,11 @@ struct StoreKitOfferReader {
         _ item: SourceItem, _ kind: SubscriptionOffer.Kind, _ name: String, _ seen: inout Seen
     ) -> Bool {
         if let id = item.text("internalID"), !seen.internalIDs.insert(id).inserted {
-            item.warn("internalID", "another offer has the same one")
+            item.warn("internalID", "another offer has the same internal id")
         }
         guard kind != .introductory else { return true }
         guard seen.names.insert("\(kind.rawValue) \(name)").inserted else {
-            item.warn("\(Quote.short(name)) stands twice; the first offer is kept")
+            item.warn("\(Quote.short(name)) occurs twice; the first offer is used")
             return false
         }
         return true
@@ -124,7 +127,7 @@ struct StoreKitOfferReader {
     private func count(_ item: SourceItem) -> Int {
         guard item.value("numberOfPeriods") != nil else { return 1 }
         guard let number = item.integer("numberOfPeriods"), (1...999).contains(number) else {
-            item.warn("numberOfPeriods", "a number from 1 to 999 is expected; it counts as 1")
+            item.warn("numberOfPeriods", "expected a number from 1 to 999; 1 is used")
             return 1
         }
         return Int(number)

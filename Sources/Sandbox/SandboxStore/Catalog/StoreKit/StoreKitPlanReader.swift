@@ -12,13 +12,14 @@ struct StoreKitPlanReader {
     func plan(_ item: SourceItem) -> BillingPlan? {
         item.checkNames(Self.names)
         guard let kind = Self.kind(item) else {
-            item.warn("billingPlanType", "this is no billing plan that is known; it is left out")
+            item.warn("billingPlanType", "this is not a known billing plan; it is left out")
             return nil
         }
         let once = cost(item, "displayPrice")
         if kind == .upFront, let once, let price, once != price {
             item.warn(
-                "displayPrice", "the plan costs other than the subscription; both are kept")
+                "displayPrice", "the plan and the subscription have different prices; both are kept"
+            )
         }
         return BillingPlan(
             kind: kind, price: once, commitmentPrice: cost(item, "commitmentDisplayPrice"),
@@ -35,7 +36,7 @@ struct StoreKitPlanReader {
         do throws(PriceText.Fault) {
             return try StoreKitPrice.price(text, in: currency, item.log)
         } catch {
-            item.warn(key, "\(error.message), so the plan has none")
+            item.warn(key, "\(error.message); the plan has no price")
             return nil
         }
     }

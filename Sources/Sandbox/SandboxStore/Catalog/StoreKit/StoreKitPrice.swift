@@ -25,7 +25,7 @@ enum StoreKitPrice {
         }
         log.addOnce(
             path,
-            "\(currency.code) has no cents, so prices with cents are sold rounded, as they are displayed: "
+            "\(currency.code) has no cents, so prices with cents are rounded, as displayed: "
                 + "\(Quote.short(text)) at \(price.plainText)")
         return price
     }

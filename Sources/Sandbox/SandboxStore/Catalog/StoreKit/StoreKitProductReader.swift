@@ -47,10 +47,12 @@ struct StoreKitProductReader {
         }
         if let type = Self.otherSpellings[text.filter(\.isLetter).lowercased()] {
             item.warn(
-                "type", "\(Quote.short(text)) is not Xcode's word; it is read as \(type.rawValue)")
+                "type",
+                "\(Quote.short(text)) is not a type of Xcode; it is read as \(type.rawValue)")
             return (type, true)
         }
-        item.warn("type", "\(Quote.short(text)) is no type of product; the product is left out")
+        item.warn(
+            "type", "\(Quote.short(text)) is not a valid product type; the product is left out")
         return nil
     }
 
@@ -60,10 +62,10 @@ struct StoreKitProductReader {
             item.warn("type", "the type is missing; the product is left out")
             return nil
         case .nonRenewing:
-            item.warn("type", "the type is missing; its list says non-renewing")
+            item.warn("type", "the type is missing; non-renewing is used, as for its list")
             return (.nonRenewable, false)
         case .group:
-            item.warn("type", "the type is missing; its group says auto-renewable")
+            item.warn("type", "the type is missing; auto-renewable is used, as for its group")
             return (.autoRenewable, false)
         }
     }
@@ -76,7 +78,7 @@ struct StoreKitProductReader {
             case .group: type == .autoRenewable
             }
         if !fits {
-            item.warn("type", "\(type.rawValue) is not usual in this list; the type counts")
+            item.warn("type", "\(type.rawValue) is unusual in this list; the type is used")
         }
     }
 
@@ -85,27 +87,27 @@ struct StoreKitProductReader {
     private func price(_ item: SourceItem) -> Price? {
         guard let currency = settings.currency else { return nil }
         guard let (key, text) = priceText(item) else {
-            item.warn("displayPrice", "there is no price, so it cannot be bought")
+            item.warn("displayPrice", "the price is missing; the product cannot be bought")
             return nil
         }
         do throws(PriceText.Fault) {
             let price = try StoreKitPrice.price(text, in: currency, item.log)
-            if price.isFree { item.warn(key, "the price is 0, so it is free") }
+            if price.isFree { item.warn(key, "the price is 0; the product is free") }
             return price
         } catch {
-            item.warn(key, "\(error.message), so it cannot be bought")
+            item.warn(key, "\(error.message); the product cannot be bought")
             return nil
         }
     }
 
     private func priceText(_ item: SourceItem) -> (key: String, text: String)? {
         if case .number(let digits) = item.value("displayPrice") {
-            item.warn("displayPrice", "the price is a number and should be a text")
+            item.warn("displayPrice", "the price is a number; Xcode writes a text")
             return ("displayPrice", digits)
         }
         if let text = item.text("displayPrice") { return ("displayPrice", text) }
         guard let text = item.text("subscriptionPrice") else { return nil }
-        item.warn("subscriptionPrice", "Xcode's word is displayPrice; it is read as that")
+        item.warn("subscriptionPrice", "the name in Xcode is displayPrice; it is read as that")
         return ("subscriptionPrice", text)
     }
 
@@ -125,16 +127,18 @@ struct StoreKitProductReader {
         let hasReference = reference?.isEmpty == false
         item.warn(
             "localizations",
-            "no language has a title; the \(hasReference ? "reference name" : "id") is shown")
+            "the title is missing in all languages; "
+                + "the \(hasReference ? "reference name" : "id") is shown")
     }
 
     private func checkInternalID(_ item: SourceItem) {
         guard let id = item.text("internalID") else {
-            item.warn("internalID", "Xcode gives every product one, and this has none")
+            item.warn(
+                "internalID", "the internal id is missing; Xcode writes one for every product")
             return
         }
         if id.first?.isWhitespace == true || id.last?.isWhitespace == true {
-            item.warn("internalID", "there is a space around it")
+            item.warn("internalID", "the internal id begins or ends with a space")
         }
     }
 

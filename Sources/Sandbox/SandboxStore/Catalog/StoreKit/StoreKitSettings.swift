@@ -45,7 +45,7 @@ struct StoreKitSettings {
         if let code = settings.text("_storefront") {
             if let entry = CatalogText.storefront(code) { return entry }
             settings.warn(
-                "_storefront", "\(Quote.short(code)) is no storefront; prices count as those of USA"
+                "_storefront", "\(Quote.short(code)) is not a valid storefront; USA is used"
             )
         }
         return CatalogText.storefront(defaultStorefront)
@@ -60,7 +60,7 @@ struct StoreKitSettings {
                 "_renewalBillingIssuesEnabled", "every renewal fails while this is true")
         }
         if rate == nil {
-            settings.warn("_timeRate", "\(number) is no time rate; time runs as it does")
+            settings.warn("_timeRate", "\(number) is not a valid time rate; real time is used")
         }
         return SubscriptionSettings(
             timeRate: rate ?? .realTime,
@@ -71,7 +71,7 @@ struct StoreKitSettings {
     private static func locale(_ settings: SourceItem) -> LocaleID {
         guard let text = settings.text("_locale") else { return .fallback }
         if let locale = LocaleID(text) { return locale }
-        settings.warn("_locale", "\(Quote.short(text)) is no language; en_US is taken")
+        settings.warn("_locale", "\(Quote.short(text)) is not a valid language; en_US is used")
         return .fallback
     }
 
@@ -92,7 +92,7 @@ struct StoreKitSettings {
         return settings.items("_storeKitErrors").compactMap { item in
             let name = item.text("name") ?? ""
             guard let failure = StoreKitFailure(rawValue: name) else {
-                item.warn("name", "no API is called \(Quote.short(name))")
+                item.warn("name", "\(Quote.short(name)) is not a known API")
                 return nil
             }
             guard item.flag("enabled") else { return nil }
@@ -100,7 +100,7 @@ struct StoreKitSettings {
                 "enabled",
                 failure.isKnown
                     ? "\(name) fails each time while this is true"
-                    : "kiosk has no \(name) that could fail")
+                    : "kiosk does not have \(name), so it cannot fail")
             return failure
         }
     }
@@ -109,7 +109,7 @@ struct StoreKitSettings {
         switch settings.value("_lastSynchronizedDate") {
         case .number, nil: break
         case let other?:
-            settings.warn("_lastSynchronizedDate", "a number is expected, not \(other.kindName)")
+            settings.warn("_lastSynchronizedDate", "expected a number, found \(other.kindName)")
         }
     }
 

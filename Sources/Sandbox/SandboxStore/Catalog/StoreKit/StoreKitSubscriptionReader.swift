@@ -22,10 +22,11 @@ struct StoreKitSubscriptionReader {
         for key in ["recurringSubscriptionPeriod", "subscriptionPeriod", "subscriptionDuration"] {
             guard let text = item.text(key) else { continue }
             if key != "recurringSubscriptionPeriod" {
-                item.warn(key, "Xcode's word is recurringSubscriptionPeriod; it is read as that")
+                item.warn(
+                    key, "the name in Xcode is recurringSubscriptionPeriod; it is read as that")
             }
             if let period = SubscriptionPeriod(iso8601: text) { return period }
-            item.warn(key, "\(Quote.short(text)) is no period such as P1M")
+            item.warn(key, "\(Quote.short(text)) is not a valid period such as P1M")
             return nil
         }
         item.warn("recurringSubscriptionPeriod", "the period is missing")
@@ -40,9 +41,11 @@ struct StoreKitSubscriptionReader {
         }
         if own == nil {
             item.warn(
-                "subscriptionGroupID", "the group's id is missing; that of its group is taken")
+                "subscriptionGroupID", "the id is missing; that of the enclosing group is used")
         } else if own != group.id {
-            item.warn("subscriptionGroupID", "another group is named; the one around it counts")
+            item.warn(
+                "subscriptionGroupID",
+                "the id of another group; that of the enclosing group is used")
         }
         return group
     }
@@ -50,7 +53,7 @@ struct StoreKitSubscriptionReader {
     private func level() -> Int {
         guard let number = item.integer("groupNumber"), let level = Int(exactly: number), level > 0
         else {
-            item.warn("groupNumber", "there is no level from 1 on; it counts as 1")
+            item.warn("groupNumber", "the level is missing or below 1; 1 is used")
             return 1
         }
         return level
@@ -74,7 +77,7 @@ struct StoreKitSubscriptionReader {
             return item.item("introductoryOffer").map { [$0] } ?? []
         }
         if item.value("introductoryOffer") != nil {
-            item.warn("introductoryOffer", "the list introductoryOffers is there too, and counts")
+            item.warn("introductoryOffer", "the list introductoryOffers is used instead")
         }
         return item.items("introductoryOffers")
     }
