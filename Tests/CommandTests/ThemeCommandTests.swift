@@ -65,7 +65,7 @@ struct ThemeCommandTests {
         let run = try await kiosk("theme check \(path)")
         #expect(run.status == 0)
         #expect(
-            run.output.contains("\(path):3:3: text on text has a contrast of 1.2; letters need 4.5")
+            run.output.contains("\(path):3:3: text on text has a contrast of 1.2; text needs 4.5")
         )
         let json = try #require(try await kiosk("theme check --json \(path)").objects.first)
         #expect(json["status"] as? String == "warnings")

@@ -100,7 +100,7 @@ struct ScenarioReaderTests {
             ("scenario: x\nstart: 9999-01-01\nsteps: [launch]", 2, "from 2020 to 2089"),
             ("scenario: x\nstart: 2026-02-30\nsteps: [launch]", 2, "begins at a moment"),
             ("scenario: x\ndevices: {../x: ann}\nsteps: [launch]", 2, "letters, digits"),
-            ("scenario: &a x\nsteps: [*a]", 1, "nchors and aliases are not taken"),
+            ("scenario: &a x\nsteps: [*a]", 1, "nchors and aliases are not supported"),
             ("scenario: x\nscenario: y\nsteps: [launch]", 2, "“scenario” stands twice"),
             ("scenario: x\nsteps:\n  - buy: a\n    on: b\n    buy: c", 5, "first in line 3"),
             (

@@ -141,7 +141,7 @@ struct SchemeFileTests {
         let text = new("base24", [Self.base16, Self.bright], .double)
         #expect(
             fault(text.replacing("e39a5f", with: "e39a5g"))
-                == "s.yaml:17:11: a colour of a scheme is written \"RRGGBB\", and \"#RRGGBB\" only in quotes"
+                == "s.yaml:17:11: write the color of a scheme as \"RRGGBB\"; \"#RRGGBB\" needs quotes"
         )
         #expect(fault(text.replacing("\"e39a5f\"", with: "#e39a5f")).hasPrefix("s.yaml:17:"))
         #expect(fault(text.replacing("dba9f2", with: "")).hasPrefix("s.yaml:31:11: a colour"))

@@ -77,7 +77,7 @@ struct ThemeFileTests {
         "bad inheritance is refused", arguments: ["../../etc/passwd", "a/b", "''", "'a b'", "[x]"])
     func refusesBadParents(_ name: String) {
         let message = fault("inherits: \(name)\n") { _ in "name: Base" }
-        #expect(message.hasPrefix("my.yaml:1:11: \"inherits\" is the name of a theme"))
+        #expect(message.hasPrefix("my.yaml:1:11: \"inherits\" must be the name of a theme"))
     }
 
     @Test("a circle and an unknown parent are refused")
@@ -90,15 +90,15 @@ struct ThemeFileTests {
     @Test(
         "errors name line and column",
         arguments: [
-            ("roles:\n  text: blu\n", "my.yaml:2:9: \"blu\" is no colour"),
-            ("roles:\n  text: {fg: \"#12345\"}\n", "my.yaml:2:14: \"#12345\" is no colour"),
-            ("roles:\n  text: 256\n", "my.yaml:2:9: \"256\" is no colour"),
-            ("palette:\n  a: b\n  b: \"#000\"\n", "my.yaml:2:6: \"b\" is no colour"),
-            ("variant: blue", "my.yaml:1:10: \"variant\" is dark, light or auto"),
-            ("roles: 3", "my.yaml:1:8: \"roles\" is a list of names with values"),
-            ("roles:\n  text: {bold: maybe}", "my.yaml:2:16: this is true or false"),
-            ("name: [", "my.yaml:2:1"), ("- a\n", "my.yaml:1:1: this is no theme"),
-            ("", "my.yaml:1:1: this is no theme"), ("name: a\nname: b\n", "my.yaml:"),
+            ("roles:\n  text: blu\n", "my.yaml:2:9: \"blu\" is not a valid color"),
+            ("roles:\n  text: {fg: \"#12345\"}\n", "my.yaml:2:14: \"#12345\" is not a valid color"),
+            ("roles:\n  text: 256\n", "my.yaml:2:9: \"256\" is not a valid color"),
+            ("palette:\n  a: b\n  b: \"#000\"\n", "my.yaml:2:6: \"b\" is not a valid color"),
+            ("variant: blue", "my.yaml:1:10: \"variant\" must be dark, light or auto"),
+            ("roles: 3", "my.yaml:1:8: \"roles\" must be a list of names with values"),
+            ("roles:\n  text: {bold: maybe}", "my.yaml:2:16: this must be true or false"),
+            ("name: [", "my.yaml:2:1"), ("- a\n", "my.yaml:1:1: this is not a theme"),
+            ("", "my.yaml:1:1: this is not a theme"), ("name: a\nname: b\n", "my.yaml:"),
             ("name: \"\u{1B}[2J\"\n", "my.yaml"),
         ] as [(String, String)])
     func pointsAtFaults(_ text: String, _ message: String) {
@@ -112,9 +112,9 @@ struct ThemeFileTests {
         let file = try read("nmae: x\nroles:\n  txet: 3\n  error: {fg: 1, blod: true}\n")
         #expect(
             file.warnings.map(\.description) == [
-                "my.yaml:1:1: \"nmae\" is not known and has no effect; is \"name\" meant?",
-                "my.yaml:3:3: \"txet\" is not known and has no effect; is \"text\" meant?",
-                "my.yaml:4:18: \"blod\" is not known and has no effect; is \"bold\" meant?",
+                "my.yaml:1:1: \"nmae\" is unknown and is ignored; did you mean \"name\"?",
+                "my.yaml:3:3: \"txet\" is unknown and is ignored; did you mean \"text\"?",
+                "my.yaml:4:18: \"blod\" is unknown and is ignored; did you mean \"bold\"?",
             ])
     }
 
@@ -197,7 +197,7 @@ struct ThemeFileTests {
         let file = try read("inherits: base\npalette:\n  imk: 3\n") { _ in base }
         #expect(
             file.warnings.map(\.description) == [
-                "my.yaml:3:3: nothing is painted with \"imk\"; is \"ink\" meant?"
+                "my.yaml:3:3: the palette color \"imk\" is not used; did you mean \"ink\"?"
             ])
     }
 
@@ -216,14 +216,14 @@ struct ThemeFileTests {
         let findings = file.findings.map(\.description)
         #expect(
             findings.contains(
-                "my.yaml:3:3: error on text has a contrast of 1.2; letters need 4.5"))
+                "my.yaml:3:3: error on text has a contrast of 1.2; text needs 4.5"))
         #expect(
             findings.contains(
                 "my.yaml:4:3: border on text has a contrast of 1.1; lines need 3.0"))
         #expect(
             findings.contains {
                 $0.hasPrefix(
-                    "my.yaml:6:3: states.purchased and states.failed look much the same in deuteranopia: 0.0"
+                    "my.yaml:6:3: states.purchased and states.failed look alike in deuteranopia: their distance is 0.0"
                 )
             }, "\(findings)")
         #expect(try read("roles: {text: 3}").findings.isEmpty)

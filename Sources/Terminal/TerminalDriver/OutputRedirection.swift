@@ -23,7 +23,7 @@ package final class OutputRedirection {
         let place = SafeText(untrusted: path, limit: 400).string
         kiosk_tty_keep_stderr(
             saved[STDERR_FILENO] ?? -1,
-            "kiosk stopped unexpectedly. What was printed last is in \(place)\n")
+            "kiosk stopped unexpectedly. Its last output is in \(place)\n")
     }
 
     deinit {

@@ -10,12 +10,12 @@ package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .notATerminal:
-            "Standard output is not a terminal that can be opened."
+            "Standard output is not a terminal, or it cannot be opened."
         case .unknownTerminal(let name):
             "The terminal type \"\(name)\" is not in this system's terminfo database. Install "
-                + "ncurses-base, or set TERM to what the terminal is."
+                + "ncurses-base, or set TERM to the type of the terminal."
         case .noResources:
-            "The system refused a file descriptor for the screen; too many may be open."
+            "The system cannot open a file descriptor for the screen; too many may be open."
         }
     }
 }

@@ -22,7 +22,7 @@ struct ScenarioNode {
             // A tree larger than the text can only come from aliases that the scanner missed.
             var left = 2 * text.utf8.count + 16
             guard isPlain(node, &left) else {
-                throw ScenarioFileError(line: 1, "Anchors, aliases and tags are not taken.")
+                throw ScenarioFileError(line: 1, "Anchors, aliases and tags are not supported.")
             }
             return ScenarioNode(node: node)
         } catch let fault as ScenarioFileError {

@@ -47,7 +47,7 @@ struct Base16Scheme {
         if let color = node.scalar.flatMap({ RGB(hexText: $0.string) }) { return color }
         // Without quotes, "#" begins a comment, and the value is empty.
         throw document.error(
-            "a colour of a scheme is written \"RRGGBB\", and \"#RRGGBB\" only in quotes", at: node)
+            "write the color of a scheme as \"RRGGBB\"; \"#RRGGBB\" needs quotes", at: node)
     }
 
     /// Returns the variant in the file, or else derives it from the luminance of the text and the background.

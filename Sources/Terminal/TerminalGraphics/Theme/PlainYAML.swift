@@ -74,9 +74,9 @@ package struct PlainYAML {
     /// Returns a message if libyaml would read the following bytes differently from this scanner; otherwise nil.
     private static func strange(_ bytes: ArraySlice<UInt8>) -> SafeText? {
         guard let first = bytes.first, first >= 0xC2 else { return nil }
-        if bytes.starts(with: byteOrderMark) { return "a byte order mark is not taken" }
+        if bytes.starts(with: byteOrderMark) { return "a byte order mark is not supported" }
         return breaks.contains { bytes.starts(with: $0) }
-            ? "lines end with a line feed, and with nothing else" : nil
+            ? "use line feeds only as line ends" : nil
     }
 
     private mutating func take(_ byte: UInt8, next: UInt8) -> SafeText? {
@@ -142,15 +142,15 @@ package struct PlainYAML {
             } else if flowDepth > 0
                 ? "\"'[{".utf8.contains(byte) : isDash || "\"'[]{}".utf8.contains(byte)
             {
-                return "text without quotes does not go on like this; put all of it into quotes"
+                return "this character needs quotes; put the whole text in quotes"
             }
         }
         switch byte {
-        case UInt8(ascii: "&"), UInt8(ascii: "*"): return "anchors and aliases are not taken"
-        case UInt8(ascii: "!"): return "tags are not taken"
-        case UInt8(ascii: "|"), UInt8(ascii: ">"): return "block text is not taken; use quotes"
-        case UInt8(ascii: "?") where isBlank(next): return "complex keys are not taken"
-        case UInt8(ascii: "%") where column == 1: return "directives are not taken"
+        case UInt8(ascii: "&"), UInt8(ascii: "*"): return "anchors and aliases are not supported"
+        case UInt8(ascii: "!"): return "tags are not supported"
+        case UInt8(ascii: "|"), UInt8(ascii: ">"): return "block text is not supported; use quotes"
+        case UInt8(ascii: "?") where isBlank(next): return "complex keys are not supported"
+        case UInt8(ascii: "%") where column == 1: return "directives are not supported"
         case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
         case UInt8(ascii: "-") where isBlank(next): dashes += 1
         case UInt8(ascii: ":") where isBlank(next) || flowDepth > 0: break

@@ -10,7 +10,7 @@ struct ThemeDocument {
         guard text.utf8.count <= ThemeFile.sizeLimit else {
             throw ThemeError(
                 file: self.file, line: nil, column: nil,
-                message: "the file is larger than 64 KB; a theme is not")
+                message: "the file is larger than 64 KB, the limit for a theme")
         }
         // A byte order mark is meaningless in UTF-8, and the parser would read it as a letter.
         let text = text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
@@ -22,7 +22,7 @@ struct ThemeDocument {
         guard case .mapping(let root)? = try Self.compose(text, file: self.file) else {
             throw ThemeError(
                 file: self.file, line: 1, column: 1,
-                message: "this is no theme: expected \"name:\", \"palette:\" and \"roles:\"")
+                message: "this is not a theme: expected \"name:\", \"palette:\" and \"roles:\"")
         }
         self.root = root
     }
@@ -54,10 +54,10 @@ extension ThemeError {
             let names = duplicates.prefix(3).map { SafeText(untrusted: "\($0)", limit: 40) }
             self.init(
                 file: file, line: context.mark.line, column: context.mark.column,
-                message: "this is given twice: \(SafeText.joined(names, separator: ", "))")
+                message: "these names occur twice: \(SafeText.joined(names, separator: ", "))")
         default:
             self.init(
-                file: file, line: nil, column: nil, message: "this is not readable as YAML text")
+                file: file, line: nil, column: nil, message: "the file is not valid YAML")
         }
     }
 }

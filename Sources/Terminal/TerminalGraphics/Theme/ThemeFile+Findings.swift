@@ -9,15 +9,16 @@ extension ThemeFile {
         theme.contrastFaults(text: 4.5).map { fault in
             finding(
                 fault.role,
-                "\(name(fault.role)) on \(name(fault.background)) has a contrast of \(figure(fault.contrast)); \(fault.role.isShape ? "lines need 3.0" : "letters need 4.5")"
+                "\(name(fault.role)) on \(name(fault.background)) has a contrast of \(figure(fault.contrast)); \(fault.role.isShape ? "lines need 3.0" : "text needs 4.5")"
             )
         }
             + theme.visionFaults().map { fault in
                 let eyes: SafeText =
-                    fault.vision.map { "in \(SafeText(untrusted: $0.rawValue))" } ?? "to all eyes"
+                    fault.vision.map { "in \(SafeText(untrusted: $0.rawValue))" }
+                    ?? "in normal vision"
                 return finding(
                     fault.second,
-                    "\(name(fault.first)) and \(name(fault.second)) look much the same \(eyes): \(hundredths(fault.distance)) apart, and it should be \(hundredths(Theme.leastDistance))"
+                    "\(name(fault.first)) and \(name(fault.second)) look alike \(eyes): their distance is \(hundredths(fault.distance)), below the limit of \(hundredths(Theme.leastDistance))"
                 )
             }
     }

@@ -27,7 +27,7 @@ struct ThemeReader {
             name.utf8.allSatisfy(Self.isNameByte)
         else {
             throw document.error(
-                "\"inherits\" is the name of a theme: letters, digits, - and _", at: node)
+                "\"inherits\" must be the name of a theme: letters, digits, - and _", at: node)
         }
         return (name, node)
     }
@@ -42,7 +42,7 @@ struct ThemeReader {
     func readPalette(into palette: inout [String: TerminalColor]) throws {
         for (key, value) in try mapping("palette") {
             guard let name = key.scalar?.string else {
-                throw document.error("a colour of the palette has a name", at: key)
+                throw document.error("the name of a palette color is missing", at: key)
             }
             palette[name] = try color(value, in: nil)
         }
@@ -62,7 +62,9 @@ struct ThemeReader {
     mutating func warnUnused(besides used: Set<String>) throws {
         for (key, _) in try mapping("palette") {
             guard let name = key.scalar?.string, !used.contains(name) else { continue }
-            warn("nothing is painted with \"\(shown(name))\"", name, near: Array(used), at: key)
+            warn(
+                "the palette color \"\(shown(name))\" is not used", name, near: Array(used), at: key
+            )
         }
     }
 
@@ -85,7 +87,7 @@ struct ThemeReader {
     private func name() throws -> SafeText? {
         guard let node = document.root["name"] else { return nil }
         guard let name = node.scalar?.string, !name.isEmpty else {
-            throw document.error("\"name\" is a text", at: node)
+            throw document.error("\"name\" must be a text", at: node)
         }
         return SafeText(untrusted: name, limit: 64)
     }
@@ -93,7 +95,7 @@ struct ThemeReader {
     private func variant() throws -> Theme.Variant? {
         guard let node = document.root["variant"] else { return nil }
         guard let variant = node.scalar.flatMap({ Theme.Variant(rawValue: $0.string) }) else {
-            throw document.error("\"variant\" is dark, light or auto", at: node)
+            throw document.error("\"variant\" must be dark, light or auto", at: node)
         }
         return variant
     }
@@ -104,7 +106,7 @@ struct ThemeReader {
         guard let node = document.root[name], node.null == nil else { return [:] }
         guard case .mapping(let mapping) = node else {
             let name = SafeText(untrusted: name)
-            throw document.error("\"\(name)\" is a list of names with values", at: node)
+            throw document.error("\"\(name)\" must be a list of names with values", at: node)
         }
         return mapping
     }
@@ -114,7 +116,7 @@ struct ThemeReader {
         _ node: Node, in palette: [String: TerminalColor]?
     ) throws -> TerminalColor {
         guard let scalar = node.scalar else {
-            throw document.error("a colour is written \"#RRGGBB\", or a name", at: node)
+            throw document.error("a color must be \"#RRGGBB\" or a name", at: node)
         }
         let text = scalar.string
         if text == "default" { return .default }
@@ -125,9 +127,9 @@ struct ThemeReader {
         }
         if text.hasPrefix("#"), let rgb = RGB(hexText: text) { return .rgb(rgb) }
         var message: SafeText =
-            "\"\(shown(text))\" is no colour: write \"#RRGGBB\", 0 to 255, default or a palette name"
+            "\"\(shown(text))\" is not a valid color: use \"#RRGGBB\", 0 to 255, default or a palette name"
         if let near = Spelling.nearest(to: text, in: palette.map { Array($0.keys) } ?? []) {
-            message += "; is \"\(SafeText(untrusted: near))\" meant?"
+            message += "; did you mean \"\(SafeText(untrusted: near))\"?"
         }
         throw document.error(message, at: node)
     }
@@ -165,7 +167,7 @@ struct ThemeReader {
         for (name, attribute) in attributes {
             guard let value = mapping[name] else { continue }
             guard let isOn = value.bool else {
-                throw document.error("this is true or false", at: value)
+                throw document.error("this must be true or false", at: value)
             }
             if isOn { paint.attributes.insert(attribute) }
         }
@@ -187,7 +189,7 @@ struct ThemeReader {
         for (key, _) in mapping {
             let name = key.scalar?.string ?? ""
             guard !known.contains(name) else { continue }
-            warn("\"\(shown(name))\" is not known and has no effect", name, near: known, at: key)
+            warn("\"\(shown(name))\" is unknown and is ignored", name, near: known, at: key)
         }
     }
 
@@ -197,7 +199,7 @@ struct ThemeReader {
         guard warnings.count < 20 else { return }
         var message = message
         if let near = Spelling.nearest(to: name, in: known) {
-            message += "; is \"\(SafeText(untrusted: near))\" meant?"
+            message += "; did you mean \"\(SafeText(untrusted: near))\"?"
         }
         warnings.append(document.error(message, at: node))
     }
