@@ -4,7 +4,7 @@ import StoreModel
 import StoreText
 import Testing
 
-/// The built-in catalog is what a newcomer sees first, so it has to be whole.
+/// Tests that the built-in catalog, which new users see first, is complete.
 @Suite("The demo catalog")
 struct DemoCatalogTests {
     private let loaded: LoadedCatalog
@@ -20,7 +20,7 @@ struct DemoCatalogTests {
         return try #require(loaded.catalog.products.first { $0.id == id })
     }
 
-    @Test("loads without a warning")
+    @Test("the demo catalog loads without a warning")
     func loads() {
         #expect(loaded.warnings == [])
         #expect(loaded.catalog.app.bundleID == "com.example.kiosk")
@@ -28,7 +28,7 @@ struct DemoCatalogTests {
         #expect(loaded.catalog.homeStorefront == "USA")
     }
 
-    @Test("sells 24 products of all four types")
+    @Test("the demo catalog sells 24 products of all four types")
     func products() {
         #expect(loaded.catalog.products.count == 24)
         let types = Dictionary(grouping: loaded.catalog.products, by: \.type).mapValues(\.count)
@@ -36,7 +36,7 @@ struct DemoCatalogTests {
             types == [.consumable: 10, .nonConsumable: 9, .nonRenewable: 3, .autoRenewable: 2])
     }
 
-    @Test("says every title and description in seven languages, none of them borrowed")
+    @Test("every title and description exists in seven languages, each with its own text")
     func texts() {
         for product in loaded.catalog.products {
             #expect(product.localizations.map(\.locale.identifier) == languages, "\(product.id)")
@@ -49,12 +49,13 @@ struct DemoCatalogTests {
         }
     }
 
-    @Test("speaks every language that the interface speaks")
+    @Test("the catalog has every language of the interface")
     func spoken() {
         #expect(Set(languages).isSuperset(of: LocalizedTexts.languages.map(\.identifier)))
     }
 
-    @Test("has a price in nine countries, but for the egg that China does not get")
+    @Test(
+        "every product has a price in nine storefronts, except the egg, which is not sold in China")
     func prices() throws {
         for product in loaded.catalog.products where !product.id.rawValue.hasSuffix("mysteryegg") {
             #expect(Set(product.prices.keys) == Set(storefronts), "\(product.id)")
@@ -67,7 +68,7 @@ struct DemoCatalogTests {
         #expect(gems.prices["KWT"]?.currency.code == "KWD")
     }
 
-    @Test("shows each state of a product once")
+    @Test("each product state occurs")
     func states() throws {
         let states = loaded.catalog.products.map(\.availability).filter { $0 != .cleared }
         #expect(states.sorted { $0.rawValue < $1.rawValue } == [.inReview, .removed])
@@ -78,7 +79,7 @@ struct DemoCatalogTests {
         #expect(onSale.first?.sales["USA"]?.ends.milliseconds == 1_893_456_000_000)
     }
 
-    @Test("grants goods with every consumable, and gems with the starter pack")
+    @Test("every consumable and the starter pack grant goods")
     func grants() throws {
         for product in loaded.catalog.products where product.type == .consumable {
             #expect(!product.grants.isEmpty, "\(product.id)")
@@ -88,7 +89,7 @@ struct DemoCatalogTests {
         #expect(try product("removeads").grants == [])
     }
 
-    @Test("gives passes a length and the club a group with offers")
+    @Test("passes have a duration, and the club is a group with offers")
     func time() throws {
         for product in loaded.catalog.products where product.type == .nonRenewable {
             #expect(product.duration != nil, "\(product.id)")

@@ -1,4 +1,4 @@
-/// Which modules each target may import.
+/// The modules that each target may import.
 enum Arrows {
     private static let system: Set = [
         "Glibc", "Synchronization", "FoundationEssentials", "Dispatch",
@@ -99,7 +99,7 @@ enum Arrows {
             "KioskLives", "KioskScenario", "KioskSimulation", "Dispatch", "Foundation", "Glibc",
             "Synchronization",
         ],
-        // What ours is measured against.
+        // The bare server that ours is compared with in benchmarks.
         "BareServer": ["Foundation", "Hummingbird", "HTTPTypes", "Logging", "NIOCore"],
         "KioskBenchmarks": system.union(interface).union([
             "Foundation", "FoundationNetworking", "GRDB", "KioskTestSupport", "KioskUI",
@@ -109,7 +109,7 @@ enum Arrows {
         ]),
     ]
 
-    /// What one file does against the arrows.
+    /// Returns the forbidden imports of a file.
     static func faults(in file: SourceFile) -> [String] {
         guard let allowed = allowed[file.target] else {
             return [

@@ -1,12 +1,12 @@
-/// Words that must not stand in code.
+/// Words that are banned in code.
 enum Bans {
-    /// A word and what to do instead.
+    /// A banned word and its replacement.
     struct Ban {
         let word: String
         let instead: String
     }
 
-    /// Where time, identity and chance come as parameters.
+    /// Targets that receive time, identity and randomness as parameters.
     static let pureTargets: Set = [
         "StoreModel", "PurchaseCore", "SandboxCore", "KioskUI", "KioskReport", "TerminalGraphics",
     ]
@@ -26,14 +26,14 @@ enum Bans {
         Ban(word: "fatalError", instead: "throw an error that says what to do"),
     ]
 
-    /// Starting another program; only what proves the program does.
+    /// APIs that start another program, which only the targets under `Support` may use.
     static let outsideSupport = [
         "Process()", "posix_spawn", "execv", "popen(", "system(\"", "fork(",
     ].map {
         Ban(word: $0, instead: "do the work here: kiosk starts no shell and no other program")
     }
 
-    /// Marks of unfinished work; these are looked for in comments too.
+    /// Marks of unfinished work, which are also banned in comments.
     static let inText = [
         Ban(word: "TODO", instead: "do it, or leave it out"),
         Ban(word: "FIXME", instead: "fix it"),
@@ -118,7 +118,7 @@ enum Bans {
         }
     }
 
-    /// Whether the word stands in the line, not as the end of a longer one (`fingerprint(`).
+    /// Returns whether the line contains the word, except as the end of a longer one (`fingerprint(`).
     private static func contains(_ word: String, in line: Substring) -> Bool {
         var rest = line[...]
         while let found = rest.firstRange(of: word) {

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("The checks of the house find what they look for")
+@Suite("Checks of the house tests")
 struct ChecksTests {
-    @Test("comments and literals are no code, what stands between them is")
+    @Test("comments and literals are removed from the code, and interpolations are kept")
     func stripping() {
         let text = #"""
             let a = 1 // try!
@@ -16,14 +16,14 @@ struct ChecksTests {
         #expect(code.split(separator: "\n").count == 3)
     }
 
-    @Test("a literal of several lines keeps the numbers of the lines after it")
+    @Test("a multi-line literal keeps the following line numbers")
     func lineNumbers() {
         let text = "let a = \"\"\"\n    as!\n    \"\"\"\nlet b = c as! D\n"
         let file = SourceFile(path: "Store/StoreModel/A.swift", text: text)
         #expect(Bans.faults(in: file).map { $0.hasPrefix("Store/StoreModel/A.swift:4") } == [true])
     }
 
-    @Test("imports are read with their access and attributes")
+    @Test("imports are found with any access level and attributes")
     func imports() {
         let file = SourceFile(
             path: "Kiosk/KioskUI/A.swift",
@@ -32,7 +32,7 @@ struct ChecksTests {
     }
 
     @Test(
-        "a forbidden import is found",
+        "a forbidden import is reported",
         arguments: [
             ("Kiosk/KioskUI", "PurchaseEngine"), ("Kiosk/KioskUI", "TerminalDriver"),
             ("Kiosk/KioskUI", "StoreFiles"), ("Kiosk/KioskUI", "GRDB"),
@@ -51,14 +51,14 @@ struct ChecksTests {
         #expect(Arrows.faults(in: file).count == 1)
     }
 
-    @Test("an allowed import is let through")
+    @Test("an allowed import is accepted")
     func allowed() {
         let file = SourceFile(path: "Terminal/TerminalDriver/A.swift", text: "import CNCurses\n")
         #expect(Arrows.faults(in: file).isEmpty)
     }
 
     @Test(
-        "a banned word is found in a pure target",
+        "a banned word in a pure target is reported",
         arguments: [
             "Date()", "UUID()", "Int.random(in: a)", "Task { }", "FileManager.default", "print(1)",
             "try! f()", "a as! B", "fatalError(\"\")", "// TODO later", "/// FIXME",
@@ -68,7 +68,9 @@ struct ChecksTests {
         #expect(Bans.faults(in: file).count == 1)
     }
 
-    @Test("longer words that end like a banned one are let through, and others may print")
+    @Test(
+        "longer words that end like a banned one are accepted, and print is accepted in other targets"
+    )
     func notBanned() {
         let pure = SourceFile(path: "Kiosk/KioskUI/A.swift", text: "fingerprint(1)\nsomeDate()\n")
         #expect(Bans.faults(in: pure).isEmpty)
@@ -92,7 +94,7 @@ struct ChecksTests {
             ])
     }
 
-    @Test("the ids in a test's name and the tests in an article's row are found")
+    @Test("the IDs in a test's title and the tests in an article's row are found")
     func promises() {
         #expect(Promises.ids(in: "B3, E14: a token") == ["B3", "E14"])
         #expect(Promises.ids(in: "catalogue 7: kept") == ["catalogue 7"])

@@ -1,4 +1,4 @@
-/// What the compiler sees of a source text: comments and string literals are taken out, lines stay where they were.
+/// Reduces a source text to its code: removes comments and string literals and keeps the line numbers.
 enum Code {
     static func strip(_ text: String) -> String {
         var reader = Reader(Array(text.unicodeScalars))
@@ -49,7 +49,7 @@ enum Code {
             } while depth > 0 && place < text.count
         }
 
-        /// The number of `#` before a literal that begins here; nil where none begins.
+        /// Returns the number of `#` before a literal that begins here; nil if none begins.
         func hashesOfLiteral() -> Int? {
             let hashes = text[place...].prefix { $0 == "#" }.count
             let quote = place + hashes
@@ -74,7 +74,7 @@ enum Code {
             code.append("\"")
         }
 
-        /// An interpolation, with the literals inside it.
+        /// Skips an interpolation, including the literals inside it.
         mutating func skipParentheses() {
             var depth = 0
             repeat {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The house keeps its rules")
+@Suite("House rules")
 struct HouseTests {
-    @Test("no target imports what it must not")
+    @Test("no target has a forbidden import")
     func arrows() throws {
         let files = try Repository.swiftFiles()
         #expect(files.count > 100, "the sources were not found; run the tests in the checkout")
@@ -11,7 +11,7 @@ struct HouseTests {
         #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
     }
 
-    @Test("the banned words are nowhere")
+    @Test("no file contains a banned word")
     func bans() throws {
         let faults = try Repository.swiftFiles().flatMap(Bans.faults)
         #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
@@ -35,7 +35,7 @@ struct HouseTests {
         #expect(lines <= 220, "README.md has \(lines) lines: move what is long to the manual")
     }
 
-    @Test("every target folder has a row in the table of arrows")
+    @Test("every target folder has a row in the table of imports")
     func targetsAreKnown() throws {
         let manifest = try String(
             contentsOf: Repository.root.appendingPathComponent("Package.swift"), encoding: .utf8)
@@ -47,7 +47,7 @@ struct HouseTests {
         }
     }
 
-    @Test("the top level holds what it should and nothing else")
+    @Test("the top level contains the expected files and nothing else")
     func topLevel() throws {
         let shown = try Repository.topLevel().filter {
             !$0.hasPrefix(".") && $0 != "Package.resolved"
@@ -59,7 +59,7 @@ struct HouseTests {
         #expect(missing.isEmpty, "write what is missing at the top level: \(missing)")
     }
 
-    @Test("the formatter has its configuration")
+    @Test("the formatter's configuration exists")
     func formatter() throws {
         #expect(
             try Repository.topLevel().contains(".swift-format"),
@@ -67,7 +67,7 @@ struct HouseTests {
     }
 
     @Test(
-        "every id that a test names stands in an article, and every test that an article names exists"
+        "every ID in a test's title is in an article, and every test that an article names exists"
     )
     func promises() throws {
         let names = try Repository.texts(under: "Tests", ending: ".swift")
@@ -89,7 +89,7 @@ struct HouseTests {
     }
 
     @Test(
-        "every row of the article on the verifier is shown by tests that bear its id, and lists them"
+        "every row of the verifier article lists exactly the tests with its ID"
     )
     func verifierRows() throws {
         let article = try Repository.texts(
@@ -107,7 +107,7 @@ struct HouseTests {
     }
 
     @Test(
-        "every row of the article on attacks that is about the server is shown by tests that bear its id, and lists them"
+        "every row of the attack article about the server lists exactly the tests with its ID"
     )
     func serverRows() throws {
         let rows = try Repository.texts(
@@ -127,7 +127,7 @@ struct HouseTests {
         let files = try ["Sources", "Tests"].flatMap {
             try Repository.texts(under: $0, ending: ".swift")
         }
-        // What the interface says is data, one file a language.
+        // The interface texts are data, one file for each language.
         let lengths = files.filter { !$0.path.contains("StoreText/Messages/Languages/") }
             .map { $0.text.utf8.count { $0 == UInt8(ascii: "\n") } }
         let faults = SizeLimits.current.faults(of: lengths)

@@ -2,19 +2,19 @@ import Foundation
 
 /// The checkout that this test was built from.
 enum Repository {
-    /// Its top folder.
+    /// The top folder.
     static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The names at the top, dotfiles too.
+    /// Returns the names at the top level, including dotfiles.
     static func topLevel() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: root.path).sorted()
     }
 
-    /// The folder that holds the sources, as a URL whose path other URLs extend.
+    /// The folder with the sources, as a URL whose path is a prefix of their URLs.
     static let sources = root.appendingPathComponent("Sources")
 
-    /// Every Swift file under `Sources`, in the order of their paths.
+    /// Returns every Swift file under `Sources`, sorted by path.
     static func swiftFiles() throws -> [SourceFile] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
         return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
@@ -23,7 +23,7 @@ enum Repository {
         }
     }
 
-    /// The text of every file under a folder whose name ends so, by its path, in order.
+    /// Returns the path and text of every file under a folder with the given name suffix, sorted by path.
     static func texts(under folder: String, ending: String) throws -> [(path: String, text: String)]
     {
         let folder = root.appendingPathComponent(folder)

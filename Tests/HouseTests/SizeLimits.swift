@@ -1,11 +1,12 @@
-/// Limits on the sizes of the Swift files, which are lowered as the files shrink; a change that raises one says why.
+/// Limits on the sizes of the Swift files, which are lowered as the files shrink; a change that raises one
+/// explains why.
 struct SizeLimits {
-    /// The number of files that may be longer than so many lines.
+    /// The maximum number of files that are longer than each number of lines.
     let longFiles: [Int: Int]
     /// The number of lines of all files, rounded up to ``step``.
     let total: Int
 
-    /// How far ``total`` may be above the real number.
+    /// The maximum distance of ``total`` above the actual number.
     static let step = 2_000
 
     /// The limits of `Sources` and `Tests`.

@@ -1,4 +1,4 @@
-/// One Swift file: `Folder/Target/…/Name.swift` under `Sources`, and what it says.
+/// One Swift file `Folder/Target/…/Name.swift` under `Sources`, and its text.
 struct SourceFile {
     let path: String
     let text: String

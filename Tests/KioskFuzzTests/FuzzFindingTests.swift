@@ -5,12 +5,12 @@ import Testing
 
 @testable import KioskFuzz
 
-/// What the fuzz targets have found, each once for all.
-@Suite("What the fuzz targets have found")
+/// Keeps a test for each defect that the fuzz targets found.
+@Suite("Defects found by the fuzz targets")
 struct FuzzFindingTests {
-    @Test("a signature that says that its last bit is none of it is another spelling, and refused")
+    @Test("a signature with a nonzero unused bit count is a different encoding and is rejected")
     func signatureBits() throws {
-        // The parts of a certificate that are not signed are its signature, and how that is written.
+        // The unsigned parts of a certificate are its signature and the encoding of the signature.
         for place in [0, 1] {
             var chain = try FuzzChain()
             while Self.isOdd(chain.certificates[place]) { chain = try FuzzChain() }
@@ -22,7 +22,7 @@ struct FuzzFindingTests {
         }
     }
 
-    @Test("a key that says that its last bit is none of it is refused, also when that is signed")
+    @Test("a public key with a nonzero unused bit count is rejected, even if it is signed")
     func keyBits() throws {
         var chain = try FuzzChain()
         while Self.isOdd(Array(chain.keys[0].publicKey.x963Representation)) {

@@ -6,10 +6,10 @@ import Testing
 
 @testable import KioskFuzz
 
-/// The rules of the fuzz targets against what breaks them: a rule that nothing can break finds nothing.
-@Suite("The rules of the fuzz targets")
+/// Tests that each rule of the fuzz targets detects its violation, since a rule that never fails finds nothing.
+@Suite("Rules of the fuzz targets")
 struct FuzzRuleTests {
-    @Test("an answer of any other form than the contract's is noticed")
+    @Test("a response that deviates from the contract is detected")
     func answers() async throws {
         let world = try await RequestWorld()
         let own = FuzzRequest([FuzzRoute.place(of: DeviceRoutes.unfinished), 0], in: world)
@@ -36,7 +36,7 @@ struct FuzzRuleTests {
         try AnswerRules(request: request, answer: answer).check()
     }
 
-    @Test("books of a store and a merchant that do not belong together are noticed")
+    @Test("ledgers of a store and a merchant that do not match are detected")
     func books() async throws {
         let (world, other) = (try await RequestWorld(), try Backend())
         try LedgerConsistency.check(world.backend.folder)
@@ -52,7 +52,7 @@ struct FuzzRuleTests {
         #expect(throws: FuzzFailure.self) { try LedgerConsistency.check(mixed.path) }
     }
 
-    @Test("a payload of another app, place, time or form is noticed, once it were believed")
+    @Test("an accepted payload with a wrong app, environment, date or format is detected")
     func payloads() throws {
         let genuine = String(decoding: TokenKind.transaction.payload, as: UTF8.self)
         try TokenFacts.check(Array(genuine.utf8), .transaction)
@@ -70,7 +70,7 @@ struct FuzzRuleTests {
         }
     }
 
-    @Test("a header with more than its names, or with another chain, is noticed")
+    @Test("an accepted header with extra members or another chain is detected")
     func headers() throws {
         let chain = try FuzzChain()
         let genuine = chain.header(chain.certificates)
@@ -81,7 +81,7 @@ struct FuzzRuleTests {
         }
     }
 
-    @Test("certificates that are for something else are noticed")
+    @Test("certificates with the wrong purpose are detected")
     func certificates() throws {
         let chain = try FuzzChain().certificates
         try CertificateFacts.check(chain: chain)
@@ -92,7 +92,7 @@ struct FuzzRuleTests {
         #expect(throws: FuzzFailure.self) { try CertificateFacts.check(root: [1, 2, 3]) }
     }
 
-    @Test("a certificate that is taken apart and signed anew is another one, and as good")
+    @Test("a certificate that is disassembled and signed again differs and is equally valid")
     func signing() throws {
         let chain = try FuzzChain()
         for (place, der) in chain.certificates.enumerated() {
@@ -106,7 +106,7 @@ struct FuzzRuleTests {
         }
     }
 
-    @Test("edits make of a text what the input says, and of every input something")
+    @Test("edits apply the input to a text, and every input is a valid edit")
     func edits() {
         let edits = Edits(words: [Array("word".utf8)])
         for (input, result) in [

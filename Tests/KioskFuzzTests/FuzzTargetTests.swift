@@ -4,13 +4,14 @@ import Testing
 
 @testable import KioskFuzz
 
-/// A little of what libFuzzer does for hours: the same inputs every time, so that what broke once never comes back unseen.
-@Suite("What strangers' bytes reach")
+/// Runs the same few inputs every time, so that a fixed defect cannot return unnoticed. libFuzzer runs many
+/// more for hours.
+@Suite("Untrusted bytes")
 struct FuzzTargetTests {
-    /// How many mutated inputs each target is given.
+    /// The number of mutated inputs for each target.
     private static let counts = ["tokens": 150, "certificates": 150, "requests": 100]
 
-    @Test("every seed of a fuzz target keeps its rules", arguments: FuzzTargets.names)
+    @Test("every seed of a fuzz target satisfies its rules", arguments: FuzzTargets.names)
     func seeds(name: String) async throws {
         let broken = try await onOwnThread {
             let target = try #require(try FuzzTargets.named(name))
@@ -19,7 +20,7 @@ struct FuzzTargetTests {
         #expect(broken == nil)
     }
 
-    @Test("what chance makes of the seeds keeps the rules as well", arguments: FuzzTargets.names)
+    @Test("random mutations of the seeds satisfy the rules", arguments: FuzzTargets.names)
     func mutations(name: String) async throws {
         let broken = try await onOwnThread {
             let target = try #require(try FuzzTargets.named(name))
@@ -29,7 +30,7 @@ struct FuzzTargetTests {
         #expect(broken == nil)
     }
 
-    @Test("the same seed makes the same inputs, and another one others")
+    @Test("the same seed produces the same inputs, and another seed different ones")
     func determinism() throws {
         let target = Fixed(seeds: [Array("abc".utf8), Array("defghi".utf8)], words: [[1, 2]])
         let first = Array(Mutations(of: target, seed: 1).prefix(50))
@@ -38,7 +39,7 @@ struct FuzzTargetTests {
     }
 
     @Test(
-        "a world of requests has the same ids as the next, so that an input means the same in both")
+        "all request worlds have the same IDs, so that an input has the same meaning in each")
     func worlds() async throws {
         let seeds = try await [RequestWorld(), RequestWorld()].map {
             try RequestSeeds(world: $0).all
@@ -46,7 +47,7 @@ struct FuzzTargetTests {
         #expect(seeds[0] == seeds[1])
     }
 
-    @Test("most requests of the seeds are done, and not only refused")
+    @Test("most requests of the seeds succeed")
     func reach() async throws {
         let world = try await RequestWorld()
         let seeds = try RequestSeeds(world: world).good
@@ -63,7 +64,8 @@ struct FuzzTargetTests {
         #expect(refused.count * 4 <= seeds.count, "\(refused.joined(separator: "\n"))")
     }
 
-    /// Runs inputs up to the first that breaks something, and says what: what follows in a broken world says nothing.
+    /// Runs inputs until one violates a rule and returns its description; the later ones would run in a broken
+    /// world.
     private func firstBroken(
         _ target: any FuzzTarget, _ inputs: some Sequence<[UInt8]>
     ) -> String? {
@@ -77,18 +79,18 @@ struct FuzzTargetTests {
     }
 }
 
-/// The command line, which runs what was found again.
-@Suite("The command line of the fuzz targets")
+/// Tests the command line, which also replays found inputs.
+@Suite("Command line of the fuzz targets")
 struct FuzzOptionsTests {
     @Test(
-        "that names no target or no input is refused",
+        "a command line without a known target or an input is rejected",
         arguments: [[], ["tokens"], ["token", "file"], ["tokens", "-runs=1"]])
     func misuse(words: [String]) {
         #expect(throws: FuzzOptions.Misuse.self) { try FuzzOptions(words) }
     }
 
     @Test(
-        "an empty folder is filled with the seeds, which are run again; a full one stays as it is")
+        "an empty folder is filled with the seeds, which are replayed, and a full one is unchanged")
     func folder() throws {
         let folder = try TemporaryFolder()
         for _ in 0..<2 {
@@ -109,7 +111,7 @@ struct FuzzOptionsTests {
     }
 }
 
-/// Seeds and words without anything that looks at inputs.
+/// A target with seeds and words that checks nothing.
 private struct Fixed: FuzzTarget {
     let seeds: [[UInt8]]
     let words: [[UInt8]]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KioskScenario
 
-@Suite("The scenarios that come with kiosk")
+@Suite("Bundled scenarios")
 struct BundledScenariosTests {
     private static let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
@@ -11,7 +11,7 @@ struct BundledScenariosTests {
 
     private static let names = Set(BundledScenarios.all.map(\.name))
 
-    /// The scenarios that the article names.
+    /// Returns the names of the scenarios in the article.
     private func named() throws -> Set<String> {
         let text = try String(contentsOf: Self.article, encoding: .utf8)
         let start = try #require(text.range(of: "## The same as scenarios\n"))
@@ -21,14 +21,14 @@ struct BundledScenariosTests {
             rows.flatMap { $0.matches(of: /`([a-z]+\/[a-z0-9\/-]+)`/).map { String($0.output.1) } })
     }
 
-    @Test("each has a name of its own")
+    @Test("each bundled scenario has a unique name")
     func unique() {
         #expect(Self.names.count == BundledScenarios.all.count)
         #expect(Self.names.count > 60)
     }
 
     @Test(
-        "the article names none that is not there, and leaves out none of its failures and crashes")
+        "the article names only existing scenarios, and all failures and crashes")
     func article() throws {
         let named = try named()
         #expect(named.subtracting(Self.names) == [])
@@ -36,7 +36,7 @@ struct BundledScenariosTests {
         #expect(own.subtracting(named) == [])
     }
 
-    @Test("every type of product has every rule")
+    @Test("every product type has every rule")
     func cells() {
         for type in ["consumable", "non-consumable", "non-renewing", "auto-renewable"] {
             for rule in [

@@ -2,19 +2,19 @@ import KioskScenario
 import ShopTestSupport
 import Testing
 
-@Suite("Plans that are approved later")
+@Suite("Plan changes that are approved later")
 struct LateApprovalTests {
     @Test(
-        "an approved change of plan that charges nothing leaves no open order on the device",
+        "an approved change of plan without a charge leaves no open order on the device",
         arguments: [
-            // A lesser plan for the next renewal.
+            // A downgrade at the next renewal.
             """
               - {buy: bronze, outcome: ask-to-buy}
               - expect: {open: 1}
               - approve: bronze
               - wait: 1d
             """,
-            // A planned change that is taken back.
+            // A scheduled change that is reverted.
             """
               - buy: bronze
               - {buy: gold, outcome: slow-approve}

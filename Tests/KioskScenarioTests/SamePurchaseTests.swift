@@ -2,9 +2,9 @@ import Testing
 
 @testable import KioskScenario
 
-@Suite("An order that is answered with another purchase")
+@Suite("Orders answered with another purchase")
 struct SamePurchaseTests {
-    @Test("what came by itself keeps its line and its charge, also after a start")
+    @Test("an unsolicited transaction keeps its own row and charge, also after a restart")
     func keepsItsLine() throws {
         try Played.expect(
             """
@@ -28,7 +28,9 @@ struct SamePurchaseTests {
             """)
     }
 
-    @Test("an order with a purchase of its own is one line, whoever else is answered with it")
+    @Test(
+        "an order with its own purchase stays one row when another order is answered with the same purchase"
+    )
     func ownLine() throws {
         try Played.expect(
             """

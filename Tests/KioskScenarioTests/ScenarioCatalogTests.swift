@@ -2,9 +2,9 @@ import Testing
 
 @testable import KioskScenario
 
-@Suite("What is sold, in a scenario")
+@Suite("Product edits in a scenario")
 struct ScenarioCatalogTests {
-    @Test("a price is changed while the shop is open, and taken back")
+    @Test("a price is changed while the shop is open, and reverted")
     func price() throws {
         try Played.expect(
             """
@@ -26,7 +26,7 @@ struct ScenarioCatalogTests {
                 == "price: {gems: 2.99} | 0.99 USD")
     }
 
-    @Test("a purchase that was confirmed at another price is refused and not charged")
+    @Test("a purchase confirmed at an outdated price is rejected and not charged")
     func midPurchase() throws {
         try Played.expect(
             """
@@ -42,7 +42,7 @@ struct ScenarioCatalogTests {
             """)
     }
 
-    @Test("a sale ends by itself, by the store's clock")
+    @Test("a sale ends automatically by the store's clock")
     func sale() throws {
         try Played.expect(
             """
@@ -59,7 +59,7 @@ struct ScenarioCatalogTests {
             """)
     }
 
-    @Test("prices are meant in a country, texts in a language, and availability everywhere")
+    @Test("prices apply to a storefront, texts to a language, and availability everywhere")
     func places() throws {
         try Played.expect(
             """
@@ -99,7 +99,7 @@ struct ScenarioCatalogTests {
                 """)
     }
 
-    @Test("why a product is not there is told by its cause")
+    @Test("the cause of a product's unavailability is reported")
     func causes() throws {
         try Played.expect(
             """
@@ -122,7 +122,7 @@ struct ScenarioCatalogTests {
                 "it is not sold: removed"))
     }
 
-    @Test("what cannot be changed is said")
+    @Test("an impossible edit is reported")
     func refused() throws {
         #expect(
             try Played.odd("  - edit: gems.60\n    price: 1.999").hasPrefix(
@@ -133,7 +133,9 @@ struct ScenarioCatalogTests {
                 "the store does it | "))
     }
 
-    @Test("a new price of a subscription is announced, agreed to and charged, or ends it")
+    @Test(
+        "a subscription's price increase is announced, then accepted and charged, or ends the subscription"
+    )
     func announced() throws {
         try Played.expect(
             """
@@ -172,7 +174,7 @@ struct ScenarioCatalogTests {
         )
     }
 
-    @Test("what is delivered is settled by hand, and what is still being bought is not")
+    @Test("a delivered purchase is finished manually, and one in progress is not")
     func finishing() throws {
         try Played.expect(
             """
@@ -220,7 +222,7 @@ struct ScenarioCatalogTests {
             """)
     }
 
-    @Test("by hand is settled what is open and paid, whatever came after it")
+    @Test("manual finishing selects the open paid purchase, also if a newer purchase was declined")
     func finishingOlder() throws {
         try Played.expect(
             """
@@ -237,7 +239,7 @@ struct ScenarioCatalogTests {
             """)
     }
 
-    @Test("an app that dies while it is settled by hand says no reason")
+    @Test("an app that crashes during manual finishing reports no reason")
     func finishingDead() throws {
         let steps = """
               - fault: finish 503 every
@@ -251,7 +253,7 @@ struct ScenarioCatalogTests {
             try Played.odd(steps + "    refused: unknown\n").hasSuffix("| the app died on the way"))
     }
 
-    @Test("all that is named is as in the catalog again, and nothing else")
+    @Test("undo-edits resets all named products and no others")
     func undone() throws {
         try Played.expect(
             """
@@ -268,7 +270,7 @@ struct ScenarioCatalogTests {
             """)
     }
 
-    @Test("a name that several products have is none")
+    @Test("an ambiguous product name is rejected")
     func ambiguous() throws {
         for wanted in ["availability: {e: unknown}", "price: {e: 0.99}"] {
             #expect(
@@ -277,7 +279,7 @@ struct ScenarioCatalogTests {
         }
     }
 
-    @Test("a receipt goes to verifyReceipt, and production sends it on")
+    @Test("a receipt is sent to verifyReceipt, and production redirects it")
     func receipt() throws {
         try Played.expect(
             """

@@ -4,9 +4,9 @@ import Testing
 
 @testable import KioskScenario
 
-@Suite("What a run leaves behind")
+@Suite("Temporary folders of scenario runs")
 struct ScenarioFolderTests {
-    @Test("is removed by a later one, unless somebody who lives holds it, or it was just made")
+    @Test("a later run removes abandoned folders, but not locked or new ones")
     func sweep() throws {
         let place = try TemporaryFolder()
         let names = ["kiosk-scenario-1-dead-a", "kiosk-scenario-1-held-b", "something-else"]
@@ -17,7 +17,7 @@ struct ScenarioFolderTests {
         let lock = ScenarioFolder.lock(place.file(names[1]))
         #expect(lock >= 0)
         defer { close(lock) }
-        // Somebody else cannot lock what is held.
+        // Another process cannot lock a folder that is in use.
         #expect(ScenarioFolder.lock(place.file(names[1])) < 0)
         ScenarioFolder.sweep(place.path, madeBefore: 0)
         #expect(try FileManager.default.contentsOfDirectory(atPath: place.path).count == 3)
@@ -27,7 +27,7 @@ struct ScenarioFolderTests {
                 == Array(names.dropFirst()))
     }
 
-    @Test("a folder is held as long as it is used")
+    @Test("a folder is locked as long as it is used")
     func held() throws {
         var folder: ScenarioFolder? = try ScenarioFolder()
         let path = try #require(folder?.path)

@@ -11,7 +11,7 @@ struct ScenarioNamesTests {
     }
 
     @Test(
-        "that mean nothing in what is sold are told with their place, wherever they stand",
+        "an unknown product name is reported with its position in every kind of step",
         arguments: [
             ("  - buy: rubies", 3, 10), ("  - approve: rubies", 3, 14),
             ("  - refund: rubies\n    nth: 2", 3, 13), ("  - expire: rubies", 3, 13),
@@ -38,7 +38,7 @@ struct ScenarioNamesTests {
         #expect(fault.message.contains("“rubies”"), "\(fault)")
     }
 
-    @Test("of a fault from the beginning are looked at, too")
+    @Test("product names in the faults of the header are checked")
     func head() throws {
         let fault = try fault(
             "  - restore", head: "faults: [verify 503 every, purchase 500 product=rubies]\n")
@@ -46,7 +46,7 @@ struct ScenarioNamesTests {
     }
 
     @Test(
-        "are asked about where one was probably meant, and told where several are",
+        "a misspelled name gets a suggestion, and an ambiguous one a list",
         arguments: [
             ("buy: GEMS", "Is “gems.60” meant?"), ("buy: gems.6O", "Is “gems.60” meant?"),
             ("buy: clubs", "Is “club” meant?"), ("spend: {gme: 1}", "Is “gem” meant?"),
@@ -58,7 +58,7 @@ struct ScenarioNamesTests {
         #expect(fault.message.contains(part), "\(fault.message)")
     }
 
-    @Test("that a step expects to be unknown may be, and all others mean something")
+    @Test("a name that a step expects to be unknown is allowed, and all other names resolve")
     func known() throws {
         let steps = """
               - expect: {availability: {rubies: unknown}}

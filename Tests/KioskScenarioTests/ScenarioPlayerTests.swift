@@ -4,7 +4,7 @@ import Testing
 
 @testable import KioskScenario
 
-@Suite("Scenarios played")
+@Suite("Playing scenarios")
 struct ScenarioPlayerTests {
     private func play(
         _ steps: String, head: String = "", audit: ScenarioPlayer.Audit = { _ in [] }
@@ -22,7 +22,9 @@ struct ScenarioPlayerTests {
             sourceLocation: sourceLocation)
     }
 
-    @Test("charged, server down for an hour, app killed twice, refund after spending")
+    @Test(
+        "a purchase survives a one-hour server outage and two crashes, and is refunded after spending"
+    )
     func hour() throws {
         try expect(
             """
@@ -44,7 +46,7 @@ struct ScenarioPlayerTests {
             """)
     }
 
-    @Test("an optional step is skipped when it cannot be done; what it expects is checked")
+    @Test("an optional step is skipped if it is impossible, but its expectations are checked")
     func optional() throws {
         try expect("  - {refund: gems.60, optional: yes}\n  - {launch: , optional: yes}")
         let failure = try play("  - {refund: gems.60, optional: yes, expect: {charges: 1}}").failure
@@ -52,7 +54,7 @@ struct ScenarioPlayerTests {
         #expect(try play("  - {refund: gems.60, optional: no}").failure != nil)
     }
 
-    @Test("every outcome ends as it says")
+    @Test("every purchase outcome ends in its state")
     func outcomes() throws {
         try expect(
             """
@@ -90,7 +92,9 @@ struct ScenarioPlayerTests {
             """)
     }
 
-    @Test("what is not as expected is told with its line, what was there, and both sides")
+    @Test(
+        "a failed expectation is reported with its line, the actual value, and the state of both sides"
+    )
     func failure() throws {
         let result = try play("  - buy: gems.60\n    expect: {wallet: {gem: 61}}\n    within: 5s\n")
         let failure = try #require(result.failure)
@@ -104,7 +108,7 @@ struct ScenarioPlayerTests {
     }
 
     @Test(
-        "what failed is told where the file expects it, however it is written",
+        "a failure points to the line and column of its expectation, in every notation",
         arguments: [
             ("    expect:\n      state: finished\n      charges: 2", 7, 7),
             ("    expect: {state: finished,\n      charges: 2}", 6, 7),
@@ -119,14 +123,14 @@ struct ScenarioPlayerTests {
         #expect(failure.number == 2)
     }
 
-    @Test("a step that cannot be done is told at its own place")
+    @Test("an impossible step is reported at its own position")
     func place() throws {
         let failure = try #require(try play("  - restore\n  - refund: gems.60\n").failure)
         #expect(failure.place(in: "a.yaml") == "a.yaml:4:5: step 2, refund: gems.60")
     }
 
     @Test(
-        "what cannot be done is said in a sentence",
+        "an impossible step is reported with a reason",
         arguments: [
             ("  - buy: rubies", "the catalog has none"), ("  - buy: e", "of them"),
             ("  - refund: gems.60", "nobody ordered it"),
@@ -168,7 +172,7 @@ struct ScenarioPlayerTests {
         #expect("\(failure.expected) \(failure.got)".contains(part), "\(failure)")
     }
 
-    @Test("the store's side is told once, on however many devices the customer is")
+    @Test("a failure lists the store's side once, whatever the number of the customer's devices")
     func sidesOnce() throws {
         let failure = try #require(
             Played.result(
@@ -179,7 +183,7 @@ struct ScenarioPlayerTests {
         #expect(failure.sides.count { $0.hasPrefix("store:") } == 1)
     }
 
-    @Test("of what went back in part the store tells how much")
+    @Test("a failure states the amount of a partial refund")
     func partSides() throws {
         let failure = try #require(
             Played.result(
@@ -191,7 +195,7 @@ struct ScenarioPlayerTests {
             "\(failure.sides)")
     }
 
-    @Test("what a family shares was bought on no device of the member")
+    @Test("a product shared by the family is not listed as bought on the member's device")
     func familySides() throws {
         let failure = try #require(
             Played.result(
@@ -207,7 +211,7 @@ struct ScenarioPlayerTests {
         #expect(!failure.sides.contains { $0.contains(" on  ") }, "\(failure.sides)")
     }
 
-    @Test("ten thousand steps are done")
+    @Test("ten thousand steps are played")
     func many() throws {
         try expect(
             """
@@ -221,7 +225,8 @@ struct ScenarioPlayerTests {
             """)
     }
 
-    @Test("the log of a device is whole, whether it is on at the end, closed, or dead")
+    @Test(
+        "the log of a device is complete, whether the app is running, closed or crashed at the end")
     func wholeLog() throws {
         let on = try play("  - buy: gems.60\n  - wait: 1s").log
         #expect(on.count > 5)
@@ -231,14 +236,14 @@ struct ScenarioPlayerTests {
         }
     }
 
-    @Test("what the audit finds fails it")
+    @Test("an audit violation fails the scenario")
     func audit() throws {
         #expect(
             try play("  - wait: 1s", audit: { _ in ["I1 is broken."] }).failure?.got
                 == "I1 is broken.")
     }
 
-    @Test("the same file tells the same story, byte by byte, and no real time passes")
+    @Test("the same file produces an identical log, and no real time passes")
     func same() throws {
         let steps = """
               - buy: gems.60

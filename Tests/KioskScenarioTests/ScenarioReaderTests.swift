@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Scenario files")
 struct ScenarioReaderTests {
-    @Test("a whole file is read, each step with its line")
+    @Test("a complete file is read, each step with its line")
     func whole() throws {
         let scenario = try ScenarioReader.read(
             """
@@ -46,7 +46,7 @@ struct ScenarioReaderTests {
         #expect(scenario.steps[5].expectations == [.state(.finished)])
     }
 
-    @Test("what is to be seen, and not, has each its place")
+    @Test("see and not-see expectations each have their own position")
     func sights() throws {
         let step = try #require(
             try ScenarioReader.read(
@@ -59,7 +59,7 @@ struct ScenarioReaderTests {
     private struct Other: Error {}
 
     @Test(
-        "what is no scenario is said with its line",
+        "an invalid scenario is rejected with its line",
         arguments: [
             ("", 1, "holds no scenario"), ("- a", 1, "is expected here"),
             ("scenario: x", 1, "has a list of steps"),
@@ -216,14 +216,14 @@ struct ScenarioReaderTests {
         #expect(fault?.line == line, "\(fault.map { "\($0)" } ?? "")")
     }
 
-    @Test("a file of more than a megabyte is refused before it is read")
+    @Test("a file of more than one megabyte is rejected before it is parsed")
     func large() {
         let text = "scenario: x\nsteps: [launch]\n" + String(repeating: "#", count: 1 << 20)
         let fault = #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text) }
         #expect(fault?.message.contains("at most 1 MB") == true)
     }
 
-    @Test("ten thousand steps are read, and one more is refused")
+    @Test("ten thousand steps are read, and more are rejected")
     func many() throws {
         func text(_ count: Int) -> String {
             "scenario: x\nsteps:\n" + String(repeating: "  - wait: 1s\n", count: count)
@@ -232,7 +232,7 @@ struct ScenarioReaderTests {
         #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text(10_001)) }
     }
 
-    @Test("a catalog may stand in the file, each of its lines where it stands there")
+    @Test("an inline catalog keeps its line numbers")
     func catalog() throws {
         let text = """
             scenario: x
@@ -252,7 +252,7 @@ struct ScenarioReaderTests {
     }
 
     @Test(
-        "a catalog between braces is kiosk's own form, with its names in quotes or not",
+        "an inline catalog in flow style is read in kiosk's format, with quoted or plain keys",
         arguments: [
             "catalog: {CATALOG}\nsteps: [launch]", "catalog:\n  {CATALOG}\nsteps: [launch]",
             "steps: [launch]\ncatalog: {CATALOG} # the end }",
@@ -272,7 +272,7 @@ struct ScenarioReaderTests {
         #expect(read.catalog.app.bundleID == "a.b")
     }
 
-    @Test("what is wrong in a catalog between braces is told at its place")
+    @Test("an error in a flow-style catalog is reported at its position")
     func flowPlace() throws {
         let text = "scenario: x\nsteps: [launch]\ncatalog: {products: [{id: &a gems}]}"
         #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text) }
@@ -282,7 +282,7 @@ struct ScenarioReaderTests {
                 == .text("---                    {products: [{id: gems}]}"))
     }
 
-    @Test("aliases that would multiply are refused before they do")
+    @Test("aliases that would multiply are rejected before they are expanded")
     func bomb() {
         var text = "scenario: x\na0: &a0 [x, x]\n"
         for index in 1...40 { text += "a\(index): &a\(index) [*a\(index - 1), *a\(index - 1)]\n" }
@@ -290,16 +290,16 @@ struct ScenarioReaderTests {
     }
 
     @Test(
-        "nothing hides tags, anchors or depth from the guard that reads before the parser does",
+        "tags, anchors and deep nesting are found in every notation before the YAML is parsed",
         arguments: [
-            // A quote that continues text without quotes opens nothing for the parser.
+            // A quote that continues plain text does not begin a quoted text for the parser.
             "about: x\n  'y\nscenario: one\n!a scenario: two\nsteps: [restore]\n#'",
             "about: x\n\n  \"y\nscenario: one\nsteps: [&a restore]\n#\"",
             "about: {a: x\n  'y, b: &c d'}\nscenario: one\nsteps: [restore]",
             "about: x\n  [ 'y\nscenario: one\nsteps: [&a restore]\n#'",
             "about: {a:'b, c: &d e'}\nscenario: one\nsteps: [restore]",
             "about: :'b\nscenario: one\nsteps: [&a restore]\n#'",
-            // These end a line for the parser.
+            // These characters end a line for the parser.
             "scenario: one # \u{2028}!a steps: [restore]",
             "scenario: one # \u{85}!a steps: [restore]",
             "scenario: one\n\u{FEFF}!a steps: [restore]",
@@ -310,7 +310,7 @@ struct ScenarioReaderTests {
     }
 
     @Test(
-        "what people write is read",
+        "common YAML notations are read",
         arguments: [
             "---\nscenario: one\nsteps:\n- restore\n- 'launch'\n",
             "\u{FEFF}scenario: one\nsteps: [restore]\n",
@@ -324,7 +324,7 @@ struct ScenarioReaderTests {
     }
 
     @Test(
-        "an expectation that could never fail is refused",
+        "an expectation that can never fail is rejected",
         arguments: [
             "see: []", "see: ' '", "not-see: ['']", "expect: {wallet: {}}", "expect: {owes: {}}",
             "expect: {events: []}", "expect: {subscription: {}}", "expect: {receipt: {}}",
@@ -335,7 +335,7 @@ struct ScenarioReaderTests {
         #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text) }
     }
 
-    @Test("a scenario has 100 devices at most")
+    @Test("a scenario has at most 100 devices")
     func devices() throws {
         func text(_ count: Int) -> String {
             let devices = (1...count).map { "d\($0): ann" }.joined(separator: ", ")
@@ -346,7 +346,7 @@ struct ScenarioReaderTests {
         #expect(fault?.message.contains("at most 100 devices") == true)
     }
 
-    @Test("a scenario takes 200 years of its time at most")
+    @Test("a scenario spans at most 200 years of its time")
     func long() throws {
         let day = "  - wait: 36525d\n"
         _ = try ScenarioReader.read("scenario: one\nsteps:\n\(day)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KioskScenario
 
-@Suite("The schema of scenarios")
+@Suite("Scenario schema")
 struct ScenarioSchemaTests {
     private static let schema = ScenarioSchema.tree
 
@@ -14,12 +14,12 @@ struct ScenarioSchemaTests {
             try ScenarioNode.root(of: text).json, Self.schema, at: "$")
     }
 
-    @Test("everything that comes with kiosk fits it", arguments: BundledScenarios.all)
+    @Test("every bundled scenario conforms to the schema", arguments: BundledScenarios.all)
     func shipped(_ entry: BundledScenarios.Entry) throws {
         #expect(try faults(entry.text) == [])
     }
 
-    @Test("every word and every expectation is in it, with its sentence")
+    @Test("the schema contains every step and expectation with its description")
     func words() throws {
         let text = ScenarioSchema.text
         for word in StepKeyword.all {
@@ -31,7 +31,7 @@ struct ScenarioSchemaTests {
     }
 
     @Test(
-        "what the reader refuses it refuses too",
+        "the schema rejects files that the reader rejects",
         arguments: [
             "scenario: x", "scenario: x\nsteps: []", "scenario: x\nstep: [launch]",
             "scenario: x\nsteps: [lanch]", "scenario: x\nsteps:\n  - bui: gems",
@@ -57,7 +57,7 @@ struct ScenarioSchemaTests {
     }
 
     @Test(
-        "what the reader takes it takes too",
+        "the schema accepts files that the reader accepts",
         arguments: [
             "finish: gems\n    refused: unknown\n    nth: 2",
             "spend: {gems: 1}\n    refused: not-enough",
@@ -80,7 +80,7 @@ struct ScenarioSchemaTests {
     }
 }
 
-/// The keywords of JSON Schema that the schema uses, as draft 2020-12 means them.
+/// Validates against the JSON Schema keywords that the schema uses, with the semantics of draft 2020-12.
 private struct SchemaCheck {
     let root: PlainJSON
 

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Steps and expectations")
 struct ScenarioStepsTests {
-    @Test("another customer signs in, and each has what that one bought")
+    @Test("after sign-in each customer has only their own purchases")
     func signIn() throws {
         try Played.expect(
             """
@@ -29,7 +29,7 @@ struct ScenarioStepsTests {
             """, head: "devices: {phone-1: ann}\n")
     }
 
-    @Test("an order of somebody else waits until that one is back")
+    @Test("an order of another account waits until that account signs in again")
     func waits() throws {
         try Played.expect(
             """
@@ -45,7 +45,7 @@ struct ScenarioStepsTests {
             """, head: "devices: {phone-1: ann}\n")
     }
 
-    @Test("what cannot be spent fails, unless it is expected to be refused")
+    @Test("an impossible spending fails unless its rejection is expected")
     func spending() throws {
         #expect(try Played.odd("  - spend: {gem: 5}") == "5 gem to spend | 0")
         #expect(
@@ -70,7 +70,7 @@ struct ScenarioStepsTests {
     }
 
     @Test(
-        "what is spent goes on by itself where its answer is lost, or the app dies on the way",
+        "a spending is completed automatically after a lost answer or a crash",
         arguments: ["fault: spend 503", "fault: spend drop-after", "crash: after spend"])
     func spendingLater(_ trouble: String) throws {
         let launch = trouble.hasPrefix("crash") ? "  - launch\n" : ""
@@ -79,7 +79,9 @@ struct ScenarioStepsTests {
                 + "  - wait: 2h\n  - expect: {wallet: {gem: 15}}\n")
     }
 
-    @Test("that no answer came can be expected, and then it goes on by itself, too")
+    @Test(
+        "a missing answer to a spending can be expected, and the spending is then completed automatically"
+    )
     func spendingUnanswered() throws {
         try Played.expect(
             """
@@ -92,7 +94,7 @@ struct ScenarioStepsTests {
             """)
     }
 
-    @Test("a restore that the store does not answer is done again; it fails no step")
+    @Test("a restore that the store does not answer is retried and does not fail the step")
     func restoring() throws {
         try Played.expect(
             """
@@ -104,7 +106,7 @@ struct ScenarioStepsTests {
             """)
     }
 
-    @Test("of several purchases of a product one is named by its number")
+    @Test("a number selects one of several purchases of a product")
     func numbers() throws {
         let bought =
             "  - buy: gems.60\n  - buy: gems.60\n  - fault: finish 503 every\n  - buy: gems.60\n"
@@ -141,7 +143,7 @@ struct ScenarioStepsTests {
             """)
     }
 
-    @Test("an order and a transaction are named as a step finds them again")
+    @Test("an order and a transaction have the names by which a step finds them")
     func naming() throws {
         let world = try ScenarioWorld(
             try TestCatalog.catalog(), start: ScenarioReader.usualStart, seed: 1)
@@ -152,7 +154,7 @@ struct ScenarioStepsTests {
             let outside = OutsidePurchase(
                 account: "customer", device: "phone-1", productID: "gems.60", quantity: 1)
             _ = try world.ask { try await backend.buyOutside(outside) }
-            // No second one is sold before the first is settled.
+            // A second purchase of the product is answered with the first one until that is finished.
             _ = world.wait(atMost: 60_000) { false }
         }
         try buy()
@@ -164,7 +166,7 @@ struct ScenarioStepsTests {
         #expect(world.name(of: first, on: "phone-1")?.nth == 1)
         #expect(world.name(of: second, on: "phone-1")?.nth == 2)
         #expect(world.name(of: TransactionID("7"), on: "phone-1") == nil)
-        // Without a number the newest of all customers is meant.
+        // Without a number, the newest purchase of all accounts is meant.
         let other = world.device("phone-2", of: "mia")
         try world.launch(other)
         let outside = OutsidePurchase(
@@ -175,7 +177,7 @@ struct ScenarioStepsTests {
         world.end()
     }
 
-    @Test("half a line in the journal of a dead app is passed over; one that runs has none")
+    @Test("a torn write in a crashed app's journal is skipped, and a running app has none")
     func tear() throws {
         let bought = "  - buy: gems.60\n    crash: C4\n"
         try Played.expect(
@@ -189,12 +191,12 @@ struct ScenarioStepsTests {
         #expect(try Played.odd("  - quit\n  - tear\n").contains("had nothing to write"))
     }
 
-    @Test("what is torn begins like a frame of the log, and is none")
+    @Test("a torn write begins like a frame of the write-ahead log and is not a valid frame")
     func tornFrame() throws {
         let folder = try TemporaryFolder()
         let log = folder.file("journal.sqlite-wal")
         #expect(!TornWrite.add(to: log))
-        // A header that says pages of 4,096 bytes.
+        // A header that declares pages of 4,096 bytes.
         var whole = Data(count: 32)
         whole[10] = 16
         try whole.write(to: URL(filePath: log))
@@ -207,7 +209,7 @@ struct ScenarioStepsTests {
         #expect(Array(torn.suffix(2060)) == Array(whole.suffix(4120).prefix(2060)))
     }
 
-    @Test("a device has the country and the language that it is given")
+    @Test("a device has the configured storefront and language")
     func places() throws {
         try Played.expect(
             """
@@ -225,7 +227,7 @@ struct ScenarioStepsTests {
                 """)
     }
 
-    @Test("a receipt is told claim by claim, also of a line that is not the newest")
+    @Test("a receipt's fields can be expected, also those of an older purchase")
     func receipt() throws {
         try Played.expect(
             """
@@ -247,7 +249,7 @@ struct ScenarioStepsTests {
                 "no line of noads"))
     }
 
-    @Test("the log of a device is told by its events, and whether the merchant has it")
+    @Test("a device's log events can be expected, and whether the merchant has them")
     func events() throws {
         try Played.expect(
             """
@@ -263,7 +265,7 @@ struct ScenarioStepsTests {
                 .contains("no no-such in its place"))
     }
 
-    @Test("a crash of the next start strikes there")
+    @Test("a crash planned for the next start happens then")
     func crashAtStart() throws {
         try Played.expect(
             """
@@ -277,7 +279,7 @@ struct ScenarioStepsTests {
             """)
     }
 
-    @Test("steps are repeated, inside others too, and a failure says in which round")
+    @Test("repeat steps can be nested, and a failure names its iteration")
     func repeated() throws {
         try Played.expect(
             """
@@ -303,9 +305,9 @@ struct ScenarioStepsTests {
     }
 }
 
-@Suite("The team’s server in a scenario")
+@Suite("The team's server in a scenario")
 struct ScenarioTeamTests {
-    @Test("it asks the App Store Server API and is answered as a server answers")
+    @Test("the server calls the App Store Server API and gets its responses")
     func asks() throws {
         try Played.expect(
             """
@@ -326,7 +328,7 @@ struct ScenarioTeamTests {
             """)
     }
 
-    @Test("what it sends goes out as JSON")
+    @Test("the server sends JSON bodies")
     func sends() throws {
         try Played.expect(
             """
@@ -340,7 +342,7 @@ struct ScenarioTeamTests {
             """)
     }
 
-    @Test("it is told what happens, in order, and again later where it did not listen")
+    @Test("the server receives notifications in order, and later those that it missed")
     func told() throws {
         try Played.expect(
             """
@@ -362,7 +364,7 @@ struct ScenarioTeamTests {
             """)
     }
 
-    @Test("its test notification arrives")
+    @Test("the server's test notification arrives")
     func test() throws {
         try Played.expect(
             """
@@ -373,7 +375,7 @@ struct ScenarioTeamTests {
             """)
     }
 
-    @Test("a subscription is told with its state, its next plan, day and price")
+    @Test("a subscription's state, next plan, renewal date and price can be expected")
     func subscription() throws {
         try Played.expect(
             """
@@ -390,9 +392,9 @@ struct ScenarioTeamTests {
     }
 }
 
-/// Scenarios over the tests' own catalog.
+/// Plays scenarios with the catalog of the tests.
 enum Played {
-    /// Fails where a step does not hold.
+    /// Records an issue for each step that fails.
     static func expect(
         _ steps: String, head: String = "", sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -400,7 +402,7 @@ enum Played {
         #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")", sourceLocation: sourceLocation)
     }
 
-    /// What is said of a step that does not hold.
+    /// Returns the description of a step that fails.
     static func odd(_ steps: String, head: String = "") throws -> String {
         let failure = try #require(try result(steps, head: head).failure)
         return "\(failure.expected) | \(failure.got)"

@@ -8,9 +8,9 @@ import Testing
 
 @testable import KioskScenario
 
-@Suite("A world of its own")
+@Suite("Separate worlds")
 struct ScenarioWorldTests {
-    @Test("a purchase is delivered, and no time passes but what was waited for")
+    @Test("a purchase is delivered, and only the awaited time passes")
     func purchase() throws {
         let world = try World()
         #expect(try world.buy("gems.60").isCharged == .yes)
@@ -19,7 +19,7 @@ struct ScenarioWorldTests {
     }
 
     @Test(
-        "a device that dies at each moment of a purchase is charged once and gets its goods once",
+        "a device that crashes at any point of a purchase is charged once and gets the goods once",
         arguments: [
             "C1", "after order-number", "C2", "C3", "C6", "C7", "C11", "C12", "C14", "C16",
         ])
@@ -31,7 +31,7 @@ struct ScenarioWorldTests {
         world.end()
     }
 
-    @Test("what a question writes does not have it asked again")
+    @Test("changes caused by a request do not trigger it again")
     func rest() throws {
         let world = try World()
         let backend = world.world.backend
@@ -46,7 +46,7 @@ struct ScenarioWorldTests {
         world.end()
     }
 
-    @Test("the same seed tells the same story, byte by byte")
+    @Test("the same seed produces an identical log")
     func same() throws {
         func story(_ seed: UInt64) throws -> [String] {
             let world = try World(seed: seed)
@@ -64,7 +64,7 @@ struct ScenarioWorldTests {
     }
 }
 
-/// A world with one phone in it.
+/// A world with one device.
 private struct World {
     let world: ScenarioWorld
     let phone: ScenarioDevice

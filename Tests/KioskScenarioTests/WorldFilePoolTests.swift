@@ -9,7 +9,7 @@ import Testing
 @testable import KioskScenario
 @testable import PurchaseEngine
 
-@Suite("Worlds founded one after the other")
+@Suite("Successive worlds on the same files")
 struct WorldFilePoolTests {
     private func world(_ files: WorldFiles) throws -> ScenarioWorld {
         try ScenarioWorld(
@@ -17,7 +17,7 @@ struct WorldFilePoolTests {
             seed: 1, files: files)
     }
 
-    /// A phone in a world on these files knows of nothing, and can buy.
+    /// Expects that a device in a world on these files is empty and can buy.
     private func expectNew(
         _ files: WorldFiles, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -55,7 +55,7 @@ struct WorldFilePoolTests {
         try DatabaseReset(of: files.journal(of: device).databases)
     }
 
-    @Test("the next world is founded on the same files, in which nothing has happened")
+    @Test("the next world uses the same files, reset to empty")
     func renewed() throws {
         let bench = WorldFilePool()
         let first = try bench.files(for: ["phone"])
@@ -82,7 +82,7 @@ struct WorldFilePoolTests {
         try expectNew(second)
     }
 
-    @Test("a device that the next world has not is nowhere in it, and one that has died is new")
+    @Test("a device missing from the next world is removed, and one that crashed is reset")
     func devices() throws {
         let bench = WorldFilePool()
         let first = try bench.files(for: ["phone", "tablet"])
@@ -105,7 +105,7 @@ struct WorldFilePoolTests {
         try expectNew(second)
     }
 
-    @Test("an app that is started again opens its journal again, and finds what was in it")
+    @Test("a restarted app reopens its journal and finds its contents")
     func relaunch() throws {
         let files = try WorldFiles()
         let world = try world(files)
@@ -120,7 +120,7 @@ struct WorldFilePoolTests {
         #expect(phone.snapshot.rows.count == 1)
     }
 
-    @Test("a connection that its driver has given up is not handed out again")
+    @Test("a connection that was closed is not reused")
     func givenUp() throws {
         let files = try WorldFiles()
         let before = try files.journal(of: "phone")
@@ -128,7 +128,7 @@ struct WorldFilePoolTests {
         #expect(try files.journal(of: "phone").isOpen)
     }
 
-    @Test("files on which somebody still drives a device are left to him")
+    @Test("files are not reused while a device on them is driven")
     func driven() throws {
         let bench = WorldFilePool()
         let held = try bench.files(for: ["phone"])
@@ -147,7 +147,7 @@ struct WorldFilePoolTests {
     }
 
     @Test(
-        "files of which one is gone are left behind for others",
+        "files with a missing part are not reused",
         arguments: ["embedded", "embedded/store.sqlite", "embedded/backend.reserve"])
     func lost(_ name: String) throws {
         let bench = WorldFilePool()

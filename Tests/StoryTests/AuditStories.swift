@@ -7,9 +7,11 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("The audit of a household")
+@Suite("Audit of a profile")
 struct AuditStories {
-    @Test("finds nothing wrong with all that may happen to a customer, and counts it")
+    @Test(
+        "the audit finds no violation after every kind of customer operation, and counts the checked records"
+    )
     func sound() async throws {
         let home = try await BusyCustomerFixture.shared.value()
         let read = try #require(try ProfileAudit(places: ProfilePaths(folder: home.folder)).read())
@@ -31,13 +33,13 @@ struct AuditStories {
         #expect(read.facts.files.contains { $0.path == "embedded/authority/authority.pem" })
         for result in Audit.check(read.facts) where result.invariant.notInFiles == nil {
             #expect(result.status == .holds, "\(result)")
-            // Nothing is open here, and nobody has subscribed.
+            // The fixture lacks open orders and subscriptions.
             let isEmpty = [.i11, .i22].contains(result.invariant)
             #expect(result.checked > 0 || isEmpty, "\(result)")
         }
     }
 
-    @Test("raises no alarm while somebody buys")
+    @Test("the audit reports no violation during purchases")
     func whileBuying() async throws {
         let home = try await BusyCustomerFixture()
         let audit = ProfileAudit(places: ProfilePaths(folder: home.folder))
@@ -59,7 +61,7 @@ struct AuditStories {
         #expect(moments.contains(true))
     }
 
-    @Test("of one customer leaves the others out")
+    @Test("an audit of one account excludes the others")
     func oneAccount() async throws {
         let home = try await BusyCustomerFixture.shared.value()
         let read = try #require(try ProfileAudit(places: ProfilePaths(folder: home.folder)).read())
@@ -71,7 +73,7 @@ struct AuditStories {
         #expect(others.store?.orders == [] && others.merchant?.ledger == [])
     }
 
-    @Test("of a folder in which nothing was ever sold has nothing to say")
+    @Test("a folder without any sales has nothing to audit")
     func nothing() throws {
         let folder = try TemporaryFolder()
         let read = try ProfileAudit(places: ProfilePaths(folder: folder.path)).read()
@@ -82,7 +84,7 @@ struct AuditStories {
     }
 }
 
-/// Says to another thread that something is over; its lock guards all that it has.
+/// A flag that another thread sets; a lock protects its state.
 final class Flag: @unchecked Sendable {
     private let lock = NSLock()
     private var raised = false

@@ -3,15 +3,15 @@ import StoreAudit
 
 @testable import StoreFiles
 
-/// The tables of one side of a profile, whose columns are changed one at a time.
+/// Changes the columns of one side's tables one at a time.
 struct AuditedTables {
     /// The side: store, merchant or journal.
     let side: String
     let path: String
     let database: DatabaseQueue
-    /// The facts of a sound profile.
+    /// The records of a sound profile.
     let sound: AuditRecords
-    /// Reads the facts of this side anew.
+    /// Reads the records of this side again.
     let read: (FileSnapshots.Snapshot, inout AuditRecords) throws -> Void
 
     /// A column of a table.
@@ -25,7 +25,7 @@ struct AuditedTables {
         var description: String { "\(side).\(table).\(name)" }
     }
 
-    /// Every column, in the order of the tables.
+    /// Returns every column, in the order of the tables.
     func columns() throws -> [Column] {
         try database.inDatabase { database in
             let rows = try Row.fetchAll(
@@ -48,27 +48,27 @@ struct AuditedTables {
         }
     }
 
-    /// Adds rows that a scenario cannot lead to.
+    /// Adds rows that a scenario cannot create.
     func add(_ statements: [String]) throws {
         try database.inDatabase { database in
             for statement in statements { try database.execute(sql: statement) }
         }
     }
 
-    /// Whether the rows as they are break no promise.
+    /// Returns whether the unchanged rows violate nothing.
     func isSound() -> Bool { database.inDatabase { !isViolated($0) } }
 
-    /// Whether a change of the column is noticed.
+    /// Returns whether a change of the column is noticed.
     ///
-    /// - Parameter everywhere: Whether in every row instead of in one of them.
+    /// - Parameter everywhere: Whether the change must be noticed in every row instead of in any one.
     func notices(_ column: Column, everywhere: Bool = false) throws -> Bool {
         try database.inDatabase { database in
-            // A forger is not held up by what the tables check.
+            // A forger would also bypass the constraints of the tables.
             try database.execute(
                 sql: "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON")
             let rows = try Row.fetchAll(
                 database, sql: "SELECT \(column.keys.joined(separator: ", ")) FROM \(column.table)")
-            // A number in the middle of a count cannot become the next one, which is there.
+            // A number inside a sequence cannot become the next one, which exists.
             let sample =
                 stride(from: 0, to: rows.count, by: max(1, rows.count / 16)).map { rows[$0] }
                 + rows.suffix(1)
@@ -115,7 +115,7 @@ struct AuditedTables {
         return false
     }
 
-    /// Whether a promise is broken, or the file is refused.
+    /// Returns whether an invariant is violated or the file is rejected.
     private func isViolated(_ database: Database) -> Bool {
         var facts = sound
         do {
@@ -126,7 +126,7 @@ struct AuditedTables {
         return !Audit.violations(facts).isEmpty
     }
 
-    /// A value that could be meant: a flag turned, a number plus one, a longer text.
+    /// Returns another plausible value: an inverted flag, a number plus one, or a longer text.
     private static func changed(_ value: DatabaseValue, _ column: Column) -> DatabaseValue {
         switch value.storage {
         case .int64(let number) where column.name.hasPrefix("is_") && number < 2:

@@ -8,8 +8,8 @@ import StoreModel
 
 @testable import KioskApp
 
-/// A household in which much has happened: purchases of every kind, a spending, a refund of what was spent, a decline,
-/// an order that waits for approval, and a restore on a second phone.
+/// A household with a long history: purchases of every kind, a spending, a refund of spent goods, a decline, an
+/// order that waits for approval, and a restore on a second device.
 struct BusyCustomerFixture {
     let home: CustomerFixture
 
@@ -25,7 +25,7 @@ struct BusyCustomerFixture {
             if let id = newest?.transactionID {
                 _ = try await session.backend.side.control.refund(id)
             }
-            // The next visit of the store brings the news.
+            // The next sync with the store delivers the changes.
             try await session.buys("gems.60", quantity: 3)
             try await session.buys("gems.60", outcome: .askToBuy)
             await session.settle(atMost: 10_000)
@@ -37,16 +37,16 @@ struct BusyCustomerFixture {
         try await isLetGo()
     }
 
-    /// One whose files are there already.
+    /// Creates a fixture from existing files.
     init(_ home: CustomerFixture) { self.home = home }
 
-    /// One that is looked at and copied only.
+    /// A shared fixture that is only read and copied.
     static let shared = Shared { try await BusyCustomerFixture() }
 
     /// The folder of its profile.
     var folder: String { home.folder.path + "/kiosk/default" }
 
-    /// Does something with a phone, which drives meanwhile.
+    /// Runs an operation on a device, which drives the engine meanwhile.
     func onPhone(
         _ device: String = "phone-1",
         _ body: @escaping @Sendable (DriverSession) async throws -> Void
@@ -59,9 +59,9 @@ struct BusyCustomerFixture {
         }
     }
 
-    /// The same files in another household's folder.
+    /// Copies the files into the folder of another household.
     ///
-    /// Without the files that SQLite shares between processes: a reader makes them and takes them away again.
+    /// Omits the files that SQLite shares between processes: a reader creates and removes them.
     func copied() throws -> CustomerFixture {
         let copy = try CustomerFixture()
         let (from, to) = (home.folder.path + "/", copy.folder.path + "/")
@@ -73,7 +73,7 @@ struct BusyCustomerFixture {
                     atPath: to + name, withIntermediateDirectories: true,
                     attributes: [.posixPermissions: 0o700])
             } else if name.hasSuffix("-wal") {
-                // That of a reader is empty, and may be gone by now.
+                // A reader's file is empty and may already be removed.
                 try? files.copyItem(atPath: from + name, toPath: to + name)
             } else {
                 try files.copyItem(atPath: from + name, toPath: to + name)
@@ -82,7 +82,8 @@ struct BusyCustomerFixture {
         return copy
     }
 
-    /// Whoever drove lets go of its files a moment after its end, and takes the logs of the databases into them.
+    /// Waits until the driver has released its files, which happens a moment after its end, and checkpointed
+    /// the databases.
     private func isLetGo() async throws {
         while try FileManager.default.subpathsOfDirectory(atPath: folder)
             .contains(where: { $0.hasSuffix("-wal") })
@@ -98,7 +99,7 @@ extension CustomerFixture {
 }
 
 extension DriverSession {
-    /// Buys the product whose id ends so.
+    /// Buys the product whose ID has the given suffix.
     @discardableResult
     func buys(
         _ suffix: String, quantity: Int = 1, outcome: Outcome = .approve

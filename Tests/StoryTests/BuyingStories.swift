@@ -10,10 +10,10 @@ import Testing
 @testable import KioskApp
 @testable import KioskUI
 
-@Suite("Buying, as a person sees it")
+@Suite("Purchases in the interface")
 struct BuyingStories {
     @Test(
-        "gems are bought twice and Remove Ads once, and the sponsor's line is gone",
+        "gems are bought twice and Remove Ads once, which hides the sponsor's row",
         arguments: CustomerFixture.BackendLocation.allCases)
     func gemsAndAds(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
@@ -34,7 +34,7 @@ struct BuyingStories {
     }
 
     @Test(
-        "a quantity is chosen in the dialog, which says what all of it costs",
+        "a quantity is chosen in the dialog, which states the total price",
         arguments: CustomerFixture.BackendLocation.allCases)
     func quantity(at place: CustomerFixture.BackendLocation) async throws {
         let shop = try await CustomerFixture(at: place).visit()
@@ -47,7 +47,7 @@ struct BuyingStories {
     }
 
     @Test(
-        "ask to buy waits, is approved in another terminal, and arrives here by itself",
+        "an ask-to-buy purchase waits, is approved in another terminal, and arrives automatically",
         arguments: CustomerFixture.BackendLocation.allCases)
     func askToBuy(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
@@ -70,7 +70,7 @@ struct BuyingStories {
     }
 
     @Test(
-        "a declined payment says why, and that nothing was charged",
+        "a declined payment states the reason and that nothing was charged",
         arguments: CustomerFixture.BackendLocation.allCases)
     func decline(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
@@ -86,7 +86,7 @@ struct BuyingStories {
     }
 
     @Test(
-        "cancelling in the store's sheet is no error, and Cancel in our own dialog asks nobody",
+        "cancelling in the store's sheet is not an error, and Cancel in the dialog sends no request",
         arguments: CustomerFixture.BackendLocation.allCases)
     func cancel(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
@@ -101,7 +101,7 @@ struct BuyingStories {
     }
 
     @Test(
-        "a refund elsewhere shows in a line that thought the matter settled, and takes the gems",
+        "a refund made elsewhere appears on a finished purchase and removes the gems",
         arguments: CustomerFixture.BackendLocation.allCases)
     func refund(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
@@ -122,7 +122,7 @@ struct BuyingStories {
     }
 
     @Test(
-        "spending too much is refused, and names the cheapest product that covers it",
+        "spending too much is rejected and names the cheapest product that covers it",
         arguments: CustomerFixture.BackendLocation.allCases)
     func spendTooMuch(at place: CustomerFixture.BackendLocation) async throws {
         let shop = try await CustomerFixture(at: place).visit()
@@ -140,7 +140,7 @@ struct BuyingStories {
     }
 
     @Test(
-        "the same shop in Chinese, from the first line to the last",
+        "the interface is in Chinese from the first line to the last",
         arguments: CustomerFixture.BackendLocation.allCases)
     func chinese(at place: CustomerFixture.BackendLocation) async throws {
         let shop = try await CustomerFixture(at: place).visit {
@@ -155,7 +155,7 @@ struct BuyingStories {
         try await shop.sees("60")
     }
 
-    @Test("b buys nothing while the shop is still opening")
+    @Test("a restore is rejected while the shop is still opening")
     func opening() async throws {
         let shop = try CustomerFixture().visit(opening: { _, _ async throws(CommandFailure) in
             let (silence, input) = AsyncStream<Void>.makeStream()
@@ -170,7 +170,7 @@ struct BuyingStories {
     }
 
     @Test(
-        "Ctrl-C and q ask the terminal's owner to end, and nothing else does",
+        "q asks to quit, and Esc does not",
         arguments: CustomerFixture.BackendLocation.allCases)
     func quitting(at place: CustomerFixture.BackendLocation) async throws {
         let shop = try await CustomerFixture(at: place).visit()
@@ -183,6 +183,6 @@ struct BuyingStories {
 }
 
 extension String {
-    /// What stands behind the last point.
+    /// The text after the last period.
     fileprivate var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
 }

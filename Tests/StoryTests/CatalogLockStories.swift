@@ -6,7 +6,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Processes that sell from one profile")
+@Suite("Several processes that sell from one profile")
 struct CatalogLockStories {
     private static let pond = CatalogStories.pond("1.99")
 
@@ -44,7 +44,7 @@ struct CatalogLockStories {
     }
 
     @Test(
-        "whatever opens the store of a profile has the profile remember its catalog",
+        "every way of opening the store makes the profile remember its catalog",
         arguments: Opener.allCases)
     func remembered(_ opener: Opener) async throws {
         _ = try await opener.open(try home.settings { $0.catalog = file })
@@ -54,7 +54,7 @@ struct CatalogLockStories {
         #expect(products.map(\.productID) == ["com.example.pond.fish"])
     }
 
-    @Test("the desk of a merchant has the profile remember its catalog")
+    @Test("opening the merchant makes the profile remember its catalog")
     func deskRemembers() async throws {
         do { _ = try await home.otherTerminal() }
         do { _ = try await BackendSession.openDesk(try home.settings { $0.catalog = file }) }
@@ -62,7 +62,7 @@ struct CatalogLockStories {
     }
 
     @Test(
-        "a second process with another catalog is refused while the first one sells",
+        "a second process with another catalog is rejected while the first one sells",
         arguments: Opener.allCases)
     func refused(_ opener: Opener) async throws {
         do {
@@ -81,7 +81,7 @@ struct CatalogLockStories {
         #expect(try home.settings().catalogPath == nil)
     }
 
-    @Test("a catalog that does not sell what a running subscription renews with is refused")
+    @Test("a catalog without the product that an active subscription renews with is rejected")
     func subscriptionsGoOn() async throws {
         let home = try await CustomerFixture(at: .inside, selling: Self.pondWithMonth)
         let file = try #require(home.catalog)
@@ -92,7 +92,7 @@ struct CatalogLockStories {
         #expect(try home.settings().catalogPath == file)
         let subscriptions = try await home.otherTerminal().side.control.subscriptions()
         #expect(subscriptions.map(\.state) == [.subscribed])
-        // A catalog that is a copy sells the product too.
+        // A copied catalog also sells the product.
         let copy = try home.write(Self.pondWithMonth, to: "copy.yaml")
         do { _ = try await BackendSession.open(try home.settings { $0.catalog = copy }) }
         #expect(try home.settings { $0.catalog = nil }.catalogPath == copy)
@@ -115,7 +115,7 @@ struct CatalogLockStories {
     }
 
     @Test(
-        "the built-in catalog ends no subscription of a profile that remembers no catalog",
+        "the built-in catalog ends no subscription of a profile without a remembered catalog",
         arguments: ["{}", "not JSON", nil])
     func forgotten(_ memory: String?) async throws {
         let home = try await CustomerFixture(at: .inside, selling: Self.pondWithMonth)
@@ -131,7 +131,8 @@ struct CatalogLockStories {
         #expect(failure.message.hasSuffix("or go on with the --catalog that sells them."))
     }
 
-    /// The refusal once the customer's session, which ends a moment after its task, holds the catalog no more.
+    /// Waits until the customer's session releases the catalog, a moment after its task ends, and returns the
+    /// rejection.
     private func refusal(of settings: Settings) async throws -> CommandFailure {
         while true {
             do throws(CommandFailure) {

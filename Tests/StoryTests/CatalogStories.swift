@@ -10,7 +10,7 @@ import Testing
 @testable import KioskApp
 @testable import KioskUI
 
-@Suite("Catalogs from files, edited while people shop")
+@Suite("Catalog files that are edited while shops are open")
 struct CatalogStories {
     static func pond(_ price: String, _ name: String = "Fish") -> String {
         """
@@ -28,7 +28,7 @@ struct CatalogStories {
     }
 
     @Test(
-        "a new price under an open dialog is asked about again, and only then paid",
+        "a price change during a dialog requires a new confirmation before the purchase",
         arguments: CustomerFixture.BackendLocation.allCases)
     func changedPrice(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place, selling: Self.pond("1.99"))
@@ -38,7 +38,7 @@ struct CatalogStories {
         try await shop.sees("Buy $1.99")
         try home.write(Self.pond("2.49"), to: "pond.yaml")
         try await shop.sees("The catalog changed while this was open.", "Buy $2.49")
-        // The finger that was on its way to Buy lands on Cancel.
+        // An Enter meant for Buy now activates Cancel.
         shop.press(.enter)
         #expect(shop.desk.model.overlay == nil)
         #expect(try await home.orders().isEmpty)
@@ -48,7 +48,8 @@ struct CatalogStories {
     }
 
     @Test(
-        "a broken file changes nothing but what is said, with the place; a good one is sold again")
+        "an invalid file changes nothing and its error is displayed, and a corrected file is applied"
+    )
     func broken() async throws {
         let home = try CustomerFixture()
         let file = try home.write(Self.pond("1.99"), to: "pond.yaml")
@@ -63,7 +64,7 @@ struct CatalogStories {
         try await shop.sees("Bought Pike.")
     }
 
-    @Test("a product that a mistake leaves out does not vanish without its name and the reason")
+    @Test("a product omitted because of an error is reported with its name and the reason")
     func leftOut() async throws {
         let home = try CustomerFixture()
         let two =
@@ -87,7 +88,8 @@ struct CatalogStories {
         try await shop.sees("pond.yaml: $.products[0].type:", "no type", "it is left out.")
     }
 
-    @Test("at a server a broken file changes nothing for anybody; a good one is in every open shop")
+    @Test(
+        "on a server an invalid file changes nothing, and a corrected file reaches every open shop")
     func brokenAtServer() async throws {
         let home = try await CustomerFixture(at: .served, selling: Self.pond("1.99"))
         let ann = try home.visit { $0.account = "ann" }
@@ -108,7 +110,7 @@ struct CatalogStories {
     }
 
     @Test(
-        "a file that is edited in place is followed too",
+        "a file that is edited in place is followed",
         arguments: CustomerFixture.BackendLocation.allCases)
     func inPlace(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place, selling: Self.pond("1.99"))
@@ -120,7 +122,7 @@ struct CatalogStories {
         try await shop.sees("$3.49")
     }
 
-    @Test("a file that is no catalog opens no shop, and says where it is broken")
+    @Test("an invalid catalog file does not open the shop, and its error has a position")
     func refused() async throws {
         let home = try CustomerFixture()
         let file = try home.write("products: [\n", to: "pond.yaml")
@@ -131,7 +133,7 @@ struct CatalogStories {
     }
 
     @Test(
-        "an Xcode file sells: coins twice, the full game once, and no sponsor has a line in it",
+        "an Xcode file sells coins twice and the full game once, without a sponsor's row",
         arguments: CustomerFixture.BackendLocation.allCases)
     func xcode(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place, selling: Self.storekit, as: "Game.storekit")

@@ -11,20 +11,21 @@ import Testing
 @testable import KioskApp
 @testable import StoreFiles
 
-/// A profile in which every table has rows, of which one column after the other is changed.
+/// Changes one column after the other in a profile in which every table has rows.
 @Suite("Changed columns")
 struct ColumnStories {
-    /// What was found of the columns of a profile that was prepared once.
+    /// What was found about the columns of a profile that was prepared once.
     private struct Findings {
         var all: [String] = []
         var unnoticed: [String] = []
-        /// Columns that are noticed in every row.
+        /// Columns whose change is noticed in every row.
         var watched: Set<String> = []
     }
 
     private static let findings = Result { try find() }
 
-    @Test("a change of any column breaks a promise, but for those that are listed with a reason")
+    @Test(
+        "a change of any column violates an invariant, except for the columns listed with a reason")
     func columns() throws {
         let found = try Self.findings.get()
         #expect(found.all.count > 250)
@@ -103,7 +104,7 @@ struct ColumnStories {
         return [store, merchant, journal]
     }
 
-    /// Rows of offers and of network devices, to which no step leads.
+    /// Rows of offers and network devices, which no scenario step creates.
     private static let storeRows = [
         "INSERT INTO offer_nonces SELECT 'nonce', intent_id, at FROM orders LIMIT 1",
         "INSERT INTO offer_codes VALUES ('CODE', 'club.month', 'offer', 1, 5, 0, 1, 1)",
@@ -115,7 +116,7 @@ struct ColumnStories {
         """,
     ]
 
-    /// An order that was made good by hand, and a spending that was refused.
+    /// An order that was compensated manually, and a spending that was rejected.
     private static let merchantRows = [
         """
         INSERT INTO compensations

@@ -9,10 +9,10 @@ import Testing
 @testable import KioskApp
 @testable import KioskUI
 
-@Suite("A shop that dies in the middle of a purchase")
+@Suite("A shop that crashes during a purchase")
 struct CrashStories {
     @Test(
-        "is opened again, and completes the purchase, once", arguments: DeadInterceptor.Point.all,
+        "the restarted shop completes the purchase once", arguments: DeadInterceptor.Point.all,
         CustomerFixture.BackendLocation.allCases)
     func crash(_ point: DeadInterceptor.Point, at place: CustomerFixture.BackendLocation)
         async throws
@@ -37,10 +37,10 @@ struct CrashStories {
     }
 
     @Test(
-        "says before that what goes on at the next start",
+        "the shop states on leaving that the purchase continues at the next start",
         arguments: CustomerFixture.BackendLocation.allCases)
     func quitMessage(at place: CustomerFixture.BackendLocation) async throws {
-        // Without the merchant's word it goes on for as long as anybody looks.
+        // Without the merchant's answer the purchase stays in progress.
         let line = DeadInterceptor(DeadInterceptor.Point(call: .verify, isHeard: false))
         let shop = try await CustomerFixture(at: place).visit(opening: line.opening)
         try await shop.opens()

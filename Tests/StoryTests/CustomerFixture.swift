@@ -10,18 +10,19 @@ import Testing
 
 @testable import KioskApp
 
-/// The folder of one story: the store, the merchant and every phone of one customer, until the test lets it go.
+/// The folder of one test: the store, the merchant and every device of one customer, until the test releases
+/// it.
 struct CustomerFixture {
-    /// Where store and merchant are.
+    /// The location of store and merchant.
     enum BackendLocation: CaseIterable {
-        /// In each kiosk's process.
+        /// In the process of each shop.
         case inside
-        /// Behind HTTP, shared by all of them.
+        /// Behind HTTP, shared by all shops.
         case served
     }
 
     let folder: TemporaryFolder
-    /// The file that is sold from; nil for the demo catalog.
+    /// The catalog file; nil for the demo catalog.
     let catalog: String?
     private let server: RunningServer?
     private let seller: ServedStore?
@@ -32,7 +33,7 @@ struct CustomerFixture {
     }
 
     /// - Parameters:
-    ///   - text: The catalog that is sold; nil for the demo's.
+    ///   - text: The text of the catalog; nil for the demo catalog.
     ///   - name: The name of its file, which ``write(_:to:)`` changes.
     init(at place: BackendLocation, selling text: String? = nil, as name: String = "pond.yaml")
         async throws
@@ -46,13 +47,14 @@ struct CustomerFixture {
         }
         let seller = try ServedStore(folder.file("seller"), catalog)
         self.seller = seller
-        // Not one that the system chooses: while the server is closed, it would give that to another test's socket.
+        // The port is reserved and not chosen by the system, which would give it to another test's socket while
+        // the server is closed.
         let port = try #require(Int(try LoopbackPort.unused()))
         server = try await seller.serve(port: port)
         try folder.write(RunningServer.token, to: "token")
     }
 
-    /// Store and merchant as `kiosk serve` opens them, which follow their catalog for as long as somebody holds this.
+    /// Store and merchant as `kiosk serve` opens them, following their catalog as long as this object exists.
     private final class ServedStore: Sendable {
         let shop: ServedBackend
         private let following: Task<Void, Never>
@@ -77,27 +79,28 @@ struct CustomerFixture {
         }
     }
 
-    /// Store and merchant where they are served; nil where each kiosk has them inside.
+    /// The served store and merchant; nil if each shop embeds its own.
     var served: EmbeddedBackend? { seller?.shop.backend }
 
-    /// The folder of the files of store and merchant.
+    /// The folder with the files of store and merchant.
     var sellerFolder: String {
         (seller == nil ? folder.path : folder.file("seller")) + "/kiosk/default/embedded"
     }
 
-    /// The server ends, as on SIGTERM.
+    /// Stops the server, as on SIGTERM.
     func closes() async { await server?.stop() }
 
-    /// Somebody starts another server at the address of the one that was closed, for as long as it is held.
+    /// Starts another server at the address of the closed one and returns it; the server runs as long as it is
+    /// retained.
     ///
-    /// - Parameter other: Whose store it has; nil for the same one.
+    /// - Parameter other: The folder with another store; nil for the same store.
     func opensAgain(with other: TemporaryFolder? = nil) async throws -> RunningServer {
         let seller = try other.map { try ServedStore($0.path, nil) } ?? self.seller
         guard let seller, let server else { throw CocoaError(.featureUnsupported) }
         return try await seller.serve(port: server.port)
     }
 
-    /// What a run of kiosk at this household is told.
+    /// Returns the settings of a run in this household.
     func settings(_ change: (inout GlobalOptions) -> Void = { _ in }) throws -> Settings {
         var options = try GlobalOptions.parse([])
         options.locale = "en_US"
@@ -114,7 +117,7 @@ struct CustomerFixture {
                 environment: ["XDG_STATE_HOME": folder.path, "LANG": "C.UTF-8"]))
     }
 
-    /// Somebody opens a shop.
+    /// Opens a shop.
     func visit(
         _ change: (inout GlobalOptions) -> Void = { _ in },
         opening: @escaping ShopSessionFactory.Opening = BackendSession.open
@@ -122,7 +125,7 @@ struct CustomerFixture {
         InterfaceDriver(try settings(change), in: self, opening: opening)
     }
 
-    /// A customer comes, buys Remove Ads, and is gone once that is settled.
+    /// Opens a shop, buys Remove Ads and closes the shop after the purchase is finished.
     func buysRemoveAds() async throws {
         let shop = try visit()
         try await shop.opens()
@@ -132,17 +135,17 @@ struct CustomerFixture {
         await shop.crash()
     }
 
-    /// Another process that works on the same state, such as a command in another terminal.
+    /// Opens another session on the same state, as a command in another terminal does.
     func otherTerminal() async throws -> BackendSession {
         try await BackendSession.open(try settings())
     }
 
-    /// What the store has in its books, newest first.
+    /// Returns the store's orders, newest first.
     func orders() async throws -> [SandboxOrder] {
         try await otherTerminal().side.control.orders(limit: 100)
     }
 
-    /// Writes a catalog as a careful editor does: whole, under another name, then moved into place.
+    /// Writes a catalog atomically: completely under another name, then moved into place.
     @discardableResult
     func write(_ text: String, to name: String) throws -> String {
         let draft = try folder.write(text, to: name + ".new")

@@ -4,13 +4,14 @@ import Testing
 
 @testable import KioskApp
 
-/// A line to the backend that goes dead at one call, for ever: before the other side hears of it, or after.
+/// A connection to the backend that blocks permanently at one call, before or after the backend has processed
+/// it.
 actor DeadInterceptor: ServiceInterceptor {
-    /// Where it goes dead.
+    /// The call at which the connection blocks.
     struct Point: Hashable, CustomTestStringConvertible {
         /// A call of a purchase.
         let call: ServiceCall
-        /// Whether the other side has done what it was asked for.
+        /// Whether the backend has processed the call.
         let isHeard: Bool
 
         var testDescription: String { "\(call) \(isHeard ? "done, not answered" : "not heard")" }
@@ -29,12 +30,12 @@ actor DeadInterceptor: ServiceInterceptor {
         (reached, reaching) = AsyncStream.makeStream()
     }
 
-    /// Waits until somebody is stuck.
+    /// Waits until a call is blocked.
     func isReached() async {
         for await _ in reached { return }
     }
 
-    /// Does one call, or gets stuck in it until the task is cancelled.
+    /// Passes a call, or blocks it until the task is cancelled.
     func pass<Request: Sendable, Value: Sendable>(
         _ call: ServiceCall, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
@@ -48,7 +49,7 @@ actor DeadInterceptor: ServiceInterceptor {
         throw .noAnswer(NoAnswer(.cut))
     }
 
-    /// Opens a backend behind this line.
+    /// Opens a backend behind this connection.
     nonisolated var opening: ShopSessionFactory.Opening {
         { (settings, note) async throws(CommandFailure) in
             var session = try await BackendSession.open(settings, note: note)

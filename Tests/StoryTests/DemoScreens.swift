@@ -8,14 +8,14 @@ import Testing
 
 @testable import KioskApp
 
-/// The screens of the demos; `KIOSK_RECORD=1` writes the files anew.
-@Suite("The screens of the demos")
+/// Compares the screens of the demos with golden files; `KIOSK_RECORD=1` records the files anew.
+@Suite("Demo screens")
 struct DemoScreens {
     static let sizes = [
         Size(width: 100, height: 28), Size(width: 60, height: 20), Size(width: 40, height: 12),
     ]
 
-    /// The windows in which the curtain is looked at.
+    /// The windows in which the loading screen is compared.
     private static let curtains = [
         Window(size: Size(width: 80, height: 24)),
         Window(size: Size(width: 40, height: 12), glyphs: .ascii),
@@ -23,7 +23,7 @@ struct DemoScreens {
     /// Every language of the interface.
     static let languages = ["en", "zh_CN", "zh_TW", "ja_JP", "de_DE", "es_ES"]
 
-    /// A window whose screen is kept in a file.
+    /// A window whose screens have golden files.
     private struct Window {
         let size: Size
         var glyphs = GlyphSet.unicode
@@ -33,11 +33,11 @@ struct DemoScreens {
         }
     }
 
-    /// Each width, and ASCII in the widest one: the layout does not depend on it.
+    /// Each width, and ASCII in the widest one, because the layout does not depend on the glyphs.
     private static let windows =
         sizes.map { Window(size: $0) } + [Window(size: sizes[0], glyphs: .ascii)]
 
-    /// The steps of the demo that are kept.
+    /// The steps of the demo that have golden files.
     private static let keptSteps = [1, 2, 5, 6]
 
     private func state(
@@ -50,7 +50,7 @@ struct DemoScreens {
         DemoPresentation(try PlayedDemos.columns.get(), state)
     }
 
-    @Test("the demo is as its golden files have it")
+    @Test("the demo matches its golden files")
     func demo() throws {
         for window in Self.windows {
             var show: any Presentation = try show(state(window.size, window.glyphs))
@@ -61,7 +61,7 @@ struct DemoScreens {
         }
     }
 
-    @Test("the stages are as their golden files have them")
+    @Test("the stages match their golden files")
     func stages() throws {
         for window in Self.windows {
             var show: any Presentation = StagesPresentation(
@@ -72,7 +72,7 @@ struct DemoScreens {
         }
     }
 
-    @Test("every golden file of the demos is read")
+    @Test("every golden file of the demos is used")
     func noStrays() throws {
         let shows = Self.keptSteps.map { "demo-\($0)" } + ["stages", "story"]
         let curtains = ["curtain-demo", "curtain-stages"]
@@ -84,7 +84,7 @@ struct DemoScreens {
     }
 
     @Test(
-        "kiosk’s own design stands beside the selected one in every window, and a sign tells of more",
+        "kiosk's own design is displayed beside the selected one in every window, and a sign indicates more",
         arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
     func ownDesign(size: Size) throws {
         var show: any Presentation = StagesPresentation(try PlayedDemos.matrix.get(), state(size))
@@ -99,7 +99,7 @@ struct DemoScreens {
         }
     }
 
-    @Test("in ASCII no hint calls an arrow by the sign of another key")
+    @Test("in ASCII no hint shows an arrow as the sign of another key")
     func asciiArrows() throws {
         let size = Size(width: 80, height: 24)
         let shows: [any Presentation] = [
@@ -114,7 +114,7 @@ struct DemoScreens {
         }
     }
 
-    @Test("the transcripts are as their golden files have them")
+    @Test("the transcripts match their golden files")
     func transcripts() throws {
         let demo = DemoTranscript(
             try PlayedDemos.columns.get(), glyphs: .unicode, locale: PlayedDemos.english)
@@ -124,7 +124,7 @@ struct DemoScreens {
         try compare(stages.lines.map(\.string).joined(separator: "\n") + "\n", "stages.txt")
     }
 
-    @Test("the curtain is as its golden files have it")
+    @Test("the loading screen matches its golden files")
     func curtain() throws {
         for window in Self.curtains {
             let state = state(window.size, window.glyphs)
@@ -133,7 +133,7 @@ struct DemoScreens {
         }
     }
 
-    @Test("the curtain is said whole in every language at 40 columns")
+    @Test("the loading screen is complete in every language at 40 columns")
     func curtainLanguages() throws {
         let size = Size(width: 40, height: 12)
         for language in Self.languages {
@@ -144,7 +144,7 @@ struct DemoScreens {
         }
     }
 
-    @Test("every key that leaves a show leaves at the curtain, and Esc does, but not out of help")
+    @Test("every quit key and Esc leave the loading screen, but Esc in help only closes help")
     func leavingTheCurtain() {
         var curtain = StagesPresentation.curtain(state(Self.sizes[0]))
         for key in [Key.right, .character(" "), .character("p"), .down] {
@@ -159,7 +159,7 @@ struct DemoScreens {
         #expect(curtain.nextTick == nil)
     }
 
-    @Test("every word of the table of stages is whole in every language at 100 columns")
+    @Test("every text of the table of stages is complete in every language at 100 columns")
     func stageWords() throws {
         let size = Self.sizes[0]
         for language in Self.languages {
@@ -168,7 +168,7 @@ struct DemoScreens {
                     try PlayedDemos.matrix.get(), state(size, glyphs, try locale(language)))
                 let table = text(show, size).split(separator: "\n").prefix(12)
                 #expect(!table.contains { $0.contains("…") || $0.contains("...") }, "\(table)")
-                // The last column, so that none is missing.
+                // The last column proves that none is missing.
                 #expect(table.contains { $0.contains("kiosk") }, "\(table)")
             }
         }
@@ -193,7 +193,7 @@ struct DemoScreens {
         }
     }
 
-    @Test("the screens in the manual are what the demo displays")
+    @Test("the screens in the manual match the demo")
     func manual() throws {
         let size = Size(width: 100, height: 28)
         var demo: any Presentation = try show(state(size))
@@ -209,7 +209,7 @@ struct DemoScreens {
 
     // MARK: Keys
 
-    @Test("a step is gone on and back, to both ends, and from the start")
+    @Test("keys move one step forward and back, to both ends, and restart")
     func steps() throws {
         var show = try show(state(Self.sizes[0]))
         #expect(show.press(.left).isEmpty && show.step == 0)
@@ -225,7 +225,9 @@ struct DemoScreens {
         #expect(show.press(.character("q")) == [.quit])
     }
 
-    @Test("p goes on at once and then by itself, a step stops it, and the pace is halved")
+    @Test(
+        "p advances immediately and then automatically, a step stops it, and the speed can be halved"
+    )
     func playing() throws {
         var show = try show(state(Self.sizes[0]))
         _ = show.take(.key(KeyPress(.character("p"))), at: 1000)
@@ -238,13 +240,13 @@ struct DemoScreens {
         #expect(show.nextTick == 8000)
         _ = show.take(.key(KeyPress(.left)), at: 7000)
         #expect(show.step == 1 && show.nextTick == nil)
-        // At its end it begins again.
+        // At the end it restarts.
         _ = show.press(.end)
         _ = show.take(.key(KeyPress(.character("p"))), at: 9000)
         #expect(show.step == 0 && show.nextTick == 11_000)
     }
 
-    @Test("where there is room for one column, Tab shows the other")
+    @Test("in a window with room for one column, Tab shows the other one")
     func columns() throws {
         var show: any Presentation = try show(state(Self.sizes[1]))
         #expect(text(show, Self.sizes[1]).contains("60 Gems"))
@@ -253,7 +255,7 @@ struct DemoScreens {
         #expect(other.contains("Remove Ads") && !other.contains("60 Gems"))
     }
 
-    @Test("help names every key, is closed by Esc, and takes no step")
+    @Test("help names every key, is closed by Esc, and ignores the step keys")
     func help() throws {
         var show = try show(state(Self.sizes[0]))
         _ = show.press(.character("?"))
@@ -266,7 +268,7 @@ struct DemoScreens {
     }
 
     @Test(
-        "nothing is drawn outside of the smallest window, and nothing traps", arguments: [1, 5, 9])
+        "nothing is drawn outside the smallest window, and nothing traps", arguments: [1, 5, 9])
     func small(side: Int) throws {
         let size = Size(width: side * 2, height: side)
         for show in [
@@ -281,7 +283,7 @@ struct DemoScreens {
         }
     }
 
-    // MARK: Comparing
+    // MARK: Comparison with golden files
 
     private func text(_ show: any Presentation, _ size: Size) -> String {
         var canvas = Canvas(size: size)
@@ -311,7 +313,7 @@ struct DemoScreens {
 }
 
 extension Presentation {
-    /// Presses a key at a moment of no interest.
+    /// Presses a key at time zero.
     fileprivate mutating func press(_ key: Key) -> [PresentationCommand] {
         take(.key(KeyPress(key)), at: 0)
     }

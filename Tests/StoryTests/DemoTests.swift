@@ -5,7 +5,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("The demo of product types")
+@Suite("Demo of product types")
 struct DemoTests {
     private func columns() throws -> (consumable: DemoColumn, owned: DemoColumn) {
         let columns = try PlayedDemos.columns.get()
@@ -23,7 +23,7 @@ struct DemoTests {
         }
     }
 
-    @Test("a consumable is charged each time, and its goods add up, are spent, and are owed")
+    @Test("a consumable is charged each time, and its goods add up, are spent, and become a debt")
     func consumable() throws {
         let scenes = try columns().consumable.steps.map(\.after)
         #expect(scenes.map(\.charged.milliunits) == [990, 1980, 1980, 1980, 1980, 1980])
@@ -35,7 +35,7 @@ struct DemoTests {
         #expect(scenes.allSatisfy { !$0.phone.isOwned })
     }
 
-    @Test("a non-consumable is charged once, comes back by a restore, and is gone after a refund")
+    @Test("a non-consumable is charged once, comes back with a restore, and is removed by a refund")
     func nonConsumable() throws {
         let scenes = try columns().owned.steps.map(\.after)
         #expect(scenes.map(\.charged.milliunits) == [2990, 2990, 2990, 2990, 2990, 2990])
@@ -46,7 +46,7 @@ struct DemoTests {
         #expect(scenes.last?.receipts.filter { $0.state != .refunded } == [])
     }
 
-    @Test("every step has one reason, and no other one holds")
+    @Test("exactly one reason applies to every step")
     func reasons() throws {
         var seen: Set<DemoReason> = []
         for step in try PlayedDemos.columns.get().flatMap(\.steps) {
@@ -57,7 +57,7 @@ struct DemoTests {
         #expect(seen.count == 12)
     }
 
-    @Test("a reason is not given where what it says did not happen")
+    @Test("a reason does not apply if its event did not happen")
     func untrue() throws {
         for column in try PlayedDemos.columns.get() {
             for step in column.steps {
@@ -71,7 +71,7 @@ struct DemoTests {
         }
     }
 
-    @Test("a refund after which a receipt still stands is not said to have revoked all")
+    @Test("a refund that leaves another valid receipt is not described as revoking everything")
     func standingReceipt() throws {
         let step = try #require(try columns().owned.steps.last)
         #expect(step.reason == .refundedOwnership)
@@ -83,7 +83,7 @@ struct DemoTests {
             DemoStep(step.act, of: step.type, before: step.before, after: standing).reason == nil)
     }
 
-    @Test("the same demo is played each time")
+    @Test("the demo is the same each time it is played")
     func same() throws {
         let again = try DemoRunner(locale: PlayedDemos.english, glyphs: .unicode).columns()
         #expect(try PlayedDemos.columns.get() == again)

@@ -9,10 +9,10 @@ import Testing
 @testable import KioskApp
 @testable import KioskUI
 
-@Suite("Several phones and several windows of one customer")
+@Suite("Several devices and windows of one customer")
 struct DeviceStories {
     @Test(
-        "a second phone restores Remove Ads and no coins, and says how many came back",
+        "a second device restores Remove Ads but no consumables, and displays the count",
         arguments: CustomerFixture.BackendLocation.allCases)
     func restore(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
@@ -32,12 +32,12 @@ struct DeviceStories {
         try await second.missesNow("sponsored")
         #expect(second.desk.model.engine.snapshot.rows.map(\.type) == [.nonConsumable])
         second.press("3")
-        // The merchant's word for both phones: not 0, and not 120.
+        // The merchant's balance on both devices: neither 0 nor 120.
         try await second.sees("gems 60")
     }
 
     @Test(
-        "what two phones buy at the same time is one purchase, and the second one says so",
+        "two devices that buy the same product at once make one purchase, and the second device reports it",
         arguments: CustomerFixture.BackendLocation.allCases)
     func samePurchase(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
@@ -67,7 +67,7 @@ struct DeviceStories {
     }
 
     @Test(
-        "a restore with nothing to restore says so",
+        "a restore with nothing to restore reports it",
         arguments: CustomerFixture.BackendLocation.allCases)
     func nothing(at place: CustomerFixture.BackendLocation) async throws {
         let shop = try await CustomerFixture(at: place).visit()
@@ -77,7 +77,7 @@ struct DeviceStories {
     }
 
     @Test(
-        "a second window reads along, and drives once the first has died in the middle of a purchase",
+        "a second window is read-only and takes over after the first crashes during a purchase",
         arguments: CustomerFixture.BackendLocation.allCases)
     func takeover(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)

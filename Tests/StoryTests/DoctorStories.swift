@@ -9,9 +9,9 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("The doctor's visit")
+@Suite("Health checks")
 struct DoctorStories {
-    @Test("finds a busy household healthy, names what waits, and changes nothing")
+    @Test("a busy profile is healthy, its pending work is named, and nothing is changed")
     func healthy() async throws {
         let home = try await BusyCustomerFixture()
         let before = try contents(home.folder)
@@ -24,7 +24,7 @@ struct DoctorStories {
         }
     }
 
-    @Test("finds both sides of a shop that is served healthy: the seller's, and a customer's own")
+    @Test("both profiles of a served store are healthy: the server's and the customer's")
     func served() async throws {
         let home = try await CustomerFixture(at: .served)
         try await home.buysRemoveAds()
@@ -35,7 +35,7 @@ struct DoctorStories {
         }
     }
 
-    @Test("looks at what a phone keeps of a shop that others serve as at what it keeps of its own")
+    @Test("the device data of a shared store is checked like that of an embedded store")
     func shared() async throws {
         let home = try await CustomerFixture(at: .served)
         try await home.buysRemoveAds()
@@ -58,7 +58,7 @@ struct DoctorStories {
         #expect(found.contains { $0.code == "reserve-gone" })
     }
 
-    @Test("tells of a clock that is behind the newest record, and of work that is open for days")
+    @Test("a clock behind the newest record is reported, and work that has been open for days")
     func clock() async throws {
         let home = try await BusyCustomerFixture.shared.value()
         let early = visit(home.folder, at: Timestamp(milliseconds: 1_000_000_000_000))
@@ -68,7 +68,9 @@ struct DoctorStories {
         #expect(!late.contains { $0.code == "clock-behind" })
     }
 
-    @Test("names a file by its path in the profile, whatever letters are in the path to that")
+    @Test(
+        "a file is named by its path in the profile, also when the profile's path has non-ASCII letters"
+    )
     func otherLetters() throws {
         let folder = try TemporaryFolder()
         let places = ProfilePaths(folder: folder.file("商店 für Käufer"))
@@ -82,7 +84,7 @@ struct DoctorStories {
         #expect(paths == ["embedded/store.sqlite", "embedded/backend.reserve"])
     }
 
-    @Test("tells who drives")
+    @Test("the process that drives a device is reported")
     func driven() async throws {
         let home = try await BusyCustomerFixture()
         let folder = home.folder
@@ -91,14 +93,14 @@ struct DoctorStories {
             let driven = findings.first { $0.code == "driven" }
             #expect(driven?.message.contains("process \(getpid())") == true, "\(findings)")
         }
-        // A program that another test starts at this moment has the lock, too, until it has begun.
+        // A program that another test is starting inherits the lock until its own code runs.
         let isFree = try await onOwnThread {
             (0..<1000).contains { _ in !visit(folder).contains { $0.code == "driven" } }
         }
         #expect(isFree)
     }
 
-    @Test("says what an open shop does where the system has no watches left, and what to do")
+    @Test("a shortage of file watches is reported with its consequence and its remedy")
     func watches() async throws {
         let home = try await BusyCustomerFixture.shared.value()
         for (shortage, setting) in [
@@ -115,7 +117,7 @@ struct DoctorStories {
         #expect(!visit(home.folder).contains { $0.code == "watches-used-up" })
     }
 
-    /// What is done to a copy of the files, and how it is told.
+    /// A change of a copy of the files, and the expected finding.
     struct Damage: CustomStringConvertible, Sendable {
         let description: String
         let code: String
@@ -196,7 +198,9 @@ struct DoctorStories {
         },
     ]
 
-    @Test("names each damage by its word, says what to do, and repairs nothing", arguments: damages)
+    @Test(
+        "each kind of damage has its code and a remedy, and nothing is repaired", arguments: damages
+    )
     func damage(_ damage: Damage) async throws {
         let home = try await BusyCustomerFixture.shared.value().copied()
         let places = home.places
@@ -223,7 +227,7 @@ private func visit(
         .findings()
 }
 
-/// The bytes of every plain file, by its path.
+/// Returns the bytes of every regular file by its path.
 private func contents(_ folder: String) throws -> [String: Data] {
     var contents: [String: Data] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
@@ -238,7 +242,7 @@ private func contents(_ folder: String) throws -> [String: Data] {
 private func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: path) }
 private func url(_ path: String) -> URL { URL(filePath: path) }
 
-/// Writes over some bytes of a file.
+/// Overwrites some bytes of a file.
 func patch(_ path: String, at offset: Int, _ bytes: [UInt8]) throws {
     var data = try Data(contentsOf: URL(filePath: path))
     data.replaceSubrange(offset..<offset + bytes.count, with: bytes)

@@ -6,10 +6,10 @@ import Testing
 @testable import KioskApp
 @testable import KioskUI
 
-@Suite("Wishes before the shop is open")
+@Suite("Commands given before the shop is open")
 struct EarlyCommandStories {
     @Test(
-        "a language that is chosen at once is that of the products",
+        "a language chosen immediately is the language of the products",
         arguments: CustomerFixture.BackendLocation.allCases)
     func language(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
@@ -20,7 +20,7 @@ struct EarlyCommandStories {
     }
 
     @Test(
-        "a log that is looked at from the first moment is told",
+        "a log opened immediately is loaded",
         arguments: CustomerFixture.BackendLocation.allCases
     )
     func log(at place: CustomerFixture.BackendLocation) async throws {
@@ -32,7 +32,7 @@ struct EarlyCommandStories {
     }
 
     @Test(
-        "an edit that comes while the shop opens is on the screen, not what the file said before",
+        "an edit of the catalog while the shop opens is displayed instead of the earlier contents",
         arguments: CustomerFixture.BackendLocation.allCases)
     func edit(at place: CustomerFixture.BackendLocation) async throws {
         @Sendable func pond(_ price: String) -> String {
@@ -52,7 +52,7 @@ struct EarlyCommandStories {
         let shop = try home.visit(opening: {
             (settings, note) async throws(CommandFailure) in
             let session = try await BackendSession.open(settings, note: note)
-            // As early as can be: it has been read, and nobody takes wishes yet.
+            // The earliest possible moment: the file has been read, and commands are not processed yet.
             _ = try? home.write(pond("2.49"), to: "pond.yaml")
             return session
         })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("The language that a .storekit file asks for")
+@Suite("Language of a .storekit file")
 struct FileLocaleStories {
     private let file = """
         {"identifier": "X", "nonRenewingSubscriptions": [], "subscriptionGroups": [],
@@ -23,7 +23,7 @@ struct FileLocaleStories {
             as: "X.storekit")
     }
 
-    @Test("is that of what is sold where nobody chose one; the usual en_US says nothing")
+    @Test("the file's language is the default, except for the usual en_US")
     func unsaid() async throws {
         let shop = try await home("de_DE").visit { $0.locale = nil }
         try await shop.sees("Deutsche Taler")
@@ -31,7 +31,7 @@ struct FileLocaleStories {
         try await usual.sees("English Coins")
     }
 
-    @Test("gives way to a language that somebody chose")
+    @Test("a language chosen by the user overrides the file's")
     func said() async throws {
         let shop = try await home("de_DE").visit { $0.locale = "en_US" }
         try await shop.sees("English Coins")

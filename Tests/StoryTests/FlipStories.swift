@@ -8,10 +8,11 @@ import Testing
 
 @testable import KioskApp
 
-/// Flipped bits in any file of a profile: found, or without any effect, and never a crash or a wrong balance.
+/// Tests that a flipped bit in any file of a profile is detected or changes nothing, and never causes a crash or
+/// a wrong balance.
 @Suite("Flipped bits")
 struct FlipStories {
-    /// A household whose files are those of a kiosk that is at work, with what is not yet in the databases.
+    /// A household with the files of a running program, including write-ahead logs that are not checkpointed.
     private static let atWork = Shared {
         let home = try await BusyCustomerFixture.shared.value().copied()
         let busy = BusyCustomerFixture(home)
@@ -29,39 +30,41 @@ struct FlipStories {
         "authority/authority.pem",
     ]
 
-    /// What a person would be told of a profile.
+    /// The findings and balances that a user sees for a profile.
     private struct Word: Equatable {
         var isHealthy: Bool
         var balances: [GoodAmount]?
         var owned: [ProductID]?
     }
 
-    @Test("in any file are told, or change nothing that a customer is shown", arguments: files)
+    @Test(
+        "a flipped bit in any file is reported or changes nothing that a customer sees",
+        arguments: files)
     func flips(_ name: String) async throws {
         let found = try await flips(
             name, in: try await BusyCustomerFixture.shared.value(), rounds: 24)
         #expect(found.damaged > 0)
-        // Every bit of the authority's file counts, so that each of its flips is reported.
+        // Every bit of the authority's file matters, so that each of its flips is reported.
         #expect(found.compared > 0 || name == Self.files.last)
     }
 
     @Test(
-        "in a write-ahead log are told, or cost nothing that is not found again",
+        "a flipped bit in a write-ahead log is reported or loses nothing that a sync does not restore",
         arguments: files.dropLast().map { $0 + "-wal" })
     func logFlips(_ name: String) async throws {
-        // A log that ends earlier is told only where the database was made newer than it meanwhile.
+        // A truncated log is detected only if the database was recreated meanwhile.
         _ = try await flips(name, in: try await Self.atWork.value(), rounds: 8)
     }
 
-    /// What became of the rounds.
+    /// The counts of the rounds.
     private struct Findings {
         /// Rounds in which the doctor reported damage.
         var damaged = 0
-        /// Rounds in which the doctor reported none, and the device was compared with the undamaged one.
+        /// Rounds in which the doctor reported no damage and the device was compared with the undamaged one.
         var compared = 0
     }
 
-    /// Flips one bit in each round, and expects every flip that is not reported to have changed nothing.
+    /// Flips one bit in each round, and expects that every unreported flip has changed nothing.
     private func flips(
         _ name: String, in home: BusyCustomerFixture, rounds: Int
     ) async throws -> Findings {
@@ -86,10 +89,10 @@ struct FlipStories {
         return found
     }
 
-    /// Flips one bit somewhere, and says where.
+    /// Flips one random bit and returns its position.
     ///
-    /// - Parameter isInUse: Whether only bytes other than 0 come into question. Most pages of a small database are empty, and
-    ///   flips of them change nothing.
+    /// - Parameter isInUse: Whether only nonzero bytes are flipped. Most pages of a small database are empty,
+    ///   and flips of them change nothing.
     private func flip(_ path: String, isInUse: Bool, _ chance: inout SeededRandom) throws -> String
     {
         var bytes = try Data(contentsOf: URL(filePath: path))
@@ -101,7 +104,7 @@ struct FlipStories {
         return "\(path) byte \(place) bit \(bit)"
     }
 
-    /// The doctor's word, and what the device shows when it was opened and has settled.
+    /// Returns the doctor's findings, and the device's contents after it was opened and has finished its work.
     private func word(_ home: CustomerFixture) async throws -> Word {
         let folder = home.places.folder
         let settings = try home.settings()
@@ -124,7 +127,7 @@ struct FlipStories {
     }
 }
 
-/// Chance that is the same in every run (SplitMix64).
+/// A random number generator with the same sequence in every run (SplitMix64).
 struct SeededRandom: RandomNumberGenerator {
     var state: UInt64
 

@@ -9,13 +9,14 @@ import Testing
 @testable import KioskApp
 @testable import KioskUI
 
-/// A person in front of a shop: presses keys, and waits until something is to be seen.
+/// Drives a shop like a user: presses keys and waits for the contents of the screen.
 ///
-/// Waiting ends with what was awaited, whenever that is; the limit is only there for a shop that is broken. The
-/// clock of the interface is the test's, a second later at each key, so that no guard of a dialog is in the way.
+/// Each wait ends as soon as its condition holds; the limit only stops a broken shop. The interface uses the
+/// test's clock, which advances by a second at each key, so that a dialog's guard against early keys never
+/// applies.
 final class InterfaceDriver {
     let desk: ShopController
-    /// Kept for as long as somebody looks at the shop in it.
+    /// Retains the folder as long as the shop is used.
     private let home: CustomerFixture
     private let watch: OutputMonitor
     private let wakes: AsyncStream<Void>
@@ -43,9 +44,9 @@ final class InterfaceDriver {
             wake: { bell.yield() })
     }
 
-    // MARK: Seeing
+    // MARK: Reading the screen
 
-    /// The rows of the screen as it is now.
+    /// The current rows of the screen.
     var screen: String {
         let canvas = desk.draw(in: Self.size)
         asked += desk.drawn()
@@ -53,18 +54,18 @@ final class InterfaceDriver {
         return text.components(separatedBy: "\nroles\n").first ?? text
     }
 
-    /// The words on the screen in reading order: without frames, each run of spaces and line ends as one space.
+    /// The words on the screen in reading order, without frames, and with each run of white space as one space.
     var words: String {
         screen.split { $0.isWhitespace || ("\u{2500}"..."\u{257F}").contains($0) }
             .joined(separator: " ")
     }
 
-    /// Waits until the screen holds all of these words.
+    /// Waits until the screen contains all of the texts.
     func sees(_ texts: String..., location: SourceLocation = #_sourceLocation) async throws {
         try await sees("\(texts)", location) { screen in texts.allSatisfy(screen.contains) }
     }
 
-    /// Waits until the screen no longer holds the text.
+    /// Waits until the screen does not contain the text.
     func missesNow(_ text: String, location: SourceLocation = #_sourceLocation) async throws {
         try await sees("no \(text)", location) { !$0.contains(text) }
     }
@@ -78,7 +79,7 @@ final class InterfaceDriver {
         }
     }
 
-    /// Waits until nothing is open any more.
+    /// Waits until all transactions are finished.
     func settles(location: SourceLocation = #_sourceLocation) async throws {
         try await until("everything is settled", location) {
             desk.model.engine.snapshot.isSettled
@@ -91,7 +92,7 @@ final class InterfaceDriver {
         try await until(what, location) { isSeen(words) }
     }
 
-    /// Waits for mail until the condition holds.
+    /// Processes messages until the condition holds.
     func until(
         _ what: String, _ location: SourceLocation = #_sourceLocation, _ holds: () -> Bool
     ) async throws {
@@ -115,9 +116,9 @@ final class InterfaceDriver {
 
     struct NeverCame: Error {}
 
-    // MARK: Doing
+    // MARK: Input
 
-    /// Presses keys; each on a frame that is on the screen for a second.
+    /// Presses keys, each one second after the previous frame.
     func press(_ keys: Key...) {
         for key in keys { press(key) }
     }
@@ -134,14 +135,14 @@ final class InterfaceDriver {
         for character in text { press(.character(character)) }
     }
 
-    /// Goes to the product of this title, from wherever one is.
+    /// Selects the product with this title, from any screen.
     func find(_ title: String) {
         press("1", "/", .escape, "/")
         type(title)
         press(.enter)
     }
 
-    /// Opens the dialog of the product of this title and presses Buy.
+    /// Opens the dialog of the product with this title and presses Buy.
     func buy(_ title: String, _ choices: Key...) {
         find(title)
         press("b")
@@ -149,7 +150,7 @@ final class InterfaceDriver {
         press(.tab, .enter)
     }
 
-    /// Leaves without a word, as a process that is killed: nothing that was on its way gets an answer.
+    /// Ends without cleanup, like a killed process: no pending call gets an answer.
     func crash() async {
         await desk.close().value
     }
@@ -157,6 +158,6 @@ final class InterfaceDriver {
 
 extension Key: ExpressibleByUnicodeScalarLiteral {}
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-    /// The key that types this character.
+    /// Creates the key that types this character.
     public init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
 }

@@ -14,9 +14,9 @@ import Testing
 @testable import KioskUI
 @testable import SandboxBackend
 
-@Suite("The event log of a household")
+@Suite("Event log of a household")
 struct LogStories {
-    /// What the device has written, once nobody drives it.
+    /// Returns the device's events once no process drives it.
     private func device(_ home: CustomerFixture) async throws -> [LoggedEvent] {
         let backend = try await home.otherTerminal()
         let journal = try Journal.openReading(
@@ -24,7 +24,7 @@ struct LogStories {
         return try journal.log(of: backend.settings.account)
     }
 
-    /// Where the device's log stands.
+    /// Returns the state of the device's log.
     private func state(_ home: CustomerFixture) async throws -> LogState? {
         let backend = try await home.otherTerminal()
         let journal = try Journal.openReading(
@@ -32,7 +32,7 @@ struct LogStories {
         return try journal.logState(of: backend.settings.account)
     }
 
-    /// The merchant is not in this process.
+    /// Thrown if the merchant is not in this process.
     private struct Elsewhere: Error {}
 
     private func merchant(_ home: CustomerFixture) async throws -> SandboxMerchantService {
@@ -42,7 +42,7 @@ struct LogStories {
         return backend.merchant
     }
 
-    /// The journal's file, once nobody has it open any more, so that all of it is in there.
+    /// Returns the path of the journal once no process has it open and all of it is checkpointed.
     private func atRest(_ home: CustomerFixture) async throws -> String {
         let backend = try await home.otherTerminal()
         _ = try await Journal.waitToDrive(
@@ -54,7 +54,7 @@ struct LogStories {
         return path
     }
 
-    /// Puts a copy in the journal's place, as a person who has a backup does.
+    /// Replaces the journal with a copy, like a user who restores a backup.
     private func puts(_ copy: String, inPlaceOf journal: String) throws {
         for suffix in ["", "-wal", "-shm"] {
             try? FileManager.default.removeItem(atPath: journal + suffix)
@@ -87,7 +87,7 @@ struct LogStories {
     }
 
     @Test(
-        "what a person saw and did is in it, in order, and after the shop the merchant has all of it",
+        "the log has the user's screens and actions in order, and the merchant has all of it afterwards",
         arguments: CustomerFixture.BackendLocation.allCases)
     func visit(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
@@ -106,7 +106,7 @@ struct LogStories {
             "shop", "activity", "shop", "help", "filter", "filter", "buy", "buy-confirmed", "quit",
         ]
         #expect(seen == expected)
-        // Whatever the shop could not send before it ended, the next start does.
+        // The next start sends the events that the shop could not send before its end.
         try await ships(home)
         let held = try await merchant(home).log(of: "customer")
         #expect(held.count >= logged.count)
@@ -121,7 +121,7 @@ struct LogStories {
     }
 
     @Test(
-        "a journal that comes back from an old copy after spending is told, and nothing is won by it (B25)",
+        "a journal restored from an old copy after spending is reported and brings no gain (B25)",
         arguments: CustomerFixture.BackendLocation.allCases)
     func oldCopy(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
@@ -146,7 +146,7 @@ struct LogStories {
     }
 
     @Test(
-        "an event that is changed by hand on either side breaks its chain (B22)",
+        "an event changed manually on either side breaks its chain (B22)",
         arguments: CustomerFixture.BackendLocation.allCases)
     func editedByHand(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
@@ -168,7 +168,7 @@ struct LogStories {
     }
 
     @Test(
-        "a merchant that takes no more of the log says so, and sells as before; the device keeps it",
+        "a merchant that rejects further events reports it and sells as before, and the device keeps the events",
         arguments: CustomerFixture.BackendLocation.allCases)
     func quota(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)

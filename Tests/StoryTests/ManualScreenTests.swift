@@ -10,7 +10,7 @@ import Testing
 
 @testable import KioskApp
 
-/// The screens in the manual are what the program displays after the commands beside them.
+/// Tests that the screens in the manual are those that the program displays after the commands beside them.
 @Suite("Screens in the manual") struct ManualScreenTests {
     private static let buyGems = """
         key 1 / esc / ; type 60 gems ; key enter b tab enter
@@ -25,14 +25,14 @@ import Testing
 
         """
 
-    /// The picture of a whole screen in an article, as lines.
+    /// Returns the picture of a whole screen in an article, as lines.
     private func picture(in topic: String) throws -> [String] {
         let blocks = try ManualArticle(topic).text.components(separatedBy: "```")
         let picture = try #require(blocks.first { $0.hasPrefix("\n kiosk  1 Shop") })
         return picture.split(separator: "\n").map { Self.lasting(String($0)) }
     }
 
-    /// A line without what differs from day to day: clocks, ages, what turns, and the store's numbers.
+    /// Returns a line without its variable parts: clocks, ages, spinners, and the store's numbers.
     private static func lasting(_ line: String) -> String {
         var line = line
         for (pattern, word) in [
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("the Shop, after two purchases")
+    @Test("the Shop after two purchases matches the manual")
     func shop() async throws {
         let screen = try await shown(
             "wait open\n" + Self.buyGems + Self.buyGems + "key / esc ; show", in: CustomerFixture())
@@ -70,7 +70,7 @@ import Testing
         for line in picture { #expect(screen.contains(line), "\(screen.joined(separator: "\n"))") }
     }
 
-    @Test("Activity, in the middle of a fourth purchase: charged, and nothing delivered yet")
+    @Test("Activity during a fourth purchase, charged and not delivered, matches the manual")
     func activity() async throws {
         let household = try CustomerFixture()
         let before = "wait open\n" + Self.buyGems + Self.buyGems + Self.removeAds + "show"
@@ -91,7 +91,7 @@ import Testing
         for line in picture { #expect(screen.contains(line), "\(screen.joined(separator: "\n"))") }
     }
 
-    @Test("the Library, after four purchases")
+    @Test("the Library after four purchases matches the manual")
     func library() async throws {
         let screen = try await shown(
             "size 100x17\nwait open\n" + Self.buyGems + Self.buyGems + Self.buyGems

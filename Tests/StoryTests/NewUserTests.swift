@@ -4,9 +4,9 @@ import Testing
 
 @testable import KioskApp
 
-/// Somebody who has read nothing finds, buys, checks, restyles and leaves: each key is pressed only once the screen has
-/// named it.
-@Suite("Somebody who has read nothing") struct NewUserTests {
+/// Tests that a new user can find, buy, check, change the theme and leave: each key is pressed only after the
+/// screen has named it.
+@Suite("First use without documentation") struct NewUserTests {
     private static let wide = """
         size 100x30
         wait open
@@ -33,7 +33,7 @@ import Testing
         key q
         """
 
-    /// In a small window help and the palette name what the footer has no room for.
+    /// In a small window, help and the palette name what does not fit into the footer.
     private static let small = """
         size 60x18
         wait open
@@ -60,7 +60,8 @@ import Testing
         """
 
     @Test(
-        "buys, finds the receipt, changes theme and language and leaves", arguments: [wide, small])
+        "a new user buys, finds the receipt, changes theme and language, and leaves",
+        arguments: [wide, small])
     func walk(text: String) async throws {
         let household = try CustomerFixture()
         let settings = try household.settings()

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("A shared shop that does not answer")
 struct OfflineStories {
-    /// A customer who owns Remove Ads, and a server that is gone.
+    /// Returns the household of a customer who owns Remove Ads, with the server stopped.
     private func closedShop() async throws -> CustomerFixture {
         let home = try await CustomerFixture(at: .served)
         try await home.buysRemoveAds()
@@ -21,7 +21,7 @@ struct OfflineStories {
     }
 
     @Test(
-        "at a start it shows what was sold last, how old that is, and what is owned; then it is live"
+        "the shop starts with the remembered catalog, its age and the owned items, and goes live when the server answers"
     )
     func start() async throws {
         let home = try await closedShop()
@@ -44,7 +44,9 @@ struct OfflineStories {
         await server.stop()
     }
 
-    @Test("under an open shop its silence is told, and so is its answer; nothing has to be pressed")
+    @Test(
+        "an open shop reports that the server stopped answering and that it answers again, without a key press"
+    )
     func underway() async throws {
         let home = try await CustomerFixture(at: .served)
         let shop = try home.visit()
@@ -58,7 +60,7 @@ struct OfflineStories {
         await server.stop()
     }
 
-    @Test("another store at its address is not taken for it")
+    @Test("another store at the address is not used in its place")
     func another() async throws {
         let home = try await closedShop()
         let shop = try home.visit()
@@ -71,7 +73,9 @@ struct OfflineStories {
         await server.stop()
     }
 
-    @Test("where what it told last is damaged, that is not known, and what is owned still is")
+    @Test(
+        "with a damaged remembered catalog the products are unknown and the owned items are still displayed"
+    )
     func damaged() async throws {
         let home = try await closedShop()
         let folder = home.folder.path

@@ -3,9 +3,9 @@ import TerminalGraphics
 
 @testable import KioskApp
 
-/// What the demos show, played once for all tests that look at it.
+/// The contents of the demos, played once for all tests.
 enum PlayedDemos {
-    /// The languages of the interface, with a country.
+    /// A language of the interface with a country.
     static let english = LocaleID(language: "en", region: "US")
 
     /// The two products of the demo.

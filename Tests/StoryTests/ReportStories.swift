@@ -10,7 +10,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("The report of a household")
+@Suite("Report of a household")
 struct ReportStories {
     private func report(
         _ home: CustomerFixture, _ change: (inout GlobalOptions) -> Void = { _ in }
@@ -18,7 +18,7 @@ struct ReportStories {
         try await SessionReader(settings: try home.settings(change)).report()
     }
 
-    @Test("tells all that happened, on every side, in lines that its schema has")
+    @Test("the report contains all events of every side, in lines that conform to the schema")
     func whole() async throws {
         let busy = try await BusyCustomerFixture.shared.value()
         let report = try await report(busy.home)
@@ -49,7 +49,7 @@ struct ReportStories {
         }
     }
 
-    @Test("holds no key, no token, no signature, no secret of a phone and no folder of anybody’s")
+    @Test("the report contains no key, token, signature, device secret or home folder")
     func secrets() async throws {
         let busy = try await BusyCustomerFixture()
         try await busy.onPhone { session in
@@ -68,7 +68,8 @@ struct ReportStories {
         }
     }
 
-    /// The lines of every key, the signatures of every token, and whatever stands in a file of secrets.
+    /// Returns the lines of every key, the signatures of every token, and the contents of every file of
+    /// secrets.
     private static func secrets(in folder: String) throws -> Set<String> {
         var secrets: Set<String> = []
         for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
@@ -91,7 +92,7 @@ struct ReportStories {
         return secrets
     }
 
-    @Test("of a profile with a damaged file names it, and tells the rest")
+    @Test("a report of a profile with a damaged file names it and contains the rest")
     func damaged() async throws {
         for file in ["store.sqlite", "merchant.sqlite", "devices/phone-1/journal.sqlite"] {
             let home = try await BusyCustomerFixture.shared.value().copied()
@@ -111,7 +112,7 @@ struct ReportStories {
         }
     }
 
-    @Test("is made while a shop is open and somebody buys, and changes nothing by being made")
+    @Test("a report can be made while a shop is open and buying, and changes nothing")
     func open() async throws {
         let busy = try await BusyCustomerFixture()
         let settings = try busy.home.settings()
@@ -128,7 +129,7 @@ struct ReportStories {
         #expect(seen.count == 3 && seen == seen.sorted() && Set(seen).count == 3)
     }
 
-    @Test("of one order has that order’s lines only")
+    @Test("a report of one order contains only that order's lines")
     func narrowed() async throws {
         let busy = try await BusyCustomerFixture.shared.value()
         let report = try await report(busy.home)
@@ -143,7 +144,7 @@ struct ReportStories {
     }
 
     @Test(
-        "of a shared shop tells what the phone knows and what the store says; without the store, that it is silent"
+        "a report of a shared shop has the device's data and the store's answers, or states that the store did not answer"
     )
     func served() async throws {
         let home = try await CustomerFixture(at: .served)
@@ -160,7 +161,7 @@ struct ReportStories {
     }
 
     @Test(
-        "of a shared shop tells how much of a charge went back",
+        "a report of a shared shop states the refunded amount",
         arguments: [
             (TransactionChange.refund(.whole), "refunded", 2_990 as Int64?),
             (.refund(.percentage(50_000)), "partly-refunded", 1_490), (.revoke, "yes", nil),
@@ -175,7 +176,7 @@ struct ReportStories {
         #expect(order.number("refunded") == back)
     }
 
-    @Test("of a shared shop changes nothing in the profile, and makes nobody a customer")
+    @Test("a report of a shared shop changes nothing in the profile and creates no customer")
     func looking() async throws {
         let home = try await CustomerFixture(at: .served)
         let failure = await #expect(throws: CommandFailure.self) { _ = try await report(home) }
@@ -195,7 +196,7 @@ struct ReportStories {
         #expect(try Self.files(in: home.folder.file("kiosk")) == before)
     }
 
-    /// The files of a folder but its databases, which their last reader may tidy up.
+    /// Returns the files of a folder without its databases, which their last reader may checkpoint.
     private static func files(in folder: String) throws -> [String: Data] {
         var files: [String: Data] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: folder)
@@ -205,7 +206,7 @@ struct ReportStories {
         return files
     }
 
-    @Test("tells first of one millisecond what led to the rest, and keeps each side’s own order")
+    @Test("steps of the same millisecond are ordered by cause, and each side keeps its own order")
     func causes() {
         func step(_ side: HistoryStep.Side, _ kind: HistoryStep.Kind, _ at: Int64) -> OrderStep {
             OrderStep(
@@ -229,7 +230,7 @@ struct ReportStories {
     }
 
     @Test(
-        "of an order whose store has another time tells what led to something before it",
+        "steps are ordered by cause when the store's clock differs",
         arguments: [2_678_400_000, -2_678_400_000, 0] as [Int64])
     func jumped(_ jump: Int64) {
         func steps(
@@ -262,7 +263,7 @@ struct ReportStories {
         #expect(merged.map(\.kind) == expected)
     }
 
-    @Test("of a refund on a jumped clock tells it before the goods are taken back")
+    @Test("a refund on a clock set forward comes before the revocation of the goods")
     func jumpedLater() {
         func step(_ side: HistoryStep.Side, _ kind: HistoryStep.Kind, _ at: Int64) -> HistoryStep {
             HistoryStep(side: side, at: Timestamp(milliseconds: at), kind: kind)
@@ -279,7 +280,9 @@ struct ReportStories {
             ])
     }
 
-    @Test("without the store’s file says that it is missing, and not that nothing was charged")
+    @Test(
+        "a report without the store's file states that it is missing and not that nothing was charged"
+    )
     func missing() async throws {
         let home = try await BusyCustomerFixture.shared.value().copied()
         for name in ["store.sqlite", "store.sqlite-wal", "store.sqlite-shm"] {
@@ -291,7 +294,7 @@ struct ReportStories {
         #expect(ReportPage(report).html.contains("It can not be told what was charged"))
     }
 
-    @Test("since a moment leaves out the transactions of orders that are left out")
+    @Test("a report filtered by time omits the transactions of omitted orders")
     func since() async throws {
         let busy = try await BusyCustomerFixture.shared.value()
         let report = try await report(busy.home)
@@ -301,7 +304,7 @@ struct ReportStories {
         #expect(early.all(.transaction).count == report.all(.transaction).count)
     }
 
-    @Test("of a profile in which nothing ever happened is none")
+    @Test("a report of an unused profile fails")
     func nothing() async throws {
         let home = try CustomerFixture()
         let failure = await #expect(throws: CommandFailure.self) { _ = try await report(home) }
@@ -309,7 +312,7 @@ struct ReportStories {
     }
 }
 
-/// Numbers that are told from elsewhere.
+/// Counters that are incremented by another thread.
 private final class Counts: @unchecked Sendable {
     private let lock = NSLock()
     private var numbers: [Int] = []

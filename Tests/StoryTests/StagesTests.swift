@@ -5,9 +5,9 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("The demo of designs")
+@Suite("Demo of the designs")
 struct StagesTests {
-    @Test("every design was killed at every point, once, and started again")
+    @Test("every design was killed at every point once and restarted")
     func killed() throws {
         let matrix = try PlayedDemos.matrix.get()
         for design in StageDesign.allCases {
@@ -23,9 +23,10 @@ struct StagesTests {
     }
 
     @Test(
-        "what becomes of a purchase is what is known of each design",
+        "each design has the known outcome at each crash point",
         arguments: [
-            // before, after the purchase, received, before, after verifying, before, after finishing, app gone, device gone
+            // before, after the purchase, received, before, after verifying, before, after finishing, app gone,
+            // device gone
             (StageDesign.finishFirst, "- s s L s s L s L"), (.waiting, "- S S S S S s S L"),
             (.orderOnDevice, "- s s s s s s A A"), (.logged, "- s s s s s s e e"),
             (.kiosk, "s s s s s s s s e"),
@@ -42,7 +43,7 @@ struct StagesTests {
         #expect(fates.joined(separator: " ") == expected)
     }
 
-    @Test("no design charges twice, and what is granted was charged")
+    @Test("no design charges twice, and granted goods were charged")
     func money() throws {
         let matrix = try PlayedDemos.matrix.get()
         for design in StageDesign.allCases {
@@ -55,13 +56,13 @@ struct StagesTests {
         }
     }
 
-    @Test("the matrix computed twice is the same")
+    @Test("the matrix is the same each time it is computed")
     func same() throws {
         let again = try DemoRunner(locale: PlayedDemos.english, glyphs: .unicode).matrix()
         #expect(try PlayedDemos.matrix.get() == again)
     }
 
-    @Test("a fate follows from the facts, and from nothing else")
+    @Test("an outcome depends only on the facts")
     func rules() throws {
         let price = try #require(try PlayedDemos.matrix.get().product.price)
         let gems = [GoodAmount(good: "gems", amount: 60)]
@@ -85,7 +86,7 @@ struct StagesTests {
         #expect(fate(990, written: true, StageSupport(order: "M-1", events: 3)) == .explained)
     }
 
-    @Test("arrows move among the cells, and space goes through all of them")
+    @Test("arrows move among the cells, and Space visits all of them")
     func keys() throws {
         var show = StagesPresentation(
             try PlayedDemos.matrix.get(),

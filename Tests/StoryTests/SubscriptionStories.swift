@@ -5,10 +5,10 @@ import Testing
 @testable import KioskApp
 @testable import KioskUI
 
-@Suite("A subscription, as a person sees it")
+@Suite("A subscription in the interface")
 struct SubscriptionStories {
     @Test(
-        "a free week, renewals, a failed one, a cancellation and a return, all in one sitting",
+        "a trial, renewals, a failed renewal, a cancellation and a resubscription are displayed in one session",
         arguments: CustomerFixture.BackendLocation.allCases)
     func life(at place: CustomerFixture.BackendLocation) async throws {
         let shop = try await CustomerFixture(at: place).visit()
@@ -37,7 +37,7 @@ struct SubscriptionStories {
         try await shop.settles()
     }
 
-    /// Renewals fail until nobody pays any more, and then are paid after all.
+    /// Lets renewals fail until the subscription is unpaid, and then succeed.
     private func fail(_ shop: InterfaceDriver) async throws {
         shop.press("5")
         try await shop.sees("THE STORE’S CLOCK", "SUBSCRIPTIONS")

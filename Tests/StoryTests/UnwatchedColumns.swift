@@ -1,6 +1,6 @@
-/// The columns on which no promise depends, each with the reason.
+/// The columns on which no invariant depends, each with the reason.
 enum UnwatchedColumns {
-    /// Columns as `side.table.column`, of which the last part may be `*`.
+    /// Columns as `side.table.column`; the last part may be `*`.
     struct Entry {
         let columns: [String]
         let reason: String
@@ -126,7 +126,7 @@ enum UnwatchedColumns {
             "When a row was written, and in which order."),
     ]
 
-    /// Whether a pattern names a column.
+    /// Returns whether a pattern names a column.
     static func fits(_ column: String, _ pattern: String) -> Bool {
         pattern == column || pattern.hasSuffix(".*") && column.hasPrefix(pattern.dropLast())
     }
