@@ -17,7 +17,7 @@ struct ThemeArticleTests {
     }
 
     private static func fallback(of role: Role) -> String {
-        guard let (next, adding) = role.fallback else { return "the terminal's own colours" }
+        guard let (next, adding) = role.fallback else { return "the terminal's own colors" }
         let words: [(Attributes, String)] = [
             (.bold, ", bold"), (.underline, ", underlined"), (.reverse, ", reversed"),
         ]
