@@ -115,7 +115,7 @@ struct ScenarioRunTests {
         }
         #expect(failure?.exitCode == 65)
         #expect(
-            failure?.message.hasSuffix("0.yaml:3:5: “bui” means nothing here. Is “buy” meant?")
+            failure?.message.hasSuffix("0.yaml:3:5: Unknown name “bui”. Did you mean “buy”?")
                 == true)
         #expect(throws: CommandFailure.self) { try ScenarioFile("/nowhere.yaml", bundleID: nil) }
     }
@@ -131,7 +131,7 @@ struct ScenarioRunTests {
         let xml = folder.file("results.xml")
         let failure = await run([bad, good, missing, "--junit", xml], in: folder)
         #expect(failure?.exitCode == 65)
-        let sentence = "\(bad):3:5: “bui” means nothing here. Is “buy” meant?"
+        let sentence = "\(bad):3:5: Unknown name “bui”. Did you mean “buy”?"
         #expect(failure?.message == sentence)
         let text = try String(contentsOfFile: xml, encoding: .utf8)
         #expect(text.contains("tests=\"3\" failures=\"0\" errors=\"2\" skipped=\"1\""))
@@ -212,11 +212,14 @@ struct ScenarioRunTests {
         arguments: [
             (
                 "  - buy: com.example.myapp.gem5",
-                ":4:10: No product is called “com.example.myapp.gem5” in what is sold. Is “com.example.myapp.gems” meant?"
+                ":4:10: The catalog has no product “com.example.myapp.gem5”. Did you mean “com.example.myapp.gems”?"
             ),
-            ("  - buy: GEMS", "Is “com.example.myapp.gems” meant?"),
-            ("  - restore\n  - expect: {wallet: {rubies: 1}}", ":5:23: No good is called “rubies”"),
-            ("  - fault: purchase 500 product=tip", ":4:5: No product is called “tip”"),
+            ("  - buy: GEMS", "Did you mean “com.example.myapp.gems”?"),
+            (
+                "  - restore\n  - expect: {wallet: {rubies: 1}}",
+                ":5:23: The catalog has no good “rubies”"
+            ),
+            ("  - fault: purchase 500 product=tip", ":4:5: The catalog has no product “tip”"),
         ])
     func misnamed(_ steps: String, _ part: String) async throws {
         let failure = await #expect(throws: CommandFailure.self) {

@@ -48,9 +48,9 @@ struct ScenarioNamesTests {
     @Test(
         "a misspelled name gets a suggestion, and an ambiguous one a list",
         arguments: [
-            ("buy: GEMS", "Is “gems.60” meant?"), ("buy: gems.6O", "Is “gems.60” meant?"),
-            ("buy: clubs", "Is “club” meant?"), ("spend: {gme: 1}", "Is “gem” meant?"),
-            ("spend: {xyz: 1}", "There is only gem."),
+            ("buy: GEMS", "Did you mean “gems.60”?"), ("buy: gems.6O", "Did you mean “gems.60”?"),
+            ("buy: clubs", "Did you mean “club”?"), ("spend: {gme: 1}", "Did you mean “gem”?"),
+            ("spend: {xyz: 1}", "Use gem."),
             ("buy: e", "“e” could be 6 products: gems.60"),
         ])
     func meant(_ step: String, _ part: String) throws {

@@ -61,27 +61,33 @@ struct ScenarioReaderTests {
     @Test(
         "an invalid scenario is rejected with its line",
         arguments: [
-            ("", 1, "holds no scenario"), ("- a", 1, "is expected here"),
-            ("scenario: x", 1, "has a list of steps"),
-            ("scenario: x\nsteps: []", 2, "has a list of steps"),
-            ("steps: [launch]", 1, "says in its first line"),
-            ("scenario: x\nstep: [launch]", 2, "Is “steps” meant?"),
-            ("scenario: x\nsteps:\n  - lanch", 3, "Is “launch” meant?"),
-            ("scenario: x\nsteps:\n  - bui: gems", 3, "Is “buy” meant?"),
+            ("", 1, "does not contain a scenario"), ("- a", 1, "is expected here"),
+            ("scenario: x", 1, "The list of steps is missing"),
+            ("scenario: x\nsteps: []", 2, "The list of steps is missing"),
+            ("steps: [launch]", 1, "The title is missing"),
+            ("scenario: x\nstep: [launch]", 2, "Did you mean “steps”?"),
+            ("scenario: x\nsteps:\n  - lanch", 3, "Did you mean “launch”?"),
+            ("scenario: x\nsteps:\n  - bui: gems", 3, "Did you mean “buy”?"),
             ("scenario: x\nsteps:\n  - buy: gems\n    quantity: 11", 4, "from 1 to 10"),
-            ("scenario: x\nsteps:\n  - buy: gems\n    outcome: aprove", 4, "Is “approve” meant?"),
-            ("scenario: x\nsteps:\n  - buy: gems\n    crash: during", 4, "dies before or after"),
-            ("scenario: x\nsteps:\n  - buy: gems\n    restore: x", 3, "One step does one thing"),
+            (
+                "scenario: x\nsteps:\n  - buy: gems\n    outcome: aprove", 4,
+                "Did you mean “approve”?"
+            ),
+            ("scenario: x\nsteps:\n  - buy: gems\n    crash: during", 4, "use before or after"),
+            (
+                "scenario: x\nsteps:\n  - buy: gems\n    restore: x", 3,
+                "A step can contain one action"
+            ),
             ("scenario: x\nsteps:\n  - launch: x\n    quantity: 2", 3, "belongs to buy"),
-            ("scenario: x\nsteps:\n  - within: 3s", 3, "does nothing"),
+            ("scenario: x\nsteps:\n  - within: 3s", 3, "The step is empty"),
             ("scenario: x\nsteps:\n  - wait: soon", 3, "a length of time"),
             ("scenario: x\nsteps:\n  - wait: 99999999999d", 3, "at most 36525d"),
             ("scenario: x\nsteps:\n  - expect: {}", 3, "leave “expect” out"),
-            ("scenario: x\nsteps:\n  - fault: verfy 503", 3, "Is “verify” meant?"),
-            ("scenario: x\nsteps:\n  - crash: befor verify", 3, "Is “before verify” meant?"),
-            ("scenario: x\nsteps:\n  - crash: after verfy 2", 3, "Is “after verify 2” meant?"),
+            ("scenario: x\nsteps:\n  - fault: verfy 503", 3, "Did you mean “verify”?"),
+            ("scenario: x\nsteps:\n  - crash: befor verify", 3, "Did you mean “before verify”?"),
+            ("scenario: x\nsteps:\n  - crash: after verfy 2", 3, "Did you mean “after verify 2”?"),
             ("scenario: x\nsteps:\n  - crash: M1", 3, "N1"),
-            ("scenario: x\nsteps:\n  - buy: a\n    on: phone-9", 4, "Is “phone-1” meant?"),
+            ("scenario: x\nsteps:\n  - buy: a\n    on: phone-9", 4, "Did you mean “phone-1”?"),
             ("scenario: x\nsteps:\n  - refund: a\n    nth: 0", 4, "from 1 to"),
             ("scenario: x\nsteps:\n  - expire: a\n    nth: 1", 3, "“nth” belongs to"),
             ("scenario: x\nsteps:\n  - spend: {a: 1}\n    refused: unknown", 4, "not-enough"),
@@ -92,26 +98,26 @@ struct ScenarioReaderTests {
                 "Invalid value “0.5s” for latency: use a time from 1ms to 1h in whole ms, s, m or h"
             ),
             ("scenario: x\nsteps:\n  - buy: gems\n    on: tablet", 4, "no device “tablet”"),
-            ("scenario: x\nsteps:\n  - expect: {sate: x}", 3, "Is “state” meant?"),
-            ("scenario: x\nsteps:\n  - expect: {state: finishd}", 3, "Is “finished” meant?"),
+            ("scenario: x\nsteps:\n  - expect: {sate: x}", 3, "Did you mean “state”?"),
+            ("scenario: x\nsteps:\n  - expect: {state: finishd}", 3, "Did you mean “finished”?"),
             ("scenario: x\nsteps:\n  - expect: {charges: -1}", 3, "from 0 to"),
-            ("scenario: x\nseed: -1\nsteps: [launch]", 2, "A seed is a whole number"),
+            ("scenario: x\nseed: -1\nsteps: [launch]", 2, "A seed must be a whole number"),
             ("scenario: x\nstart: 1970-01-01\nsteps: [launch]", 2, "from 2020 to 2089"),
             ("scenario: x\nstart: 9999-01-01\nsteps: [launch]", 2, "from 2020 to 2089"),
-            ("scenario: x\nstart: 2026-02-30\nsteps: [launch]", 2, "begins at a moment"),
+            ("scenario: x\nstart: 2026-02-30\nsteps: [launch]", 2, "Invalid start time"),
             ("scenario: x\ndevices: {../x: ann}\nsteps: [launch]", 2, "letters, digits"),
             ("scenario: &a x\nsteps: [*a]", 1, "nchors and aliases are not supported"),
-            ("scenario: x\nscenario: y\nsteps: [launch]", 2, "“scenario” stands twice"),
+            ("scenario: x\nscenario: y\nsteps: [launch]", 2, "“scenario” occurs twice"),
             ("scenario: x\nsteps:\n  - buy: a\n    on: b\n    buy: c", 5, "first in line 3"),
             (
                 "scenario: x\nsteps:\n  - expect: {open: 1, owes: {a: 1}, open: 2}", 3,
-                "stands twice"
+                "occurs twice"
             ),
-            ("scenario: x\nsteps:\n  - launch: phone", 3, "Nothing stands behind"),
-            ("scenario: x\nsteps:\n  - buy", 3, "Something stands behind"),
+            ("scenario: x\nsteps:\n  - launch: phone", 3, "does not have a value"),
+            ("scenario: x\nsteps:\n  - buy", 3, "needs a value"),
             ("scenario: x\nsteps:\n  - buy: [a, b]", 3, "A product is expected"),
             ("scenario: x\nsteps:\n  - wait: {a: b}", 3, "A time is expected"),
-            ("scenario: x\nsteps: {a: b}", 2, "has a list of steps"),
+            ("scenario: x\nsteps: {a: b}", 2, "The list of steps is missing"),
             ("scenario: x\nsteps:\n  - repeat: 3", 3, "a list of steps"),
             ("scenario: x\nsteps:\n  - repeat: 0\n    steps: [restore]", 3, "from 1 to 10000"),
             (
@@ -125,43 +131,58 @@ struct ScenarioReaderTests {
             ("scenario: x\nsteps:\n  - sign-in: ../bob", 3, "letters, digits"),
             ("scenario: x\nsteps:\n  - server: FETCH /inApps", 3, "a method and a path"),
             ("scenario: x\nsteps:\n  - server: GET /etc/passwd", 3, "begin with /inApps/"),
-            ("scenario: x\nsteps:\n  - server: GET /inApps/{id of x}", 3, "Between braces"),
-            ("scenario: x\nsteps:\n  - server: GET /inApps/{order of x", 3, "A brace is open"),
+            (
+                "scenario: x\nsteps:\n  - server: GET /inApps/{id of x}", 3,
+                "Invalid value in braces"
+            ),
+            (
+                "scenario: x\nsteps:\n  - server: GET /inApps/{order of x", 3,
+                "A closing brace is missing"
+            ),
             ("scenario: x\nsteps:\n  - team-server: 99", 3, "from 100 to 599"),
-            ("scenario: x\nsteps:\n  - expect: {notifications: [REFUNDS]}", 3, "“REFUND” meant"),
+            (
+                "scenario: x\nsteps:\n  - expect: {notifications: [REFUNDS]}", 3,
+                "Did you mean “REFUND”"
+            ),
             ("scenario: x\nsteps:\n  - expect: {of: gems, open: 1}", 3, "“of” belongs to"),
             ("scenario: x\nsteps:\n  - expect: {subscription: {state: grace}}", 3, "in-grace"),
-            ("scenario: x\nsteps:\n  - expect: {subscription: {renews: soon}}", 3, "on a day"),
-            ("scenario: x\ncatalog:\n  prodcts: []\nsteps: [launch]", 3, "Is “products” meant?"),
+            (
+                "scenario: x\nsteps:\n  - expect: {subscription: {renews: soon}}", 3,
+                "Invalid renewal date"
+            ),
+            (
+                "scenario: x\ncatalog:\n  prodcts: []\nsteps: [launch]", 3,
+                "Did you mean “products”?"
+            ),
             ("scenario: x\ncatalog: {locale: en}\nsteps: [launch]", 2, "a list of products"),
             ("scenario: x\ncatalog: [a]\nsteps: [launch]", 2, "A catalog is expected"),
             ("scenario: x\ndevices: {a: {storefront: XX}}\nsteps: [launch]", 2, "three letters"),
-            ("scenario: x\ndevices: {a: {locale: ..}}\nsteps: [launch]", 2, "A language"),
+            ("scenario: x\ndevices: {a: {locale: ..}}\nsteps: [launch]", 2, "Invalid language"),
             (
                 "scenario: x\ndevices: {a: {storefront: JPN}, b: {storefront: USA}}\nsteps: [launch]",
                 2, "one country"
             ),
-            ("scenario: [x\nsteps: [launch]", 2, "not YAML"),
+            ("scenario: [x\nsteps: [launch]", 2, "YAML is not valid"),
             ("scenario: x\nsteps:\n  - edit: gems", 3, "A change is expected here"),
             ("scenario: x\nsteps:\n  - edit: gems\n    id: rubies", 4, "cannot be changed"),
             ("scenario: x\nsteps:\n  - buy: gems\n    id: rubies", 4, "cannot be changed"),
             ("scenario: x\nsteps:\n  - undo-edits: {gems: yes}", 3, "A product is expected"),
-            ("scenario: x\nsteps:\n  - undo-edits: []", 3, "Products are named here"),
-            ("scenario: x\nsteps:\n  - crash: [now]", 3, "When it dies"),
+            ("scenario: x\nsteps:\n  - undo-edits: []", 3, "Names of products are expected here"),
+            ("scenario: x\nsteps:\n  - crash: [now]", 3, "A crash point"),
             (
                 "scenario: x\nsteps:\n  - server: POST /verifyReceipt\n    send: {receipt-data: {receipt of gems}}",
                 4, "in quotes"
             ),
             (
                 "scenario: x\nsteps:\n  - server: POST /verifyReceipt\n    send: {a: \" {receipt of gems}\"}",
-                4, "stands alone"
+                4, "must be the whole text"
             ),
             (
                 "scenario: x\nsteps:\n  - server: POST /verifyReceipt\n    send: '{\"receipt-data\": \"{receipt of gems}\"}'",
-                4, "stands alone"
+                4, "must be the whole text"
             ),
-            ("scenario: x\nsteps:\n  - edit: gems\n    prise: 1", 4, "Is “price” meant?"),
-            ("scenario: x\nsteps:\n  - edit: gems\n    price: free", 4, "A price is a number"),
+            ("scenario: x\nsteps:\n  - edit: gems\n    prise: 1", 4, "Did you mean “price”?"),
+            ("scenario: x\nsteps:\n  - edit: gems\n    price: free", 4, "Invalid price"),
             ("scenario: x\nsteps:\n  - edit: gems\n    price: [1]", 4, "A price is expected"),
             (
                 "scenario: x\nsteps:\n  - edit: gems\n    price: 1.99\n    storefront: JPN", 4,
@@ -184,7 +205,10 @@ struct ScenarioReaderTests {
                 "scenario: x\nsteps:\n  - edit: gems\n    not-in: JPN\n    only-in: USA", 3,
                 "not both"
             ),
-            ("scenario: x\nsteps:\n  - edit: gems\n    title: a\n    locale: ..", 5, "A language"),
+            (
+                "scenario: x\nsteps:\n  - edit: gems\n    title: a\n    locale: ..", 5,
+                "Invalid language"
+            ),
             (
                 "scenario: x\nsteps:\n  - buy: gems\n    price: 1", 3,
                 "belongs to announce-price and edit"
@@ -193,21 +217,21 @@ struct ScenarioReaderTests {
             ("scenario: x\nsteps:\n  - extend: club\n    days: 91", 4, "from 1 to 90"),
             (
                 "scenario: x\nsteps:\n  - finish: gems\n    refused: unknwon", 4,
-                "Is “unknown” meant?"
+                "Did you mean “unknown”?"
             ),
-            ("scenario: x\nsteps:\n  - expect: {price: {gems: cheap}}", 3, "A price is a number"),
+            ("scenario: x\nsteps:\n  - expect: {price: {gems: cheap}}", 3, "Invalid price"),
             ("scenario: x\nsteps:\n  - expect: {price: 1}", 3, "Products ({PRODUCT: …})"),
             (
                 "scenario: x\nsteps:\n  - expect: {availability: {gems: removd}}", 3,
-                "Is “removed” meant?"
+                "Did you mean “removed”?"
             ),
             (
                 "scenario: x\nsteps:\n  - server: POST /verifyReceipt\n    send: {receipt-data: \"{recipt of gems}\"}",
-                4, "Between braces"
+                4, "Invalid value in braces"
             ),
             (
                 "scenario: x\nsteps:\n  - server: GET /inApps/{receipt of gems}", 3,
-                "A receipt is sent"
+                "A receipt cannot be in a path"
             ),
         ])
     func mistakes(_ text: String, _ line: Int, _ part: String) {

@@ -6,9 +6,9 @@ extension ExpectationKeyword {
 
     /// The summary of `see`.
     static let seen =
-        "Words on the device’s screen, or a list of them; stretches of blanks, frames and line ends count as one blank."
+        "Text on the device’s screen, or a list of texts; consecutive spaces, borders and line ends count as one space."
     /// The summary of `not-see`.
-    static let missed = "Words that are not on the device’s screen, or a list of them."
+    static let missed = "Text that is not on the device’s screen, or a list of texts."
 
     private static func words(
         _ name: String, _ summary: String, _ make: @escaping @Sendable (String) -> Expectation
@@ -17,12 +17,16 @@ extension ExpectationKeyword {
             node throws(ScenarioFileError) in
             var wanted: [Expectation] = []
             for element in node.elements {
-                let text = try element.text("What is on the screen")
+                let text = try element.text("A text of the screen")
                 let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-                guard !words.isEmpty else { throw element.fault("Words are expected here.") }
+                guard !words.isEmpty else {
+                    throw element.fault("A text of the screen is expected here.")
+                }
                 wanted.append(make(words))
             }
-            guard !wanted.isEmpty else { throw node.fault("Words are expected here.") }
+            guard !wanted.isEmpty else {
+                throw node.fault("A text of the screen is expected here.")
+            }
             return wanted
         }
     }

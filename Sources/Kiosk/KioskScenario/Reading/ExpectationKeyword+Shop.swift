@@ -5,11 +5,11 @@ extension ExpectationKeyword {
     static let shop: [ExpectationKeyword] = [
         products(
             "price", .text,
-            "What the shop asks for products now, by name, in the money of the customer’s country."
+            "The current prices of products in the shop, by name, in the currency of the customer’s country."
         ) { product, node throws(ScenarioFileError) in .price(product, try node.price()) },
         products(
             "availability", .words(ShopAvailability.allCases.map(\.rawValue)),
-            "Whether the shop sells products, by name: cleared, or why it does not."
+            "Whether products are on sale, by name: cleared, or the reason why not."
         ) { product, node throws(ScenarioFileError) in
             .availability(product, try node.choice("The availability"))
         },
@@ -27,7 +27,7 @@ extension ExpectationKeyword {
                 let name = ProductName(product, at: node.place(ofName: product))
                 wanted.append(try make(name, value))
             }
-            guard !wanted.isEmpty else { throw node.fault("Products are named here.") }
+            guard !wanted.isEmpty else { throw node.fault("Names of products are expected here.") }
             return wanted
         }
     }

@@ -17,7 +17,7 @@ struct ExpectationKeyword: Sendable {
     /// The member `of`, which selects the product whose newest transaction the other keywords describe.
     static let of = ValueShape.Member(
         "of", .text,
-        "The product whose newest line state, stage, charged, title and receipt are about.")
+        "The product whose newest transaction state, stage, charged, title and receipt check.")
 
     /// All keywords, in the order of the documentation.
     static let all = line + device + shop + screen + store + answer
@@ -52,7 +52,7 @@ struct ExpectationKeyword: Sendable {
                     make(good, try amount.number("An amount", in: 0...Int64.max)))
             }
             guard !wanted.isEmpty else {
-                throw node.fault("Goods are named, those of which there are none, too: {gems: 0}.")
+                throw node.fault("Goods with amounts are expected here, such as {gems: 0}.")
             }
             return wanted
         }
@@ -66,7 +66,7 @@ struct ExpectationKeyword: Sendable {
             node throws(ScenarioFileError) in
             let wanted = try node.wanted()
             if case .members(let members) = wanted, members.isEmpty {
-                throw node.fault("Nothing is expected here.")
+                throw node.fault("An expectation is missing here.")
             }
             return [make(wanted)]
         }
@@ -79,24 +79,25 @@ extension ExpectationKeyword {
     private static let line: [ExpectationKeyword] = [
         ExpectationKeyword(
             name: "state", shape: .words(CustomerState.allCases.map(\.rawValue)),
-            summary: "The customer’s word for the newest line of the device.", isOfLine: true
+            summary: "The state of the newest transaction on the device.", isOfLine: true
         ) { node throws(ScenarioFileError) in [.state(try node.choice("A state"))] },
         ExpectationKeyword(
             name: "stage", shape: .words(TransactionStage.allCases.map(\.rawValue)),
-            summary: "The finer stage of the newest line.", isOfLine: true
+            summary: "The stage of the newest transaction, which is more precise than its state.",
+            isOfLine: true
         ) { node throws(ScenarioFileError) in [.stage(try node.choice("A stage"))] },
         ExpectationKeyword(
             name: "charged", shape: .words(ChargeKnowledge.allCases.map(\.rawValue)),
-            summary: "Whether the newest line says that it was charged.", isOfLine: true
+            summary: "Whether the newest transaction is displayed as charged.", isOfLine: true
         ) { node throws(ScenarioFileError) in [.charged(try node.choice("charged"))] },
         ExpectationKeyword(
             name: "title", shape: .text,
-            summary: "What the newest line is called, in the language of the device.",
+            summary: "The title of the newest transaction, in the language of the device.",
             isOfLine: true
         ) { node throws(ScenarioFileError) in [.title(try node.text("A title"))] },
         value(
             "receipt",
-            "Claims of the newest line’s signed transaction: values, present, absent, or dates.",
+            "Claims of the newest signed transaction: values, present, absent, or dates.",
             isOfLine: true
         ) { .receipt($0) },
     ]
@@ -106,23 +107,26 @@ extension ExpectationKeyword {
 
 extension ExpectationKeyword {
     private static let device: [ExpectationKeyword] = [
-        goods("wallet", "How much of each good the device shows.") { .wallet($0, $1) },
-        goods("owes", "How much of each good the customer owes after a refund.") { .debt($0, $1) },
+        goods("wallet", "The amount of each good that the device displays.") { .wallet($0, $1) },
+        goods("owes", "The amount of each good that the customer owes after a refund.") {
+            .debt($0, $1)
+        },
         ExpectationKeyword(
             name: "owned", shape: .list(.text),
-            summary: "All products that the device says the customer has."
+            summary: "All products that the customer owns, as the device displays them."
         ) { node throws(ScenarioFileError) in
             [.owned(try node.products())]
         },
-        counted("open", "How many lines of the device are open.") { .open($0) },
-        counted("transactions", "How many lines the device has.") { .lines($0) },
+        counted("open", "The number of open transactions on the device.") { .open($0) },
+        counted("transactions", "The number of transactions on the device.") { .lines($0) },
         ExpectationKeyword(
             name: "subscription", shape: .members(subscription),
-            summary: "How the customer’s subscription stands, as the device knows it."
+            summary: "The customer’s subscription, as the device knows it."
         ) { node throws(ScenarioFileError) in [.subscription(try node.subscription())] },
         ExpectationKeyword(
             name: "events", shape: .list(.text),
-            summary: "Events of the device’s log, in this order; others may lie between."
+            summary:
+                "Events of the device’s log, in this order; other events between them are ignored."
         ) { node throws(ScenarioFileError) in
             let names = try node.texts("An event")
             guard !names.isEmpty else { throw node.fault("Events are expected here.") }
@@ -136,11 +140,11 @@ extension ExpectationKeyword {
 
     /// The members of an expected subscription.
     fileprivate static let subscription: [ValueShape.Member] = [
-        .init("product", .text, "What is paid for now."),
-        .init("state", .words(WantedSubscription.words), "Where it stands."),
-        .init("renews", .text, "The day on which it renews, or no."),
-        .init("next", .text, "What is renewed then."),
-        .init("price", .text, "What that costs, such as 4.99."),
+        .init("product", .text, "The current plan."),
+        .init("state", .words(WantedSubscription.words), "Its state."),
+        .init("renews", .text, "The date on which it renews, or no."),
+        .init("next", .text, "The plan of the next renewal."),
+        .init("price", .text, "The price of the next renewal, such as 4.99."),
     ]
 }
 
@@ -149,7 +153,7 @@ extension ScenarioNode {
         let names = ExpectationKeyword.subscription.map(\.name)
         var wanted = WantedSubscription()
         let members = try members("A subscription", known: names)
-        guard !members.isEmpty else { throw fault("Nothing is expected here.") }
+        guard !members.isEmpty else { throw fault("An expectation is missing here.") }
         for (name, value) in members {
             switch name {
             case "product": wanted.product = try value.product()
@@ -165,7 +169,8 @@ extension ScenarioNode {
     private func day() throws(ScenarioFileError) -> String {
         let text = try text("A day")
         guard text == "no" || ScenarioDate.isDate(text) else {
-            throw fault("It renews on a day such as 2026-02-08, or no, not “\(text.prefix(40))”.")
+            throw fault(
+                "Invalid renewal date “\(text.prefix(40))”: use a date such as 2026-02-08, or no.")
         }
         return text
     }
@@ -175,17 +180,19 @@ extension ScenarioNode {
 
 extension ExpectationKeyword {
     private static let store: [ExpectationKeyword] = [
-        counted("charges", "How often the account was charged at the store, refunded or not.") {
+        counted(
+            "charges", "The number of charges of the account at the store, including refunded ones."
+        ) {
             .charges($0)
         },
         counted(
             "refunds",
-            "How many refunds of the account are in force at the store; one that was reversed is none."
+            "The number of refunds of the account at the store, without reversed ones."
         ) { .refunds($0) },
         ExpectationKeyword(
             name: "notifications", shape: .list(.text),
             summary:
-                "What the team’s server took since it was last asked about, and nothing else: TYPE or TYPE/SUBTYPE."
+                "All notifications that the team’s server accepted since the last check: TYPE or TYPE/SUBTYPE."
         ) { node throws(ScenarioFileError) in
             var kinds: [NotificationKind] = []
             for element in node.elements { kinds.append(try element.notification()) }
@@ -199,14 +206,13 @@ extension ExpectationKeyword {
             summary: "The status of the App Store Server API’s last answer."
         ) { node throws(ScenarioFileError) in [.status(try node.number("A status", in: 100...599))]
         },
-        value("body", "Members of the last answer’s JSON; of a list, how long it is.") {
+        value("body", "Members of the last answer’s JSON; for a list, its length.") {
             .body($0)
         },
-        value("transaction", "Claims of the newest transaction that is signed in the last answer.")
-        {
+        value("transaction", "Claims of the newest signed transaction in the last answer.") {
             .transaction($0)
         },
-        value("renewal", "Claims of the renewal that is signed in the last answer.") {
+        value("renewal", "Claims of the signed renewal in the last answer.") {
             .renewal($0)
         },
     ]
@@ -218,7 +224,7 @@ extension ScenarioNode {
         if let kind = NotificationKind(text: text.replacing("/", with: ".")) { return kind }
         let near = NearestWord.of(text, among: NotificationKind.all.map(\.scenarioText))
         throw fault(
-            "“\(text.prefix(60))” is no notification that a store sends."
-                + (near.map { " Is “\($0)” meant?" } ?? " One is TYPE or TYPE/SUBTYPE."))
+            "Unknown notification “\(text.prefix(60))”."
+                + (near.map { " Did you mean “\($0)”?" } ?? " Use TYPE or TYPE/SUBTYPE."))
     }
 }

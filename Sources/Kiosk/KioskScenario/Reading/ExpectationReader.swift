@@ -11,7 +11,7 @@ enum ExpectationReader {
         if node.word != nil {
             return placed([.state(try node.choice("A state"))], node, namedAt: node.place)
         }
-        let members = try node.members("What is expected", known: names)
+        let members = try node.members("An expectation", known: names)
         let product = try product(members)
         var wanted: [LocatedExpectation] = []
         for (name, value) in members {
@@ -23,8 +23,8 @@ enum ExpectationReader {
         }
         guard !wanted.isEmpty else {
             throw node.fault(
-                "What is expected is missing here, such as {state: finished}; leave “expect” out where "
-                    + "it is nothing.")
+                "The expectation is missing, such as {state: finished}: add one, or leave “expect” "
+                    + "out.")
         }
         return wanted
     }

@@ -64,7 +64,7 @@ struct NameCheck {
         ScenarioFileError(
             line: place.line, column: place.column,
             found.isEmpty
-                ? "No \(kind) is called “\(text.prefix(80))” in what is sold.\(Self.hint(text, all, near))"
+                ? "The catalog has no \(kind) “\(text.prefix(80))”.\(Self.hint(text, all, near))"
                 : "“\(text.prefix(80))” could be \(found.count) \(kind)s: \(Self.examples(found)).")
     }
 
@@ -72,10 +72,10 @@ struct NameCheck {
     private static func hint(_ text: String, _ all: [String], _ near: String?) -> String {
         let part = text.lowercased()
         let alike = part.isEmpty ? [] : all.filter { $0.lowercased().contains(part) }
-        if alike.count > 1, near == nil { return " It may be one of \(examples(alike))." }
-        if let meant = near ?? alike.first { return " Is “\(meant)” meant?" }
+        if alike.count > 1, near == nil { return " Did you mean one of \(examples(alike))?" }
+        if let meant = near ?? alike.first { return " Did you mean “\(meant)”?" }
         guard !all.isEmpty else { return "" }
-        return " There \(all.count == 1 ? "is only" : "are") \(examples(all))."
+        return " Use \(all.count == 1 ? "" : "one of ")\(examples(all))."
     }
 
     private static func examples(_ names: [String]) -> String {

@@ -4,14 +4,14 @@ import StoreModel
 enum ScenarioDevices {
     /// The rule for names of devices and accounts.
     static let rule =
-        "Names of devices and accounts are letters, digits, “.”, “-” and “_”, 64 at most, and begin "
+        "Names of devices and accounts have at most 64 letters, digits, “.”, “-” and “_”, and begin "
         + "with a letter or digit."
 
     /// The members of a device.
     static let members: [ValueShape.Member] = [
-        .init("account", .text, "Who is signed in at first."),
+        .init("account", .text, "The account that is signed in at the start."),
         .init("storefront", .text, "The country of that account, such as JPN."),
-        .init("locale", .text, "The language in which it shows the shop, such as ja_JP."),
+        .init("locale", .text, "The language of the shop, such as ja_JP."),
     ]
 
     /// The shape of the devices in the schema.
@@ -24,9 +24,10 @@ enum ScenarioDevices {
     static func read(_ node: ScenarioNode?) throws(ScenarioFileError) -> [Scenario.Device] {
         guard let node else { return [Scenario.Device(name: "phone-1", account: "customer")] }
         let members = try node.members("Devices (NAME: ACCOUNT)")
-        guard !members.isEmpty else { throw node.fault("A scenario has a device at least.") }
+        guard !members.isEmpty else { throw node.fault("A scenario needs at least one device.") }
         guard members.count <= limit else {
-            throw node.fault("A scenario has at most \(limit) devices, not \(members.count).")
+            throw node.fault(
+                "A scenario can have at most \(limit) devices, but this one has \(members.count).")
         }
         var devices: [Scenario.Device] = []
         for (name, value) in members {
@@ -61,7 +62,8 @@ enum ScenarioDevices {
             guard let country = device.storefront else { continue }
             if let other = countries[device.account], other != country {
                 throw node.fault(
-                    "An account has one country: \(device.account) has \(other) and \(country).")
+                    "An account has one country, but \(device.account) has \(other) and \(country)."
+                )
             }
             countries[device.account] = country
         }

@@ -41,7 +41,7 @@ extension ScenarioNode {
             return .list(values)
         }
         var wanted: [WantedValue.Member] = []
-        for (name, value) in try members("What is expected") {
+        for (name, value) in try members("An expectation") {
             wanted.append(WantedValue.Member(name: name, value: try value.wanted()))
         }
         return .members(wanted)
@@ -51,7 +51,7 @@ extension ScenarioNode {
     func price() throws(ScenarioFileError) -> String {
         let text = try text("A price")
         guard (try? DecimalAmount.milliunits(text, exponent: 3)) != nil else {
-            throw fault("A price is a number such as 4.99, not “\(text.prefix(40))”.")
+            throw fault("Invalid price “\(text.prefix(40))”: use a number such as 4.99.")
         }
         return text
     }
@@ -60,7 +60,7 @@ extension ScenarioNode {
     func country() throws(ScenarioFileError) -> String {
         let text = try text("A country")
         guard let entry = StorefrontTable.entry(text) else {
-            throw fault("A country has three letters, such as JPN, not “\(text.prefix(40))”.")
+            throw fault("Invalid country “\(text.prefix(40))”: use three letters, such as JPN.")
         }
         return entry.storefront.countryCode
     }
@@ -70,7 +70,7 @@ extension ScenarioNode {
         let text = try text("A language")
         guard let locale = LocaleID(text) else {
             throw fault(
-                "A language is written as ja_JP or zh_Hans_CN, not “\(text.prefix(40))”.")
+                "Invalid language “\(text.prefix(40))”: write it as ja_JP or zh_Hans_CN.")
         }
         return locale
     }
@@ -79,9 +79,10 @@ extension ScenarioNode {
     func oneOf(_ words: [String], _ what: String) throws(ScenarioFileError) -> String {
         let text = try text(what)
         if words.contains(text) { return text }
-        let near = NearestWord.of(text, among: words).map { " Is “\($0)” meant?" } ?? ""
+        let near = NearestWord.of(text, among: words).map { " Did you mean “\($0)”?" } ?? ""
         throw fault(
-            "\(what) is one of \(words.joined(separator: ", ")), not “\(text.prefix(40))”.\(near)")
+            "\(what) must be one of \(words.joined(separator: ", ")), not “\(text.prefix(40))”.\(near)"
+        )
     }
 
     /// Parses a case of an enumeration.
@@ -118,7 +119,7 @@ extension ScenarioNode {
             return try flow(in: lines, from: begin, column)
         }
         guard lines.indices.contains(begin), begin < end, end <= lines.count else {
-            throw fault("A catalog stands on lines of its own, before or after everything else.")
+            throw fault("A catalog must be on lines of its own, before or after all other members.")
         }
         let first =
             String(repeating: " ", count: column)
@@ -134,7 +135,7 @@ extension ScenarioNode {
     ) throws(ScenarioFileError) -> String {
         let text = lines[begin...].joined(separator: "\n")
         guard let braces = FlowText.braces(in: text.unicodeScalars.dropFirst(column)) else {
-            throw fault("A catalog ends with its brace.")
+            throw fault("A catalog must end with its closing brace.")
         }
         let mark = "---"
         // The marker fits on the line of the key, before the brace.

@@ -18,7 +18,7 @@ struct ScenarioNode {
         do {
             let yaml = String(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
             guard let node = try Parser(yaml: yaml, resolver: .basic, encoding: .utf8).singleRoot()
-            else { throw ScenarioFileError(line: 1, "The file holds no scenario.") }
+            else { throw ScenarioFileError(line: 1, "The file does not contain a scenario.") }
             // A tree larger than the text can only come from aliases that the scanner missed.
             var left = 2 * text.utf8.count + 16
             guard isPlain(node, &left) else {
@@ -30,7 +30,7 @@ struct ScenarioNode {
         } catch let error as YamlError {
             throw fault(error, text)
         } catch {
-            throw ScenarioFileError(line: 1, "This is not YAML.")
+            throw ScenarioFileError(line: 1, "The file is not valid YAML.")
         }
     }
 
@@ -99,7 +99,7 @@ struct ScenarioNode {
         let text = try text(what)
         guard let number = Number(text), range.contains(number) else {
             throw fault(
-                "\(what) is a whole number from \(range.lowerBound) to \(range.upperBound), not "
+                "\(what) must be a whole number from \(range.lowerBound) to \(range.upperBound), not "
                     + "“\(text.prefix(40))”.")
         }
         return number
@@ -110,7 +110,7 @@ struct ScenarioNode {
         switch try text(what) {
         case "true", "yes": return true
         case "false", "no": return false
-        default: throw fault("\(what) is true or false.")
+        default: throw fault("\(what) must be true or false.")
         }
     }
 
@@ -120,11 +120,12 @@ struct ScenarioNode {
         guard let time = ScenarioTime.milliseconds(text) else {
             guard !ScenarioTime.isLength(text) else {
                 throw fault(
-                    "\(what) is at most \(ScenarioTime.text(ScenarioTime.longest)), a hundred years, not "
+                    "\(what) must be at most \(ScenarioTime.text(ScenarioTime.longest)), a hundred years, not "
                         + "“\(text.prefix(40))”.")
             }
             throw fault(
-                "\(what) is a length of time such as 30s, 5m, 1h or 3d, not “\(text.prefix(40))”.")
+                "\(what) must be a length of time such as 30s, 5m, 1h or 3d, not “\(text.prefix(40))”."
+            )
         }
         return time
     }
@@ -193,9 +194,9 @@ struct ScenarioNode {
     private static func unknown(_ name: String, _ known: [String]) -> String {
         let shown = name.prefix(40)
         if let near = NearestWord.of(name, among: known) {
-            return "“\(shown)” means nothing here. Is “\(near)” meant?"
+            return "Unknown name “\(shown)”. Did you mean “\(near)”?"
         }
-        return "“\(shown)” means nothing here. There are \(known.sorted().joined(separator: ", "))."
+        return "Unknown name “\(shown)”. Use one of: \(known.sorted().joined(separator: ", "))."
     }
 
     // MARK: Errors
@@ -205,10 +206,10 @@ struct ScenarioNode {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
             ScenarioFileError(
-                line: mark.line, column: mark.column, "This is not YAML: \(problem).")
+                line: mark.line, column: mark.column, "The YAML is not valid: \(problem).")
         case .duplicatedKeysInMapping(let names, let context):
             twice(names.first ?? "", from: context.mark, in: text)
-        default: ScenarioFileError(line: 1, "This is not YAML.")
+        default: ScenarioFileError(line: 1, "The file is not valid YAML.")
         }
     }
 
@@ -218,7 +219,7 @@ struct ScenarioNode {
         let place = SecondKey(name: name, line: mark.line, column: mark.column).place(in: text)
         return ScenarioFileError(
             line: place.line, column: place.column,
-            "“\(name.prefix(40))” stands twice in one mapping, first in line \(mark.line).")
+            "“\(name.prefix(40))” occurs twice in one mapping, first in line \(mark.line).")
     }
 
     private static func sentence(_ words: String) -> String {

@@ -10,26 +10,26 @@ package enum ScenarioReader {
 
     /// The members of a scenario, in the order of the documentation.
     static let members: [ValueShape.Member] = [
-        .init("scenario", .text, "What it shows, one sentence."),
-        .init("about", .text, "More about it; nothing comes of it."),
+        .init("scenario", .text, "The title: what the scenario shows, in one sentence."),
+        .init("about", .text, "A longer description; it has no effect."),
         .init(
             "catalog", .either([.text, .members(catalogMembers)]),
-            "What is sold: a file beside this one, demo, or a catalog of kiosk’s own form."),
+            "The catalog: a file next to this one, demo, or a catalog in kiosk’s own format."),
         .init(
-            "seed", .number(0...Int64.max), "What all chance is drawn from; 1 where none is said."),
-        .init("start", .text, "When it begins, such as 2026-01-31 or 2026-01-31T18:00:00Z."),
-        .init("devices", ScenarioDevices.shape, "The devices, and who is signed in on each."),
+            "seed", .number(0...Int64.max), "The seed of all random values; 1 by default."),
+        .init("start", .text, "The start time, such as 2026-01-31 or 2026-01-31T18:00:00Z."),
+        .init("devices", ScenarioDevices.shape, "The devices, and the account on each."),
         .init(
             "faults", .list(.text),
-            "What goes wrong from the beginning, such as “verify 503 every”."),
-        .init("steps", .steps, "What happens, step by step."),
+            "Faults from the start, such as “verify 503 every”."),
+        .init("steps", .steps, "The steps."),
     ]
     private static let names = members.map(\.name)
 
     /// The top-level members of a catalog; `kiosk catalog check` validates their contents.
     private static let catalogMembers = [
         "app", "asks-to-buy", "locale", "products", "storefront", "subscriptions",
-    ].map { ValueShape.Member($0, .anything, "As in a catalog of kiosk’s own form.") }
+    ].map { ValueShape.Member($0, .anything, "As in a catalog in kiosk’s own format.") }
 
     /// The default start, 2026-01-01.
     package static let usualStart = Timestamp(milliseconds: 1_767_225_600_000)
@@ -43,21 +43,24 @@ package enum ScenarioReader {
     /// - Throws: ``ScenarioFileError``, with the position of the first error.
     package static func read(_ text: String) throws(ScenarioFileError) -> Scenario {
         guard text.utf8.count <= sizeLimit else {
-            throw ScenarioFileError(line: 1, "A scenario has at most \(sizeLimit >> 20) MB.")
+            throw ScenarioFileError(
+                line: 1, "The file is too large: a scenario can have at most \(sizeLimit >> 20) MB."
+            )
         }
         let root = try ScenarioNode.root(of: text)
         let members = try root.members("A scenario (scenario: TITLE, steps: …)", known: names)
         let parts = Dictionary(members) { first, _ in first }
         guard let title = parts["scenario"] else {
-            throw root.fault("A scenario says in its first line what it shows: scenario: TITLE.")
+            throw root.fault("The title is missing: add scenario: TITLE as the first line.")
         }
         guard let steps = parts["steps"], steps.isList, !steps.elements.isEmpty else {
-            throw (parts["steps"] ?? root).fault("A scenario has a list of steps.")
+            throw (parts["steps"] ?? root).fault("The list of steps is missing.")
         }
         let devices = try ScenarioDevices.read(parts["devices"])
         let done = try self.steps(steps, devices: Set(devices.map(\.name)), left: stepLimit)
         guard done.reduce(0, { $0 + $1.longest }) <= timeLimit else {
-            throw steps.fault("The steps of a scenario take 200 years of its time at most.")
+            throw steps.fault(
+                "The steps take more than 200 years of the scenario’s time, which is the limit.")
         }
         return Scenario(
             title: try title.text("A title"),
@@ -80,7 +83,7 @@ package enum ScenarioReader {
         }
         let names = try node.members("A catalog", known: catalogMembers.map(\.name)).map(\.name)
         guard names.contains("products") else {
-            throw node.fault("A catalog has a list of products.")
+            throw node.fault("The catalog needs a list of products.")
         }
         // The catalog ends at the next key of the scenario.
         return .text(try node.source(in: text, before: root.line(after: "catalog")))
@@ -88,12 +91,12 @@ package enum ScenarioReader {
 
     private static func start(_ node: ScenarioNode?) throws(ScenarioFileError) -> Timestamp {
         guard let node else { return usualStart }
-        let text = try node.text("A moment")
+        let text = try node.text("A start time")
         // The certificates that sign in the world are valid in this period.
         guard let moment = ISODate.timestamp(text), text >= "2020", text < "2090" else {
             throw node.fault(
-                "A scenario begins at a moment such as 2026-01-31 or 2026-01-31T18:00:00Z, from 2020 "
-                    + "to 2089, not “\(text.prefix(40))”.")
+                "Invalid start time “\(text.prefix(40))”: use a time such as 2026-01-31 or "
+                    + "2026-01-31T18:00:00Z, from 2020 to 2089.")
         }
         return moment
     }
@@ -115,7 +118,8 @@ package enum ScenarioReader {
             steps += try StepReader(node: element, devices: devices, left: left - steps.count)
                 .steps()
             guard steps.count <= left else {
-                throw element.fault("A scenario has at most \(stepLimit) steps, repeated ones too.")
+                throw element.fault(
+                    "A scenario can have at most \(stepLimit) steps, including repeated ones.")
             }
         }
         return steps

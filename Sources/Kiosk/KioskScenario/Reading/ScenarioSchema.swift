@@ -8,7 +8,7 @@ package enum ScenarioSchema {
             "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
             "title": .text("kiosk scenario"),
             "description": .text(
-                "A purchase flow that is played and checked: kiosk scenario run FILE."),
+                "A purchase flow that kiosk plays and checks: kiosk scenario run FILE."),
             "type": .text("object"),
             "required": .list([.text("scenario"), .text("steps")]),
             "additionalProperties": .flag(false),

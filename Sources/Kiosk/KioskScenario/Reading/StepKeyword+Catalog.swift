@@ -4,36 +4,39 @@ extension StepKeyword {
     /// The keywords for changes of the catalog while shops are open.
     static let catalog: [StepKeyword] = [
         StepKeyword(
-            "edit", .text, "A product is changed while shops are open; its id never is.",
+            "edit", .text, "Changes a product while shops are open; its id cannot change.",
             with: editing
         ) { parts throws(ScenarioFileError) in .edit(try parts.edit()) },
         StepKeyword(
             "undo-edits", .either([.nothing, .list(.text)]),
-            "Products are as the catalog says again; all of them where none is named."
+            "Resets products to the catalog; without a name, all of them."
         ) { parts throws(ScenarioFileError) in
             guard let value = parts.value, !value.isNothing else { return .undoEdits([]) }
             let products = try value.products()
-            guard !products.isEmpty else { throw value.fault("Products are named here.") }
+            guard !products.isEmpty else {
+                throw value.fault("Names of products are expected here.")
+            }
             return .undoEdits(products)
         },
     ]
 
     /// The members of a product change, and its storefront and locale.
     private static let editing: [ValueShape.Member] = [
-        .init("availability", .words(Availability.allCases.map(\.rawValue)), "Whether it is sold."),
-        .init("price", .text, "With edit: what it costs from now on, such as 1.99."),
-        .init("sale", .text, "With until: a lower price for a while, such as 0.49."),
+        .init(
+            "availability", .words(Availability.allCases.map(\.rawValue)), "Whether it is on sale."),
+        .init("price", .text, "With edit: the new price, such as 1.99."),
+        .init("sale", .text, "With until: a lower price for a limited time, such as 0.49."),
         .init(
             "until", .text,
-            "When a sale ends by the store’s clock: 2026-01-31T18:00:00Z, or +PT1H from now."),
+            "The end of a sale by the store’s clock: 2026-01-31T18:00:00Z, or +PT1H from now."),
         .init("not-in", .list(.text), "Countries in which it is not sold, such as [JPN, DEU]."),
         .init("only-in", .list(.text), "The only countries in which it is sold."),
-        .init("title", .text, "What it is called."),
-        .init("description", .text, "What it is said to be."),
+        .init("title", .text, "The new title."),
+        .init("description", .text, "The new description."),
         .init(
             "storefront", .text,
-            "With edit: the country of a price; the customer’s where none is said."),
-        .init("locale", .text, "The language of texts; the device’s where none is said."),
+            "With edit: the country of a price; by default the customer’s."),
+        .init("locale", .text, "The language of texts; by default the device’s."),
     ]
 }
 

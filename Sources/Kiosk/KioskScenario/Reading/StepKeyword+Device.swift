@@ -6,23 +6,23 @@ extension StepKeyword {
         StepKeyword(
             "buy", .text, "The customer confirms a purchase of a product.", with: buying + [death]
         ) { parts throws(ScenarioFileError) in .buy(try parts.purchase()) },
-        StepKeyword("restore", "The customer restores.", .restore),
+        StepKeyword("restore", "The customer restores purchases.", .restore),
         StepKeyword(
             "spend", .map(.number(1...Int64.max)), "The customer spends goods: {gems: 10}.",
             with: [
                 .init(
                     "refused", .words(ScenarioSpend.Refusal.allCases.map(\.rawValue)),
-                    "With spend: why nothing is spent: not-enough where there are too few, refused where the merchant has another reason, no-answer where it gives none."
+                    "With spend: the expected reason of a failure: not-enough, refused for any other refusal of the merchant, or no-answer."
                 )
             ]
         ) { parts throws(ScenarioFileError) in .spend(try parts.spend()) },
         StepKeyword(
-            "finish", .text, "The customer settles by hand what was delivered.",
+            "finish", .text, "The customer finishes a delivered transaction by hand.",
             with: [
                 nth,
                 .init(
                     "refused", .words(ManualFinish.Refusal.allCases.map(\.rawValue)),
-                    "With finish: why it is not done: unknown while there is no transaction, not-delivered before its goods are there, no-answer where the store gives none."
+                    "With finish: the expected reason of a failure: unknown without a transaction, not-delivered before the delivery, or no-answer."
                 ),
             ]
         ) { parts throws(ScenarioFileError) in
@@ -31,11 +31,11 @@ extension StepKeyword {
                     purchase: try parts.named(),
                     refusal: try parts.members["refused"]?.choice("A refusal")))
         },
-        StepKeyword("launch", "The app is started where it ended.", .launch),
-        StepKeyword("quit", "The app is closed as a customer does it.", .quit),
+        StepKeyword("launch", "Starts the app again.", .launch),
+        StepKeyword("quit", "Closes the app as a customer does.", .quit),
         StepKeyword(
             "crash", .either([.nothing, .text]),
-            "The app is killed: now, or before or after one of its next calls, such as “after purchase”; also those of its next start."
+            "Kills the app: now, or before or after one of its next calls, such as “after purchase”; also at the next start."
         ) { parts throws(ScenarioFileError) in
             guard let value = parts.value, !value.isNothing, value.word != "now" else {
                 return .crash(nil)
@@ -44,16 +44,16 @@ extension StepKeyword {
         },
         StepKeyword(
             "tear",
-            "What the app was just writing when it was killed is in its journal in half; it does not run.",
+            "Leaves half of the killed app’s last write in its journal.",
             .tear),
-        StepKeyword("reset", "The device forgets everything, as a new one.", .reset),
+        StepKeyword("reset", "Erases the device; it is then like a new one.", .reset),
         StepKeyword(
             "sign-in", .text,
-            "Another customer signs in; the app goes on with the orders of that account alone."
+            "Another customer signs in; the app then handles only that account’s orders."
         ) { parts throws(ScenarioFileError) in
             .signIn(try parts.needed("An account").account())
         },
-        StepKeyword("wait", .time, "Nothing is done, and so much of the world’s time passes.") {
+        StepKeyword("wait", .time, "Lets time pass.") {
             parts throws(ScenarioFileError) in
             .wait(milliseconds: try parts.needed("A time").time("A time"))
         },
@@ -61,21 +61,21 @@ extension StepKeyword {
 
     /// The members of a purchase.
     static let buying: [ValueShape.Member] = [
-        .init("quantity", .number(1...10), "How many are bought, 1 to 10."),
+        .init("quantity", .number(1...10), "The quantity, 1 to 10."),
         .init(
             "outcome", .words(Outcome.allCases.map(\.rawValue)),
-            "How the payment goes; approve where nothing is said."),
+            "The outcome of the payment; by default approve."),
     ]
 
     /// The member that selects one of several purchases.
     static let nth = ValueShape.Member(
         "nth", .number(1...10_000),
-        "Which of the customer’s purchases of the product is meant, counted from 1 for the first that was paid, with approve, decline, resolve and unstick the first that was ordered; the newest that fits where none is said."
+        "The number of the customer’s purchase of the product, from 1 for the first paid one, or for the first order with approve, decline, resolve and unstick; by default the newest that fits."
     )
 
     private static let death = ValueShape.Member(
         "crash", .either([.nothing, .text]),
-        "With a purchase: when the app dies on its way, such as “after purchase”.")
+        "With a purchase: the point at which the app crashes, such as “after purchase”.")
 }
 
 extension StepParts {
@@ -84,7 +84,7 @@ extension StepParts {
         let node = try needed("Goods ({GOOD: AMOUNT})")
         let goods = try node.members("Goods ({GOOD: AMOUNT})")
         guard goods.count == 1, let (good, amount) = goods.first else {
-            throw node.fault("One good is spent at a time: spend: {gems: 10}.")
+            throw node.fault("A step can spend only one good: spend: {gems: 10}.")
         }
         return ScenarioSpend(
             good: GoodName(good, at: node.place(ofName: good)),
@@ -107,10 +107,10 @@ extension StepParts {
 extension ScenarioNode {
     /// Parses `before purchase` or `after verify 2`.
     func moment() throws(ScenarioFileError) -> CrashMoment {
-        let text = try text("When it dies")
+        let text = try text("A crash point")
         guard let moment = CrashMoment(text) else {
             throw fault(
-                "“\(text.prefix(40))” is no moment: it dies before or after "
+                "Invalid crash point “\(text.prefix(40))”: use before or after with one of "
                     + "\(CrashMoment.choices), such as “after purchase”.\(Self.meant(text))")
         }
         return moment
@@ -124,7 +124,7 @@ extension ScenarioNode {
             words[place] = NearestWord.of(words[place], among: known.sorted()) ?? words[place]
         }
         let near = words.joined(separator: " ")
-        return CrashMoment(near) == nil ? "" : " Is “\(near)” meant?"
+        return CrashMoment(near) == nil ? "" : " Did you mean “\(near)”?"
     }
 
     /// Parses the name of an account, which is also the name of a folder.

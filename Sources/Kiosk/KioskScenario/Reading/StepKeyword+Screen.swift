@@ -5,11 +5,11 @@ extension StepKeyword {
     static let screen: [StepKeyword] = [
         StepKeyword(
             "press", .text,
-            "The customer presses keys in the shop, such as b tab enter, and looks for a second before each."
+            "The customer presses keys in the shop, such as b tab enter, with a pause of a second before each."
         ) { parts throws(ScenarioFileError) in
             .press(try parts.needed("Keys such as b tab enter").keys())
         },
-        StepKeyword("type", .text, "The customer types a text in the shop.") {
+        StepKeyword("type", .text, "The customer types text in the shop.") {
             parts throws(ScenarioFileError) in .type(try parts.needed("A text").text("A text"))
         },
     ]
@@ -22,13 +22,13 @@ extension ScenarioNode {
         for name in try text("Keys such as b tab enter").split(separator: " ") {
             guard let key = KeyPress(name: String(name)) else {
                 throw fault(
-                    "“\(name.prefix(40))” is no key: keys are letters, or enter, esc, tab, up, ctrl-p "
-                        + "and so on.")
+                    "Unknown key “\(name.prefix(40))”: use letters, or names such as enter, esc, tab, "
+                        + "up and ctrl-p.")
             }
             keys.append(key)
         }
         guard keys.count <= Self.keyLimit else {
-            throw fault("One step presses at most \(Self.keyLimit) keys.")
+            throw fault("A step can press at most \(Self.keyLimit) keys.")
         }
         return keys
     }

@@ -4,66 +4,74 @@ import StoreModel
 extension StepKeyword {
     /// The keywords for events at the store.
     static let store: [StepKeyword] = [
-        settling(.approve, "Somebody approves the order that waits for it."),
-        settling(.decline, "Somebody declines the order that waits for approval."),
-        settling(.resolve, "What stood in the way of an interrupted order is settled."),
-        settling(.unstick, "The store lets go of what it holds back."),
+        settling(.approve, "Approves an order that is waiting for approval."),
+        settling(.decline, "Declines an order that is waiting for approval."),
+        settling(.resolve, "Resolves the interruption of an order."),
+        settling(.unstick, "The store releases a stuck transaction."),
         StepKeyword(
-            "refund", .text, "The money of what was paid last for a product goes back.",
+            "refund", .text, "Refunds the last paid transaction of a product.",
             with: [
-                nth, .init("percent", .number(1...100), "With refund: how much of it, 1 to 100."),
+                nth,
+                .init(
+                    "percent", .number(1...100), "With refund: the refunded percentage, 1 to 100."),
             ]
         ) { parts throws(ScenarioFileError) in
             let percent = try parts.members["percent"].map { node throws(ScenarioFileError) in
-                try node.number("A share", in: 1...100)
+                try node.number("A percentage", in: 1...100)
             }
             let part = percent.map { RefundPart.percentage($0 * Transaction.whole / 100) }
             return .change(.refund(part ?? .whole), try parts.named())
         },
         purchase(
-            "reverse-refund", "The money of what was refunded last of a product is charged again."
+            "reverse-refund",
+            "Reverses the last refund of a product; the customer is charged again."
         ) { .change(.reverse, $0) },
         purchase(
-            "ask-refund", "A customer asks for the money; the team’s server is asked about it."
+            "ask-refund",
+            "The customer requests a refund; the team’s server receives a consumption request."
         ) {
             .change(.request(.unintendedPurchase), $0)
         },
-        purchase("decline-refund", "A customer who asked for the money is turned down.") {
+        purchase("decline-refund", "Declines a customer’s refund request.") {
             .change(.decline, $0)
         },
         purchase(
-            "revoke", "What was bought last of a product is withdrawn, and no money goes back."
+            "revoke", "Revokes the last transaction of a product without a refund."
         ) {
             .change(.revoke, $0)
         },
-        purchase("delete", "The transaction of a product is deleted, as in Xcode’s list of them.") {
+        purchase(
+            "delete", "Deletes the transaction of a product, as in Xcode’s transaction manager."
+        ) {
             .change(.delete, $0)
         },
         StepKeyword(
-            "buy-outside", .text, "A product is bought in the store’s own pages, not in the app.",
+            "buy-outside", .text, "The customer buys a product in the store, outside of the app.",
             with: [buying[0]]
         ) { parts throws(ScenarioFileError) in .buyOutside(try parts.purchase()) },
-        about("cancel-renewal", "The customer lets a subscription end with what is paid.") {
+        about("cancel-renewal", "The customer cancels the renewal of a subscription.") {
             .subscription(.wish(.cancel), $0)
         },
-        about("resume-renewal", "The customer lets a subscription renew again.") {
+        about("resume-renewal", "The customer resumes the renewal of a subscription.") {
             .subscription(.wish(.resume), $0)
         },
-        about("fail-renewals", "The next charges for renewals of a subscription fail.") {
+        about("fail-renewals", "Lets the next renewal charges of a subscription fail.") {
             .subscription(.failRenewals(true), $0)
         },
-        about("pay-renewals", "Charges for renewals of a subscription succeed again.") {
+        about("pay-renewals", "Lets the renewal charges of a subscription succeed again.") {
             .subscription(.failRenewals(false), $0)
         },
-        about("agree-price", "The customer agrees to the price that was announced.") {
+        about("agree-price", "The customer agrees to the announced price.") {
             .subscription(.wish(.agreeToPrice), $0)
         },
         StepKeyword(
             "announce-price", .text,
-            "A subscription costs something else from its next renewal on.",
+            "Changes the price of a subscription from its next renewal.",
             with: [
-                .init("price", .text, "With announce-price: what it costs then, such as 5.99."),
-                .init("consent", .flag, "Whether the customer has to agree to more; yes."),
+                .init("price", .text, "With announce-price: the new price, such as 5.99."),
+                .init(
+                    "consent", .flag,
+                    "Whether the customer must agree to a higher price; by default yes."),
             ]
         ) { parts throws(ScenarioFileError) in
             guard let price = parts.members["price"] else {
@@ -74,8 +82,8 @@ extension StepKeyword {
                 try parts.product())
         },
         StepKeyword(
-            "extend", .text, "Days are added to a subscription without a charge.",
-            with: [.init("days", .number(1...90), "How many, 1 to 90.")]
+            "extend", .text, "Extends a subscription by days without a charge.",
+            with: [.init("days", .number(1...90), "The number of days, 1 to 90.")]
         ) { parts throws(ScenarioFileError) in
             guard let days = parts.members["days"] else {
                 throw parts.node.fault("Days are expected here: days: 7.")
@@ -83,15 +91,17 @@ extension StepKeyword {
             return .subscription(
                 .extend(days: try days.number("Days", in: 1...90)), try parts.product())
         },
-        about("expire", "What is paid of a subscription ends now.") { .subscription(.expire, $0) },
+        about("expire", "Ends the paid period of a subscription now.") {
+            .subscription(.expire, $0)
+        },
         StepKeyword(
-            "join-family", .text, "The device’s customer joins the family of another account."
+            "join-family", .text, "The customer joins the family of another account."
         ) { parts throws(ScenarioFileError) in
             .joinFamily(try parts.needed("An account").account())
         },
-        StepKeyword("leave-family", "The device’s customer leaves the family.", .leaveFamily),
+        StepKeyword("leave-family", "The customer leaves the family.", .leaveFamily),
         StepKeyword(
-            "share-family", .flag, "The device’s customer shares with the family, or stops that."
+            "share-family", .flag, "The customer starts or stops sharing with the family."
         ) { parts throws(ScenarioFileError) in
             .share(try parts.needed("yes or no").flag("share-family"))
         },
@@ -101,16 +111,15 @@ extension StepKeyword {
         },
         StepKeyword(
             "clock", .text,
-            "The store’s clock is changed: freeze, step, jump P1M or PT2H, rate 86400, or set 2027-01-15T08:00:00Z."
+            "Changes the store’s clock: freeze, step, jump P1M or PT2H, rate 86400, or set 2027-01-15T08:00:00Z."
         ) { parts throws(ScenarioFileError) in
             .clock(try parts.needed("A change of the clock").clockChange())
         },
-        StepKeyword("fault", .text, "Something goes wrong from now on, such as “verify 503 every”.")
-        {
+        StepKeyword("fault", .text, "Plans a fault from now on, such as “verify 503 every”.") {
             parts throws(ScenarioFileError) in
             .plan(try parts.needed("A fault such as purchase drop-after").faultPlan())
         },
-        StepKeyword("clear-faults", "Nothing goes wrong any more.", .clearFaults),
+        StepKeyword("clear-faults", "Clears all planned faults.", .clearFaults),
     ]
 
     private static func settling(_ settling: ScenarioOperation.Settling, _ summary: String)
@@ -166,7 +175,7 @@ extension ScenarioNode {
     }
 
     private static func near(_ word: String, among known: [String]) -> String {
-        NearestWord.of(word, among: known).map { " Is “\($0)” meant?" } ?? ""
+        NearestWord.of(word, among: known).map { " Did you mean “\($0)”?" } ?? ""
     }
 
     /// Parses a change of the store's clock.

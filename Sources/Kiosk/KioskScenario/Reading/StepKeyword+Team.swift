@@ -6,37 +6,39 @@ extension StepKeyword {
     static let team: [StepKeyword] = [
         StepKeyword(
             "server", .text,
-            "The team’s server asks the App Store Server API, such as GET /inApps/v1/history/{transaction of gems.60}.",
-            with: [.init("send", .anything, "What is sent with it, as YAML; it goes out as JSON.")]
+            "The team’s server calls the App Store Server API, such as GET /inApps/v1/history/{transaction of gems.60}.",
+            with: [
+                .init("send", .anything, "The body of the request in YAML, which is sent as JSON.")
+            ]
         ) { parts throws(ScenarioFileError) in
-            let node = try parts.needed("A question")
+            let node = try parts.needed("A request")
             return .server(try node.question(body: parts.members["send"]?.sent()))
         },
         StepKeyword(
             "team-server", .number(100...599),
-            "The team’s server answers the store’s notifications with this status from now on."
+            "Sets the status with which the team’s server answers notifications from now on."
         ) { parts throws(ScenarioFileError) in
             .teamServer(
-                status: try parts.needed("A status of HTTP")
-                    .number("A status of HTTP", in: 100...599))
+                status: try parts.needed("An HTTP status")
+                    .number("An HTTP status", in: 100...599))
         },
     ]
 }
 
 extension ScenarioNode {
     private static let form =
-        "A question is a method and a path of the App Store Server API, such as "
+        "A request must be a method and a path of the App Store Server API, such as "
         + "GET /inApps/v1/history/{transaction of gems.60}"
 
     /// Parses a method and a path.
     fileprivate func question(body: PlainJSON?) throws(ScenarioFileError) -> TeamServerRequest {
-        let text = try text("A question")
+        let text = try text("A request")
         guard let space = text.firstIndex(of: " "),
             let method = TeamServerRequest.Method(rawValue: String(text[..<space]))
         else { throw fault("\(Self.form), not “\(text.prefix(60))”.") }
         let path = text[space...].drop { $0 == " " }
         guard path.hasPrefix("/inApps/") || path.hasSuffix("/verifyReceipt") else {
-            throw fault("\(Self.form): its paths begin with /inApps/, or it is /verifyReceipt.")
+            throw fault("\(Self.form): paths begin with /inApps/, or the path is /verifyReceipt.")
         }
         return TeamServerRequest(method: method, path: try parts(of: path), body: body)
     }
@@ -46,7 +48,7 @@ extension ScenarioNode {
         var rest = path
         while let open = rest.firstIndex(of: "{") {
             guard let close = rest[open...].firstIndex(of: "}") else {
-                throw fault("A brace is open at the end of this path.")
+                throw fault("A closing brace is missing in the path.")
             }
             parts.append(.text(String(rest[..<open])))
             parts.append(try variable(String(rest[rest.index(after: open)..<close])))
@@ -54,7 +56,7 @@ extension ScenarioNode {
         }
         parts.append(.text(String(rest)))
         guard rest.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw fault("What is no ASCII in a path is percent-encoded.")
+            throw fault("Percent-encode the characters of the path that are not ASCII.")
         }
         return parts
     }
@@ -62,7 +64,8 @@ extension ScenarioNode {
     private func variable(_ text: String) throws(ScenarioFileError) -> TeamServerRequest.Part {
         guard let part = TeamServerRequest.variable(text[...]) else { throw unknown(text) }
         if case .id(.receipt, _) = part {
-            throw fault("A receipt is sent, not asked for: send: {receipt-data: \"{\(text)}\"}.")
+            throw fault(
+                "A receipt cannot be in a path. Send it: send: {receipt-data: \"{\(text)}\"}.")
         }
         return part
     }
@@ -81,7 +84,7 @@ extension ScenarioNode {
                 let inside = ScenarioNode(node: value)
                 // Without quotes, YAML reads braces as a mapping of one key without a value.
                 if let name = key.string, inside.isNothing, Self.looksLikeVariable(name[...]) {
-                    throw fault("What stands between braces stands in quotes, too: \"{\(name)}\".")
+                    throw fault("Put a value with braces in quotes: \"{\(name)}\".")
                 }
                 try inside.checkSent()
             }
@@ -101,7 +104,7 @@ extension ScenarioNode {
                     throw unknown(String(inside))
                 }
                 guard inside.utf8.count + 2 == text.utf8.count else {
-                    throw fault("“{\(inside.prefix(60))}” stands alone in its text.")
+                    throw fault("“{\(inside.prefix(60))}” must be the whole text.")
                 }
             }
             rest = rest[rest.index(after: close)...]
@@ -116,7 +119,7 @@ extension ScenarioNode {
     private func unknown(_ text: String) -> ScenarioFileError {
         let kinds = TeamServerRequest.IDKind.allCases.map { "{\($0.rawValue) of PRODUCT}" }
         return fault(
-            "Between braces stands \(kinds.joined(separator: ", ")) or {answer NAME}, not "
+            "Invalid value in braces: use \(kinds.joined(separator: ", ")) or {answer NAME}, not "
                 + "“\(text.prefix(40))”.")
     }
 }

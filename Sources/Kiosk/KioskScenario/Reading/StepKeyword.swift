@@ -26,7 +26,7 @@ struct StepKeyword: Sendable {
     init(_ name: String, _ summary: String, _ act: ScenarioOperation) {
         self.init(name, .nothing, summary) { parts throws(ScenarioFileError) in
             if let value = parts.value, !value.isNothing {
-                throw value.fault("Nothing stands behind “\(name)”.")
+                throw value.fault("“\(name)” does not have a value: remove it.")
             }
             return act
         }
@@ -52,17 +52,18 @@ struct StepKeyword: Sendable {
 
     /// The optional members of every step.
     static let common: [ValueShape.Member] = [
-        .init("on", .text, "The device on which it happens; the first one where none is named."),
-        .init("expect", .expectations, "What has to be so after it; a word alone is the state."),
+        .init("on", .text, "The device of the step; by default the first one."),
+        .init(
+            "expect", .expectations, "The expectations after the step; a single word is the state."),
         .init(
             "optional", .flag,
-            "Whether the step is skipped when it cannot be done; what is expected is checked in any case."
+            "Whether to skip the step if it is impossible; expectations are always checked."
         ),
         .init("see", .either([.text, .list(.text)]), ExpectationKeyword.seen),
         .init("not-see", .either([.text, .list(.text)]), ExpectationKeyword.missed),
         .init(
             "within", .time,
-            "How long it may take until that is so, such as 30s or 2h; a minute where none is said."
+            "How long to wait for the expectations, such as 30s or 2h; by default a minute."
         ),
     ]
 
@@ -97,6 +98,7 @@ struct StepParts {
     func named() throws(ScenarioFileError) -> PurchaseName {
         PurchaseName(
             product: try product(),
-            nth: try members[StepKeyword.nth.name]?.number("Which of them", in: 1...10_000))
+            nth: try members[StepKeyword.nth.name]?.number(
+                "The number of a purchase", in: 1...10_000))
     }
 }

@@ -11,8 +11,8 @@ struct StepReader {
 
     /// The members of repeated steps.
     static let repetition: [ValueShape.Member] = [
-        .init("repeat", .number(1...10_000), "How often the steps below are done."),
-        .init("steps", .steps, "With repeat: what is done again and again."),
+        .init("repeat", .number(1...10_000), "How often to repeat the steps."),
+        .init("steps", .steps, "With repeat: the steps to repeat."),
     ]
     /// The default of `within`: a minute.
     private static let usualPatience: Int64 = 60_000
@@ -82,12 +82,12 @@ struct StepReader {
         }
         guard words.count <= 1 else {
             let done = words.map(\.name).joined(separator: " and ")
-            throw node.fault("One step does one thing, not \(done): make two of it.")
+            throw node.fault("A step can contain one action, but this one has \(done): split it.")
         }
         try refuseStrange(names, besides: words.first)
         guard let word = words.first else {
             guard ["expect", "see", "not-see"].contains(where: { members[$0] != nil }) else {
-                throw node.fault("This step does nothing.")
+                throw node.fault("The step is empty: add an action or an expectation.")
             }
             return (nil, .look)
         }
@@ -106,18 +106,20 @@ struct StepReader {
             \.name)
         throw node.fault(
             "“\(strange)” belongs to \((owners.isEmpty ? ["repeat"] : owners).joined(separator: " and ")), "
-                + "which this step does not say.")
+                + "which this step does not contain.")
     }
 
     private func repeated(
         _ node: ScenarioNode, _ members: [String: ScenarioNode]
     ) throws(ScenarioFileError) -> [ScenarioStep] {
         if let strange = members.keys.sorted().first(where: { !["repeat", "steps"].contains($0) }) {
-            throw self.node.fault("“\(strange)” stands in one of the steps that are repeated.")
+            throw self.node.fault(
+                "“\(strange)” cannot be next to repeat: put it in one of the repeated steps.")
         }
-        let count: Int = try node.number("How often", in: 1...ScenarioReader.stepLimit)
+        let count: Int = try node.number(
+            "The number of repetitions", in: 1...ScenarioReader.stepLimit)
         guard let inside = members["steps"], inside.isList, !inside.elements.isEmpty else {
-            throw node.fault("What is repeated is a list of steps: repeat: 3, steps: ….")
+            throw node.fault("repeat needs a list of steps: repeat: 3, steps: ….")
         }
         let steps = try ScenarioReader.steps(inside, devices: devices, left: left / count)
         return (1...count).flatMap { round in steps.map { $0.inRound(round, of: count) } }
@@ -127,12 +129,12 @@ struct StepReader {
 
     private func unknown(_ word: String) -> ScenarioFileError {
         if StepKeyword.named(word) != nil {
-            return node.fault("Something stands behind “\(word)”, such as “\(word): …”.")
+            return node.fault("“\(word)” needs a value: “\(word): …”.")
         }
-        let near = NearestWord.of(word, among: Self.wordNames).map { "Is “\($0)” meant?" }
+        let near = NearestWord.of(word, among: Self.wordNames).map { "Did you mean “\($0)”?" }
         return node.fault(
-            "“\(word.prefix(40))” is no step. "
-                + (near ?? "There are \(Self.wordNames.sorted().joined(separator: ", "))."))
+            "Unknown step “\(word.prefix(40))”. "
+                + (near ?? "Use one of: \(Self.wordNames.sorted().joined(separator: ", "))."))
     }
 
     private func device(_ node: ScenarioNode?) throws(ScenarioFileError) -> DeviceName? {
@@ -142,9 +144,9 @@ struct StepReader {
             let names = devices.map(\.rawValue).sorted()
             let near = NearestWord.of(name.rawValue, among: names)
             throw node.fault(
-                "There is no device “\(name.rawValue.prefix(40))” here: devices names "
+                "There is no device “\(name.rawValue.prefix(40))”: the scenario has "
                     + "\(names.joined(separator: ", "))."
-                    + (near.map { " Is “\($0)” meant?" } ?? ""))
+                    + (near.map { " Did you mean “\($0)”?" } ?? ""))
         }
         return name
     }
