@@ -179,19 +179,19 @@ struct DisputeRulesTests {
         #expect(DisputeRules.finding(on: row.facts) == row.finding)
     }
 
-    @Test("every verdict but “spent”, which the goods decide, is in the table")
+    @Test("every verdict except “spent”, which depends on the goods, is in the table")
     func complete() {
         let covered = Set(Self.cases.map(\.finding.verdict)).union([.spent])
         #expect(covered == Set(DisputeVerdict.allCases))
     }
 
-    @Test("what nobody knows has no report")
+    @Test("an order that neither side knows has no report")
     func nothing() {
         #expect(DisputeRules.report(on: DisputeFacts(store: .unknown)) == nil)
         #expect(DisputeRules.report(on: DisputeFacts(store: .silent)) == nil)
     }
 
-    @Test("steps stand by time, and the report says how many other orders there are")
+    @Test("steps are sorted by time, and the report counts the other matching orders")
     func report() throws {
         let facts = DisputeFacts(
             store: Self.paid(), steps: [Self.step(.granted), Self.step(.alreadyGranted)])
@@ -202,7 +202,7 @@ struct DisputeRulesTests {
     }
 
     @Test(
-        "goods are given by hand for what was paid only",
+        "goods are given by hand only for what was paid",
         arguments: cases.map(\.name))
     func compensations(name: String) throws {
         let row = try #require(Self.cases.first { $0.name == name })
@@ -237,7 +237,7 @@ struct DisputeRulesTests {
     }
 
     @Test(
-        "what was refunded and then deleted was refunded, and of a part it is said that it was one")
+        "a deletion after a refund counts as refunded, and a partial refund is reported as partial")
     func parts() {
         let rows: [(type: RevocationType?, share: Int?, verdict: DisputeVerdict)] = [
             (.fullRefund, nil, .refunded), (.proratedRefund, 40_000, .refunded),

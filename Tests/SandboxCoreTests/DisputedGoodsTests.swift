@@ -2,9 +2,9 @@ import SandboxCore
 import StoreModel
 import Testing
 
-@Suite("What became of the goods of an order")
+@Suite("The goods of an order")
 struct DisputedGoodsTests {
-    /// The ledger of one good: the rows get their balances one after the other.
+    /// The ledger of one good, whose rows get their balances one after another.
     private struct Ledger {
         var rows: [WalletEntry] = []
         var balance: Int64 = 0
@@ -21,7 +21,7 @@ struct DisputedGoodsTests {
                     balance: balance, transactionID: id, note: "\(rows.count + 1)"))
         }
 
-        /// What became of the goods of transaction 1000.
+        /// The goods of transaction 1000.
         var goods: DisputedGoods {
             DisputeRules.goods(
                 of: DisputeFacts(
@@ -32,7 +32,7 @@ struct DisputedGoodsTests {
         var spends: [String] { goods.spends.map(\.note) }
     }
 
-    @Test("what was there before is spent before")
+    @Test("older goods are spent first")
     func oldestFirst() {
         var ledger = Ledger()
         ledger.add(.grant, 50, of: "900")
@@ -50,7 +50,7 @@ struct DisputedGoodsTests {
         #expect(ledger.goods.given == [GoodAmount(good: "gem", amount: 60)])
     }
 
-    @Test("what paid off a debt never came into the balance")
+    @Test("goods that settled a debt were never part of the balance")
     func debts() {
         var ledger = Ledger()
         ledger.add(.grant, 60, of: "1000", paidOff: 20)
@@ -60,7 +60,8 @@ struct DisputedGoodsTests {
         #expect(ledger.left == [0])
     }
 
-    @Test("the refund of an older order takes what was there before, that of a later one its own")
+    @Test(
+        "a refund of an older order takes the older goods, and that of a later order takes its own")
     func otherRefunds() {
         var ledger = Ledger()
         ledger.add(.grant, 50, of: "900")
@@ -74,7 +75,7 @@ struct DisputedGoodsTests {
         #expect(ledger.left == [50] && ledger.spends == ["6"])
     }
 
-    @Test("a refund of another order that takes from these leaves no more than the balance")
+    @Test("a refund of another order that takes these goods leaves no more than the balance")
     func takenByOthers() {
         var ledger = Ledger()
         ledger.add(.grant, 50, of: "900")
@@ -84,7 +85,7 @@ struct DisputedGoodsTests {
         #expect(ledger.left == [10] && ledger.spends.isEmpty)
     }
 
-    @Test("the order’s own refund is told row by row, its debt too")
+    @Test("the order’s own refund is reported row by row, with its debt")
     func ownRefund() {
         var ledger = Ledger()
         ledger.add(.grant, 60, of: "1000")
@@ -95,7 +96,7 @@ struct DisputedGoodsTests {
         #expect(ledger.left == [0])
     }
 
-    @Test("what a reversal gave back is not taken; only what was taken after it is")
+    @Test("after a reversal only later revocations are reported")
     func reversed() {
         var ledger = Ledger()
         ledger.add(.grant, 60, of: "1000")
@@ -124,7 +125,7 @@ struct DisputedGoodsTests {
         #expect(goods.given.count == 1)
     }
 
-    @Test("the balance before a row is the one after it, less what it moved")
+    @Test("the balance before a row is the balance after it minus its change")
     func before() {
         var ledger = Ledger()
         ledger.add(.grant, 60, of: "1000", paidOff: 20)

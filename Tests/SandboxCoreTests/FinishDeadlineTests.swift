@@ -2,7 +2,7 @@ import SandboxCore
 import StoreModel
 import Testing
 
-@Suite("The deadline of what was charged")
+@Suite("The deadline for finishing a charge")
 struct FinishDeadlineTests {
     private let deadline = FinishDeadline.standard
     private let hour: Int64 = 3_600_000
@@ -11,7 +11,7 @@ struct FinishDeadlineTests {
         deadline.isMissed(by: record, at: Samples.now.adding(milliseconds: hours * hour + 1))
     }
 
-    @Test("what was charged has three days, to the millisecond")
+    @Test("a charged transaction has three days, to the millisecond")
     func length() {
         let record = Samples.record("10", .consumable)
         let end = Samples.now.adding(milliseconds: 72 * hour)
@@ -20,7 +20,7 @@ struct FinishDeadlineTests {
         #expect(deadline.reason == "not finished within 72 hours")
     }
 
-    @Test("what is finished, refunded, free or a copy has none")
+    @Test("a finished, refunded or free transaction and a copy have no deadline")
     func exempt() {
         for record in [
             Samples.record("10", finished: Samples.now), Samples.record("10", revoked: Samples.now),
@@ -33,7 +33,7 @@ struct FinishDeadlineTests {
         #expect(isMissed(Samples.record("10"), after: 72))
     }
 
-    @Test("lengths and moments out of any bounds do not trap", arguments: [Int64.min, -1, 0, .max])
+    @Test("extreme lengths and moments do not trap", arguments: [Int64.min, -1, 0, .max])
     func bounds(milliseconds: Int64) {
         let odd = FinishDeadline(milliseconds: milliseconds)
         for now in [Int64.min, 0, .max] {

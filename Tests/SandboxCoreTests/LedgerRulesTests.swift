@@ -11,7 +11,7 @@ struct LedgerRulesTests {
     private func gems(_ amount: Int64) -> GoodAmount { GoodAmount(good: "gem", amount: amount) }
 
     @Test(
-        "a credit pays off what is owed before it adds to the balance",
+        "a credit settles the debt before it adds to the balance",
         arguments: [
             (5, 0, nil, 65, 0), (0, 40, 40, 20, 0), (0, 60, 60, 0, 0), (0, 100, 60, 0, 40),
         ] as [(Int64, Int64, Int64?, Int64, Int64)])
@@ -22,14 +22,16 @@ struct LedgerRulesTests {
         #expect(LedgerRules.credit([gems(60)], balances: ["gem": before]) == [expected])
     }
 
-    @Test("a balance that could not be counted is not credited, but a debt can always be paid off")
+    @Test("a credit that would overflow the balance is refused, but any debt can be settled")
     func hugeCredits() {
         #expect(LedgerRules.credit([gems(1)], balances: ["gem": balance(.max)]) == nil)
         let changes = LedgerRules.credit([gems(.max)], balances: ["gem": balance(0, debt: .max)])
         #expect(changes?.last?.after == balance(0))
     }
 
-    @Test("after any walk the changes add up to balance less debt, and who owes has nothing")
+    @Test(
+        "after any walk the changes add up to balance minus debt, and with a debt the balance is zero"
+    )
     func invariant() {
         var (before, sum) = (GoodBalance(good: "gem"), Int64(0))
         var (isOwing, isRepaying) = (false, false)
@@ -59,7 +61,7 @@ struct LedgerRulesTests {
     }
 
     @Test(
-        "a refund takes what is there and writes the rest down as debt",
+        "a refund takes the available goods and records the rest as debt",
         arguments: [
             (100, 60, 40, 0), (60, 60, 0, 0), (20, 60, 0, 40), (0, 60, 0, 60),
         ] as [(Int64, Int64, Int64, Int64)])
@@ -71,14 +73,14 @@ struct LedgerRulesTests {
         #expect(changes.contains { $0.kind == .debt } == (debt > 0))
     }
 
-    @Test("a debt that cannot be counted stays at the highest that can")
+    @Test("a debt that overflows stays at the maximum")
     func hugeDebt() {
         let changes = LedgerRules.debit([gems(.max)], balances: ["gem": balance(0, debt: 9)])
         #expect(changes.last?.after.debt == .max)
     }
 
     @Test(
-        "one spends what one has, and no more",
+        "the whole balance can be spent, and no more",
         arguments: [
             (10, 10, 0), (10, 3, 7),
         ] as [(Int64, Int64, Int64)])
@@ -88,7 +90,7 @@ struct LedgerRulesTests {
     }
 
     @Test(
-        "too much, nothing and less than nothing cannot be spent",
+        "more than the balance, zero and negative amounts cannot be spent",
         arguments: [11, 0, -1] as [Int64])
     func refusals(amount: Int64) {
         #expect(LedgerRules.spend(gems(amount), before: balance(10)) == .notEnough(have: 10))

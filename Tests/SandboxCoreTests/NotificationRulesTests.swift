@@ -6,14 +6,14 @@ import Testing
 struct NotificationRulesTests {
     private let now = Timestamp(milliseconds: 1_790_000_000_000)
 
-    @Test("once means once", arguments: SendAttemptResult.allCases)
+    @Test("retry “once” allows a single attempt", arguments: SendAttemptResult.allCases)
     func once(result: SendAttemptResult) {
         #expect(
             NotificationRetryRules.next(after: result, attempt: 1, retry: .once, now: now) == nil)
     }
 
     @Test(
-        "production tries five more times after any failure", arguments: SendAttemptResult.allCases)
+        "production retries five times after any failure", arguments: SendAttemptResult.allCases)
     func production(result: SendAttemptResult) {
         let waits = (0...8).map { attempt in
             NotificationRetryRules.next(
@@ -26,7 +26,7 @@ struct NotificationRulesTests {
     }
 
     @Test(
-        "a lease holds until its end, and one that ends too late is none",
+        "a lease holds until its end, and one that ends too late is not valid",
         arguments: [(0, false), (1, true), (30_000, true), (30_001, false), (-1, false)])
     func lease(end: Int64, isHeld: Bool) {
         #expect(

@@ -2,7 +2,7 @@ import SandboxCore
 import StoreModel
 import Testing
 
-@Suite("Names of orders")
+@Suite("Order names")
 struct OrderNameTests {
     private let first = OrderNumbers(
         intentID: "01900000-0000-7000-8000-000000000001", merchantOrder: "M-2026-000012",
@@ -12,7 +12,7 @@ struct OrderNameTests {
         transactionID: "2000000812345699")
 
     @Test(
-        "what a person types or pastes is made comparable",
+        "typed or pasted text is made comparable",
         arguments: [
             ("M-2026-000012", "m-2026-000012"), (" m-2026-12\n", "m-2026-000012"),
             ("＃Ｍ－２０２６－０００１２", "m-2026-000012"), ("「MABCDEFGHJ」", "mabcdefghj"),
@@ -29,7 +29,7 @@ struct OrderNameTests {
         #expect(name.text.utf8.count <= 200)
     }
 
-    @Test("a whole number wins over parts of others")
+    @Test("a complete number takes precedence over parts of others")
     func exact() {
         #expect(OrderName("M-2026-12").choose(among: [second, first]) == [first])
         #expect(OrderName("00012").choose(among: [first, second]).count == 2)
@@ -38,7 +38,7 @@ struct OrderNameTests {
         #expect(OrderName("x").choose(among: [first]).isEmpty)
     }
 
-    @Test("what both sides know of one order is one candidate")
+    @Test("the numbers that both sides know of one order are one candidate")
     func merged() {
         let known = OrderNumbers(intentID: first.intentID, merchantOrder: first.merchantOrder)
         let told = OrderNumbers(
@@ -47,7 +47,7 @@ struct OrderNameTests {
     }
 
     @Test(
-        "numbers alone have the form of a transaction",
+        "digits alone have the form of a transaction ID",
         arguments: [("2000000812345678", true), ("1234", false), ("M-2026-000012", false)])
     func transaction(said: String, expected: Bool) {
         #expect(OrderName(said).isTransactionLike == expected)

@@ -1,10 +1,10 @@
 import SandboxCore
 import Testing
 
-@Suite("When a refund is delivered to the merchant again")
+@Suite("Retries of refund deliveries to the merchant")
 struct OutboxRetryRulesTests {
     @Test(
-        "what the outbox could not deliver waits twice as long after each attempt, five minutes at most"
+        "an undelivered refund waits twice as long after each attempt, at most five minutes"
     )
     func backoff() {
         #expect((1...4).map(OutboxRetryRules.wait) == [1_000, 2_000, 4_000, 8_000])

@@ -29,7 +29,7 @@ struct PurchaseRulesTests {
     }
 
     @Test(
-        "a repeated intent gets the first answer, whatever became of the product",
+        "a repeated intent gets the first answer, even if the product has changed since",
         arguments: [
             OrderState.pending, .cancelled, .declined(.paymentDeclined), .purchased("7"),
         ])
@@ -48,7 +48,7 @@ struct PurchaseRulesTests {
     }
 
     @Test(
-        "each outcome of a payment that is due",
+        "each outcome applies to a payment that is due",
         arguments: [
             (Outcome.decline, OrderState.declined(.paymentDeclined)), (.askToBuy, .pending),
             (.cancel, .cancelled), (.approve, .purchased("2000")),
@@ -74,7 +74,7 @@ struct PurchaseRulesTests {
     }
 
     @Test(
-        "the quantities of each type",
+        "each product type has its range of quantities",
         arguments: [
             (ProductType.consumable, 10, true), (.consumable, 11, false), (.consumable, 0, false),
             (.consumable, -1, false), (.nonRenewable, 10, true), (.nonRenewable, 11, false),
@@ -87,7 +87,7 @@ struct PurchaseRulesTests {
     }
 
     @Test(
-        "a charge that cannot be counted is declined",
+        "a charge that overflows is declined",
         arguments: [.max, .max / 10 + 1] as [Int64])
     func uncountable(price: Int64) {
         let settlement = settle(
@@ -99,7 +99,7 @@ struct PurchaseRulesTests {
         #expect(approved == .declined(.refused))
     }
 
-    @Test("the highest charge that can be counted is charged")
+    @Test("the highest possible charge is charged")
     func highest() throws {
         let price = Int64.max / 10
         let settlement = settle(
@@ -117,13 +117,13 @@ struct PurchaseRulesTests {
         #expect(settlement == .declined(.termsChanged))
     }
 
-    @Test("a product that became another type is declined")
+    @Test("a product whose type has changed is declined")
     func typeChanged() {
         let settlement = settle(Samples.terms(.consumable), offer: offer(.nonRenewable))
         #expect(settlement == .declined(.termsChanged))
     }
 
-    @Test("what is not in the catalog or has no price here is declined")
+    @Test("a product that is not in the catalog or has no price here is declined")
     func unavailable() {
         #expect(settle(Samples.terms(), offer: nil) == .declined(.productUnavailable))
         #expect(
@@ -138,7 +138,7 @@ struct PurchaseRulesTests {
     }
 
     @Test(
-        "a rebuy while unfinished is the same transaction and no charge",
+        "a rebuy while unfinished returns the same transaction without a charge",
         arguments: [ProductType.consumable, .nonConsumable, .nonRenewable],
         [Outcome.approve, .decline, .askToBuy])
     func unfinished(type: ProductType, outcome: Outcome) {
@@ -147,7 +147,7 @@ struct PurchaseRulesTests {
         #expect(settlement == .existing("77"))
     }
 
-    @Test("a customer can cancel also where there is nothing to pay")
+    @Test("a customer can also cancel when there is nothing to pay")
     func cancelsUnfinished() {
         let settlement = settle(
             Samples.terms(), outcome: .cancel, offer: offer(.consumable), unfinished: "77")
@@ -169,7 +169,7 @@ struct PurchaseRulesTests {
         #expect(record.transaction.isCopy)
     }
 
-    @Test("approval charges on the confirmed terms, but not for what was bought meanwhile")
+    @Test("an approval charges on the confirmed terms, but not for a product bought meanwhile")
     func approval() {
         let terms = Samples.terms(.nonConsumable)
         let due = PurchaseRules.approve(
@@ -191,7 +191,7 @@ struct PurchaseRulesTests {
         }
     }
 
-    @Test("the price is the sale's until the moment at which it ends")
+    @Test("the sale's price applies until the sale ends")
     func sale() {
         let sale = CatalogSale(price: Samples.price(500), ends: Samples.now)
         let product = CatalogProduct(
@@ -207,7 +207,7 @@ struct PurchaseRulesTests {
     }
 
     @Test(
-        "what is not cleared has no price",
+        "a product that is not cleared for sale has no price",
         arguments: Availability.allCases)
     func availability(availability: Availability) {
         let product = CatalogProduct(

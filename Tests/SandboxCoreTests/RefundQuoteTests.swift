@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Refund quotes")
 struct RefundQuoteTests {
-    @Test("a share of any price is less than it, in whole coins, and never nothing")
+    @Test("a percentage refund is less than the price, in whole minor units, and never zero")
     func shares() throws {
         for price in [10, 990, 2_990, 9_990, 1_000_000, .max / 2] as [Int64] {
             for share in [1, 999, 33_333, 50_000, 99_999] {
@@ -17,7 +17,9 @@ struct RefundQuoteTests {
         }
     }
 
-    @Test("an amount is so much of the price, rounded down, and all of it is whole")
+    @Test(
+        "an amount becomes its percentage of the price, rounded down, and the full amount is the whole"
+    )
     func amounts() throws {
         let half = try RefundQuote(.amount(490), of: Samples.price(990))
         #expect(half.percentage == 49_494)
@@ -28,7 +30,7 @@ struct RefundQuoteTests {
         #expect(odd.isWhole && odd.amount == Samples.price(995))
     }
 
-    @Test("yen go back by the yen")
+    @Test("a refund in yen is in whole yen")
     func yen() throws {
         let yen = try #require(Currency(code: "JPY"))
         let price = Price(milliunits: 150_000, currency: yen)
@@ -38,7 +40,7 @@ struct RefundQuoteTests {
         }
     }
 
-    @Test("a part of nothing is nothing that could go back; all of it is")
+    @Test("part of a free price cannot be refunded, but the whole can")
     func free() throws {
         #expect(try RefundQuote(.whole, of: Samples.price(0)).isWhole)
         for part in [RefundPart.percentage(50_000), .amount(10)] {
@@ -48,7 +50,7 @@ struct RefundQuoteTests {
         }
     }
 
-    @Test("goods are taken by the share, rounded down, whatever there are of them")
+    @Test("goods are revoked by the percentage, rounded down, for any amount")
     func parts() {
         for amount in [0, 1, 59, 60, 119, .max] as [Int64] {
             let goods = GoodAmount(good: "gem", amount: amount)

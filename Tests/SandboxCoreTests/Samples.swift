@@ -1,7 +1,7 @@
 import SandboxCore
 import StoreModel
 
-/// Values for the tables of tests, each different from its default in what a test names only.
+/// Sample values for tests; a test names only the values that differ from the defaults.
 enum Samples {
     static let now = Timestamp(milliseconds: 1_790_000_000_000)
     static let usa = Storefront(countryCode: "USA", id: "143441")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Orders, restores, refunds and numbers")
 struct StoreRulesTests {
-    @Test("only a waiting order is approved or declined, and repeating it changes nothing")
+    @Test("only a waiting order can be approved or declined, and a repetition changes nothing")
     func approvals() {
         #expect(OrderRules.approval(of: .pending) == .act)
         #expect(OrderRules.approval(of: .purchased("1")) == .repeated)
@@ -25,7 +25,7 @@ struct StoreRulesTests {
         }
     }
 
-    @Test("a restore brings back owned non-consumables and nothing else, oldest first")
+    @Test("a restore returns owned non-consumables and nothing else, oldest first")
     func restores() {
         let owned = [
             Samples.record("30"), Samples.record("10"), Samples.record("20", .consumable),
@@ -36,7 +36,7 @@ struct StoreRulesTests {
         #expect(items == [.issue(owned[1]), .issue(owned[0])])
     }
 
-    @Test("a restore that was never finished comes again instead of another one")
+    @Test("a restored transaction that was never finished is returned again instead of a new one")
     func restoresAgain() {
         let first = Samples.record("10")
         let waiting = Samples.record("11", original: "10", price: 0, intent: nil)
@@ -58,7 +58,9 @@ struct StoreRulesTests {
         #expect(made.isUnfinished)
     }
 
-    @Test("a refund pays all back and withdraws the copies with the first one")
+    @Test(
+        "a refund returns the whole charge and withdraws the copies together with the first transaction"
+    )
     func refunds() {
         let first = Samples.record("10", price: 990)
         let copy = Samples.record("11", original: "10", price: 0)
@@ -69,7 +71,7 @@ struct StoreRulesTests {
         #expect(RefundRules.decide(done, copies: [done]) == .repeated(Samples.now))
     }
 
-    @Test("transaction ids grow with the clock and never repeat")
+    @Test("transaction IDs grow with the clock and never repeat")
     func transactionNumbers() {
         let first = TransactionNumber.next(after: 0, at: Samples.now)
         #expect(String(first).count == 16)
@@ -80,7 +82,7 @@ struct StoreRulesTests {
         #expect(TransactionNumber.next(after: .max, at: Samples.now) == .max)
     }
 
-    @Test("an order number is M and nine characters")
+    @Test("an order ID is M and nine characters")
     func orderNumbers() {
         for chance in [0, 1, UInt64.max] {
             let text = TransactionNumber.orderID(chance: chance).rawValue
@@ -89,13 +91,13 @@ struct StoreRulesTests {
         }
     }
 
-    @Test("lists of fields cannot run together")
+    @Test("lists of fields have unambiguous contents")
     func contents() {
         #expect(OrderContent.fields(["a", "b"]) != OrderContent.fields(["a,1:b"]))
         #expect(OrderContent.fields(["ab", ""]) != OrderContent.fields(["a", "b"]))
     }
 
-    @Test("contents are the same byte by byte, not letter by letter")
+    @Test("contents are compared by bytes and not by characters")
     func sameContents() {
         let (one, other) = ("q\u{307}\u{323}", "q\u{323}\u{307}")
         #expect(one == other && one.utf8.count == other.utf8.count)
@@ -103,7 +105,7 @@ struct StoreRulesTests {
         #expect(OrderContent.isSame(OrderContent.fields([one]), OrderContent.fields([one])))
     }
 
-    @Test("a catalog's version changes with its content only")
+    @Test("a catalog's version changes only with its content")
     func versions() {
         func catalog(_ milliunits: Int64) -> Catalog {
             Catalog(

@@ -2,7 +2,7 @@ import SandboxCore
 import StoreModel
 import Testing
 
-@Suite("The store's clock beside the machine's")
+@Suite("The store's time")
 struct StoreTimeTests {
     private struct StoppedClock: BackendClock {
         func now() -> Timestamp { Timestamp(milliseconds: 10_000) }
@@ -15,7 +15,7 @@ struct StoreTimeTests {
             storeTime: Timestamp(milliseconds: store))
     }
 
-    @Test("a slower reader of an older state does not bring an older clock back")
+    @Test("a slower reader of an older state does not restore an older clock")
     func overlapping() {
         let time = StoreTime(StoppedClock())
         let (older, newer) = (clock(setAt: 1_000, to: 50_000), clock(setAt: 2_000, to: 90_000))
@@ -23,7 +23,7 @@ struct StoreTimeTests {
         time.adopt(newer, readSince: time.beginRead())
         time.adopt(older, readSince: slow)
         #expect(time.clock == newer)
-        // One that began later has the newer state, whatever the machine's clock showed when it was set.
+        // A reader that began later has the newer state, regardless of the machine's time at which its clock was set.
         time.adopt(older, readSince: time.beginRead())
         #expect(time.clock == older)
     }

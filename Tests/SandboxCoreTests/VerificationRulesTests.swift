@@ -33,7 +33,7 @@ struct VerificationRulesTests {
         VerificationRules.decide(transaction, facts: facts, now: now)
     }
 
-    @Test("however old a transaction is, what was paid is granted", arguments: [1, 40, 30_000])
+    @Test("a paid transaction is granted, however old it is", arguments: [1, 40, 30_000])
     func old(days: Int64) {
         let later = Samples.now.adding(milliseconds: days * 86_400_000)
         #expect(decide(Samples.transaction(), facts: facts(), now: later) == .grant(goods))
@@ -45,7 +45,7 @@ struct VerificationRulesTests {
         }
     }
 
-    @Test("what is dated in the future waits until it is not, and is never rejected")
+    @Test("a transaction dated in the future waits until that date and is never rejected")
     func future() {
         let tolerance = VerificationRules.clockTolerance
         let early = Samples.now.adding(milliseconds: -tolerance)
@@ -73,20 +73,20 @@ struct VerificationRulesTests {
         #expect(ruling == .grant([GoodAmount(good: "gem", amount: 180)]))
     }
 
-    @Test("a product that grants nothing is accepted all the same")
+    @Test("a product without goods is accepted all the same")
     func grantsNothing() {
         let ruling = decide(Samples.transaction(), facts: facts(grants: []))
         #expect(ruling == .grant([]))
     }
 
-    @Test("what was decided is answered again")
+    @Test("a repeated verification gets the earlier decision")
     func repeated() {
         let ruling = decide(
             Samples.transaction(), facts: facts(earlier: grant(), credited: grant()))
         #expect(ruling == .repeated)
     }
 
-    @Test("a copy of a non-consumable that paid out pays nothing out again")
+    @Test("a copy of a credited non-consumable grants nothing again")
     func copies() {
         let copy = Samples.transaction("1001", original: "1000", .nonConsumable, price: 0)
         let ruling = decide(
@@ -94,7 +94,7 @@ struct VerificationRulesTests {
         #expect(ruling == .copy)
     }
 
-    @Test("a copy whose first transaction was never seen pays out in its place")
+    @Test("a copy whose first transaction was never seen is granted in its place")
     func copyFirst() {
         let copy = Samples.transaction("1001", original: "1000", .nonConsumable, price: 0)
         let ruling = decide(copy, facts: facts(type: .nonConsumable))
@@ -102,7 +102,7 @@ struct VerificationRulesTests {
     }
 
     @Test(
-        "what no later moment can mend is rejected",
+        "a permanently invalid transaction is rejected",
         arguments: [
             Samples.transaction(bundleID: "com.example.other"),
             Samples.transaction(player: "5d3f1d5e-0000-4000-8000-000000000002"),
@@ -120,7 +120,7 @@ struct VerificationRulesTests {
         #expect(!reason.isEmpty)
     }
 
-    @Test("goods that went to another account stay there")
+    @Test("goods that were granted to another account stay there")
     func otherAccount() {
         let other = grant(account: "bob")
         let ruling = decide(Samples.transaction(), facts: facts(earlier: other))
@@ -130,7 +130,7 @@ struct VerificationRulesTests {
         }
     }
 
-    @Test("goods that cannot be counted are not granted")
+    @Test("goods that overflow are not granted")
     func overflow() {
         let huge = [GoodAmount(good: "gem", amount: .max)]
         let twice = decide(
@@ -148,7 +148,7 @@ struct VerificationRulesTests {
     }
 
     @Test(
-        "a store that is silent or does not know is asked again",
+        "a store that is silent or does not know the transaction is asked again",
         arguments: [
             StoreLookup.unknown, .noAnswer,
         ])
@@ -163,7 +163,7 @@ struct VerificationRulesTests {
         }
     }
 
-    @Test("a product that the catalog lost is asked again, never rejected")
+    @Test("a product that is missing from the catalog leads to a retry, never to a rejection")
     func lostProduct() {
         let ruling = decide(
             Samples.transaction(), facts: facts(hasProduct: false))
@@ -173,7 +173,7 @@ struct VerificationRulesTests {
         }
     }
 
-    @Test("a refund is settled once, from the signature or from the store's word")
+    @Test("a refund is applied once, from the signature or from the store's answer")
     func refunds() {
         let late = Samples.now.adding(milliseconds: 5)
         let signed = Samples.transaction(revoked: late)

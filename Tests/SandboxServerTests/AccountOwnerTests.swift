@@ -7,7 +7,7 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("Accounts of a server that strangers can reach")
+@Suite("Accounts of a public server")
 struct AccountOwnerTests {
     private let server: Server
 
@@ -61,7 +61,7 @@ struct AccountOwnerTests {
         #expect(known.body == wrong.body)
     }
 
-    @Test("a code signs one more device in, once, also in small letters")
+    @Test("a code signs in one more device, once, also in lower case")
     func invited() async throws {
         #expect(try await status(Self.phone()) == 200)
         let code = try await self.code()
@@ -75,7 +75,7 @@ struct AccountOwnerTests {
         #expect(try await status(Self.phone("ann", "tv", proof: second)) == 200)
     }
 
-    @Test("of several devices that use a code, or claim an account, at once one is let in")
+    @Test("of several devices that use a code or claim an account concurrently, one succeeds")
     func races() async throws {
         let server = server
         let claims = try await Self.together { try await server.signIn(Self.phone("ann", $0)) }
@@ -98,7 +98,7 @@ struct AccountOwnerTests {
         }
     }
 
-    @Test("a code expires after a day of the machine's time")
+    @Test("a code expires after one day of the machine's time")
     func expired() async throws {
         #expect(try await status(Self.phone()) == 200)
         let (first, second) = (try await code(), try await code())
@@ -108,7 +108,7 @@ struct AccountOwnerTests {
         #expect(try await status(Self.phone("ann", "tv", proof: second)) == 401)
     }
 
-    @Test("an account has ten codes, and an eleventh ends the oldest one")
+    @Test("an account has up to ten codes, and an eleventh replaces the oldest")
     func many() async throws {
         #expect(try await status(Self.phone()) == 200)
         var codes: [String] = []
@@ -121,7 +121,7 @@ struct AccountOwnerTests {
         #expect(try await status(Self.phone("ann", "watch", proof: codes[10])) == 200)
     }
 
-    @Test("of many wrong codes ten are looked at in a minute, whatever device they come from")
+    @Test("only ten wrong codes per minute are checked, whatever device they come from")
     func throttled() async throws {
         let server = try await Server {
             $0.accounts = .owned
@@ -139,7 +139,8 @@ struct AccountOwnerTests {
         #expect(answer.headers.first(name: "Retry-After") != nil)
     }
 
-    @Test("the devices of an account from before stay its devices, and no other joins them")
+    @Test(
+        "devices that existed before account ownership keep their account, and others cannot join")
     func before() async throws {
         let old = Self.phone("ann", "old")
         let context = CallContext(
@@ -151,7 +152,7 @@ struct AccountOwnerTests {
         #expect(try await status(Self.phone("ann", "phone", proof: try await code(old))) == 200)
     }
 
-    @Test("an account that has bought something, and has no device, needs a code of the server")
+    @Test("an account with purchases but without devices needs a code from the server")
     func bought() async throws {
         let ann = try await server.backend.phone("phone", of: "ann")
         _ = try await ann.buy(try await ann.gems())
@@ -169,7 +170,7 @@ struct AccountOwnerTests {
         #expect(try await status(Self.phone()) == 200)
     }
 
-    @Test("the secret of an account signs any number of devices in, until there is another one")
+    @Test("an account's secret signs in any number of devices until it is replaced")
     func secret() async throws {
         let embedded = server.backend.embedded
         try await embedded.setSecret("the-secret-of-ann", of: "ann")
@@ -183,7 +184,7 @@ struct AccountOwnerTests {
         #expect(try await status(Self.phone("ann", "tv", proof: "another-secret")) == 200)
     }
 
-    @Test("where the server is open every device may sign in, as before")
+    @Test("on an open server every device may sign in")
     func open() async throws {
         let server = try await Server()
         for device in ["phone", "tablet"] {
@@ -191,7 +192,7 @@ struct AccountOwnerTests {
         }
     }
 
-    @Test("neither a code nor a secret is in the files of the store")
+    @Test("the store's files contain neither codes nor secrets")
     func hashed() async throws {
         let embedded = server.backend.embedded
         let code = try await embedded.invite(to: "ann").code

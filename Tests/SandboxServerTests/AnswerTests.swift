@@ -8,9 +8,9 @@ import NIOCore
 import NIOHTTP1
 import Testing
 
-@Suite("What a server answers")
+@Suite("Server responses")
 struct AnswerTests {
-    @Test("products have a tag, and who has it already is sent nothing")
+    @Test("products have a tag, and a client that sends the current tag gets no body")
     func tag() async throws {
         let server = try await Server()
         _ = try await server.signIn()
@@ -29,7 +29,7 @@ struct AnswerTests {
         #expect(fewer.headers.first(name: "ETag") != tag)
     }
 
-    @Test("an answer that is kept is never an old one: another catalog has another tag at once")
+    @Test("a cached answer is never stale: another catalog has another tag at once")
     func fresh() async throws {
         let server = try await Server()
         _ = try await server.signIn()
@@ -67,7 +67,7 @@ struct AnswerTests {
     }
 
     @Test(
-        "what cannot be read is refused with its place, and traps never",
+        "an unreadable body is refused with an error code, and never traps",
         arguments: [
             "", "{", "[]", "null", "{\"id\":1}", "deep",
             "{\"id\":\"a\",\"goods\":{\"good\":\"gems\",\"amount\":1e30},\"note\":\"\"}",
@@ -94,7 +94,7 @@ struct AnswerTests {
     }
 
     @Test(
-        "C3: a path that is none of ours is not found",
+        "C3: an unknown path is not found",
         arguments: [
             "/", "/kiosk", "/kiosk/v1", "/kiosk/v1/products/../../etc/passwd",
             "/kiosk/v1/%2e%2e/sandbox/v1/orders", "/sandbox/v1/transactions//refund", "/%00",
@@ -106,7 +106,7 @@ struct AnswerTests {
     }
 
     @Test(
-        "a number that is none, or out of bounds, is refused",
+        "an invalid or out-of-range number is refused",
         arguments: [
             "/kiosk/v1/changes?after=-1", "/kiosk/v1/changes?after=x",
             "/kiosk/v1/changes?after=9223372036854775808", "/merchant/v1/wallet?entries=-1",
@@ -119,7 +119,7 @@ struct AnswerTests {
         #expect(try await server.ask(.GET, path, Server.caller()).status == 400)
     }
 
-    @Test("who listens hears at once, hears of a purchase, and that the connection lives")
+    @Test("an update stream sends an event at once, one for a purchase, and heartbeats")
     func updates() async throws {
         let server = try await Server()
         _ = try await server.signIn()
@@ -143,7 +143,7 @@ struct AnswerTests {
         #expect(hasBought)
     }
 
-    @Test("a server that is told to stop ends its streams, and what is asked then finds nobody")
+    @Test("a server that is stopped ends its streams, and later requests fail")
     func stop() async throws {
         let server = try await Server()
         _ = try await server.signIn()
@@ -154,12 +154,12 @@ struct AnswerTests {
         do {
             for try await _ in response.body {}
         } catch {
-            // On a machine so busy that its grace has passed, it is cut.
+            // On a very busy machine the stream is cut when the grace time is over.
         }
         await #expect(throws: (any Error).self) { try await server.ask(.GET, "/health") }
     }
 
-    @Test("the history of an order is told to its own account alone, with both sides of it")
+    @Test("only the owner's account can read the history of an order, which contains both sides")
     func history() async throws {
         let server = try await Server()
         for account in ["ann", "bob"] { _ = try await server.signIn(Server.caller(account)) }

@@ -5,10 +5,10 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("Who may call a server")
+@Suite("Authentication of devices")
 struct AuthCacheTests {
     @Test(
-        "a phone that has not signed in is refused, and the refusal does not tell that it is unknown"
+        "a device that has not signed in is refused with the same answer as a wrong secret"
     )
     func unknown() async throws {
         let server = try await Server()
@@ -22,7 +22,7 @@ struct AuthCacheTests {
         #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", Server.caller()).status == 200)
     }
 
-    @Test("the first secret of a phone is the one that proves it; signing in again changes nothing")
+    @Test("a device is proved by its first secret, and signing in again does not change it")
     func firstSecret() async throws {
         let server = try await Server()
         #expect(try await server.signIn().status == 200)
@@ -30,13 +30,13 @@ struct AuthCacheTests {
         let other = Server.caller(secret: String(repeating: "x", count: 40))
         #expect(try await server.signIn(other).status == 401)
         #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", other).status == 401)
-        // The same name on another account is another phone.
+        // The same device name on another account is another device.
         let bob = Server.caller("bob", secret: String(repeating: "x", count: 40))
         #expect(try await server.signIn(bob).status == 200)
     }
 
     @Test(
-        "what can be no secret is refused",
+        "an invalid secret is refused",
         arguments: [
             "", "short", String(repeating: "s", count: 257), String(repeating: "ö", count: 32),
         ])
@@ -46,7 +46,7 @@ struct AuthCacheTests {
     }
 
     @Test(
-        "a request that does not say who calls is refused",
+        "a request without an account and a device is refused",
         arguments: [
             [:], ["Kiosk-Account": "ann"], ["Kiosk-Account": "ann", "Kiosk-Device": ""],
             ["Kiosk-Account": "%FF", "Kiosk-Device": "phone"],
@@ -61,7 +61,7 @@ struct AuthCacheTests {
     }
 
     @Test(
-        "C1: the controls need the token, in its own place",
+        "C1: sandbox controls need the token in the Authorization header",
         arguments: [
             [:], ["Authorization": ""], ["Authorization": "Bearer"], ["Authorization": "Bearer "],
             ["Authorization": Server.token], ["Authorization": "Basic \(Server.token)"],
@@ -79,7 +79,7 @@ struct AuthCacheTests {
         #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", right).status == 400)
     }
 
-    @Test("C1: no control does anything without the token", arguments: SandboxRoutes.all)
+    @Test("C1: no sandbox control works without the token", arguments: SandboxRoutes.all)
     func everyControl(route: Route) async throws {
         let server = try await Server()
         let phone = try await server.backend.phone("phone")
@@ -98,12 +98,12 @@ struct AuthCacheTests {
         #expect(try await control.orders(limit: 10) == orders)
     }
 
-    @Test("C1: a server listens on this machine alone, unless somebody says otherwise")
+    @Test("C1: a server listens only on this machine by default")
     func loopback() {
         #expect(ServerSettings(tokenHash: "").host == "127.0.0.1")
     }
 
-    @Test("C2: of many wrong tokens ten are looked at in a minute, and none after them")
+    @Test("C2: only ten wrong tokens per minute are checked")
     func throttled() async throws {
         let server = try await Server { $0.memory = .seconds(3600) }
         _ = try await server.signIn()
@@ -118,11 +118,11 @@ struct AuthCacheTests {
             let wait = answer.headers.first(name: "Retry-After").flatMap { Int($0) } ?? 0
             #expect((1...3600).contains(wait))
         }
-        // Nobody else waits because of it.
+        // Other callers are not delayed.
         #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", Server.caller()).status == 200)
     }
 
-    @Test("C2: of many wrong secrets for a phone ten are looked at in a minute")
+    @Test("C2: only ten wrong secrets per minute are checked for a device")
     func throttledPhone() async throws {
         let server = try await Server { $0.memory = .seconds(3600) }
         _ = try await server.signIn()
@@ -138,7 +138,9 @@ struct AuthCacheTests {
         #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", other).status == 200)
     }
 
-    @Test("wrong tries are forgotten after a minute, and whoever fills the list forgets no more")
+    @Test(
+        "wrong attempts are forgotten after a minute, and filling the list does not remove others earlier"
+    )
     func minute() {
         let tries = AuthRateLimiter()
         let start = ContinuousClock.now

@@ -6,13 +6,14 @@ import Testing
 
 @testable import SandboxServer
 
-@Suite("How long a connection may take")
+@Suite("Connection deadlines")
 struct ConnectionDeadlineTests {
     private let channel: EmbeddedChannel
     private let head = HTTPRequestPart.head(
         HTTPRequest(method: .get, scheme: "http", authority: "shop", path: "/"))
 
-    /// 15 s to the first request, 60 s for each, 120 s between them, 5 s for what nobody reads.
+    /// The deadlines: 15 s to the first request, 60 s for each, 120 s between them, and 5 s for input that is
+    /// discarded.
     init() throws {
         channel = EmbeddedChannel(handler: ConnectionDeadline(ServerSettings.Timeouts()))
         try channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
@@ -33,19 +34,19 @@ struct ConnectionDeadlineTests {
                 HTTPResponse(status: .ok, headerFields: [.contentType: type])))
     }
 
-    /// Whether it is still open, so many seconds later.
+    /// Whether the connection is still open after a number of seconds.
     private func lives(after seconds: Int64) -> Bool {
         channel.embeddedEventLoop.advanceTime(by: .seconds(seconds))
         return channel.isActive
     }
 
-    @Test("one that never says what it wants is cut after 15 s")
+    @Test("a connection without a request is closed after 15 s")
     func silent() {
         #expect(lives(after: 14))
         #expect(!lives(after: 1))
     }
 
-    @Test("a request has 60 s to its last byte, and the next one 120 s to come")
+    @Test("a request has 60 s to its last byte, and the next one has 120 s to arrive")
     func whole() throws {
         try comes(head)
         #expect(lives(after: 59))
@@ -55,7 +56,7 @@ struct ConnectionDeadlineTests {
         #expect(!lives(after: 1))
     }
 
-    @Test("what was answered before all of it had come has 5 s for the rest")
+    @Test("a request that is answered early has 5 s for the rest of its body")
     func rest() throws {
         try comes(head)
         try answers()
@@ -63,7 +64,7 @@ struct ConnectionDeadlineTests {
         #expect(!lives(after: 1))
     }
 
-    @Test("a request that came ahead has 60 s from the answer before it, not 120, and not 5")
+    @Test("a pipelined request has 60 s from the answer before it, not 120 and not 5")
     func ahead() throws {
         try comes(head, .end(nil), head, .end(nil))
         try answers()
@@ -77,7 +78,7 @@ struct ConnectionDeadlineTests {
         #expect(!other.lives(after: 1))
     }
 
-    @Test("asking ahead gives no more time to the request that is being answered")
+    @Test("pipelining does not extend the deadline of the current request")
     func noDelay() throws {
         try comes(head, .end(nil))
         #expect(lives(after: 50))
@@ -85,7 +86,7 @@ struct ConnectionDeadlineTests {
         #expect(!lives(after: 10))
     }
 
-    @Test("one that goes on asking is not cut, and once it is silent it is")
+    @Test("a connection with regular requests stays open, and is closed once it is idle")
     func busy() throws {
         try comes(head, .end(nil))
         try answers()
@@ -99,7 +100,7 @@ struct ConnectionDeadlineTests {
         #expect(!lives(after: 1))
     }
 
-    @Test("a stream of updates is not cut, and asking ahead on it changes nothing")
+    @Test("an update stream is not closed, and pipelined requests do not change that")
     func stream() throws {
         try comes(head, .end(nil))
         try begins("text/event-stream")
@@ -109,14 +110,14 @@ struct ConnectionDeadlineTests {
     }
 
     @Test(
-        "a client that does not read its stream is cut 30 s after an event that its socket cannot take"
+        "a client that does not read its stream is disconnected 30 s after an event that its socket cannot accept"
     )
     func unread() throws {
         try comes(head, .end(nil))
         try begins("text/event-stream")
         let event = HTTPResponsePart.body(ByteBuffer(string: ":\n\n"))
         for _ in 0..<10 {
-            // Without a flush the event stays in the channel, as where the socket's buffers are full.
+            // Without a flush the event stays in the channel, as with full socket buffers.
             channel.write(event, promise: nil)
             #expect(lives(after: 29))
             channel.flush()
@@ -128,7 +129,9 @@ struct ConnectionDeadlineTests {
         #expect(!lives(after: 1))
     }
 
-    @Test("a stream ends when its client ends, and a client that asked has 2 s to its answer")
+    @Test(
+        "a stream ends when the client closes its side, and an ordinary request then has 2 s for its answer"
+    )
     func halfClosed() throws {
         try comes(head, .end(nil))
         channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
@@ -142,7 +145,7 @@ struct ConnectionDeadlineTests {
         #expect(!other.lives(after: 0))
     }
 
-    /// A connection among others.
+    /// Opens a connection that is counted with others.
     private static func connection(_ connections: OpenConnections) throws -> EmbeddedChannel {
         let channel = EmbeddedChannel(
             handler: ConnectionDeadline(ServerSettings.Timeouts(), connections))
@@ -150,11 +153,11 @@ struct ConnectionDeadlineTests {
         return channel
     }
 
-    @Test("a new connection takes the place of the longest idle one")
+    @Test("a new connection replaces the one that is idle longest")
     func eviction() throws {
         let connections = OpenConnections(limit: 3)
         let first = try (0..<3).map { _ in try Self.connection(connections) }
-        // The first asks, and is answered: the second is idle for longer now.
+        // The first connection is served, so the second one is idle for longer now.
         for part in [head, .end(nil)] { try first[0].writeInbound(part) }
         for part in [HTTPResponsePart.head(HTTPResponse(status: .ok)), .end(nil)] {
             try first[0].writeOutbound(part)
@@ -166,7 +169,7 @@ struct ConnectionDeadlineTests {
     }
 
     @Test(
-        "where none is idle a request is answered with 503, and /health with 200",
+        "without an idle connection a request gets 503, and /health gets 200",
         arguments: [
             ("/kiosk/v1/unfinished", 503), ("/health", 200),
         ])
@@ -185,7 +188,7 @@ struct ConnectionDeadlineTests {
         }
         #expect(answer.status.code == status)
         #expect(answer.headerFields[.retryAfter] == (status == 503 ? "2" : nil))
-        // Of those that say nothing the oldest goes first, so that a request always finds room.
+        // Of the silent connections the oldest is closed first, so that there is always room for a request.
         let silent = try (0..<OpenConnections.refusedRoom).map { _ in
             try Self.connection(connections)
         }
@@ -194,7 +197,7 @@ struct ConnectionDeadlineTests {
         #expect(silent.count { !$0.isActive } == 1 && !silent[0].isActive && next.isActive)
         next.embeddedEventLoop.advanceTime(by: .seconds(2))
         #expect(!next.isActive)
-        // There is room again once an answer is whole.
+        // There is room again once an answer is complete.
         for part in [HTTPRequestPart.end(nil)] { try busy[0].writeInbound(part) }
         for part in [HTTPResponsePart.head(HTTPResponse(status: .ok)), .end(nil)] {
             try busy[0].writeOutbound(part)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SandboxServer
 
-@Suite("How much devices may create")
+@Suite("Creation limits")
 struct CreationLimitTests {
     private static let few = CreationLimits.Hourly(perAddress: 2, inAll: 3)
 
@@ -17,7 +17,7 @@ struct CreationLimitTests {
         return limits
     }
 
-    /// The status with which something is not counted; nil where it is.
+    /// Returns the answer with which a creation is refused; nil if it is counted.
     private func refusal(
         _ counts: CreationCounts, _ kinds: [CreationCounts.Kind], _ origin: String,
         _ now: ContinuousClock.Instant
@@ -31,7 +31,7 @@ struct CreationLimitTests {
         }
     }
 
-    @Test("an address has a limit an hour, and all addresses together have another one")
+    @Test("each address has an hourly limit, and all addresses together have another")
     func hourly() {
         let counts = CreationCounts(Self.limits { $0.devices = Self.few })
         let start = ContinuousClock.now
@@ -46,7 +46,7 @@ struct CreationLimitTests {
         #expect(refusal(counts, [.device], "192.0.2.1", start + .seconds(3600)) == nil)
     }
 
-    @Test("what is refused for one limit is not counted for another one")
+    @Test("a creation that one limit refuses does not count for the others")
     func together() {
         let counts = CreationCounts(
             Self.limits {
@@ -59,7 +59,7 @@ struct CreationLimitTests {
         #expect(refusal(counts, [.device], "192.0.2.1", now) == nil)
     }
 
-    @Test("a network of IPv6 counts as one address, and a mapped address of IPv4 as its own")
+    @Test("an IPv6 network counts as one address, and a mapped IPv4 address as its own")
     func networks() {
         let network = ServerContext.network(of:)
         #expect(network("2001:db8:1:2::1") == network("2001:db8:1:2:ffff::9"))
@@ -69,7 +69,7 @@ struct CreationLimitTests {
         #expect(network("") == "")
     }
 
-    @Test("many addresses cannot make the limit of all of them be forgotten")
+    @Test("many addresses cannot displace the total count")
     func room() {
         let counts = CreationCounts(
             Self.limits { $0.devices = CreationLimits.Hourly(perAddress: 5, inAll: 20_000) })
@@ -80,7 +80,9 @@ struct CreationLimitTests {
         #expect(refusal(counts, [.device], "another", now)?.cause == .status(503))
     }
 
-    @Test("an account beyond the limit is refused and writes nothing, and known devices go on")
+    @Test(
+        "an account beyond the limit is refused and writes nothing, and known devices still sign in"
+    )
     func accounts() async throws {
         let server = try await Server {
             $0.creationLimits = Self.limits { $0.accounts = Self.few }
@@ -99,7 +101,7 @@ struct CreationLimitTests {
         #expect(try await server.signIn(Server.caller("ann", "tablet")).status == 200)
     }
 
-    @Test("an account has as many devices as it may, and says so")
+    @Test("a device beyond an account's limit is refused with an error that names the limit")
     func devices() async throws {
         let server = try await Server {
             $0.creationLimits = Self.limits { $0.devicesPerAccount = 2 }

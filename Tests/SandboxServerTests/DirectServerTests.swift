@@ -3,9 +3,9 @@ import SandboxServer
 import ShopTestSupport
 import Testing
 
-@Suite("A server that is asked from inside the process")
+@Suite("In-process requests to a server")
 struct DirectServerTests {
-    @Test("it answers as over the network, whatever is asked")
+    @Test("every request gets the same answer as over the network")
     func same() async throws {
         let server = try await Server()
         let direct = DirectServer(server.backend.embedded, ServerSettings(tokenHash: ""))
@@ -26,7 +26,7 @@ struct DirectServerTests {
         await server.stop()
     }
 
-    @Test("a method that is none, and a body beyond every limit, are answered too")
+    @Test("an invalid method and a body beyond every limit get an answer too")
     func odd() async throws {
         let server = try await Server()
         let direct = DirectServer(server.backend.embedded, ServerSettings(tokenHash: ""))

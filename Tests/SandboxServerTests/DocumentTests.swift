@@ -4,7 +4,7 @@ import SandboxServer
 import StoreAPI
 import Testing
 
-@Suite("The document of the routes")
+@Suite("The OpenAPI document")
 struct DocumentTests {
     private func document() async throws -> [String: Any] {
         let server = try await Server()
@@ -14,7 +14,7 @@ struct DocumentTests {
         return try #require(object as? [String: Any])
     }
 
-    @Test("describes each route once, and no other")
+    @Test("the document describes each route exactly once")
     func complete() async throws {
         #expect(OpenAPIDocument.described.count == OpenAPIDocument.routes.count)
         #expect(Set(OpenAPIDocument.described) == Set(OpenAPIDocument.routes))
@@ -23,7 +23,7 @@ struct DocumentTests {
         #expect(operations == OpenAPIDocument.routes.count)
     }
 
-    @Test("names only schemas that it has, and has none that nothing names")
+    @Test("every schema that is referenced exists, and every schema is referenced")
     func references() async throws {
         let document = try await document()
         let text = String(
@@ -32,12 +32,12 @@ struct DocumentTests {
             text.matches(of: #/"#\\?/components\\?/schemas\\?/(\w+)"/#).map { String($0.1) })
         let components = try #require(document["components"] as? [String: Any])
         let schemas = try #require(components["schemas"] as? [String: Any])
-        // Failures are named by every operation.
+        // Every operation references the schema of failures.
         #expect(names == Set(schemas.keys))
     }
 
     @Test(
-        "C17: metrics count by route, and neither they nor the server's health tell an id of anybody"
+        "C17: metrics are counted by route, and neither metrics nor health contain an ID"
     )
     func metrics() async throws {
         let server = try await Server()
@@ -61,7 +61,7 @@ struct DocumentTests {
         #expect(try await server.ask(.GET, "/health").body.isEmpty)
     }
 
-    @Test("durations are counted into each bucket that holds them, and summed in seconds")
+    @Test("a duration is counted in each bucket that contains it, and summed in seconds")
     func buckets() {
         let counts = RequestMetrics()
         let kind = RequestMetrics.Kind(method: "GET", route: "/x", status: 200)

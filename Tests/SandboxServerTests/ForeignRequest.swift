@@ -4,25 +4,25 @@ import ShopTestSupport
 import StoreAPI
 import StoreModel
 
-/// What a stranger who knows all about another account's purchase sends to a route, to learn of it or to change it.
+/// A request to read or change a purchase of another account, sent with full knowledge of that purchase.
 struct ForeignRequest: Sendable {
-    /// What he knows, and wants.
+    /// The purchase of the other account.
     struct Target: Sendable {
         let request: PurchaseRequest
         let bought: SignedTransaction
     }
 
-    /// What stands for the names of the route's pattern.
+    /// The values for the placeholders of the route's pattern.
     var values: [String] = []
     var query = ""
     var headers: HTTPHeaders = [:]
     var body: String?
-    /// Whether the answer goes on for ever.
+    /// Whether the response is an endless stream.
     var isEndless = false
-    /// Whether the route answers whoever asks, since it is the same for all.
+    /// Whether the route answers every caller, because the response is the same for all.
     var isPublic = false
 
-    /// The visit of a route; nil for one that nobody has thought of.
+    /// Returns the request to a route; nil if none is defined for it.
     static func of(_ route: Route, _ target: Target) throws -> ForeignRequest? {
         let intent = target.request.intent
         switch route {
@@ -88,7 +88,7 @@ struct ForeignRequest: Sendable {
         }
     }
 
-    /// What is sent, as text: an answer may say that again.
+    /// The request as text, which the response may repeat.
     var said: String { values.joined(separator: " ") + query + (body ?? "") }
 }
 

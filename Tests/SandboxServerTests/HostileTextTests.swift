@@ -9,8 +9,8 @@ import StoreModel
 import StoreSigning
 import Testing
 
-/// Section C of the attacks: texts that mean something to somebody else.
-@Suite("Texts that are meant for files, databases and addresses")
+/// Section C of the attacks: texts with a meaning in another system.
+@Suite("Texts aimed at files, databases and addresses")
 struct HostileTextTests {
     private let server: Server
 
@@ -18,12 +18,12 @@ struct HostileTextTests {
         server = try await Server()
     }
 
-    /// The names of all files of the store.
+    /// Returns the names of all files of the store.
     private func files() throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: server.backend.folder).sorted()
     }
 
-    /// Asks for everything that takes a text, with this one; no answer is a failure of the server.
+    /// Sends the text to every route that accepts one, and returns the answers; none may be a failure of the server.
     private func asks(_ text: String, _ caller: HTTPHeaders) async throws -> [Server.Answer] {
         let (id, quoted) = (WireText.encoded(text), try quoted(text))
         let gets = [
@@ -57,7 +57,7 @@ struct HostileTextTests {
     }
 
     @Test(
-        "C3: an id that is a path leads nowhere",
+        "C3: an ID that is a path does not lead to a file",
         arguments: [
             "..", "../../../../../etc/passwd", "..\\..\\etc\\passwd", "/etc/passwd", "a\u{0}b",
             "．．／etc／passwd", "e\u{301}", "\u{e9}", "file:///etc/passwd", "~root", "C:\\boot.ini",
@@ -71,7 +71,7 @@ struct HostileTextTests {
     }
 
     @Test(
-        "C3: a path that is spelled in another way is no other path",
+        "C3: another spelling of a path does not reach another path",
         arguments: [
             "/kiosk/v1/orders/%2e%2e%2f%2e%2e%2fsandbox%2fv1%2forders",
             "/kiosk/v1/orders/%c0%ae%c0%ae",
@@ -85,15 +85,15 @@ struct HostileTextTests {
         let answer = try await RawConnection(port: server.port).answers(
             to: "GET \(path) HTTP/1.1\r\nHost: kiosk\r\n\(headers)Connection: close\r\n\r\n")
         let status = answer.split(separator: " ").dropFirst().first ?? ""
-        // Empty steps of a path are none; what needs the token needs it there, too.
+        // Empty path segments are ignored; a path that needs the token needs it in this spelling, too.
         let expected = path.hasPrefix("//") ? ["401"] : ["400", "404"]
         #expect(expected.contains(String(status)), "\(answer)")
     }
 
-    @Test("C4: a body that was compressed is not unpacked, and not understood")
+    @Test("C4: a compressed body is neither unpacked nor accepted")
     func compressed() async throws {
         _ = try await server.signIn()
-        // {"countryCode":"DEU"}, which would move the account.
+        // {"countryCode":"DEU"}, which would change the account's storefront.
         let gzip = "H4sIAAAAAAACA6tWSs4vzSspqnTOT0lVslJycQ1VqgUAACglWBUAAAA="
         var request = HTTPClientRequest(url: server.url + "/kiosk/v1/storefront")
         request.method = .PUT
@@ -107,7 +107,7 @@ struct HostileTextTests {
     }
 
     @Test(
-        "C9: signs of SQL are letters of a name like any other",
+        "C9: SQL syntax in a name is plain text",
         arguments: [
             "'; DROP TABLE transactions; --", "' OR '1'='1", "\" OR 1=1 --", "ann'/*", "%", "_",
             "ann%",
@@ -125,7 +125,7 @@ struct HostileTextTests {
         }
         let wallet = try await server.ask(.GET, "/merchant/v1/wallet", caller)
         #expect(wallet.status == 200 && !wallet.body.contains("gem"), "\(wallet.body)")
-        // The name is an account of its own, and everybody else has what they had.
+        // The name is a separate account, and all other accounts are unchanged.
         let other = try await server.backend.phone("phone", of: AccountName(text))
         _ = try await other.settle(try await other.gems())
         #expect(try await other.gemCount() == 60)
@@ -133,7 +133,7 @@ struct HostileTextTests {
         #expect(try await server.backend.services.control.orders(limit: 10).count == 2)
     }
 
-    @Test("C12: nothing that a request says is ever fetched")
+    @Test("C12: no address in a request is ever fetched")
     func fetched() async throws {
         let canary = try RawReceiver([.status(200)])
         let name = WireText.encoded(canary.url)
@@ -153,7 +153,7 @@ struct HostileTextTests {
             let method: HTTPMethod = path.hasSuffix("test") ? .POST : .GET
             #expect(try await server.ask(method, path, headers).status == 401)
         }
-        // A server that also were a proxy would fetch this.
+        // A server that acted as a proxy would fetch this.
         let answer = try await RawConnection(port: server.port).answers(
             to: "GET \(canary.url) HTTP/1.1\r\nHost: kiosk\r\nConnection: close\r\n\r\n")
         #expect(!answer.contains(" 200 "), "\(answer)")
@@ -162,7 +162,7 @@ struct HostileTextTests {
         #expect(canary.asked == [""])
     }
 
-    /// A token whose header says in every way that there is a key at an address.
+    /// Returns a token whose header refers to an address for keys in every possible way.
     private func token(naming url: String) throws -> String {
         let quoted = try quoted(url)
         let header =

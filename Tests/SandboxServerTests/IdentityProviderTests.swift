@@ -9,7 +9,7 @@ import StoreModel
 import StoreSigning
 import Testing
 
-@Suite("A server that asks for tokens of an identity provider")
+@Suite("A server with an identity provider")
 struct IdentityProviderTests {
     private let key = P256.Signing.PrivateKey()
     private let server: Server
@@ -44,24 +44,24 @@ struct IdentityProviderTests {
         return try await server.signIn(headers).status
     }
 
-    @Test("a device signs in to the account of its token, also to a new one, and to no other")
+    @Test("a device signs in to the account of its token, even a new one, and to no other")
     func signIn() async throws {
         #expect(try await status("ann", "phone", nil) == 401)
         #expect(try await status("ann", "phone", try token("bob")) == 401)
         #expect(try await status("ann", "phone", try token("ann", expires: 1_790_000_000)) == 401)
         #expect(try await status("ann", "phone", try token("ann")) == 200)
         #expect(try await status("ann", "tablet", try token("ann")) == 200)
-        // Its own secret proves it from then on.
+        // From then on the device's own secret proves it.
         #expect(try await status("ann", "phone", nil) == 200)
     }
 
-    @Test("names that are only written differently are different accounts")
+    @Test("account names that differ only in spelling are different accounts")
     func spelling() async throws {
         #expect(try await status("e%CC%81", "phone", try token("\u{E9}")) == 401)
         #expect(try await status("%C3%A9", "phone", try token("\u{E9}")) == 200)
     }
 
-    @Test("a code lets in a device without a token, also here")
+    @Test("a code also signs in a device without a token")
     func invited() async throws {
         let code = try await server.backend.embedded.invite(to: "ann").code
         #expect(try await status("ann", "phone", code) == 200)

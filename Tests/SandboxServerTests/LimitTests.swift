@@ -7,8 +7,8 @@ import Testing
 
 @testable import SandboxServer
 
-/// What a server does with more than it has room for.
-@Suite("The limits of a server", .timeLimit(.minutes(5)))
+/// The behavior of a server at its limits.
+@Suite("Server limits", .timeLimit(.minutes(5)))
 struct LimitTests {
     private static func request(
         _ path: String = "/kiosk/v1/updates", _ device: String = "phone"
@@ -18,7 +18,7 @@ struct LimitTests {
             .joined(separator: "\r\n")
     }
 
-    /// Opens a stream of updates, and keeps it.
+    /// Opens an update stream and keeps it open.
     private static func stream(
         _ server: Server, _ device: String = "phone"
     ) async throws -> RawConnection {
@@ -37,7 +37,7 @@ struct LimitTests {
     }
 
     @Test(
-        "a fifth stream of a device is answered with 429 at once, and one that ends makes room")
+        "a fifth stream of a device gets 429 at once, and a stream that ends makes room")
     func device() async throws {
         let server = try await Server()
         _ = try await server.signIn()
@@ -47,12 +47,12 @@ struct LimitTests {
         #expect(refused.status == 429)
         #expect(refused.headers.first(name: "Retry-After") == "15")
         #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", Server.caller()).status == 200)
-        // The end of a client ends its stream, without an event that cannot be written.
+        // When a client disconnects, its stream ends without waiting for a failed write.
         streams.removeLast()
         while try await Self.updates(server).status == 429 { await Task.yield() }
     }
 
-    @Test("an address has 64 streams, and other requests of it are answered")
+    @Test("an address has a limited number of streams, and its other requests are answered")
     func address() async throws {
         let server = try await Server { $0.limits.streamsPerAddress = 6 }
         var streams: [RawConnection] = []
@@ -67,7 +67,7 @@ struct LimitTests {
     }
 
     @Test(
-        "streams leave connections for other requests, and a stream beyond that is answered with 503"
+        "streams leave connections for other requests, and a stream beyond that gets 503"
     )
     func reserved() async throws {
         let server = try await Server {
@@ -81,7 +81,7 @@ struct LimitTests {
         withExtendedLifetime(streams) {}
     }
 
-    @Test("a client that asks for updates and never reads them is cut")
+    @Test("a client that opens an update stream and never reads is disconnected")
     func unread() async throws {
         let server = try await Server {
             ($0.pulse, $0.patience.write) = (.microseconds(200), .milliseconds(200))
@@ -115,17 +115,17 @@ struct LimitTests {
         withExtendedLifetime((streams, connections)) {}
     }
 
-    /// How often a stranger opens each path; `KioskBenchmarks storm` does it 10,000 times.
+    /// How often each path is opened; `KioskBenchmarks storm` opens it 10,000 times.
     private static let visits = 4
 
     @Test(
-        "a stranger that opens every anonymous path and leaves it open stops no purchase")
+        "a caller that opens every anonymous path and keeps it open prevents no purchase")
     func storm() async throws {
         let server = try await Server()
         let mallory = Server.caller("mallory", "any")
         #expect(try await server.signIn(mallory).status == 200)
         let phone = try await server.backend.phone()
-        // A stranger may sign in, so that the routes of devices are open to strangers as well.
+        // Every caller may sign in, so the device routes are open to this one as well.
         let sheets = OpenAPIDocument.sheets.filter { [.nobody, .device].contains($0.proof) }
         #expect(sheets.count > 20)
         var open: [RawConnection] = []

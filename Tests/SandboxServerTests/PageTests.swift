@@ -9,7 +9,7 @@ import Testing
 struct PageTests {
     private static let owner: HTTPHeaders = ["Authorization": "Bearer \(Server.token)"]
 
-    /// A server with three unfinished transactions, two of them non-consumables.
+    /// Creates a server with three unfinished transactions, two of them non-consumables.
     private func server() async throws -> Server {
         let server = try await Server()
         _ = try await server.signIn()
@@ -30,7 +30,7 @@ struct PageTests {
             try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any])
     }
 
-    @Test("a client that sends no limit gets a whole list, in the form of before")
+    @Test("a client that sends no limit gets the whole list in the former format")
     func older() async throws {
         let server = try await server()
         let unfinished = try object(
@@ -76,7 +76,7 @@ struct PageTests {
     }
 
     @Test(
-        "a cursor that the list did not issue, and a limit that is no number, are refused",
+        "a cursor that the list did not issue, and an invalid limit, are refused",
         arguments: ["cursor=x", "cursor=", "cursor=%00", "limit=-1", "limit=x", "cursor=%FF"])
     func refused(query: String) async throws {
         let server = try await server()

@@ -4,8 +4,8 @@ import NIOHTTP1
 import SandboxServer
 import Testing
 
-/// Section C of the attacks: what arrives before any route is asked.
-@Suite("What no client sends")
+/// Section C of the attacks: input before any route is reached.
+@Suite("Malformed HTTP")
 struct ProtocolTests {
     private static let signIn = "POST /kiosk/v1/sign-in HTTP/1.1\r\nHost: kiosk\r\n"
     private static let second = "GET /health HTTP/1.1\r\nHost: kiosk\r\nConnection: close\r\n\r\n"
@@ -15,7 +15,7 @@ struct ProtocolTests {
     }
 
     @Test(
-        "C6: a request whose end can be read in two ways is refused, and nothing after it is answered",
+        "C6: a request with an ambiguous end is refused, and nothing after it is answered",
         arguments: [
             signIn + "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
             signIn + "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n",
@@ -35,12 +35,12 @@ struct ProtocolTests {
         let server = try await Server()
         let answer = try await connect(server).answers(to: request + Self.second)
         #expect(answer.hasPrefix("HTTP/1.1 400 "), "\(answer)")
-        // What comes after it would be answered with 200.
+        // The request after it would be answered with 200.
         #expect(!answer.contains("HTTP/1.1 200 "), "\(answer)")
     }
 
     @Test(
-        "C8, C18: what is no request of HTTP/1.1 is refused, HTTP/2 too",
+        "C8, C18: anything other than an HTTP/1.1 request is refused, also HTTP/2",
         arguments: [
             "GET /health\r\n\r\n", "GET /health HTTP/0.9\r\n\r\n", "GET /health HTTP/9.9\r\n\r\n",
             "\u{16}\u{3}\u{1}\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "\r\n\r\n\0\r\n\r\n",
@@ -54,7 +54,7 @@ struct ProtocolTests {
     }
 
     @Test(
-        "C8: other methods than a route’s do nothing",
+        "C8: methods other than the route’s have no effect",
         arguments: [HTTPMethod.TRACE, .CONNECT, .DELETE, .PATCH, .OPTIONS, .RAW(value: "BREW")])
     func methods(method: HTTPMethod) async throws {
         let server = try await Server()
@@ -66,7 +66,7 @@ struct ProtocolTests {
     }
 
     @Test(
-        "C7: headers that are too many or too long are refused",
+        "C7: too many or too long headers are refused",
         arguments: [
             String(repeating: "X: y\r\n", count: 101),
             "X: \(String(repeating: "y", count: 20_000))\r\n",
@@ -80,7 +80,7 @@ struct ProtocolTests {
         #expect(try await server.ask(.GET, "/health").status == 200)
     }
 
-    @Test("C7: line ends in what a request says never become headers of the answer")
+    @Test("C7: line breaks in a request never become headers of the answer")
     func reflected() async throws {
         let server = try await Server()
         _ = try await server.signIn()
@@ -94,7 +94,7 @@ struct ProtocolTests {
         #expect(answer.headers["Set-Cookie"].isEmpty)
     }
 
-    @Test("C4: a body without an end is refused once it is too large, and is not kept")
+    @Test("C4: an endless body is refused once it is too large, and is not kept")
     func endless() async throws {
         let server = try await Server { $0.patience.rest = .milliseconds(200) }
         let head =
@@ -110,7 +110,7 @@ struct ProtocolTests {
         #expect(result.pieces >= 32)
     }
 
-    @Test("C4, C5: who sends less than announced, byte by byte, is cut")
+    @Test("C4, C5: a client that sends less than it announced, byte by byte, is disconnected")
     func slowBody() async throws {
         let server = try await Server { $0.patience.whole = .milliseconds(300) }
         let head = Self.signIn + "Content-Length: 1000000\r\n\r\n"
@@ -120,7 +120,8 @@ struct ProtocolTests {
     }
 
     @Test(
-        "C5: who says nothing, or says it header by header, is cut", arguments: ["", "X: y\r\n"])
+        "C5: a silent client, or one that sends header by header, is disconnected",
+        arguments: ["", "X: y\r\n"])
     func slowHead(piece: String) async throws {
         let server = try await Server { $0.patience.first = .milliseconds(300) }
         let result = try await connect(server).answers(
@@ -129,7 +130,7 @@ struct ProtocolTests {
         #expect(result != nil)
     }
 
-    @Test("C5: who asks and does not take the answers is cut")
+    @Test("C5: a client that does not read the answers is disconnected")
     func slowReader() async throws {
         let server = try await Server { $0.patience.whole = .milliseconds(300) }
         let request = "GET /openapi.json HTTP/1.1\r\nHost: kiosk\r\n\r\n"
@@ -138,7 +139,7 @@ struct ProtocolTests {
     }
 
     @Test(
-        "C4: a body that is announced and waits to be called for, or asks for something else, does nothing",
+        "C4: a body announced with an Expect header has no effect",
         arguments: ["100-continue", "nonsense"])
     func expecting(expectation: String) async throws {
         let server = try await Server { $0.patience.whole = .milliseconds(300) }
@@ -147,7 +148,7 @@ struct ProtocolTests {
         #expect(!answer.contains(" 200 "), "\(answer)")
     }
 
-    @Test("C5: a connection that asks no more is closed; one that asks in time goes on")
+    @Test("C5: an idle connection is closed, and one with requests in time stays open")
     func idle() async throws {
         let server = try await Server { $0.patience.next = .milliseconds(300) }
         let request = "GET /health HTTP/1.1\r\nHost: kiosk\r\n\r\n"
@@ -155,7 +156,7 @@ struct ProtocolTests {
         #expect(answer.components(separatedBy: "HTTP/1.1 200").count == 4)
     }
 
-    @Test("C5: more connections than there is room for wait, and are answered when there is")
+    @Test("C5: a connection beyond the limit is answered when there is room")
     func crowd() async throws {
         let server = try await Server {
             $0.connections = 2

@@ -6,8 +6,8 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// Section C of the attacks: the key of a purchase, over HTTP.
-@Suite("The key of a purchase")
+/// Section C of the attacks: the idempotency key of a purchase over HTTP.
+@Suite("The idempotency key of a purchase")
 struct PurchaseKeyTests {
     private let server: Server
     private let request: PurchaseRequest
@@ -27,7 +27,7 @@ struct PurchaseKeyTests {
         return try await server.ask(.POST, "/kiosk/v1/purchases", headers, body: body)
     }
 
-    /// The same purchase with another id.
+    /// Returns the same purchase with another intent ID.
     private func renamed(_ id: String) -> PurchaseRequest {
         let intent = request.intent
         return PurchaseRequest(
@@ -45,7 +45,7 @@ struct PurchaseKeyTests {
     }
 
     @Test(
-        "C10: a key that is no UUID buys nothing, even where the purchase has the same one",
+        "C10: a key that is not a UUID is refused, even if it equals the purchase's ID",
         arguments: [
             "", " ", String(repeating: "k", count: 256), String(repeating: "k", count: 15_000), "🔑",
             "a\u{0}b", "0195c7a0-0000-7000-8000-00000000000", "../../etc/passwd",
@@ -57,7 +57,7 @@ struct PurchaseKeyTests {
         try await expectNoOrder()
     }
 
-    @Test("C10: a key of a megabyte, or with a NUL as it is, is refused before it is looked at")
+    @Test("C10: a key of a megabyte or with a raw NUL is refused without parsing")
     func raw() async throws {
         for key in [String(repeating: "k", count: 1 << 20), "a\u{0}b", "🔑"] {
             let head =
@@ -69,7 +69,7 @@ struct PurchaseKeyTests {
         try await expectNoOrder()
     }
 
-    @Test("C10: two keys are none")
+    @Test("C10: two keys are refused")
     func twice() async throws {
         let id = request.intent.id.rawValue
         #expect(try await post(request, keys: [id, "another"]).status == 400)
@@ -77,7 +77,7 @@ struct PurchaseKeyTests {
         try await expectNoOrder()
     }
 
-    @Test("C11: a key that comes again while the first is being decided waits for the same answer")
+    @Test("C11: a key that is repeated during the first request gets the same answer")
     func atOnce() async throws {
         let request = request
         let answers = try await withThrowingTaskGroup(of: Server.Answer.self) { group in
@@ -100,7 +100,7 @@ struct PurchaseKeyTests {
     }
 
     @Test(
-        "C11: of two contents under one key, at the same moment, one is bought and the other is 422"
+        "C11: of two concurrent contents under one key, one is bought and the other gets 422"
     )
     func contents() async throws {
         let (request, other) = (request, request.changed(quantity: 2))

@@ -7,9 +7,9 @@ import ServerTestSupport
 import ShopTestSupport
 import StoreModel
 
-/// A server on a free port, and requests to it as anybody may write them.
+/// A server on a free port, and arbitrary requests to it.
 final class Server: Sendable {
-    /// An answer.
+    /// A response of the server.
     struct Answer {
         let status: UInt
         let headers: HTTPHeaders
@@ -24,7 +24,7 @@ final class Server: Sendable {
     var port: Int { running.port }
     private let running: RunningServer
 
-    /// - Parameter change: What is to be decided otherwise than a server is started usually.
+    /// - Parameter change: Changes the usual settings of the server.
     init(_ change: (inout ServerSettings) -> Void = { _ in }) async throws {
         backend = try Backend()
         running = try await RunningServer(backend.embedded) { settings in
@@ -33,7 +33,7 @@ final class Server: Sendable {
         }
     }
 
-    /// Who calls, as headers.
+    /// Returns the headers of a calling device.
     static func caller(
         _ account: String = "ann", _ device: String = "phone", secret: String = secret
     ) -> HTTPHeaders {
@@ -42,12 +42,12 @@ final class Server: Sendable {
         ]
     }
 
-    /// Signs a phone in.
+    /// Signs in a device.
     func signIn(_ headers: HTTPHeaders = caller()) async throws -> Answer {
         try await ask(.POST, "/kiosk/v1/sign-in", headers)
     }
 
-    /// Sends a request, and reads the whole answer.
+    /// Sends a request and reads the whole response.
     func ask(
         _ method: HTTPMethod, _ path: String, _ headers: HTTPHeaders = [:], body: String? = nil
     ) async throws -> Answer {
@@ -61,7 +61,7 @@ final class Server: Sendable {
             status: response.status.code, headers: response.headers, body: String(buffer: content))
     }
 
-    /// Sends a request whose answer goes on for ever, and reads its first part.
+    /// Sends a request with an endless response, and reads its first part.
     func beginning(
         _ method: HTTPMethod, _ path: String, _ headers: HTTPHeaders
     ) async throws -> Answer {
@@ -75,6 +75,6 @@ final class Server: Sendable {
             status: response.status.code, headers: response.headers, body: first)
     }
 
-    /// Stops it as SIGTERM would, and waits until it has.
+    /// Stops the server as SIGTERM would, and waits until it has stopped.
     func stop() async { await running.stop() }
 }

@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("Another account")
+@Suite("Access from another account")
 struct StrangerTests {
     private static let routes = DeviceRoutes.all + MerchantRoutes.all
 
@@ -12,7 +12,7 @@ struct StrangerTests {
     private let ann: RawClient
     private let target: ForeignRequest.Target
 
-    /// Ann has bought sixty gems that are granted and not finished, and what can be owned for good.
+    /// Ann has bought 60 gems, which are granted and not finished, and a non-consumable.
     init() async throws {
         server = try await Server()
         ann = try await server.backend.phone("phone", of: "ann")
@@ -23,7 +23,7 @@ struct StrangerTests {
         target = ForeignRequest.Target(request: request, bought: bought)
     }
 
-    /// What only Ann may be told.
+    /// Data that only Ann's account may receive.
     private var secrets: [String] {
         let (request, signed) = (target.request, target.bought.transaction)
         return [
@@ -46,7 +46,7 @@ struct StrangerTests {
         return try await server.ask(method, path, headers, body: visit.body)
     }
 
-    /// What Ann sees of her own.
+    /// Returns Ann's state as her device sees it.
     private func state() async throws -> [String] {
         let order = try await ann.store.order(
             target.request.intent.id, closing: false, ann.context)
@@ -60,7 +60,7 @@ struct StrangerTests {
         ]
     }
 
-    @Test("every route of device and merchant has a row here")
+    @Test("every route of store and merchant has a request here")
     func complete() throws {
         for route in Self.routes {
             #expect(
@@ -71,7 +71,7 @@ struct StrangerTests {
     }
 
     @Test(
-        "is told nothing and changes nothing, on a device of its own or on the same one",
+        "another account reads and changes nothing, on a device of its own or on the same one",
         arguments: routes, ["tablet", "phone"])
     func stranger(route: Route, device: String) async throws {
         let visit = try #require(try ForeignRequest.of(route, target))
@@ -86,7 +86,7 @@ struct StrangerTests {
         #expect(try await state() == before)
     }
 
-    @Test("with her name and a wrong secret is refused everywhere", arguments: routes)
+    @Test("the right account name with a wrong secret is refused everywhere", arguments: routes)
     func impostor(route: Route) async throws {
         let visit = try #require(try ForeignRequest.of(route, target))
         #expect(try await server.signIn(Server.caller("ann")).status == 200)
@@ -103,7 +103,7 @@ struct StrangerTests {
     }
 
     @Test(
-        "with her secret on a device that is not signed in is refused everywhere",
+        "the right secret on a device that is not signed in is refused everywhere",
         arguments: routes.filter { $0 != DeviceRoutes.signIn })
     func otherDevice(route: Route) async throws {
         let visit = try #require(try ForeignRequest.of(route, target))
@@ -112,7 +112,7 @@ struct StrangerTests {
         #expect(answer.status == (visit.isPublic ? 200 : 401), "\(answer.body)")
     }
 
-    @Test("has its own token, its own empty wallet and nothing to restore")
+    @Test("another account has its own token, an empty wallet and nothing to restore")
     func apart() async throws {
         let bob = try await server.backend.phone("phone", of: "bob")
         #expect(

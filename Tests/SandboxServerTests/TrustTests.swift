@@ -13,14 +13,14 @@ import StoreClient
 import StoreModel
 import Testing
 
-/// Whom a client believes to be the backend that was named.
+/// The conditions under which a client trusts a server as the named backend.
 @Suite("Trust in a backend")
 struct TrustTests {
     private struct Keys: Keyring {
         func secret(of device: DeviceName, _ account: AccountName) -> String { Server.secret }
     }
 
-    /// A server with a certificate, which goes on for as long as its folder is held.
+    /// Starts a server with a certificate, which runs as long as its folder is referenced.
     private func server(
         _ authority: TestCertificates, _ change: (inout TestCertificates.Server) -> Void = { _ in },
         in folder: TemporaryFolder
@@ -60,7 +60,7 @@ struct TrustTests {
         }
     }
 
-    @Test("C13: nobody else's is, and nothing is sent then")
+    @Test("C13: another authority's or an invalid certificate is refused, and nothing is sent")
     func notTrusted() async throws {
         let (folder, authority) = (try TemporaryFolder(), try TestCertificates())
         let honest = try await server(authority, in: folder)
@@ -82,7 +82,7 @@ struct TrustTests {
         }
     }
 
-    @Test("C13: a server that speaks plainly is no encrypted one, and the other way round")
+    @Test("C13: a server without TLS is not accepted as encrypted, nor one with TLS as plain")
     func downgraded() async throws {
         let (folder, authority) = (try TemporaryFolder(), try TestCertificates())
         let plain = try await Server()
@@ -95,7 +95,7 @@ struct TrustTests {
         await #expect(throws: ServiceFailure.self) { try await backend.identity() }
     }
 
-    @Test("C13: a team's own server whom nobody vouches for, or that speaks plainly, is not asked")
+    @Test("C13: a team's server without a trusted certificate or without TLS is not asked")
     func team() async throws {
         let (folder, authority) = (try TemporaryFolder(), try TestCertificates())
         let encrypted = try await server(authority, in: folder)
@@ -115,7 +115,7 @@ struct TrustTests {
     }
 
     @Test(
-        "C18: no other protocol than HTTP/1.1 is agreed on, also by clients that would like HTTP/2")
+        "C18: only HTTP/1.1 is negotiated, also with clients that prefer HTTP/2")
     func protocolVersion() async throws {
         let (folder, authority) = (try TemporaryFolder(), try TestCertificates())
         let server = try await server(authority, in: folder)
@@ -130,7 +130,7 @@ struct TrustTests {
     }
 
     @Test(
-        "C14: a redirect is followed by nobody who brings a secret or a token",
+        "C14: a client with a secret or a token does not follow redirects",
         arguments: [301, 302, 303, 307, 308])
     func redirect(status: Int) async throws {
         let other = try RawReceiver([.status(200)])
@@ -155,7 +155,9 @@ struct TrustTests {
         #expect(other.asked == [""])
     }
 
-    @Test("a file without certificates is no trust in anybody", arguments: ["", "x", "-----BEGIN"])
+    @Test(
+        "a file without certificates is refused as a source of trust",
+        arguments: ["", "x", "-----BEGIN"])
     func noCertificates(text: String) {
         #expect(throws: Connections.NoCertificates.self) {
             try Connections(trusting: Array(text.utf8))
@@ -164,6 +166,6 @@ struct TrustTests {
 }
 
 extension ServiceFailure {
-    /// Whether it says nothing of what was asked.
+    /// Whether the failure is a missing answer.
     fileprivate var isSilence: Bool { if case .noAnswer = self { true } else { false } }
 }

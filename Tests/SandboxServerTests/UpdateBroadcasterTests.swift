@@ -7,9 +7,9 @@ import Testing
 
 @testable import SandboxServer
 
-@Suite("Who is told that something changed")
+@Suite("Notification of listeners")
 struct UpdateBroadcasterTests {
-    /// What somebody heard until it ends, as it comes.
+    /// Counts the received wake-ups, up to the end of the stream.
     private func heard(_ stream: AsyncStream<Void>) -> AsyncStream<Int> {
         let (counts, input) = AsyncStream<Int>.makeStream()
         Task {
@@ -23,7 +23,7 @@ struct UpdateBroadcasterTests {
         return counts
     }
 
-    @Test("a purchase wakes its account and nobody else")
+    @Test("a purchase wakes the listeners of its account only")
     func concerned() async throws {
         let backend = try Backend()
         let embedded = backend.embedded
@@ -36,7 +36,7 @@ struct UpdateBroadcasterTests {
         var (anns, bobs) = (ann.makeAsyncIterator(), bob.makeAsyncIterator())
         let running = Task { await hub.run() }
         let phone = try await backend.phone(of: "ann")
-        // The first one concerns all, since nobody knows yet what was before it.
+        // The first event wakes all accounts, because the changes before it are unknown.
         for _ in 0..<4 {
             try await phone.finish(try await phone.buy(try await phone.gems()))
             change.yield()
@@ -50,7 +50,9 @@ struct UpdateBroadcasterTests {
         #expect(count == 1)
     }
 
-    @Test("the wake-ups of many are spread over two seconds, and an own change wakes at once")
+    @Test(
+        "wake-ups of many listeners are spread over two seconds, and a listener's own change wakes it at once"
+    )
     func spread() async throws {
         let backend = try Backend()
         let embedded = backend.embedded
@@ -78,13 +80,13 @@ struct UpdateBroadcasterTests {
         var waited: Int64 = 0
         for step in 0..<20 {
             waited += await moments.next() ?? 0
-            // No listener is woken before a step of its own.
+            // A listener is woken only in its own step.
             if step == 9 { #expect(woken.count < 90) }
             next.go()
         }
         #expect(waited == 2_000)
         #expect(await anns.next() == 1)
-        // While a new catalog is passed on, ann buys something.
+        // While a new catalog is being announced, ann buys something.
         embedded.sell(try TestCatalog.catalog(without: "theme"))
         change.yield()
         _ = await moments.next()
@@ -98,7 +100,7 @@ struct UpdateBroadcasterTests {
         await running.value
     }
 
-    @Test("a device has 4 streams and an address 64, and one that ends makes room")
+    @Test("a device has up to 4 streams and an address 64, and a stream that ends makes room")
     func slots() throws {
         let slots = StreamSlots(ServerSettings.Limits(), connections: 200)
         func caller(_ number: Int) -> CallContext {
@@ -113,7 +115,7 @@ struct UpdateBroadcasterTests {
         #expect(throws: refusal(429)) { try slots.take(caller(61), from: "a") }
         own.removeLast()
         #expect(throws: Never.self) { own.append(try slots.take(caller(0), from: "a")) }
-        // Of 200 connections 64 are kept for other requests.
+        // Of 200 connections 64 are reserved for other requests.
         others += try (100..<172).map { try slots.take(caller($0), from: "\($0)") }
         #expect(throws: refusal(503)) { try slots.take(caller(200), from: "c") }
         others = []
@@ -129,7 +131,7 @@ private final class Woken: Sendable {
     func insert(_ number: Int) { numbers.withLock { _ = $0.insert(number) } }
 }
 
-/// Lets what waits go on, one step at a time.
+/// Releases the waiting tasks, one step at a time.
 private final class Pauses: Sendable {
     private let (steps, step) = AsyncStream<Void>.makeStream()
 

@@ -1,7 +1,7 @@
 import Foundation
 import StoreAPI
 
-/// Values as they are sent.
+/// Encodes and decodes values as they are sent.
 enum Wire {
     static func json(_ value: some Encodable) throws -> Data {
         let encoder = JSONEncoder()

@@ -2,7 +2,7 @@ import SandboxCore
 import StoreModel
 import Testing
 
-@Suite("Who belongs to a family")
+@Suite("Family membership")
 struct FamilyMembershipTests {
     private static func family(
         _ organizer: AccountName, _ others: AccountName...
@@ -10,7 +10,7 @@ struct FamilyMembershipTests {
         ([organizer] + others).map { FamilyMember(account: $0, organizer: organizer) }
     }
 
-    @Test("H13: the first member founds a family, and who is in it is in it already")
+    @Test("H13: the first member founds a family, and a member who joins again stays a member")
     func joins() throws {
         #expect(try FamilyRules.joins("bob", "ann", own: [], family: []))
         let family = Self.family("ann", "bob")
@@ -18,7 +18,7 @@ struct FamilyMembershipTests {
         #expect(try !FamilyRules.joins("bob", "ann", own: family, family: family))
     }
 
-    /// Who cannot join whose family.
+    /// An account that cannot join a family, and that family.
     struct Refused: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let account: AccountName
@@ -28,7 +28,7 @@ struct FamilyMembershipTests {
     }
 
     @Test(
-        "H14: nobody joins themselves, a second family, a member's family, or one of six",
+        "H14: an account cannot join itself, a second family, a member's family, or a family of six",
         arguments: [
             Refused(testDescription: "themselves", account: "ann", organizer: "ann"),
             Refused(
@@ -54,7 +54,8 @@ struct FamilyMembershipTests {
         }
     }
 
-    @Test("H15: a member leaves alone; with the organizer, or the last member, the family ends")
+    @Test(
+        "H15: a member leaves alone; when the organizer or the last member leaves, the family ends")
     func leaves() throws {
         let family = Self.family("ann", "bob", "eve")
         #expect(try FamilyRules.leaving("bob", family: family) == ["bob"])

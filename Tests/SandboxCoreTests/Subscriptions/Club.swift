@@ -1,7 +1,7 @@
 import SandboxCore
 import StoreModel
 
-/// Plans of one group, and subscriptions of them in every state.
+/// Plans of one group, and subscriptions to them in every state.
 struct Club {
     static let start = Timestamp(milliseconds: 1_769_817_600_000)  // 2026-01-31
     static let day: Int64 = 86_400_000
@@ -11,7 +11,7 @@ struct Club {
     var policy = SubscriptionPolicy(hasGracePeriod: true)
     var fails = false
 
-    /// A plan of the group: `gold` is better than `silver` and `silver.year`.
+    /// Returns a plan of the group: `gold` is a higher level than `silver` and `silver.year`.
     static func plan(
         _ id: ProductID, price: Int64? = nil, offers: [SubscriptionOffer] = []
     ) -> SubscriptionPlan {
@@ -47,7 +47,7 @@ struct Club {
             price: price.map(Samples.price), period: period, numberOfPeriods: times)
     }
 
-    /// What an account gets that wants a plan.
+    /// Returns the decision when an account buys a plan.
     func buy(
         _ plan: SubscriptionPlan, offer: SubscriptionOffer? = nil, after: Subscription? = nil,
         introduced: Bool = false, at now: Timestamp = start, id: TransactionID = "1"
@@ -58,14 +58,14 @@ struct Club {
             current: after, id: id, at: now, policy: policy)
     }
 
-    /// A subscription that was just bought.
+    /// Returns a subscription that was just bought.
     func bought(
         _ id: ProductID = "silver", offers: [SubscriptionOffer] = []
     ) throws -> Subscription {
         try buy(Self.plan(id, offers: offers)).sold().subscription
     }
 
-    /// What time alone makes of it next.
+    /// Returns the next step that only time causes.
     func next(
         _ subscription: Subscription, _ plan: SubscriptionPlan? = plan("silver"),
         id: TransactionID = "2"
@@ -77,35 +77,35 @@ struct Club {
         return step
     }
 
-    /// A subscription that could not be renewed.
+    /// Returns a subscription in its grace period, whose renewal failed.
     func unpaid() throws -> Subscription {
         var subscription = try bought()
         subscription.renewal.fails = true
         return try next(subscription).subscription
     }
 
-    /// The same once its grace is over.
+    /// Returns the unpaid subscription after its grace period.
     func retried() throws -> Subscription { try next(try unpaid()).subscription }
 
-    /// A subscription that was cancelled and is over.
+    /// Returns a subscription that was cancelled and has expired.
     func ended() throws -> Subscription {
         var subscription = try bought()
         subscription.renewal.isOn = false
         return try next(subscription).subscription
     }
 
-    /// There is no such step.
+    /// The step is of another kind.
     struct Nothing: Error {}
 }
 
 extension SubscriptionRules.Decision {
-    /// The step with which something is sold.
+    /// Returns the step if it contains a sale.
     func sold() throws -> SubscriptionStep {
         guard case .sold(let step) = self else { throw Club.Nothing() }
         return step
     }
 
-    /// The step with which nothing is charged.
+    /// Returns the step if it charges nothing.
     func arranged() throws -> SubscriptionStep {
         guard case .arranged(let step) = self else { throw Club.Nothing() }
         return step
@@ -113,6 +113,6 @@ extension SubscriptionRules.Decision {
 }
 
 extension SubscriptionStep {
-    /// What the team's server is told, as text.
+    /// The notifications to the team's server, as text.
     var news: [String] { told.map(\.description) }
 }

@@ -2,7 +2,7 @@ import SandboxCore
 import StoreModel
 import Testing
 
-@Suite("Whom offers are for")
+@Suite("Eligibility for offers")
 struct OfferEligibilityTests {
     private let club = Club()
     private static let end = Club.start.adding(milliseconds: 28 * Club.day)
@@ -26,7 +26,7 @@ struct OfferEligibilityTests {
             at: ended.period.expires.adding(milliseconds: days * Club.day), rate: .realTime)
     }
 
-    @Test("O6: a code is for the customers whom its offer names")
+    @Test("O6: a code is for the kinds of customers that its offer names")
     func codes() throws {
         let (ended, bought) = (try club.ended(), try club.bought("bronze"))
         for (customers, current, isSold) in [
@@ -43,7 +43,9 @@ struct OfferEligibilityTests {
         }
     }
 
-    @Test("O7: for whom nothing more is said is won back as soon as it is over")
+    @Test(
+        "O7: without further conditions a customer is eligible for a win-back as soon as the subscription ends"
+    )
     func plain() throws {
         #expect(try isEligible(nil, paid: 0, days: 0))
         #expect(try !isEligible(nil, days: 0, after: try club.bought()))
@@ -51,7 +53,7 @@ struct OfferEligibilityTests {
         #expect(try isEligible(OfferAudience(customers: [.expired]), days: 0))
     }
 
-    @Test("O7: months that were paid count, and half a month is rounded up")
+    @Test("O7: paid months count, and half a month is rounded up")
     func paid() throws {
         let audience = OfferAudience(paidMonths: 6)
         for (paid, isIn) in [(0, false), (5_499, false), (5_500, true), (60_000, true)] {
@@ -59,7 +61,7 @@ struct OfferEligibilityTests {
         }
     }
 
-    @Test("O7: months since the end count to the day")
+    @Test("O7: months since the end are counted to the day")
     func lapsed() throws {
         let audience = OfferAudience(lapsedMonths: 2)
         let ended = try club.ended()
@@ -70,7 +72,7 @@ struct OfferEligibilityTests {
         #expect(try isEligible(audience, days: days))
     }
 
-    @Test("O7: months since the last time that the customer was won back count")
+    @Test("O7: months since the customer's last win-back count")
     func between() throws {
         let audience = OfferAudience(monthsBetween: 3)
         let before = Club.start.adding(milliseconds: -30 * Club.day)
@@ -79,7 +81,7 @@ struct OfferEligibilityTests {
         #expect(try isEligible(audience, wonBack: before, days: 90))
     }
 
-    @Test("G6: a gap of sixty days ends no run of paid time, and one of a day more does")
+    @Test("G6: a gap of 60 days does not end a run of paid time, and one of 61 days does")
     func runs() throws {
         let ended = try club.ended()
         for (days, isSame) in [(0, true), (60, true), (61, false)] as [(Int64, Bool)] {
@@ -90,7 +92,7 @@ struct OfferEligibilityTests {
         }
     }
 
-    @Test("codes are kept in capitals, and nothing else is made of what is typed")
+    @Test("codes are stored in capitals and otherwise unchanged")
     func texts() {
         #expect(OfferCodeText.normal(" spring26 ") == "SPRING26")
         for bad in ["", "   ", "a b", "ß", "é", "\u{0}", String(repeating: "A", count: 65)] {

@@ -3,8 +3,8 @@ import SandboxCore
 import StoreModel
 import Testing
 
-/// Apple's page “offerPeriod” of the App Store Server API.
-@Suite("How long an offer lasts")
+/// Follows Apple's page “offerPeriod” of the App Store Server API.
+@Suite("Durations of offers")
 struct OfferPeriodTests {
     private static let quarter = SubscriptionPeriod(count: 3, unit: .month)
 
@@ -17,7 +17,7 @@ struct OfferPeriodTests {
     }
 
     @Test(
-        "all of its periods count, however they are paid",
+        "the period of an offer covers all its periods, whatever the payment mode",
         arguments: [
             (.payAsYouGo, Club.month, 3, "P3M"), (.payAsYouGo, Club.month, 1, "P1M"),
             (.free, Club.month, 2, "P2M"), (.payUpFront, Self.quarter, 1, "P3M"),
@@ -33,7 +33,7 @@ struct OfferPeriodTests {
         }
     }
 
-    @Test("an offer that version 0.4.0 stored says what is known of it")
+    @Test("an offer stored by version 0.4.0 reports the period that can be derived")
     func former() throws {
         for (mode, whole) in [
             (.payAsYouGo, "P1M"), (.payUpFront, "P3M"), (.free, "P3M"),

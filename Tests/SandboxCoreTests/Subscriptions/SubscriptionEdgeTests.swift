@@ -2,11 +2,11 @@ import SandboxCore
 import StoreModel
 import Testing
 
-@Suite("Where the rules of subscriptions meet")
+@Suite("Edge cases of subscriptions")
 struct SubscriptionEdgeTests {
     private let club = Club()
 
-    @Test("a price that was announced for one plan is not charged for another")
+    @Test("a price announced for one plan is not charged for another")
     func announcedForOne() throws {
         let planned = try club.buy(Club.plan("bronze"), after: try club.bought()).arranged()
         for consent in [false, true] {
@@ -20,7 +20,8 @@ struct SubscriptionEdgeTests {
     }
 
     @Test(
-        "what is paid late in a grace period that is longer than its period begins when it is paid")
+        "a late payment in a grace period longer than the period starts the new period at the payment"
+    )
     func longGrace() throws {
         let weeks = SubscriptionPeriod(count: 2, unit: .week)
         let product = CatalogProduct(
@@ -39,7 +40,7 @@ struct SubscriptionEdgeTests {
         #expect(paid.sale?.expires.since(late) == 14 * Club.day)
     }
 
-    @Test("whoever lets it renew again and can pay by now is charged what is owed")
+    @Test("enabling renewal again when payment works charges the owed renewal")
     func resumed() throws {
         var owing = try club.unpaid()
         (owing.renewal.isOn, owing.renewal.fails) = (false, false)
@@ -59,7 +60,7 @@ struct SubscriptionEdgeTests {
         #expect(waiting.sale == nil && waiting.subscription.state == .inGracePeriod)
     }
 
-    @Test("an offer that is redeemed while an introduction is paid as one goes comes next")
+    @Test("an offer redeemed during a pay-as-you-go introduction applies to the next renewal")
     func redeemed() throws {
         let introduction = Club.offer(.introductory, .payAsYouGo, 990, times: 3)
         let promotion = Club.offer(.promotional, .payAsYouGo, 1_490, times: 1)
@@ -73,7 +74,7 @@ struct SubscriptionEdgeTests {
     }
 
     @Test(
-        "another plan in place of one that is over gives nothing back, and marks nothing as upgraded"
+        "a plan that replaces an expired period refunds nothing and marks nothing as upgraded"
     )
     func overAlready() throws {
         let unpaid = try club.unpaid()
@@ -85,7 +86,7 @@ struct SubscriptionEdgeTests {
     }
 
     @Test(
-        "G7: another plan in place of an unpaid one is an upgrade only where its level, or its length on the same level, says so",
+        "G7: replacing an unpaid plan is an upgrade only if the level, or the duration on the same level, makes it one",
         arguments: [
             ("gold", "UPGRADE"), ("silver.other", "UPGRADE"), ("silver.year", "DOWNGRADE"),
             ("bronze", "DOWNGRADE"),
@@ -104,7 +105,7 @@ struct SubscriptionEdgeTests {
         }
     }
 
-    @Test("G8: an offer for the plan that is not paid has no subtype")
+    @Test("G8: an offer for the same unpaid plan has no subtype")
     func redeemedUnpaid() throws {
         let offer = Club.offer(.promotional, .payAsYouGo, 990)
         let plan = Club.plan("silver", offers: [offer])
@@ -115,7 +116,7 @@ struct SubscriptionEdgeTests {
         }
     }
 
-    @Test("paying what is owed agrees to what was announced, and costs that")
+    @Test("paying an owed renewal agrees to the announced price, and costs that price")
     func recovers() throws {
         let told = try SubscriptionRules.announce(
             Samples.price(6_990), needsConsent: true, try club.unpaid(), at: Club.start)
@@ -126,7 +127,7 @@ struct SubscriptionEdgeTests {
         #expect(step.sale?.price == Samples.price(6_990))
     }
 
-    @Test("a run ends by itself after ten thousand renewals, and time after its end brings none")
+    @Test("a run ends after 10,000 renewals, and nothing renews at the end of time")
     func ends() throws {
         var subscription = try club.bought()
         subscription.period.renewals = SubscriptionPolicy.longestRun
@@ -137,7 +138,7 @@ struct SubscriptionEdgeTests {
         #expect(step.sale == nil && step.subscription.state == .expired)
     }
 
-    @Test("a price that nobody can pay is no price", arguments: [0, -1, Int64.max])
+    @Test("an invalid price cannot be announced", arguments: [0, -1, Int64.max])
     func impossible(price: Int64) throws {
         let bought = try club.bought()
         #expect(throws: SubscriptionRules.Objection.self) {

@@ -2,11 +2,11 @@ import SandboxCore
 import StoreModel
 import Testing
 
-@Suite("What becomes of a subscription")
+@Suite("Subscription rules")
 struct SubscriptionRulesTests {
     private let club = Club()
 
-    @Test("S1: the first one of a group is charged and begins")
+    @Test("S1: the first subscription of a group is charged and begins")
     func begin() throws {
         let step = try club.buy(Club.plan("silver")).sold()
         #expect(step.sale?.price == Samples.price(4_990) && step.sale?.reason == .purchase)
@@ -16,7 +16,7 @@ struct SubscriptionRulesTests {
         #expect(step.subscription.period.expires.since(Club.start) == 28 * Club.day)
     }
 
-    @Test("S2: who never had an introductory offer of the group has it without asking")
+    @Test("S2: a customer without an introductory offer in the group gets it automatically")
     func introduction() throws {
         let plan = Club.plan("silver", offers: [Club.freeWeek])
         let free = try club.buy(plan).sold()
@@ -30,7 +30,7 @@ struct SubscriptionRulesTests {
         #expect(renewed.at.since(Club.start) == 7 * Club.day)
     }
 
-    @Test("S3: an offer that is paid as one goes lasts as many renewals as it says")
+    @Test("S3: a pay-as-you-go offer lasts for its number of renewals")
     func payAsYouGo() throws {
         let plan = Club.plan(
             "silver", offers: [Club.offer(.introductory, .payAsYouGo, 990, times: 3)])
@@ -41,11 +41,11 @@ struct SubscriptionRulesTests {
             step = try club.next(step.subscription, plan)
         }
         #expect(prices == [990, 990, 990, 4_990])
-        // Counted together: it never slips from the last day of the month.
+        // Periods are counted from the start, so the end never moves from the last day of the month.
         #expect(step.subscription.period.count == 5)
     }
 
-    @Test("S4: an offer that is paid up front is one payment for all of its time")
+    @Test("S4: a pay-up-front offer is one payment for its whole time")
     func payUpFront() throws {
         let plan = Club.plan(
             "silver", offers: [Club.offer(.introductory, .payUpFront, 1_990, times: 3)])
@@ -55,7 +55,7 @@ struct SubscriptionRulesTests {
         #expect(try club.next(step.subscription, plan).sale?.price == Samples.price(4_990))
     }
 
-    @Test("R1: it renews when its time is over, at the price at which it was bought")
+    @Test("R1: a subscription renews at the end of its period, at the price at which it was bought")
     func renew() throws {
         let step = try club.next(try club.bought(), Club.plan("silver", price: 8_990))
         #expect(step.sale?.price == Samples.price(4_990) && step.sale?.reason == .renewal)
@@ -63,7 +63,7 @@ struct SubscriptionRulesTests {
         #expect(step.subscription.period.expires.since(Club.start) == 59 * Club.day)
     }
 
-    @Test("R2: one that was cancelled ends with what is paid")
+    @Test("R2: a cancelled subscription ends with its paid period")
     func cancelled() throws {
         let step = try SubscriptionRules.setRenewal(
             false, try club.bought(), at: Club.start)
@@ -78,7 +78,9 @@ struct SubscriptionRulesTests {
                 end.subscription, next: Club.plan("silver"), id: "3", policy: club.policy) == nil)
     }
 
-    @Test("R3: what is no longer sold, or now in another currency, ends and is not charged")
+    @Test(
+        "R3: a plan that was withdrawn from sale, or has another currency now, ends and is not charged"
+    )
     func withdrawn() throws {
         let step = try club.next(try club.bought(), nil)
         #expect(step.news == ["EXPIRED.PRODUCT_NOT_FOR_SALE"] && step.sale == nil)
@@ -93,7 +95,7 @@ struct SubscriptionRulesTests {
         #expect(try club.next(try club.bought(), other).sale == nil)
     }
 
-    @Test("F1: where renewals fail, so do those of whatever is bought")
+    @Test("F1: while renewals fail store-wide, those of new purchases fail too")
     func failingStore() throws {
         var failing = club
         failing.policy = SubscriptionPolicy(failsRenewals: true)
@@ -104,7 +106,7 @@ struct SubscriptionRulesTests {
     }
 
     @Test(
-        "F1: failing is a subscription's own, and goes on with an upgrade, until what is owed is paid"
+        "F1: failing is kept through an upgrade until the owed renewal is paid"
     )
     func failsOn() throws {
         var paid = try club.bought()
@@ -116,7 +118,7 @@ struct SubscriptionRulesTests {
         #expect(!settled.renewal.fails)
     }
 
-    @Test("E1: an upgrade does not give new extensions")
+    @Test("E1: an upgrade does not reset the count of extensions")
     func extensions() throws {
         var paid = try club.bought()
         paid.renewal.extensions = [Club.start, Club.start]
@@ -124,7 +126,7 @@ struct SubscriptionRulesTests {
         #expect(gold.renewal.extensions.count == 2)
     }
 
-    @Test("R4: a sandbox renews twelve times and no more")
+    @Test("R4: a sandbox subscription renews twelve times and no more")
     func limit() throws {
         var club = club
         club.policy = SubscriptionPolicy(renewalLimit: SubscriptionSettings.sandboxLimit)
@@ -139,7 +141,7 @@ struct SubscriptionRulesTests {
         #expect(subscription.renewal.intent == .cancelled)
     }
 
-    @Test("F1: a charge that fails leaves a grace period where the store gives one")
+    @Test("F1: a failed charge starts a grace period if the store offers one")
     func grace() throws {
         let unpaid = try club.unpaid()
         #expect(unpaid.state == .inGracePeriod)
@@ -153,7 +155,7 @@ struct SubscriptionRulesTests {
         #expect(step.subscription.state == .inBillingRetryPeriod)
     }
 
-    @Test("F2: after the grace it is tried on, and after sixty days it ends")
+    @Test("F2: retries continue after the grace period, and after 60 days the subscription ends")
     func retries() throws {
         let over = try club.next(try club.unpaid())
         #expect(over.news == ["GRACE_PERIOD_EXPIRED"])
@@ -164,7 +166,9 @@ struct SubscriptionRulesTests {
         #expect(end.at.since(end.subscription.period.expires) == 60 * Club.day)
     }
 
-    @Test("F3: paid within its grace it goes on as if nothing had been, paid later it begins anew")
+    @Test(
+        "F3: a payment within the grace period continues the period, a later one starts a new period"
+    )
     func recovery() throws {
         let unpaid = try club.unpaid()
         let inTime = SubscriptionRules.setFailing(
@@ -177,12 +181,12 @@ struct SubscriptionRulesTests {
         let late = retried.period.expires.adding(milliseconds: 20 * Club.day)
         let anew = SubscriptionRules.setFailing(
             false, retried, next: Club.plan("silver"), id: "3", at: late, policy: club.policy)
-        // A gap of sixty days and less ends no run of paid time.
+        // A gap of at most 60 days does not end a run of paid time.
         #expect(anew.subscription.period.runBegan == Club.start)
         #expect(anew.subscription.period.expires > late.adding(milliseconds: 27 * Club.day))
     }
 
-    @Test("F4: who cancels while nothing is paid is not charged when the card works again")
+    @Test("F4: a customer who cancels while unpaid is not charged when the card works again")
     func cancelsUnpaid() throws {
         let unpaid = try club.unpaid()
         let now = unpaid.period.expires.adding(milliseconds: Club.day)
@@ -197,7 +201,7 @@ struct SubscriptionRulesTests {
             retried.news == ["DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_DISABLED", "EXPIRED.VOLUNTARY"])
     }
 
-    @Test("G1: a better plan begins at once, and what is left of the old one goes back")
+    @Test("G1: an upgrade begins at once, and the rest of the old period is refunded")
     func upgrade() throws {
         let now = Club.start.adding(milliseconds: 7 * Club.day)
         let step = try club.buy(
@@ -212,7 +216,7 @@ struct SubscriptionRulesTests {
         #expect(step.subscription.period.began == now)
     }
 
-    @Test("G2: a lesser plan, and another length of the same, begin with the next renewal")
+    @Test("G2: a lower level, and another duration of the same level, begin with the next renewal")
     func downgrade() throws {
         for id in ["bronze", "silver.year"] as [ProductID] {
             let step = try club.buy(Club.plan(id), after: try club.bought()).arranged()
@@ -223,7 +227,7 @@ struct SubscriptionRulesTests {
         }
     }
 
-    @Test("G3: another plan of the same level and length begins at once")
+    @Test("G3: another plan of the same level and duration begins at once")
     func crossgrade() throws {
         let step = try club.buy(
             Club.plan("silver.other"), after: try club.bought(), id: "2"
@@ -232,7 +236,7 @@ struct SubscriptionRulesTests {
         #expect(step.remainder?.refund == Samples.price(4_990))
     }
 
-    @Test("G4: a planned change is taken back by choosing what one has")
+    @Test("G4: choosing the current plan cancels a planned change")
     func takenBack() throws {
         let planned = try club.buy(Club.plan("bronze"), after: try club.bought()).arranged()
         let back = try club.buy(Club.plan("silver"), after: planned.subscription).arranged()
@@ -240,7 +244,7 @@ struct SubscriptionRulesTests {
         #expect(back.subscription.renewal.productID == "silver")
     }
 
-    @Test("G5: what one has and what renews is not sold again; what was cancelled renews again")
+    @Test("G5: an owned and renewing plan is not sold again; a cancelled one renews again")
     func again() throws {
         let bought = try club.bought()
         #expect(club.buy(Club.plan("silver"), after: bought) == .already)
@@ -263,7 +267,7 @@ struct SubscriptionRulesTests {
         #expect(step.subscription.origin.id == "1" && step.remainder == nil)
     }
 
-    @Test("P1: a higher price that needs consent ends what nobody agreed to")
+    @Test("P1: a higher price that needs consent ends the subscription without it")
     func noConsent() throws {
         let told = try SubscriptionRules.announce(
             Samples.price(6_990), needsConsent: true, try club.bought(), at: Club.start)
@@ -276,7 +280,9 @@ struct SubscriptionRulesTests {
         #expect(renewed.subscription.plan.price == Samples.price(6_990))
     }
 
-    @Test("P2: a price that needs no consent is told and charged; a lower one is charged untold")
+    @Test(
+        "P2: a price increase without consent is announced and charged; a lower price is charged without a notice"
+    )
     func effective() throws {
         let higher = try SubscriptionRules.announce(
             Samples.price(5_990), needsConsent: false, try club.bought(), at: Club.start)
@@ -288,7 +294,7 @@ struct SubscriptionRulesTests {
         #expect(try club.next(lower.subscription).sale?.price == Samples.price(2_990))
     }
 
-    @Test("P3: a price in another currency is another contract, and is refused")
+    @Test("P3: a price in another currency is refused")
     func otherCurrency() throws {
         let euro = try #require(Currency(code: "EUR"))
         let bought = try club.bought()
@@ -320,7 +326,9 @@ struct SubscriptionRulesTests {
                 try club.ended(), byDays: 1, at: Club.start, policy: club.policy) == .ineligible)
     }
 
-    @Test("E2: a refund of what is paid now ends it, a refund of an earlier period does not")
+    @Test(
+        "E2: a refund of the current period ends the subscription, a refund of an earlier one does not"
+    )
     func refunded() throws {
         let renewed = try club.next(try club.bought()).subscription
         let old = SubscriptionRules.withdraw("1", renewed, at: Club.start)
@@ -329,7 +337,7 @@ struct SubscriptionRulesTests {
         #expect(now.subscription.state == .revoked && now.subscription.due == nil)
     }
 
-    @Test("E3: what is expired by hand ends now, and its transaction says so")
+    @Test("E3: an expiry by hand takes effect now, and the transaction shows it")
     func expired() throws {
         let now = Club.start.adding(milliseconds: Club.day)
         let step = try SubscriptionRules.expire(try club.bought(), at: now)
@@ -338,7 +346,7 @@ struct SubscriptionRulesTests {
     }
 
     @Test(
-        "O1: offers are for whom they are meant",
+        "O1: each kind of offer has its eligible customers",
         arguments: [
             (.promotional, false, false), (.winBack, false, false), (.code, false, true),
             (.promotional, true, true), (.winBack, true, true),
@@ -352,7 +360,7 @@ struct SubscriptionRulesTests {
         if isSold { #expect(try ruling.sold().sale?.price == Samples.price(990)) }
     }
 
-    @Test("O2: an offer that is redeemed while something is paid begins with the next renewal")
+    @Test("O2: an offer that is redeemed during a paid period begins with the next renewal")
     func redeemed() throws {
         let offer = Club.offer(.promotional, .payAsYouGo, 990, times: 2)
         let plan = Club.plan("silver", offers: [offer])

@@ -1,7 +1,7 @@
 import StoreModel
 import Testing
 
-@Suite("Periods of subscriptions")
+@Suite("Subscription periods")
 struct SubscriptionTimeTests {
     private static func day(_ year: Int64, _ month: Int64, _ day: Int64) -> Timestamp {
         Timestamp(
@@ -10,7 +10,7 @@ struct SubscriptionTimeTests {
     }
 
     @Test(
-        "a month ends on the same day of the month, or on the last one of a shorter one",
+        "a month ends on the same day of the month, or on the last day of a shorter one",
         arguments: [
             (day(2026, 1, 31), 1, day(2026, 2, 28)), (day(2026, 1, 31), 2, day(2026, 3, 31)),
             (day(2028, 1, 31), 1, day(2028, 2, 29)), (day(2026, 3, 31), 1, day(2026, 4, 30)),
@@ -22,7 +22,7 @@ struct SubscriptionTimeTests {
         #expect(TimeRate.realTime.end(of: month, times: count, from: start) == end)
     }
 
-    @Test("a year that begins on February 29 ends on the 28th, and four of them on the 29th")
+    @Test("a year that begins on February 29 ends on the 28th, and four years on the 29th")
     func leapDay() {
         let year = SubscriptionPeriod(count: 1, unit: .year)
         let start = Self.day(2028, 2, 29)
@@ -30,7 +30,7 @@ struct SubscriptionTimeTests {
         #expect(TimeRate.realTime.end(of: year, times: 4, from: start) == Self.day(2032, 2, 29))
     }
 
-    @Test("no period, however long, leaves what can be counted")
+    @Test("a period of any length does not overflow")
     func longest() {
         let long = SubscriptionPeriod(count: 9_999, unit: .year)
         for rate in TimeRate.allCases {
@@ -43,7 +43,7 @@ struct SubscriptionTimeTests {
     }
 
     @Test(
-        "a rate shortens periods, grace and retries as Apple's pages say",
+        "a rate shortens periods, grace and retries as Apple's pages state",
         arguments: [
             (.oneSecondIsOneDay, "P1W", 7_000, 6_000, 60_000),
             (.oneHourIsOneDay, "P1W", 7 * 3_600_000, 6 * 3_600_000, 60 * 3_600_000),
@@ -65,7 +65,9 @@ struct SubscriptionTimeTests {
         #expect(rate.endOfRetries(from: start).since(start) == retry)
     }
 
-    @Test("real time keeps a week six days, and everything else sixteen, and tries for sixty")
+    @Test(
+        "in real time the grace is six days for a week and sixteen otherwise, and retries last 60 days"
+    )
     func real() {
         let start = Self.day(2026, 3, 1)
         let (week, month) = (
@@ -85,7 +87,7 @@ struct StoreClockTests {
         StoreClock(machineTime: machine, storeTime: Timestamp(milliseconds: 5_000_000))
     }
 
-    @Test("it goes on at its rate from where it was, and stands still at none")
+    @Test("the clock continues at its rate from where it was, and stops at rate zero")
     func rate() {
         let fast = clock.changed(rate: 60_000, at: machine)
         #expect(fast.now(at: machine.adding(milliseconds: 1_000)).milliseconds == 5_060_000)
@@ -94,20 +96,20 @@ struct StoreClockTests {
         #expect(frozen.wait(until: Timestamp(milliseconds: 5_060_001), from: machine) == nil)
     }
 
-    @Test("it is set forward, and never back")
+    @Test("the clock can be set forward but never back")
     func forward() {
         let later = Timestamp(milliseconds: 6_000_000)
         #expect(clock.set(to: later, at: machine)?.now(at: machine) == later)
         #expect(clock.set(to: Timestamp(milliseconds: 4_999_999), at: machine) == nil)
     }
 
-    @Test("a machine whose clock is set back does not set it back")
+    @Test("setting the machine's clock back does not set the store's clock back")
     func machineGoesBack() {
         #expect(clock.now(at: Timestamp(milliseconds: 0)).milliseconds == 5_000_000)
     }
 
     @Test(
-        "a wait ends when it shows the moment, and not before",
+        "a wait ends when the clock reaches the moment, and not before",
         arguments: [1, 999, 1000, 86_400_000])
     func wait(rate: Int64) throws {
         let clock = clock.changed(rate: rate, at: machine)
@@ -117,7 +119,7 @@ struct StoreClockTests {
         #expect(clock.now(at: machine.adding(milliseconds: wait - 1)) < moment)
     }
 
-    @Test("no rate and no time leave what can be counted")
+    @Test("extreme rates and times do not overflow")
     func extremes() {
         let fast = StoreClock(
             machineTime: Timestamp(milliseconds: .min), storeTime: Timestamp(milliseconds: .max),

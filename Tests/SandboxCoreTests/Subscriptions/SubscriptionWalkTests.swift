@@ -2,20 +2,20 @@ import SandboxCore
 import StoreModel
 import Testing
 
-/// Random lives of one group's subscription, from everything that can happen to it.
+/// Random histories of one group's subscription, made of everything that can happen to it.
 struct SubscriptionWalk {
-    /// SplitMix64, so that a seed is a life.
+    /// A SplitMix64 state, so a seed determines a history.
     private var state: UInt64
     private var now = Club.start
     private var current: Subscription?
     private var issued: UInt64 = 0
     private var hadIntroduction = false
     private let policy: SubscriptionPolicy
-    /// What was sold, oldest first.
+    /// The sales, oldest first.
     private(set) var sales: [SubscriptionStep.Sale] = []
-    /// What was given back of each.
+    /// The refunded amount of each transaction.
     private(set) var refunds: [TransactionID: Int64] = [:]
-    /// Rules that were broken, in words.
+    /// The broken rules, in words.
     private(set) var faults: [String] = []
 
     init(seed: UInt64) {
@@ -25,7 +25,7 @@ struct SubscriptionWalk {
             hasGracePeriod: seed & 64 == 0, renewalLimit: seed & 128 == 0 ? 12 : nil)
     }
 
-    /// Lives through so many events.
+    /// Runs a number of events.
     mutating func live(_ count: Int) {
         for _ in 0..<count { happen() }
     }
@@ -57,7 +57,7 @@ struct SubscriptionWalk {
         }
     }
 
-    /// Some time passes, and whatever is due by then happens.
+    /// Advances the time, and applies everything that is due by then.
     private mutating func pass() {
         let later = now.adding(milliseconds: Int64(random(40)) * Club.day)
         for _ in 0..<200 {
@@ -152,7 +152,7 @@ struct SubscriptionWalk {
         issued += 1
         if sale.expires <= sale.began { faults.append("a period without time") }
         if sale.price.milliunits < 0 { faults.append("a negative price") }
-        // What is had until a moment is not sold again for the time before it, unless it goes back.
+        // Time that is already paid is not sold again, unless its remainder is refunded.
         if let before, before.state == .subscribed, before.period.expires > sale.began,
             step.remainder == nil
         {
@@ -189,9 +189,9 @@ struct SubscriptionWalk {
     }
 }
 
-@Suite("Random lives of subscriptions")
+@Suite("Random subscription histories")
 struct SubscriptionWalkTests {
-    @Test("no life, whatever happens in it, breaks a rule")
+    @Test("no random history breaks a rule")
     func lives() {
         var sold = 0
         for seed in 1...400 as ClosedRange<UInt64> {
@@ -200,7 +200,7 @@ struct SubscriptionWalkTests {
             #expect(walk.faults.isEmpty, "seed \(seed): \(walk.faults)")
             sold += walk.sales.count
         }
-        // A walk in which nothing is sold proves nothing.
+        // A walk without sales would prove nothing.
         #expect(sold > 4_000)
     }
 }

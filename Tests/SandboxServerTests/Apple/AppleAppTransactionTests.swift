@@ -6,9 +6,9 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("The App Store Server API: the id of an app transaction")
+@Suite("The App Store Server API: app transaction IDs")
 struct AppleAppTransactionTests {
-    /// A shop with two customers, and the id of the first one's app transaction.
+    /// Creates a shop with two customers, and the first one's app transaction ID.
     private func shop() async throws -> (AppleShop, made: Transaction, id: TransactionID) {
         let shop = try await AppleShop()
         let phone = try await shop.phone
@@ -19,14 +19,16 @@ struct AppleAppTransactionTests {
         return (shop, made, TransactionID(try #require(known?.appTransactionID)))
     }
 
-    @Test("names its customer wherever any id of the customer is accepted")
+    @Test(
+        "an app transaction ID stands for its customer where a transaction ID of the customer is accepted"
+    )
     func accepted() async throws {
         let (shop, made, id) = try await shop()
         _ = try await shop.server.backend.embedded.refund(made.id)
         for path in ["v1/history", "v2/history", "v2/refund/lookup"] {
             let page = try await shop.object("/inApps/\(path)/\(id)")
             #expect(try await shop.read(page["signedTransactions"]).map(\.id) == [made.id])
-            // The customer is the same, and so is the place in the customer's history.
+            // The customer is the same, and so is the position in the customer's history.
             let revision = try #require(page["revision"] as? String)
             let next = "/inApps/\(path)/\(made.id)?revision=\(revision)"
             #expect(try await shop.refusal(.GET, next) == 0)
@@ -42,7 +44,7 @@ struct AppleAppTransactionTests {
         }
     }
 
-    @Test("names the subscriptions of its customer")
+    @Test("an app transaction ID returns the subscriptions of its customer")
     func subscriptions() async throws {
         let club = try await AppleClub()
         let made = try await club.buy("gold", at: 9_990).transaction
@@ -54,7 +56,7 @@ struct AppleAppTransactionTests {
     }
 
     @Test(
-        "is refused with its own number where a transaction is needed",
+        "an app transaction ID is refused with its own error where a transaction is needed",
         arguments: [
             (HTTPMethod.GET, "v1/transactions/ID", ""), (.POST, "v1/transactions/ID/finish", ""),
             (.PUT, "v1/transactions/ID/appAccountToken", AppleAppTransactionTests.token),
@@ -66,7 +68,7 @@ struct AppleAppTransactionTests {
         let path = "/inApps/" + path
         let known = path.replacingOccurrences(of: "ID", with: id.rawValue)
         #expect(try await shop.refusal(method, known, body: body) == 4_000_048)
-        // It has the form of such an id but belongs to no customer.
+        // The ID has the right form but belongs to no customer.
         let other = path.replacingOccurrences(of: "ID", with: "704000000000000001")
         let code = path.hasSuffix("Token") ? 4_040_005 : 4_040_010
         #expect(try await shop.refusal(method, other, body: body) == code)
@@ -74,7 +76,9 @@ struct AppleAppTransactionTests {
 
     private static let token = #"{"appAccountToken":"7e3fb20b-4cdb-47cc-936d-99d65f608138"}"#
 
-    @Test("is not found where Apple documents ids of transactions alone and no number for it")
+    @Test(
+        "an app transaction ID is not found where Apple documents only transaction IDs and no error for it"
+    )
     func unfound() async throws {
         let (shop, _, id) = try await shop()
         let days = #"{"extendByDays":7,"extendReasonCode":1,"requestIdentifier":"one"}"#

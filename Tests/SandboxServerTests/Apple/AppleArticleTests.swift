@@ -9,7 +9,7 @@ import Testing
 
 @testable import SandboxServer
 
-/// The tables of the article “App Store Server API” against Apple's library for Python.
+/// Compares the tables of the article “App Store Server API” with Apple's library for Python.
 @Suite("The article on the App Store Server API")
 struct AppleArticleTests {
     private struct Question: Encodable {
@@ -21,7 +21,7 @@ struct AppleArticleTests {
         let now: Int64
     }
 
-    /// The cells of the rows whose first cell passes a test.
+    /// Returns the cells of the rows whose first cell passes a test.
     private static func rows(_ isWanted: (String) -> Bool) throws -> [[String]] {
         let path = "Sources/Sandbox/SandboxServer/SandboxServer.docc/ServerAPI.md"
         let text = try String(contentsOf: Checkout.root.appending(path: path), encoding: .utf8)
@@ -32,7 +32,7 @@ struct AppleArticleTests {
         }.filter { isWanted($0[0]) }
     }
 
-    @Test("says of each method of Apple's client what comes of it", .needsPython)
+    @Test("the article states the support of each method of Apple's client", .needsPython)
     func methods() async throws {
         let today = Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
         let club = try await AppleClub(now: today)
@@ -56,13 +56,13 @@ struct AppleArticleTests {
         for row in rows { #expect(outcomes[row[0]] == Array(row.dropFirst()), "\(row[0])") }
     }
 
-    /// Numbers of Apple's pages that no library of Apple's has.
+    /// Error numbers of Apple's pages that Apple's libraries do not contain.
     private static let documented = [
         4_000_044: "invalidrefundpreferenceerror",
         4_000_209: "consumptionpercentageautorenewablesubscriptionerror",
     ]
 
-    @Test("each number of a refusal is that of Apple's page with its name", .needsPython)
+    @Test("each error number is that of Apple's page with its name", .needsPython)
     func pages() async throws {
         let output = try await PythonJudge.run(AppleMethods.errors, input: Data("{}".utf8))
         let library = try JSONDecoder().decode([String: String].self, from: Data(output.utf8))
@@ -75,7 +75,7 @@ struct AppleArticleTests {
         #expect(library["\(AppleErrorCode.endpointNotOffered.rawValue)"] == nil)
     }
 
-    @Test("names each number of a refusal once")
+    @Test("the article names each error number once")
     func numbers() throws {
         let rows = try Self.rows { Int($0) != nil }
         #expect(rows.map { $0[0] } == AppleErrorCode.allCases.map { "\($0.rawValue)" })

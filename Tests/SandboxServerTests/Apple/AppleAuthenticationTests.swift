@@ -7,9 +7,9 @@ import StoreModel
 import StoreSigning
 import Testing
 
-@Suite("Who may ask as a server")
+@Suite("Authentication of servers")
 struct AppleAuthenticationTests {
-    /// One way to make a token wrong.
+    /// A way to make a token invalid.
     struct Row: Sendable, CustomStringConvertible {
         let description: String
         let make: @Sendable (inout TestToken) throws -> String
@@ -20,7 +20,7 @@ struct AppleAuthenticationTests {
             self.make = make
         }
 
-        /// One claim is another, or is not there.
+        /// Changes or removes one claim.
         static func claim(_ name: String, _ value: @escaping @Sendable (Int64) -> String?) -> Row {
             let example = value(1000) ?? "nothing"
             return Row("\(name) is \(example)") { token in
@@ -29,7 +29,7 @@ struct AppleAuthenticationTests {
             }
         }
 
-        /// Another header.
+        /// Replaces the header.
         static func header(_ text: String) -> Row {
             Row("header \(text)") { token in
                 let kid = token.header.split(separator: "\"").first { $0.count == 10 } ?? ""
@@ -121,18 +121,18 @@ struct AppleAuthenticationTests {
         Row("the token of the sandbox's controls") { _ in Server.token },
     ]
 
-    @Test("a token that proves its server is let in", arguments: good)
+    @Test("a token that proves its server is accepted", arguments: good)
     func admitted(row: Row) async throws {
         let shop = try await AppleShop()
         var token = try TestToken(shop)
         let answer = try await shop.ask(
             .GET, "/inApps/v1/transactions/1", token: row.make(&token))
-        // It is let in, and finds no such transaction.
+        // The token is accepted, and the transaction is not found.
         #expect(answer.status == 404)
         #expect(answer.body.contains("4040010"))
     }
 
-    @Test("any other is answered in plain text, and not told why", arguments: wrong)
+    @Test("any other token is refused in plain text without the reason", arguments: wrong)
     func refused(row: Row) async throws {
         let shop = try await AppleShop()
         var token = try TestToken(shop)
@@ -143,7 +143,7 @@ struct AppleAuthenticationTests {
         #expect(answer.headers["content-type"] == ["text/plain"])
     }
 
-    @Test("a key that was revoked proves nothing from the next request on, in every process")
+    @Test("a revoked key is refused from the next request on, in every process")
     func revoked() async throws {
         let shop = try await AppleShop()
         #expect(try await shop.ask(.GET, "/inApps/v1/transactions/1").status == 404)
@@ -155,7 +155,7 @@ struct AppleAuthenticationTests {
         #expect(try await shop.server.backend.embedded.revoke("UNKNOWNKEY") == nil)
     }
 
-    @Test("without a token nobody learns which paths there are")
+    @Test("without a token the answers do not reveal which paths exist")
     func paths() async throws {
         let shop = try await AppleShop()
         for path in ["/inApps/v1/transactions/1", "/inApps/v1/nothing", "/inApps/v9/x/y/z"] {
@@ -169,7 +169,7 @@ struct AppleAuthenticationTests {
         }
     }
 
-    @Test("keys of one store have one issuer unless another is named")
+    @Test("keys of one store share an issuer unless another is named")
     func issuer() async throws {
         let backend = try await AppleShop().server.backend.embedded
         let first = try #require(try await backend.apiKeys().first)

@@ -1,6 +1,6 @@
-/// What a team's server does with Apple's own library for Python: it calls each endpoint and verifies each payload.
+/// A client program with Apple's own library for Python, which calls each endpoint and verifies each payload.
 enum AppleClient {
-    /// Prints what came of each case, as one JSON object.
+    /// Prints the result of each case, as one JSON object.
     static let program = """
         import base64, json, sys
         from apple_purchase_receipt_verifier import Config, Verifier

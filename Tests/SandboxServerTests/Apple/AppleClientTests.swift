@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Apple's own client library")
 struct AppleClientTests {
-    /// What the program is told.
+    /// The program's input.
     private struct Question: Encodable {
         let bundle = "com.example.game"
         let gems: String
@@ -18,7 +18,7 @@ struct AppleClientTests {
         let order: String
     }
 
-    /// What a customer has bought.
+    /// A customer's purchases.
     private struct Purchases {
         let used: [Transaction]
         let refunded: Transaction
@@ -27,7 +27,8 @@ struct AppleClientTests {
     }
 
     @Test(
-        "calls each endpoint, and verifies each payload; a second verifier does, too", .needsPython)
+        "the library calls each endpoint and verifies each payload, and so does a second verifier",
+        .needsPython)
     func client() async throws {
         let shop = try await AppleShop(now: Self.today)
         let made = try await purchases(shop)
@@ -41,7 +42,7 @@ struct AppleClientTests {
         #expect(Set(answers.keys) == Set(expected.keys))
     }
 
-    /// Apple's library makes tokens by the machine's own clock.
+    /// Apple's library makes tokens with the machine's own clock.
     private static var today: Timestamp {
         Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
     }

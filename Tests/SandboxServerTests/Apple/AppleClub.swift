@@ -4,12 +4,12 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// A server that sells ``ClubCatalog``, with a key, and what its customers do there.
+/// A server that sells ``ClubCatalog``, with an API key, and the actions of its customers.
 struct AppleClub: Sendable {
     let shop: AppleShop
     var backend: EmbeddedBackend { shop.server.backend.embedded }
 
-    /// - Parameter now: What the real clock of the server says.
+    /// - Parameter now: The time of the server's real clock.
     init(
         _ settings: SubscriptionSettings = SubscriptionSettings(),
         now: Timestamp = Timestamp(milliseconds: 1_800_000_000_000)
@@ -19,7 +19,7 @@ struct AppleClub: Sendable {
         try await backend.notify(NotificationTarget(url: "http://127.0.0.1:1/", retry: .once))
     }
 
-    /// Buys a plan, or another product, for what is charged first.
+    /// Buys a plan or another product at its first charge.
     @discardableResult
     func buy(
         _ id: ProductID, _ type: ProductType = .autoRenewable, at price: Int64,
@@ -32,7 +32,7 @@ struct AppleClub: Sendable {
         return try read(jws, phone)
     }
 
-    /// Lets the store's time pass.
+    /// Advances the store's time by a period.
     func jump(_ period: String) async throws {
         guard let period = SubscriptionPeriod(iso8601: period) else {
             throw Unexpected(what: period)
@@ -40,8 +40,8 @@ struct AppleClub: Sendable {
         _ = try await backend.change(.period(period))
     }
 
-    /// A life with all that happens: a free week, a renewal, a charge that fails, grace, recovery, a better plan, its
-    /// renewal, a refund of what is over, and the end of renewing.
+    /// Runs a whole subscription: a free week, a renewal, a failed charge, grace, recovery, an upgrade, its renewal, a
+    /// refund of a past period, and the end of renewing.
     ///
     /// - Returns: Its transactions, oldest first.
     func live() async throws -> [Transaction] {
@@ -59,7 +59,7 @@ struct AppleClub: Sendable {
         return try await transactions(of: "ann")
     }
 
-    /// All transactions of a customer as a device that knows nothing is told them, oldest first.
+    /// Returns all transactions of a customer, oldest first, as a new device receives them.
     func transactions(of account: AccountName) async throws -> [Transaction] {
         let phone = try await shop.server.backend.phone("new", of: account)
         let changes = try await phone.store.changes(after: 0, phone.context)

@@ -6,7 +6,7 @@ import SandboxBackend
 import StoreModel
 import Testing
 
-@Suite("What a server tells of how goods were used")
+@Suite("Consumption information from a server")
 struct AppleConsumptionTests {
     static let second = """
         {"customerConsented":true,"deliveryStatus":"DELIVERED","sampleContentProvided":false,\
@@ -22,7 +22,7 @@ struct AppleConsumptionTests {
         "/inApps/v\(version)/transactions/consumption/\(id)"
     }
 
-    @Test("both versions are taken, answered with 202, and stand in the history of the order")
+    @Test("both versions are accepted with 202 and recorded in the history of the order")
     func taken() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
@@ -51,7 +51,7 @@ struct AppleConsumptionTests {
     }
 
     @Test(
-        "each field has bounds, and a number of its own where it breaks them",
+        "each field has bounds and an error of its own",
         arguments: [
             (2, "\"customerConsented\":true", "\"customerConsented\":false", 4_000_035),
             (2, "\"customerConsented\":true", "\"customerConsented\":1", 4_000_035),
@@ -91,7 +91,7 @@ struct AppleConsumptionTests {
     }
 
     @Test(
-        "fields of version 2 that exclude each other are refused, and others are accepted",
+        "in version 2 mutually exclusive fields are refused, and other combinations are accepted",
         arguments: [
             ("gems.60", "DELIVERED", "0", "GRANT_FULL", 0),
             ("gems.60", "DELIVERED", "100000", "DECLINE", 0),
@@ -126,7 +126,7 @@ struct AppleConsumptionTests {
         #expect(steps.contains { $0.kind == .consumptionReported } == (code == 0))
     }
 
-    @Test("a body that is larger than any genuine one is refused")
+    @Test("a body larger than any genuine one is refused")
     func large() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone

@@ -7,9 +7,9 @@ import StoreModel
 import StoreSigning
 import Testing
 
-@Suite("The document of Apple's formats")
+@Suite("The OpenAPI document of Apple's formats")
 struct AppleDocumentTests {
-    /// What the document says of an operation.
+    /// The document's description of an operation.
     private struct Operation {
         let document: [String: Any]
         let members: [String: Any]
@@ -24,7 +24,7 @@ struct AppleDocumentTests {
             members["responses"] as? [String: [String: Any]] ?? [:]
         }
 
-        /// The type and the schema of an answer with a status; nil where it has no body.
+        /// Returns the type and schema of the response with a status; nil for a response without a body.
         func body(_ status: String) -> (type: String, schema: [String: Any])? {
             let content = responses[status]?["content"] as? [String: [String: Any]]
             return content?.first.map { ($0.key, resolved($0.value["schema"])) }
@@ -40,7 +40,7 @@ struct AppleDocumentTests {
         }
     }
 
-    /// Whether an object has the members that a schema wants, and no others.
+    /// Whether an object has the members of a schema, and no others.
     private static func fits(_ object: [String: Any], _ schema: [String: Any]) -> Bool {
         if let all = schema["oneOf"] as? [[String: Any]] {
             return all.count { fits(object, $0) } == 1
@@ -59,7 +59,7 @@ struct AppleDocumentTests {
         try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any] ?? [:]
     }
 
-    @Test("is true of what each endpoint answers")
+    @Test("the document describes each endpoint's response")
     func answers() async throws {
         let shop = try await AppleShop()
         let target = NotificationTarget(url: "http://127.0.0.1:1/", retry: .once)
@@ -100,7 +100,7 @@ struct AppleDocumentTests {
         try await check(asks, shop)
     }
 
-    @Test("is true of what each endpoint answers of subscriptions")
+    @Test("the document describes each endpoint's response about subscriptions")
     func subscriptions() async throws {
         let club = try await AppleClub()
         let made = try await club.buy("gold", at: 9_990)
@@ -125,7 +125,7 @@ struct AppleDocumentTests {
 
     private typealias Ask = (route: Route, values: [String], body: String?, status: String)
 
-    /// Asks each, and compares what comes with what the document says.
+    /// Sends each request, and compares the response with the document.
     private func check(_ asks: [Ask], _ shop: AppleShop) async throws {
         let document = try await Self.document(shop)
         for ask in asks {
@@ -146,7 +146,7 @@ struct AppleDocumentTests {
         }
     }
 
-    @Test("says who proves what, and how it is refused")
+    @Test("the document describes authentication and refusals")
     func refusals() async throws {
         let shop = try await AppleShop()
         let document = try await Self.document(shop)

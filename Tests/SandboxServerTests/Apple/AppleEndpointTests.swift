@@ -13,7 +13,7 @@ struct AppleEndpointTests {
         return try await phone.buy(try await phone.gems()).transaction
     }
 
-    @Test("a transaction is signed at the moment that it is asked for")
+    @Test("a transaction is signed when it is requested")
     func transaction() async throws {
         let shop = try await AppleShop()
         let made = try await bought(shop)
@@ -26,7 +26,7 @@ struct AppleEndpointTests {
     }
 
     @Test(
-        "an id that no store issues is another mistake than one that this store has not issued",
+        "an ID in an impossible form and an unknown ID get different errors",
         arguments: [
             (HTTPMethod.GET, "transactions/ID"), (.GET, "transactions/appTransactions/ID"),
             (.GET, "subscriptions/ID"), (.POST, "transactions/ID/finish"), (.GET, "history/ID"),
@@ -44,7 +44,7 @@ struct AppleEndpointTests {
         }
     }
 
-    @Test("an order number that a customer was shown leads to its transactions")
+    @Test("a customer's order ID leads to its transactions")
     func order() async throws {
         let shop = try await AppleShop()
         let made = try await bought(shop)
@@ -59,7 +59,7 @@ struct AppleEndpointTests {
         }
     }
 
-    @Test("a customer's copy of the app is one, and another customer's another")
+    @Test("a customer has one app transaction, and another customer has another")
     func appTransaction() async throws {
         let shop = try await AppleShop()
         let made = try await bought(shop)
@@ -81,7 +81,7 @@ struct AppleEndpointTests {
         #expect(ids.allSatisfy { $0.count == 18 && $0.hasPrefix("704") })
     }
 
-    @Test("a server finishes a transaction for the device, once or twice")
+    @Test("a server finishes a transaction in place of the device, also repeatedly")
     func finish() async throws {
         let shop = try await AppleShop()
         let made = try await bought(shop)
@@ -95,7 +95,7 @@ struct AppleEndpointTests {
         #expect(steps.filter { $0.kind == .serverFinished }.count == 1)
     }
 
-    @Test("a server names the player of a purchase; the device goes on with the one who bought")
+    @Test("a server sets the player of a purchase; the device keeps the player that bought")
     func appAccountToken() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
@@ -130,7 +130,7 @@ struct AppleEndpointTests {
         #expect(try await shop.refusal(.PUT, unknown, body: body) == 4_040_005)
     }
 
-    @Test("a customer without subscriptions has none in any state, and a state is 1 to 5")
+    @Test("a customer without subscriptions has none in any status, and a status is 1 to 5")
     func subscriptions() async throws {
         let shop = try await AppleShop()
         let made = try await bought(shop)
@@ -144,7 +144,7 @@ struct AppleEndpointTests {
     }
 
     @Test(
-        "a renewal that nobody has is not put off; what is wrong with the wish is said first",
+        "a subscription that does not exist is not extended; a mistake in the request is reported first",
         arguments: [
             ("subscriptions/extend/ID", "{\"extendByDays\":0}", 4_000_009),
             ("subscriptions/extend/ID", "{\"extendByDays\":91}", 4_000_009),
@@ -165,7 +165,7 @@ struct AppleEndpointTests {
     }
 
     @Test(
-        "what is wrong with the wish to extend many is said first; a good one is taken",
+        "a mistake in a mass extension is reported first; a valid one is accepted",
         arguments: [
             ("\"productId\":\"club\"", 0), ("\"productId\":\"gems.60\"", 4_000_023),
             ("\"productId\":\"other\"", 4_000_023), ("\"productId\":7", 4_000_023),
@@ -181,14 +181,14 @@ struct AppleEndpointTests {
             "{\"extendByDays\":90,\"extendReasonCode\":0,\"requestIdentifier\":\"r\",\(fields)}"
         let path = "/inApps/v1/subscriptions/extend/mass"
         #expect(try await shop.refusal(.POST, path, body: body) == code)
-        // Where nobody is concerned it is done at once.
+        // A mass extension without subscribers is complete at once.
         #expect(try await shop.refusal(.GET, path + "/club/r") == (code == 0 ? 0 : 4_040_009))
         #expect(try await shop.refusal(.GET, path + "/other/r") == 4_040_009)
         let long = String(repeating: "r", count: 129)
         #expect(try await shop.refusal(.GET, path + "/club/\(long)") == 4_000_011)
     }
 
-    /// The claims of a signed form, whoever signed it.
+    /// Returns the claims of a JWS without verifying it.
     private static func claims(_ jws: String) throws -> [String: Any] {
         var text = String(jws.split(separator: ".")[1])
             .replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")

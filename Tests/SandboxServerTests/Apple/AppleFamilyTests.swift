@@ -6,9 +6,9 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("The App Store Server API: what a family shares")
+@Suite("The App Store Server API: family sharing")
 struct AppleFamilyTests {
-    /// A family of two, of which one subscribes; and the other's transaction.
+    /// Creates a family of two with one subscription, and returns the other member's transaction.
     private func family() async throws -> (AppleClub, Transaction) {
         let club = try await AppleClub()
         club.backend.sell(try FamilyCatalog.catalog())
@@ -17,7 +17,7 @@ struct AppleFamilyTests {
         return (club, try #require(try await club.transactions(of: "bob").first))
     }
 
-    @Test("a member's transaction leads to the member's status and history, and to nobody else's")
+    @Test("a member's transaction leads to that member's status and history only")
     func member() async throws {
         let (club, share) = try await family()
         try await club.jump("P1M")
@@ -33,7 +33,7 @@ struct AppleFamilyTests {
         #expect((bought as? [String])?.isEmpty ?? true)
     }
 
-    @Test("a customer's own subscription and a shared one of the same group are one item")
+    @Test("a customer's own and shared subscriptions of one group are one item")
     func group() async throws {
         let (club, share) = try await family()
         let own = try await club.buy("silver", at: 4_990, as: "bob").transaction
@@ -50,7 +50,7 @@ struct AppleFamilyTests {
         #expect((none["data"] as? [Any])?.isEmpty == true)
     }
 
-    @Test("what a family shares takes no player and no days: Apple's numbers say why")
+    @Test("a shared transaction accepts no player and no extension, with Apple's error numbers")
     func refusals() async throws {
         let (club, share) = try await family()
         let token = #"{"appAccountToken":"7e3fb20b-4cdb-47cc-936d-99d65f608138"}"#

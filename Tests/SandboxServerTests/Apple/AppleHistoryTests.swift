@@ -4,9 +4,9 @@ import SandboxBackend
 import StoreModel
 import Testing
 
-@Suite("A customer's history, as a server asks for it")
+@Suite("A customer's history in the App Store Server API")
 struct AppleHistoryTests {
-    /// The transactions of all pages, read with the revision of the page before.
+    /// Returns the transactions of all pages, each read with the revision of the page before.
     private func pages(
         _ shop: AppleShop, _ path: String, revision: String? = nil
     ) async throws -> (ids: [[String]], revision: String) {
@@ -25,7 +25,7 @@ struct AppleHistoryTests {
     }
 
     @Test(
-        "catalogue 38: it has twenty a page, each once, and the last revision is where the next sync begins"
+        "catalogue 38: a page has twenty items, each appears once, and the next sync begins at the last revision"
     )
     func paging() async throws {
         let shop = try await AppleShop()
@@ -41,7 +41,7 @@ struct AppleHistoryTests {
 
         let nothing = try await pages(shop, path, revision: revision)
         #expect(nothing.ids == [[]])
-        // A refund changes an old one, and it comes again.
+        // A refund changes an old transaction, which is therefore listed again.
         _ = try await shop.server.backend.embedded.refund(TransactionID(bought[3]))
         let more = try await phone.buy(try await phone.gems())
         let news = try await pages(shop, path, revision: nothing.revision)
@@ -49,7 +49,7 @@ struct AppleHistoryTests {
         #expect(try await pages(shop, path, revision: news.revision).ids == [[]])
     }
 
-    @Test("against the order of changes it is as whole, also where something is bought meanwhile")
+    @Test("the descending history is complete too, also if something is bought meanwhile")
     func descending() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
@@ -66,7 +66,7 @@ struct AppleHistoryTests {
         #expect(try await pages(shop, path, revision: rest.revision).ids == [[later]])
     }
 
-    @Test("it has every type, finished or not, refunded or not, of this customer alone")
+    @Test("the history has all types, finished or not, refunded or not, of this customer only")
     func whole() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
@@ -93,7 +93,7 @@ struct AppleHistoryTests {
     }
 
     @Test(
-        "catalogue 38: version 1 leaves out consumables that are used up, and does not know who has nothing else"
+        "catalogue 38: version 1 omits finished consumables, and does not find a customer who has nothing else"
     )
     func firstVersion() async throws {
         let shop = try await AppleShop()
@@ -107,7 +107,7 @@ struct AppleHistoryTests {
         #expect(
             try await shop.read(page["signedTransactions"]).map(\.id)
                 == [waiting, ads].map(\.transaction.id))
-        // Apple's page of version 1: what was refunded is told, whether it is finished or not.
+        // Apple's page of version 1: refunded transactions are listed, whether finished or not.
         _ = try await shop.server.backend.embedded.refund(gems.transaction.id)
         let refunded = try await shop.object(path + "?revoked=true")
         #expect(
@@ -117,7 +117,7 @@ struct AppleHistoryTests {
     }
 
     @Test(
-        "each filter leaves out what it should",
+        "each filter excludes the right transactions",
         arguments: [
             ("productId=gems.60", [0, 1]), ("productId=gems.60&productId=noads", [0, 1, 2]),
             ("productId=other", []), ("productType=CONSUMABLE", [0, 1]),
@@ -148,14 +148,14 @@ struct AppleHistoryTests {
         let page = try await shop.object("/inApps/v2/history/\(bought[0])?\(query)")
         let read = try await shop.read(page["signedTransactions"]).map(\.id)
         let ids = expected.map { bought[$0] }
-        // The refund changed the second one last.
+        // The refund makes the second transaction the last one changed.
         let isSorted = query.contains("sort")
         #expect(isSorted ? read == ids : Set(read) == Set(ids), "\(read)")
         #expect(read.count == ids.count)
     }
 
     @Test(
-        "what cannot be asked has its own number",
+        "each invalid parameter has its own error",
         arguments: [
             ("revision=x", 4_000_005), ("revision=", 4_000_005), ("startDate=x", 4_000_015),
             ("startDate=-1", 4_000_015), ("endDate=1e3", 4_000_016),
@@ -178,7 +178,7 @@ struct AppleHistoryTests {
         }
     }
 
-    @Test("a revision counts for the question that it was made for, and for no other")
+    @Test("a revision is valid only for the query that it was made for")
     func foreignRevision() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
@@ -199,7 +199,7 @@ struct AppleHistoryTests {
         }
     }
 
-    @Test("refunds are a history of their own, with a revision")
+    @Test("refunds have a history of their own, with a revision")
     func refunds() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone

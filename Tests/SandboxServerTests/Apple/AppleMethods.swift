@@ -1,7 +1,8 @@
-/// Programs with Apple's library for Python that read what the library offers.
+/// Python programs that use Apple's library.
 enum AppleMethods {
-    /// Calls each method of Apple's client with a right request, an unknown id and the id of an app transaction, and prints
-    /// the outcomes by method: `done`, `not offered` or the number of the refusal, and an empty text for no such request.
+    /// Calls each method of Apple's client with a valid request, an unknown ID and the ID of an app transaction, and
+    /// prints the outcomes by method: `done`, `not offered` or the error number, and an empty text if such a request
+    /// does not exist.
     static let program = """
         import inspect, json, sys, uuid, warnings
         from appstoreserverlibrary.api_client import (
@@ -134,7 +135,8 @@ enum AppleMethods {
         print(json.dumps(outcomes))
         """
 
-    /// Prints the name of Apple's page for each number of the library's `APIError`, which its source has behind each member.
+    /// Prints the name of Apple's page for each number of the library's `APIError`, which its source states after each
+    /// member.
     static let errors = """
         import inspect, json, re
         from appstoreserverlibrary.api_client import APIError

@@ -7,7 +7,7 @@ import StoreModel
 import StoreSigning
 import Testing
 
-/// Apple's library for Python signs offers as a team's server does, and the store sells on them.
+/// Apple's library for Python signs offers as a team's server does, and the store accepts them.
 @Suite("Apple's own signatures of offers")
 struct AppleOfferTests {
     private struct Question: Encodable {
@@ -17,7 +17,7 @@ struct AppleOfferTests {
         let player: String
     }
 
-    /// What the library made.
+    /// The signatures that the library made.
     private struct Answer: Decodable {
         let token: JWS
         let parts: OfferSignature
@@ -40,11 +40,11 @@ struct AppleOfferTests {
             "signature": signature}}))
         """
 
-    @Test("both forms entitle to the offer, and with one byte changed to nothing", .needsPython)
+    @Test("both forms are accepted, and refused with one byte changed", .needsPython)
     func judged() async throws {
         let club = try await AppleClub()
         let clock = club.shop.server.backend.clock
-        // Apple's library signs by the machine's own clock.
+        // Apple's library signs with the machine's own clock.
         let today = Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
         clock.advance(milliseconds: today.since(clock.now()))
         try await club.buy("silver", at: 0)
@@ -87,7 +87,7 @@ struct AppleOfferTests {
                 appAccountToken: made.appAccountToken), phone.context)
     }
 
-    /// One place in each of the three parts.
+    /// Returns one position in each of the three parts.
     private static func places(in token: String) -> [Int] {
         let parts = token.split(separator: ".").map(\.count)
         return [10, parts[0] + 30, parts[0] + parts[1] + 20]

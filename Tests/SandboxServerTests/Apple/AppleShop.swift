@@ -7,7 +7,8 @@ import SandboxBackend
 import StoreModel
 import StoreSigning
 
-/// What a program with Apple's client for Python is given: the server, its key, and what a test adds, in one JSON object.
+/// The input of a program with Apple's client for Python: the server, its key, and the test's details, as one JSON
+/// object.
 struct AppleQuestion<Details: Encodable>: Encodable {
     private struct Client: Encodable {
         let url: String
@@ -34,15 +35,15 @@ struct AppleQuestion<Details: Encodable>: Encodable {
     }
 }
 
-/// A server with a key, and what a customer has bought there.
+/// A server with an API key, and a customer's purchases.
 final class AppleShop: Sendable {
     let server: Server
     let pair: APIKeyPair
     let key: APIKey
-    /// By the real clock of the server.
+    /// The time of the server's real clock.
     let now: Timestamp
 
-    /// - Parameter now: What the real clock of the server says.
+    /// - Parameter now: The time of the server's real clock.
     init(now: Timestamp = Timestamp(milliseconds: 1_800_000_000_000)) async throws {
         self.now = now
         server = try await Server { $0.realTime = { now } }
@@ -53,7 +54,7 @@ final class AppleShop: Sendable {
 
     var phone: RawClient { get async throws { try await server.backend.phone() } }
 
-    /// Asks with a good token.
+    /// Sends a request with a valid token by default.
     func ask(
         _ method: HTTPMethod, _ path: String, body: String? = nil, token: String? = nil
     ) async throws -> Server.Answer {
@@ -62,7 +63,7 @@ final class AppleShop: Sendable {
             method, path, ["Authorization": "Bearer \(token)"], body: body)
     }
 
-    /// Asks, and reads the object that comes.
+    /// Sends a request and returns the object in its answer.
     func object(_ path: String) async throws -> [String: Any] {
         let answer = try await ask(.GET, path)
         guard answer.status == 200 else { throw Unexpected(what: "\(answer)") }
@@ -70,21 +71,21 @@ final class AppleShop: Sendable {
             ?? [:]
     }
 
-    /// The number of the refusal that a request gets; 0 where it gets none.
+    /// Returns the error number with which a request is refused; 0 if it is accepted.
     func refusal(
         _ method: HTTPMethod, _ path: String, body: String? = nil
     ) async throws -> Int {
         let answer = try await ask(method, path, body: body)
         let object = try? JSONSerialization.jsonObject(with: Data(answer.body.utf8))
         guard let code = (object as? [String: Any])?["errorCode"] as? Int else { return 0 }
-        // The status says the same, and the type is spelled as Apple's clients want it.
+        // The status must agree, and the content type must have the spelling that Apple's clients need.
         guard Int(answer.status) == code / 10_000,
             answer.headers["content-type"] == ["application/json"]
         else { return -1 }
         return code
     }
 
-    /// What signed forms say, believed by the root of the store, whatever its clock says.
+    /// Returns the verified transactions of signed forms, regardless of the store's clock.
     func read(_ value: Any?) async throws -> [Transaction] {
         let verifier = try await phone.verifier
         return try (value as? [String] ?? []).map {

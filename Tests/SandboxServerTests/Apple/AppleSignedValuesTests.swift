@@ -7,7 +7,7 @@ import StoreModel
 import StoreSigning
 import Testing
 
-/// Apple's library for Python verifies what every endpoint signs, and its values are those of Apple's pages “price”,
+/// Apple's library for Python verifies the signed values of every endpoint, which follow Apple's pages “price”,
 /// “offerPeriod” and “Set App Account Token”.
 @Suite("Apple's own library, signed values")
 struct AppleSignedValuesTests {
@@ -103,12 +103,12 @@ struct AppleSignedValuesTests {
         return try JSONDecoder().decode([String: [String]].self, from: Data(output.utf8))
     }
 
-    /// Apple's library makes tokens by the machine's own clock.
+    /// Apple's library makes tokens with the machine's own clock.
     private static var today: Timestamp {
         Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
     }
 
-    @Test("the price is the total for the quantity wherever it is signed", .needsPython)
+    @Test("every signed price is the total for the quantity", .needsPython)
     func total() async throws {
         let club = try await AppleClub(now: Self.today)
         let gems = CatalogProduct(
@@ -150,7 +150,9 @@ struct AppleSignedValuesTests {
                 == values.map { "ONE_TIME_CHARGE " + $0 } + ["REFUND 3 2970 USD"])
     }
 
-    @Test("an offer is as long as its periods, and a new player is named from now on", .needsPython)
+    @Test(
+        "an offer lasts for all its periods, and a newly set player is used from then on",
+        .needsPython)
     func plan() async throws {
         let club = try await AppleClub(now: Self.today)
         let start = club.backend.now

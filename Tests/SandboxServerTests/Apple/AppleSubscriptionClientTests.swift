@@ -7,7 +7,7 @@ import StoreModel
 import StoreSigning
 import Testing
 
-/// Apple's library for Python asks for a subscription that has lived, extends it, and verifies all that it is told.
+/// Apple's library for Python reads a subscription with a long history, extends it, and verifies every payload.
 @Suite("Apple's own client library, subscriptions")
 struct AppleSubscriptionClientTests {
     private struct Question: Encodable {
@@ -207,7 +207,8 @@ struct AppleSubscriptionClientTests {
         """
 
     @Test(
-        "reads statuses and history, extends one and many, and verifies each payload", .needsPython)
+        "the library reads statuses and history, extends one and many, and verifies each payload",
+        .needsPython)
     func client() async throws {
         let today = Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
         let club = try await AppleClub(SubscriptionSettings(hasGracePeriod: true), now: today)
@@ -216,7 +217,7 @@ struct AppleSubscriptionClientTests {
         let refunded = try await club.buy("gold", at: 9_990, as: "bob").transaction
         _ = try await club.backend.refund(refunded.id)
         await NotificationWorker(club.backend, over: SilentNotificationSender()).sendDue()
-        // The endpoint tells 30 days; the store itself knows all of the life.
+        // The endpoint returns 30 days; the store itself has the whole history.
         let sent = try await club.backend.history(
             NotificationHistoryQuery(start: start, end: club.backend.now))
         let question = Question(

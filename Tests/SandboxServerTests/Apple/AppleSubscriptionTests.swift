@@ -11,7 +11,7 @@ import Testing
 struct AppleSubscriptionTests {
     private static let day: Int64 = 86_400_000
 
-    /// The one subscription that a customer's statuses have, with its claims.
+    /// Returns the only subscription in a customer's statuses, with its claims.
     private func status(
         _ club: AppleClub, _ id: TransactionID, _ query: String = ""
     ) async throws -> (status: Int, transaction: Transaction)? {
@@ -34,7 +34,7 @@ struct AppleSubscriptionTests {
         return (try #require(item["status"] as? Int), transaction)
     }
 
-    @Test("any transaction leads to the status; each status is one of five, and may be asked for")
+    @Test("any transaction leads to the status, which is one of five and can be filtered by")
     func statuses() async throws {
         let club = try await AppleClub(SubscriptionSettings(hasGracePeriod: true))
         let made = try await club.buy("gold", at: 9_990).transaction
@@ -67,13 +67,13 @@ struct AppleSubscriptionTests {
             .PUT, "/inApps/v1/subscriptions/extend/\(id)", body: body)
     }
 
-    /// The number of the refusal; 0 for none.
+    /// Returns the error number; 0 for a success.
     private func code(_ answer: Server.Answer) throws -> Int {
         let object = try JSONSerialization.jsonObject(with: Data(answer.body.utf8))
         return (object as? [String: Any])?["errorCode"] as? Int ?? 0
     }
 
-    @Test("an extension moves the end of the period that is paid, which the answer names")
+    @Test("an extension moves the end of the paid period, which the response contains")
     func extended() async throws {
         let club = try await AppleClub()
         let made = try await club.buy("gold", at: 9_990).transaction
@@ -90,13 +90,13 @@ struct AppleSubscriptionTests {
         #expect(after.id == before.id && after.price == before.price)
         let (old, new) = (try #require(before.expiresDate), try #require(after.expiresDate))
         #expect(new.since(old) == 10 * Self.day)
-        // The next period begins where this one ends now.
+        // The next period begins at the new end of this one.
         try await club.jump("P2M")
         let next = try await club.transactions(of: "ann")[2]
         #expect(next.purchaseDate == new)
     }
 
-    @Test("an extension that is sent again is done once, and answered as it was")
+    @Test("a repeated extension is applied once and gets the same response")
     func resent() async throws {
         let club = try await AppleClub()
         let made = try await club.buy("gold", at: 9_990).transaction
@@ -105,12 +105,12 @@ struct AppleSubscriptionTests {
         #expect(try code(try await extend(club, made.id, days: 9)) == 4_000_011)
         #expect(try code(try await extend(club, made.id, named: "s")) == 0)
         #expect(try code(try await extend(club, made.id, named: "t")) == 4_030_005)
-        // What became of the subscription since changes nothing of the first answer.
+        // Later changes of the subscription do not change the first response.
         try await club.jump("P3M")
         _ = try await club.backend.control(made.id, .expire)
         #expect(try await extend(club, made.id).body == first.body)
         #expect(try code(try await extend(club, made.id, named: "t")) == 4_030_004)
-        // Another subscription is extended by the same name.
+        // The same request identifier can extend another subscription.
         let other = try await club.buy("gold", at: 9_990, as: "bob").transaction
         #expect(try code(try await extend(club, other.id)) == 0)
         let steps = try await club.backend.history(of: .transaction(made.id))
@@ -118,7 +118,7 @@ struct AppleSubscriptionTests {
     }
 
     @Test(
-        "a server names the player of the period that is paid and of later ones, not of past ones")
+        "a server sets the player of the current and later periods, not of past ones")
     func player() async throws {
         let club = try await AppleClub()
         let made = try await club.buy("gold", at: 9_990).transaction
@@ -154,7 +154,7 @@ struct AppleSubscriptionTests {
         #expect(status?.transaction.appAccountToken?.rawValue == tokens[1])
     }
 
-    @Test("what is not paid is not extended, and nothing a third time within a year")
+    @Test("an unpaid period is not extended, nor any period a third time within a year")
     func ineligible() async throws {
         let club = try await AppleClub(SubscriptionSettings(hasGracePeriod: true))
         let trial = try await club.buy("silver", at: 0, as: "bob").transaction
@@ -173,11 +173,11 @@ struct AppleSubscriptionTests {
         try await club.buy("gold", at: 9_990)
         #expect(try code(try await extend(club, made.id)) == 0)
         let last = try #require(try await club.transactions(of: "ann").last)
-        // Only the first transaction names a subscription.
+        // Only the first transaction identifies a subscription.
         #expect(try code(try await extend(club, last.id)) == 4_040_005)
     }
 
-    @Test("an extension of many is answered with its name, and its status with the numbers")
+    @Test("a mass extension returns its identifier, and its status returns the counts")
     func many() async throws {
         let club = try await AppleClub()
         try await club.buy("gold", at: 9_990)
@@ -198,7 +198,7 @@ struct AppleSubscriptionTests {
         #expect(try await club.shop.refusal(.GET, path + "/silver/an%20outage") == 4_040_009)
     }
 
-    @Test("a history is narrowed to subscriptions, to a group and to what was refunded")
+    @Test("a history is filtered by subscriptions, by group and by refunds")
     func history() async throws {
         let club = try await AppleClub(SubscriptionSettings(hasGracePeriod: true))
         let phone = try await club.shop.phone

@@ -35,7 +35,7 @@ struct ReceiptTests {
         try await verify(shop, data)["status"] as? Int
     }
 
-    @Test("the unified form lists what the customer's receipt holds, each value as a text")
+    @Test("the unified form lists the contents of the customer's receipt, each value as a string")
     func unified() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
@@ -82,12 +82,12 @@ struct ReceiptTests {
         try await phone.finish(gems)
         let after = try await verify(shop, data)["receipt"] as? [String: Any]
         #expect((after?["in_app"] as? [Any])?.isEmpty == true)
-        // The transaction alone is still answered with itself.
+        // The receipt of the single transaction still returns that transaction.
         let flat = try await verify(shop, ReceiptData.flat(gems.jws).base64)
         #expect(flat["status"] as? Int == 0)
     }
 
-    @Test("the flat form is one transaction with the names of iOS 6")
+    @Test("the flat form is one transaction with the field names of iOS 6")
     func flat() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
@@ -108,12 +108,12 @@ struct ReceiptTests {
         #expect(receipt["unique_identifier"]?.count == 40)
         #expect(UniqueID.isUUID(receipt["unique_vendor_identifier"] ?? ""))
         #expect(receipt["original_purchase_date_pst"] == "2026-09-21 07:13:20 America/Los_Angeles")
-        // Refunded since it was signed: the store's own facts count.
+        // It was refunded after it was signed: the store's current state counts.
         #expect(receipt["cancellation_date_ms"] == "1790000000000")
     }
 
     @Test(
-        "what cannot be read is 21000, and what is no receipt is 21002, always with HTTP 200",
+        "an unreadable request is 21000 and an invalid receipt 21002, always with HTTP 200",
         arguments: [
             (HTTPMethod.GET, nil, 21_000), (.PUT, "{\"receipt-data\":\"e30=\"}", 21_000),
             (.POST, nil, 21_000), (.POST, "receipt-data=e30=", 21_000), (.POST, "[]", 21_000),
@@ -132,7 +132,7 @@ struct ReceiptTests {
     }
 
     @Test(
-        "catalogue 21: only what this store has signed is a receipt, and it counts at its own address"
+        "catalogue 21: only this store's signature makes a receipt, which is valid at its own address only"
     )
     func authenticity() async throws {
         let shop = try await AppleShop()
@@ -148,21 +148,21 @@ struct ReceiptTests {
         let tampered = gems.jws.compact.dropLast(4) + String(end.reversed())
         let changed = ReceiptData.flat(JWS(compact: String(tampered))).base64
         #expect([21_002, 21_003].contains(try await status(shop, changed)))
-        // A transaction of the store that is gone with its folder.
+        // A transaction of the store that was lost with its folder.
         let lost = try shop.server.backend.embedded.authority.signer.sign(
             gems.transaction.renumbered("2000000000000001"))
         #expect(try await status(shop, ReceiptData.unified(lost).base64) == 21_010)
         let buy = try await verify(
             shop, ReceiptData.unified(gems.jws).base64, at: "/buy/verifyReceipt")
         #expect(buy["status"] as? Int == 21_007)
-        // Lines that an encoder for mail has broken.
+        // Line breaks as an e-mail encoder inserts them.
         let lines = ReceiptData.flat(gems.jws).base64.enumerated().map { index, letter in
             index % 76 == 75 ? "\(letter)\r\n" : "\(letter)"
         }.joined()
         #expect(try await status(shop, lines) == 0)
     }
 
-    @Test("once a secret is set, it is wanted")
+    @Test("a secret is required once it is set")
     func secret() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
@@ -179,7 +179,7 @@ struct ReceiptTests {
     }
 
     @Test(
-        "each date has three forms, in California's summer and winter",
+        "each date has three forms, in California's summer and winter time",
         arguments: [
             (1_521_150_082_000, "2018-03-15 21:41:22", "2018-03-15 14:41:22"),
             (1_520_762_399_999, "2018-03-11 09:59:59", "2018-03-11 01:59:59"),
@@ -200,7 +200,7 @@ struct ReceiptTests {
 }
 
 extension Transaction {
-    /// The same with another number.
+    /// Returns the transaction with another ID.
     fileprivate func renumbered(_ id: TransactionID) throws -> Transaction {
         Transaction(
             id: id, originalID: id, orderID: orderID, bundleID: bundleID, productID: productID,

@@ -26,7 +26,7 @@ struct SubscriptionReceiptTests {
             ?? [:]
     }
 
-    @Test("a player whom a server names is in the items of the current and later periods")
+    @Test("a player that a server set is in the items of the current and later periods")
     func player() async throws {
         let club = try await AppleClub()
         let made = try await club.buy("gold", at: 9_990).transaction
@@ -43,7 +43,7 @@ struct SubscriptionReceiptTests {
         #expect(latest.map { $0["app_account_token"] } == tokens.reversed())
     }
 
-    @Test("without a secret a receipt is made of the 500 newest transactions, and with one of all")
+    @Test("without a secret a receipt has the 500 newest transactions, and with one it has all")
     func page() async throws {
         let club = try await AppleClub()
         let made = try await club.buy("gold", at: 9_990).transaction
@@ -66,7 +66,7 @@ struct SubscriptionReceiptTests {
         #expect(Array(all.suffix(500)) == newest)
     }
 
-    /// The signed form of a transaction as it stands now.
+    /// Returns the signed form of a transaction in its current state.
     private func signed(_ club: AppleClub, _ id: TransactionID) async throws -> JWS {
         try #require(try await club.backend.signedTransaction(id))
     }
@@ -91,7 +91,7 @@ struct SubscriptionReceiptTests {
         #expect(items[0]["expires_date"] == "2026-09-28 14:13:20 Etc/GMT")
         #expect(items[0]["expires_date_pst"] == "2026-09-28 07:13:20 America/Los_Angeles")
         #expect(items[0]["expires_date_ms"] == items[1]["purchase_date_ms"])
-        // Refunded, and replaced by a better plan, each with its moment.
+        // One is refunded and one upgraded, each with its time.
         #expect(items[1]["cancellation_date_ms"] == items[4]["purchase_date_ms"])
         #expect(items[2]["is_upgraded"] == "true")
         #expect(items[2]["cancellation_date_ms"] == items[3]["purchase_date_ms"])
@@ -111,7 +111,8 @@ struct SubscriptionReceiptTests {
             ((newest["receipt"] as? [String: Any])?["in_app"] as? [Any])?.count == ids.count)
     }
 
-    @Test("pending_renewal_info says why nothing is paid, and until when it is kept")
+    @Test(
+        "pending_renewal_info has the reason of a missing payment and the end of the grace period")
     func grace() async throws {
         let club = try await AppleClub(Self.grace)
         let made = try await club.buy("gold", at: 9_990)
@@ -130,7 +131,7 @@ struct SubscriptionReceiptTests {
         #expect(ended["grace_period_expires_date"] == nil && ended["auto_renew_status"] == "0")
     }
 
-    @Test("F4: a renewal that is cancelled in the grace period is not pending until it has ended")
+    @Test("F4: a renewal that is cancelled in the grace period is not pending until that has ended")
     func cancelledInGrace() async throws {
         let club = try await AppleClub(Self.grace)
         let made = try await club.buy("gold", at: 9_990)
@@ -161,7 +162,7 @@ struct SubscriptionReceiptTests {
         #expect(ended["is_in_billing_retry_period"] == "0" && ended["expiration_intent"] == "1")
     }
 
-    @Test("a higher price that waits for consent, and an offer that comes next, are told")
+    @Test("a price increase that waits for consent and an offer for the next period are listed")
     func pending() async throws {
         let club = try await AppleClub()
         let made = try await club.buy("gold", at: 9_990)
@@ -177,7 +178,7 @@ struct SubscriptionReceiptTests {
         #expect(agreed["price_consent_status"] == "1" && agreed["price_increase_status"] == "1")
     }
 
-    @Test("the flat form has the latest period beside its own, until the subscription ends")
+    @Test("the flat form also has the latest period, until the subscription ends")
     func flat() async throws {
         let club = try await AppleClub()
         let made = try await club.buy("silver", at: 0)
@@ -190,7 +191,7 @@ struct SubscriptionReceiptTests {
         #expect(receipt["transaction_id"] == made.transaction.id.rawValue)
         #expect(receipt["is_trial_period"] == "true")
         #expect(receipt["expires_date_formatted"] == "2026-09-28 14:13:20 Etc/GMT")
-        // A number here, as iOS 6 had it.
+        // The value is in milliseconds here, as in iOS 6.
         #expect(
             receipt["expires_date"] == made.transaction.expiresDate.map { "\($0.milliseconds)" })
         let latest = try #require(active["latest_receipt_info"] as? [String: String])

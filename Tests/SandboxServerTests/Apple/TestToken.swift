@@ -3,12 +3,12 @@ import Foundation
 import StoreModel
 import StoreSigning
 
-/// A token as a team's server makes it, of which a test changes one part.
+/// A token in the form of a team's server, of which a test changes one part.
 struct TestToken {
     var header: String
     var claims: [String: String]
     let key: P256.Signing.PrivateKey
-    /// The seconds of the server's real clock.
+    /// The time of the server's real clock, in seconds.
     let now: Int64
 
     init(_ shop: AppleShop) throws {
@@ -21,13 +21,13 @@ struct TestToken {
         ]
     }
 
-    /// The token, signed.
+    /// Returns the signed token.
     func text(by other: P256.Signing.PrivateKey? = nil) throws -> String {
         let members = claims.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }
         return try text(payload: "{\(members.joined(separator: ","))}", by: other)
     }
 
-    /// A token with this payload.
+    /// Returns a signed token with this payload.
     func text(payload: String, by other: P256.Signing.PrivateKey? = nil) throws -> String {
         let signed = Base64.url.encode(header.utf8) + "." + Base64.url.encode(payload.utf8)
         let signature = try (other ?? key).signature(for: Data(signed.utf8))

@@ -7,7 +7,7 @@ import StoreModel
 import StoreSigning
 import Testing
 
-/// Apple's library for Python asks for tests and history, and verifies a notification of every kind.
+/// Apple's library for Python requests tests and history, and verifies a notification of every kind.
 @Suite("Apple's own client library, notifications")
 struct AppleNotificationClientTests {
     private struct Question: Encodable {
@@ -77,7 +77,9 @@ struct AppleNotificationClientTests {
         print(json.dumps(answers))
         """
 
-    @Test("asks for tests and history, and verifies every kind of notification", .needsPython)
+    @Test(
+        "the library requests tests and history, and verifies every kind of notification",
+        .needsPython)
     func client() async throws {
         let today = Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
         let shop = try await AppleShop(now: today)

@@ -12,7 +12,7 @@ import Testing
 struct AppleNotificationTests {
     private static let path = "/inApps/v1/notifications"
 
-    /// A shop whose server hears of what happens.
+    /// Creates a shop that sends notifications to a server.
     private func shop(_ url: String? = "http://127.0.0.1:1/") async throws -> AppleShop {
         let shop = try await AppleShop()
         try await shop.server.backend.embedded.notify(
@@ -29,7 +29,7 @@ struct AppleNotificationTests {
             try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any])
     }
 
-    @Test("a test is sent, and its status tells each attempt")
+    @Test("a test is sent, and its status lists each attempt")
     func test() async throws {
         let shop = try await shop()
         let answer = try await shop.ask(.POST, Self.path + "/test")
@@ -49,14 +49,14 @@ struct AppleNotificationTests {
         #expect(token.hasPrefix(read.id.rawValue))
     }
 
-    @Test("without a URL there is no test")
+    @Test("without a URL a test is refused")
     func nowhere() async throws {
         let shop = try await shop(nil)
         #expect(try await shop.refusal(.POST, Self.path + "/test") == 4_040_007)
     }
 
     @Test(
-        "a token that is none, or of another notification, has no status",
+        "an invalid token, or one of another notification, has no status",
         arguments: [
             ("x", 4_000_020), ("00000000-0000-4000-8000-000000000001", 4_000_020),
             ("00000000-0000-4000-8000-000000000001_01", 4_000_020),
@@ -74,7 +74,7 @@ struct AppleNotificationTests {
         "{\"startDate\":\(Self.start),\"endDate\":\(Self.end)\(more)}"
     }
 
-    /// The types of a whole history, page by page.
+    /// Returns the types of a whole history, page by page.
     private func history(_ shop: AppleShop, _ more: String = "") async throws -> [[String]] {
         var (pages, query): ([[String]], String) = ([], "")
         repeat {
@@ -98,7 +98,7 @@ struct AppleNotificationTests {
         return pages
     }
 
-    @Test("the history has what was tried, newest first, twenty a page, each once")
+    @Test("the history has the attempts, newest first, twenty per page, each once")
     func pages() async throws {
         let shop = try await shop()
         let phone = try await shop.phone
@@ -117,7 +117,7 @@ struct AppleNotificationTests {
     }
 
     @Test(
-        "any transaction of a customer leads to all notifications about the customer, and no others"
+        "any transaction of a customer leads to all notifications about that customer only"
     )
     func customer() async throws {
         let shop = try await shop()
@@ -154,7 +154,7 @@ struct AppleNotificationTests {
         }
     }
 
-    @Test("a page's token is good for its own question alone")
+    @Test("a page's token is valid for its own query only")
     func pagination() async throws {
         let shop = try await shop()
         let phone = try await shop.phone
@@ -172,7 +172,7 @@ struct AppleNotificationTests {
     }
 
     @Test(
-        "each part that is wrong has its own number",
+        "each invalid parameter has its own error",
         arguments: [
             ("", 4_000_000), ("[]", 4_000_000), ("{}", 4_000_015),
             ("{\"startDate\":\"1\"}", 4_000_015), ("{\"startDate\":-1}", 4_000_015),
@@ -186,7 +186,7 @@ struct AppleNotificationTests {
     }
 
     @Test(
-        "each filter that is wrong has its own number",
+        "each invalid filter has its own error",
         arguments: [
             ("\"notificationType\":\"OTHER\"", 4_000_018), ("\"notificationType\":1", 4_000_018),
             ("\"notificationSubtype\":\"VOLUNTARY\"", 4_000_018),
@@ -201,7 +201,7 @@ struct AppleNotificationTests {
         #expect(try await shop().refusal(.POST, path, body: body("," + filter)) == code)
     }
 
-    @Test("nobody gets in without a key", arguments: ["/test", "/test/x", "/history"])
+    @Test("requests without a key are refused", arguments: ["/test", "/test/x", "/history"])
     func authentication(path: String) async throws {
         let shop = try await shop()
         let answer = try await shop.server.ask(
@@ -210,7 +210,7 @@ struct AppleNotificationTests {
     }
 }
 
-/// A team's server that answers as a test wants it to.
+/// A team's server with the answers that a test chooses.
 private actor Inbox: NotificationSender {
     private var results: [SendAttemptResult]
 

@@ -15,7 +15,7 @@ import Testing
 @Suite("Receiving notifications")
 struct ReceiverTests {
     @Test(
-        "each kind is made from its template, arrives, and is believed",
+        "each kind is made from its template, arrives, and is valid",
         arguments: NotificationKind.all)
     func everyKind(kind: NotificationKind) async throws {
         let backend = try Backend()
@@ -39,7 +39,7 @@ struct ReceiverTests {
         }
     }
 
-    @Test("B27: a repeated notification is told from a new one")
+    @Test("B27: a repeated notification is recognized as repeated")
     func repeated() async throws {
         let backend = try Backend()
         let receiver = try await RunningReceiver(backend)
@@ -52,7 +52,7 @@ struct ReceiverTests {
     }
 
     @Test(
-        "B27: a notification that another root has signed, and what is none, is answered with 400 and not believed"
+        "B27: a notification signed under another root, or an invalid one, gets 400 and is refused"
     )
     func spoofed() async throws {
         let backend = try Backend()
@@ -76,7 +76,7 @@ struct ReceiverTests {
         #expect(try await receiver.post(String(repeating: "x", count: 300 << 10)) == 413)
     }
 
-    @Test("it answers as it was asked to")
+    @Test("the receiver answers with the chosen status")
     func answer() async throws {
         let backend = try Backend()
         let receiver = try await RunningReceiver(backend, answer: 503)
@@ -87,7 +87,7 @@ struct ReceiverTests {
         )
     }
 
-    @Test("a served store sends a purchase and its refund to it")
+    @Test("a served store sends a purchase and its refund to the receiver")
     func served() async throws {
         let backend = try Backend()
         let receiver = try await RunningReceiver(backend)
@@ -104,7 +104,7 @@ struct ReceiverTests {
     }
 }
 
-/// The poster, as the program puts it together.
+/// A sender with the same client as in the program.
 private struct Webhook: NotificationSender {
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
         await WebhookClient(timeout: 900_000).post(signedPayload, to: url)

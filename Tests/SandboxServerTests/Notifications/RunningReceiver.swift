@@ -8,7 +8,7 @@ import ShopTestSupport
 import StoreModel
 import StoreSigning
 
-/// A receiver on a free port, for as long as somebody holds it.
+/// A receiver on a free port, which runs as long as it is referenced.
 final class RunningReceiver: Sendable {
     let port: Int
     private let task: Task<Void, Never>
@@ -41,19 +41,19 @@ final class RunningReceiver: Sendable {
 
     var url: String { "http://127.0.0.1:\(port)/hook" }
 
-    /// What came next.
+    /// Returns the next notification.
     func next() async -> ReceivedNotification? {
         for await notification in received { return notification }
         return nil
     }
 
-    /// What kind came next, if it is genuine.
+    /// Returns the kind of the next notification if it is genuine.
     func nextKind() async -> String? {
         guard case .genuine(let payload, _) = await next()?.finding else { return nil }
         return payload.kind.description
     }
 
-    /// Posts a body, and says the status of the answer.
+    /// Posts a body and returns the status of the answer.
     func post(_ body: String) async throws -> UInt {
         var request = HTTPClientRequest(url: url)
         request.method = .POST

@@ -7,7 +7,7 @@ import Testing
 struct WebhookClientTests {
     private static let jws = JWS(compact: "head.payload.signature")
 
-    @Test("it is a POST of JSON with the signed payload alone")
+    @Test("the request is a JSON POST with only the signed payload")
     func request() async throws {
         let receiver = try RawReceiver([.status(200)])
         #expect(
@@ -19,26 +19,26 @@ struct WebhookClientTests {
         #expect(request.hasSuffix("\r\n\r\n{\"signedPayload\":\"head.payload.signature\"}"))
     }
 
-    /// Statuses that are neither redirected nor have a meaning of their own in HTTP.
+    /// Statuses without a redirect or a special meaning in HTTP.
     private static let plainStatuses = (200...599).filter { status in
         ![204, 304, 307, 308].contains(status) && (status < 210 || status % 100 < 5)
     }
 
-    @Test("200 to 206 are a success, whatever else is not", arguments: plainStatuses)
+    @Test("statuses 200 to 206 are a success, and all others are not", arguments: plainStatuses)
     func statuses(status: Int) async throws {
         let receiver = try RawReceiver([.status(status)])
         let result = await WebhookClient(timeout: 900_000).post(Self.jws, to: receiver.url)
         #expect(result == ((200...206).contains(status) ? .success : .unsuccessfulStatus))
     }
 
-    @Test("no content is a success")
+    @Test("a status 204 without content is a success")
     func noContent() async throws {
         let receiver = try RawReceiver([.bytes("HTTP/1.1 204 No Content\r\n\r\n")])
         #expect(await WebhookClient(timeout: 900_000).post(Self.jws, to: receiver.url) == .success)
     }
 
     @Test(
-        "what a hostile server does is told in Apple's words",
+        "a hostile server's behavior is reported in Apple's terms",
         arguments: [
             (.silence, .timedOut), (.drip, .timedOut), (.flood, .invalidResponse),
             (.bytes(""), .noResponse), (.bytes("HTTP/1.1 200"), .prematureClose),
@@ -48,13 +48,13 @@ struct WebhookClientTests {
         ] as [(RawReceiver.Answer, SendAttemptResult)])
     func hostile(answer: RawReceiver.Answer, result: SendAttemptResult) async throws {
         let receiver = try RawReceiver([answer])
-        // Only those that would take for ever are not waited for.
+        // Only servers that would never end are given a short timeout.
         let timeout: Int64 = result == .timedOut ? 300 : 900_000
         let found = await WebhookClient(timeout: timeout).post(Self.jws, to: receiver.url)
         #expect(found == result)
     }
 
-    @Test("where nobody listens there is no socket, and where nobody speaks TLS there is none")
+    @Test("a closed port is a socket issue, and a server without TLS is a TLS issue")
     func unreachable() async throws {
         let receiver = try RawReceiver([.status(200)])
         let secure = "https://127.0.0.1:\(receiver.port)/"
@@ -91,7 +91,7 @@ struct WebhookClientTests {
         #expect(other.asked.isEmpty)
     }
 
-    @Test("a redirect that leads back ends it")
+    @Test("a circular redirect ends the attempt")
     func circle() async throws {
         let receiver = try RawReceiver([
             Self.redirect(307, to: "/a"), Self.redirect(307, to: "/hook"),
@@ -103,7 +103,7 @@ struct WebhookClientTests {
     }
 
     @Test(
-        "what is no URL to send to is never asked",
+        "an invalid URL is never called",
         arguments: [
             "", "ftp://127.0.0.1/", "http://example.com/", "http://127.0.0.1@example.com/",
             "http://user@127.0.0.1/", "http://127.0.0.1:0/", "http://127.0.0.1/a b",
@@ -116,7 +116,7 @@ struct WebhookClientTests {
     }
 
     @Test(
-        "loopback in plain and any host over TLS are URLs to send to",
+        "plain HTTP to loopback and TLS to any host are valid URLs",
         arguments: [
             "http://127.0.0.1:8000/apple", "http://localhost/", "http://[::1]:80/a?b=c",
             "https://hooks.example.com", "https://hooks.example.com:444/a%20b",

@@ -3,7 +3,7 @@ import SandboxStore
 import StoreModel
 import Testing
 
-@Suite("The report of catalog check")
+@Suite("Results of catalog check")
 struct CatalogCheckResultTests {
     private func json(_ report: CatalogCheckResult) throws -> String {
         let encoder = JSONEncoder()
@@ -13,7 +13,7 @@ struct CatalogCheckResultTests {
         return String(decoding: data, as: UTF8.self)
     }
 
-    @Test("tells products, types, languages, storefront and warnings")
+    @Test("the result contains products, types, languages, storefront and warnings")
     func read() throws {
         let odd = CatalogFixture.product(["displayPrice": #""""#])
         let loaded = try CatalogFixture.load(CatalogFixture.file(products: [odd]))
@@ -25,13 +25,13 @@ struct CatalogCheckResultTests {
                 + #""path":"$.products[0].displayPrice"}]}"#)
     }
 
-    @Test("is ok without warnings")
+    @Test("a catalog without warnings is ok")
     func fine() throws {
         let loaded = try CatalogFixture.load(CatalogFixture.file())
         #expect(CatalogCheckResult(file: "a", loaded: loaded).status == .ok)
     }
 
-    @Test("tells where and why a file was refused")
+    @Test("a refused file is reported with the position and the reason")
     func refused() throws {
         let refusal = try #require(CatalogFixture.refusal("{\n]"))
         #expect(
@@ -41,7 +41,7 @@ struct CatalogCheckResultTests {
                 + #""types":{},"warnings":[]}"#)
     }
 
-    @Test("of a file that is missing says so")
+    @Test("a missing file is reported as missing")
     func missing() throws {
         let report = CatalogCheckResult.check(path: "/nonexistent/a.storekit")
         #expect(report.status == .refused)

@@ -2,7 +2,7 @@ import SandboxStore
 import StoreModel
 import Testing
 
-/// A trap on bad input would take the whole shop down, so damage of every kind is tried.
+/// A trap on bad input would end the whole process, so damage of every kind is tried.
 @Suite("Damaged catalogs")
 struct CatalogDamageTests {
     private static let storeKit = CatalogFixture.file(
@@ -32,7 +32,7 @@ struct CatalogDamageTests {
 
         """
 
-    /// Small numbers that look like chance and are the same in every run (xorshift).
+    /// Small pseudorandom numbers that are the same in every run (xorshift).
     private struct Chance {
         var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -55,7 +55,7 @@ struct CatalogDamageTests {
         }
     }
 
-    @Test("a file that ends anywhere is read or refused", arguments: [storeKit, kiosk])
+    @Test("a file that is cut off anywhere is read or refused", arguments: [storeKit, kiosk])
     func cut(_ text: String) {
         let bytes = Array(text.utf8)
         for length in bytes.indices {
@@ -63,7 +63,7 @@ struct CatalogDamageTests {
         }
     }
 
-    @Test("a file cut inside an object is refused with a place")
+    @Test("a file cut inside an object is refused with a position")
     func cutJSON() {
         let bytes = Array(Self.storeKit.utf8).dropLast(3)
         for length in stride(from: 1, to: bytes.count, by: 7) {
@@ -72,7 +72,8 @@ struct CatalogDamageTests {
         }
     }
 
-    @Test("changed, doubled and missing bytes are read or refused", arguments: [storeKit, kiosk])
+    @Test(
+        "changed, duplicated and missing bytes are read or refused", arguments: [storeKit, kiosk])
     func changed(_ text: String) {
         let marks = Array("{}[]\":,-&*!|>%@`'#?~\\\n\t \u{0}\u{7F}0e.".utf8) + [0x80, 0xC3, 0xFF]
         let bytes = Array(text.utf8)

@@ -8,12 +8,12 @@ enum CatalogFixture {
         try CatalogLoader.load(bytes: Array(text.utf8), fileName: "folder/Fixture.storekit")
     }
 
-    /// The error that a text is refused with; nil if it is read.
+    /// Returns the error with which a text is refused; nil if it is read.
     static func refusal(_ text: String) -> CatalogError? {
         refusal(bytes: Array(text.utf8))
     }
 
-    /// The error that bytes are refused with; nil if they are read.
+    /// Returns the error with which bytes are refused; nil if they are read.
     static func refusal(bytes: [UInt8]) -> CatalogError? {
         do throws(CatalogError) {
             _ = try CatalogLoader.load(bytes: bytes, fileName: "Fixture.storekit")
@@ -23,7 +23,7 @@ enum CatalogFixture {
         }
     }
 
-    /// A consumable without oddities; members given replace or add to its own.
+    /// Returns a normal consumable; the given members replace or extend its own.
     static func product(_ changes: [String: String] = [:]) -> String {
         item(
             [
@@ -35,7 +35,7 @@ enum CatalogFixture {
             ], changes)
     }
 
-    /// A monthly subscription without oddities; members given replace or add to its own.
+    /// Returns a normal monthly subscription; the given members replace or extend its own.
     static func subscription(_ changes: [String: String] = [:]) -> String {
         item(
             [
@@ -50,7 +50,7 @@ enum CatalogFixture {
             ], changes)
     }
 
-    /// A whole file of version 4 with one product that sells beside the given ones.
+    /// Returns a file of version 4 with one valid product beside the given ones.
     static func file(
         products: [String] = [], nonRenewing: [String] = [], subscriptions: [String] = [],
         settings: String = "{}", more: String = ""
@@ -76,7 +76,7 @@ enum CatalogFixture {
             """
     }
 
-    /// Members as an object; one whose value is empty is left out.
+    /// Returns the members as an object, without those whose value is empty.
     private static func item(_ own: [String: String], _ changes: [String: String]) -> String {
         let members = own.merging(changes) { $1 }.filter { !$0.value.isEmpty }
         let lines = members.sorted { $0.key < $1.key }.map { "\"\($0.key)\" : \($0.value)" }
@@ -85,7 +85,7 @@ enum CatalogFixture {
 }
 
 extension LoadedCatalog {
-    /// The product with an id.
+    /// Returns the product with an ID.
     func product(_ id: ProductID) -> CatalogProduct? { catalog.products.first { $0.id == id } }
 
     /// The paths of the warnings.

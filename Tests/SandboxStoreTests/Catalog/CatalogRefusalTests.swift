@@ -3,7 +3,7 @@ import SandboxStore
 import StoreModel
 import Testing
 
-@Suite("What is no catalog")
+@Suite("Refused catalogs")
 struct CatalogRefusalTests {
     @Test(
         "broken JSON is refused with line and column",
@@ -24,14 +24,14 @@ struct CatalogRefusalTests {
         #expect(refusal.column == column, "\(refusal)")
     }
 
-    @Test("the description is one that editors can jump to")
+    @Test("the description has the form that editors can jump to")
     func description() throws {
         let refusal = try #require(CatalogFixture.refusal("{\n]"))
         #expect("\(refusal)" == "Fixture.storekit:2:1: expected a name in quotes")
     }
 
     @Test(
-        "another kind of outermost value is refused",
+        "any other outermost value is refused",
         arguments: ["[]", "[{\"products\": []}]", "\"text\"", "42", "- a\n- b", "<html></html>"])
     func root(_ text: String) throws {
         #expect(CatalogFixture.refusal(text)?.kind == .rootNotObject)
@@ -49,7 +49,7 @@ struct CatalogRefusalTests {
         #expect(CatalogFixture.refusal(text)?.kind == .empty)
     }
 
-    @Test("bytes that are no UTF-8 are refused where they stand")
+    @Test("bytes that are not UTF-8 are refused with their position")
     func encoding() throws {
         let broken = Array("{\n \"é\": \"".utf8) + [0xFF] + Array("\"}".utf8)
         let refusal = try #require(CatalogFixture.refusal(bytes: broken))
@@ -60,7 +60,7 @@ struct CatalogRefusalTests {
         #expect(CatalogFixture.refusal(bytes: utf16)?.kind == .notUTF8)
     }
 
-    @Test("git's conflict markers are named, in both formats")
+    @Test("git's conflict markers are reported, in both formats")
     func conflict() throws {
         let json = "{\n\"products\": [\n<<<<<<< HEAD\n]\n=======\n>>>>>>> branch\n}"
         let yaml = "storefront: USA\nproducts:\n<<<<<<< HEAD\n=======\n>>>>>>> branch\n"
@@ -94,7 +94,7 @@ struct CatalogRefusalTests {
     }
 
     @Test(
-        "what cannot be read as a file is refused, and a device does not block",
+        "an unreadable file is refused, and a device does not block",
         arguments: ["/nonexistent/Products.storekit", "/", "/dev/null", "/dev/zero"])
     func unreadable(_ path: String) throws {
         let error = #expect(throws: CatalogError.self) { try CatalogLoader.load(path: path) }
@@ -103,7 +103,7 @@ struct CatalogRefusalTests {
     }
 
     @Test(
-        "a folder that is called like a catalog is refused with what to do; a link to one is read")
+        "a folder named like a catalog is refused with advice, and a link to a catalog is read")
     func folders() throws {
         let files = FileManager.default
         let folder = files.temporaryDirectory.appendingPathComponent("kiosk-\(UUID().uuidString)")

@@ -2,7 +2,7 @@ import SandboxStore
 import StoreModel
 import Testing
 
-@Suite("kiosk's own catalogs")
+@Suite("Catalogs in kiosk's own format")
 struct KioskCatalogTests {
     private static let head = """
         app: {bundle-id: com.example.game, apple-id: 42, name: Game}
@@ -25,7 +25,7 @@ struct KioskCatalogTests {
         try CatalogLoader.load(bytes: Array(text.utf8), fileName: "game.yaml")
     }
 
-    @Test("how subscriptions are treated is read")
+    @Test("subscription settings are read")
     func subscriptions() throws {
         let loaded = try load(
             "subscriptions: {time-rate: 6, grace-period: true, failing-renewals: true, "
@@ -39,7 +39,7 @@ struct KioskCatalogTests {
     }
 
     @Test(
-        "a rate or a limit that is none is told, and counts as not said",
+        "an invalid rate or limit is reported and ignored",
         arguments: ["{time-rate: 14}", "{renewal-limit: -1}", "{renewal-limit: 99999}"])
     func oddSubscriptions(_ text: String) throws {
         let loaded = try load("subscriptions: \(text)\n" + Self.head + Self.product())
@@ -88,7 +88,7 @@ struct KioskCatalogTests {
         #expect(loaded.product("pass")?.duration?.iso8601 == "P90D")
     }
 
-    @Test("a subscription has group, period and offers in the home storefront's currency")
+    @Test("a subscription has its group, period and offers in the home storefront's currency")
     func subscription() throws {
         let loaded = try load(
             Self.head
@@ -108,7 +108,7 @@ struct KioskCatalogTests {
     }
 
     @Test(
-        "what is odd is warned of by its path",
+        "an invalid part is reported by its path",
         arguments: [
             ("colour: red", "colour"), (#"prices: {XXX: "1"}"#, "prices.XXX"),
             (#"prices: {USA: "1,99"}"#, "prices.USA"), (#"prices: {JPN: "1.5"}"#, "prices.JPN"),
@@ -136,7 +136,7 @@ struct KioskCatalogTests {
         #expect(loaded.product("witness")?.prices["USA"]?.milliunits == 990)
     }
 
-    @Test("an odd head is warned of", arguments: ["storefront: Mars", "locale: ''", "x: 1"])
+    @Test("an invalid head is reported", arguments: ["storefront: Mars", "locale: ''", "x: 1"])
     func oddHead(_ line: String) throws {
         let loaded = try load("app: {bundle-id: a.b}\n\(line)\nproducts:\n" + Self.product())
         #expect(loaded.paths == ["$.\(line.prefix(while: { $0 != ":" }))"])
@@ -144,7 +144,7 @@ struct KioskCatalogTests {
     }
 
     @Test(
-        "a sale ends at the instant that its date tells",
+        "a sale ends at the instant that its date states",
         arguments: [
             ("2030-01-01", 1_893_456_000_000), ("2028-02-29", 1_835_395_200_000),
             ("1970-01-01T00:00:01Z", 1000), ("0001-01-01", -62_135_596_800_000),
@@ -157,7 +157,7 @@ struct KioskCatalogTests {
     }
 
     @Test(
-        "what is no date ends no sale",
+        "an invalid date does not end a sale",
         arguments: ["2030-02-29", "2030-1-1", "2030-01-01T25:00:00Z", "2030-01-01 10:00", "soon"])
     func noDate(_ date: String) throws {
         let sale = #"sale: {ends: "\#(date)", prices: {USA: "0.49"}}"#
@@ -166,13 +166,13 @@ struct KioskCatalogTests {
         #expect(loaded.product("gems")?.sales == [:])
     }
 
-    @Test("a consumable without grants delivers one of a good that is called like it")
+    @Test("a consumable without grants delivers one good named like the product")
     func standardGrants() throws {
         let loaded = try load(Self.head + Self.product())
         #expect(loaded.product("gems")?.grants == [GoodAmount(good: "gems", amount: 1)])
     }
 
-    @Test("plain words stay what was written: NO is Norway and 1.10 is not 1.1")
+    @Test("plain words stay as written: NO is Norway and 1.10 is not 1.1")
     func words() throws {
         let loaded = try load(
             Self.head
@@ -200,7 +200,7 @@ struct KioskCatalogTests {
         #expect(refusal.line != nil)
     }
 
-    @Test("a text with & and * in it is no alias")
+    @Test("a text that contains & and * is not an alias")
     func ampersand() throws {
         let loaded = try load(
             Self.head
@@ -211,7 +211,7 @@ struct KioskCatalogTests {
     }
 
     @Test(
-        "an exponential nest of aliases in a key is refused at once", .timeLimit(.minutes(2)))
+        "an exponential nesting of aliases in a key is refused at once", .timeLimit(.minutes(2)))
     func laughs() throws {
         var text = "a0: &a0 [1]\n"
         for level in 1...40 { text += "a\(level): &a\(level) [*a\(level - 1),*a\(level - 1)]\n" }
@@ -219,7 +219,7 @@ struct KioskCatalogTests {
     }
 
     @Test(
-        "what is no YAML is refused with line and column",
+        "invalid YAML is refused with line and column",
         arguments: [
             ("products:\n  - id: a\n type: b\n", 3), ("products: [\n", 2), ("products: 'a\n", 2),
             ("products: []\nproducts: []\n", 1), ("\tproducts: []\n", 1),
@@ -242,7 +242,7 @@ struct KioskCatalogTests {
         }
     }
 
-    @Test("a file of comments alone is refused as empty")
+    @Test("a file with only comments is refused as empty")
     func comments() throws {
         let kind = CatalogFixture.refusal("# nothing\n")?.kind
         #expect(kind == .empty)

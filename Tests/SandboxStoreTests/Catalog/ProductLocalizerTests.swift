@@ -2,7 +2,7 @@ import SandboxStore
 import StoreModel
 import Testing
 
-@Suite("Products as a customer sees them")
+@Suite("Localized products")
 struct ProductLocalizerTests {
     private let now = Timestamp(milliseconds: 1_000_000)
 
@@ -49,7 +49,9 @@ struct ProductLocalizerTests {
         #expect(try shown(product, locale: locale, defaultLocale: "es").displayName == title)
     }
 
-    @Test("without the reader's and the catalog's language it is en_US, then the first there is")
+    @Test(
+        "without the reader's and the catalog's language the title is that of en_US, then the first one"
+    )
     func lastTitles() throws {
         let both = CatalogProduct(
             id: "gems", type: .consumable,
@@ -60,7 +62,7 @@ struct ProductLocalizerTests {
         #expect(try shown(one, locale: "fr", defaultLocale: "ja").displayName == "보석")
     }
 
-    @Test("empty texts are passed over, each field apart")
+    @Test("empty texts are skipped, separately for each field")
     func emptyFields() throws {
         let product = CatalogProduct(
             id: "gems", type: .consumable, referenceName: "Ref",
@@ -76,7 +78,7 @@ struct ProductLocalizerTests {
         #expect(try shown(product, locale: "de").description == "Glitzern")
     }
 
-    @Test("without any title it is the reference name, then the id; a description may be missing")
+    @Test("without any title the reference name is used, then the ID; a description may be missing")
     func noTexts() throws {
         let named = CatalogProduct(id: "gems", type: .consumable, referenceName: "Ref")
         #expect(try shown(named).displayName == "Ref")
@@ -100,7 +102,7 @@ struct ProductLocalizerTests {
             try shown(product, storefront: "CHE", now: now.adding(milliseconds: -1)).sale == nil)
     }
 
-    @Test("what cannot be bought says why")
+    @Test("an unavailable product gives the reason")
     func unavailable() throws {
         func reason(
             _ availability: Availability = .cleared, type: ProductType = .consumable,
@@ -120,7 +122,9 @@ struct ProductLocalizerTests {
         #expect(try reason(prices: ["CHE": try price(990)]) == .notInStorefront("USA"))
     }
 
-    @Test("away from home only free offers are shown, since the others are priced for home")
+    @Test(
+        "outside the home storefront only free offers are shown, because the others are priced for home"
+    )
     func offers() throws {
         let week = SubscriptionPeriod(count: 1, unit: .week)
         let offers = [
@@ -154,7 +158,7 @@ struct ProductLocalizerTests {
     }
 
     @Test(
-        "an unknown id names the nearest one",
+        "an unknown ID names the nearest one",
         arguments: [
             ("com.example.gem.60", "com.example.gems.60"),
             ("COM.EXAMPLE.GEMS.60", "com.example.gems.60"),
@@ -169,7 +173,7 @@ struct ProductLocalizerTests {
         #expect(nearest(ProductID(wanted), among: ids)?.rawValue == found)
     }
 
-    @Test("an id that resembles nothing has no nearest one")
+    @Test("an ID that resembles no other has no nearest one")
     func noNearest() {
         #expect(nearest("zebra", among: ["com.example.gems.60", "a"]) == nil)
         #expect(nearest("", among: ["a", ""].dropLast()) == nil)
@@ -177,7 +181,7 @@ struct ProductLocalizerTests {
         #expect(nearest("abc", among: []) == nil)
     }
 
-    @Test("the nearest of 10,000 ids is found", .timeLimit(.minutes(2)))
+    @Test("the nearest of 10,000 IDs is found", .timeLimit(.minutes(2)))
     func nearestOfMany() {
         let ids = (0..<10_000).map { ProductID("com.example.app.product.number.\($0).of.many") }
         let start = ContinuousClock.now

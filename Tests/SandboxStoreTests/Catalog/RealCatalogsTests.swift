@@ -4,10 +4,10 @@ import SandboxStore
 import StoreModel
 import Testing
 
-/// The real files that lie beside a checkout on some machines; elsewhere our own fixtures stand for them.
+/// Reads real files beside the checkout if there are any, and the project's own fixtures otherwise.
 @Suite("Real .storekit files")
 struct RealCatalogsTests {
-    /// Each line of the folder's index by its column names.
+    /// The lines of the folder's index by column names.
     private static let index: [[String: String]] = {
         guard
             let text = try? String(
@@ -26,7 +26,7 @@ struct RealCatalogsTests {
     ]
 
     @Test(
-        "every file loads, and sells as many products of each type as its index says",
+        "every file loads and sells as many products of each type as its index lists",
         .enabled(if: !index.isEmpty, "needs ../shared/storekit"))
     func all() throws {
         for entry in Self.index {

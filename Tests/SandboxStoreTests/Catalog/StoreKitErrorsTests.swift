@@ -2,9 +2,9 @@ import SandboxStore
 import StoreModel
 import Testing
 
-@Suite("Store errors that .storekit files switch on")
+@Suite("Store errors in .storekit files")
 struct StoreKitErrorsTests {
-    @Test("the APIs that a file lets fail do fail, and the check names each switch by its path")
+    @Test("an API with an enabled error fails, and the check names each switch by its path")
     func failures() throws {
         let names = [
             "Load Products", "Purchase", "Verification", "App Store Sync", "Subscription Status",
@@ -41,7 +41,7 @@ struct StoreKitErrorsTests {
         #expect(all.paths == names.indices.map { "$.settings._storeKitErrors[\($0)].enabled" })
     }
 
-    @Test("an entry that says nothing but that it is enabled fails, and is warned of")
+    @Test("an entry with nothing but “enabled” fails and is reported")
     func enabledAlone() throws {
         let loaded = try CatalogFixture.load(
             CatalogFixture.file(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Whole .storekit files")
 struct StoreKitFileTests {
-    @Test("a file without oddities has no warning")
+    @Test("a normal file has no warning")
     func plain() throws {
         let loaded = try CatalogFixture.load(CatalogFixture.file())
         #expect(loaded.warnings == [])
@@ -16,7 +16,7 @@ struct StoreKitFileTests {
         #expect(loaded.catalog.usualOutcome == .approve)
     }
 
-    @Test("the bundle id that is asked for counts")
+    @Test("the requested bundle ID takes precedence")
     func bundleID() throws {
         let loaded = try CatalogLoader.load(
             bytes: Array(CatalogFixture.file().utf8), fileName: "x", bundleID: "com.example.team")
@@ -24,7 +24,7 @@ struct StoreKitFileTests {
     }
 
     @Test(
-        "odd settings are warned of and nothing else is lost",
+        "unusual settings are reported and nothing else is lost",
         arguments: [
             (#"{"_storefront": "XYZ"}"#, "_storefront"), (#"{"_locale": "../x"}"#, "_locale"),
             (#"{"_timeRate": 7}"#, "_timeRate"),
@@ -58,7 +58,7 @@ struct StoreKitFileTests {
     }
 
     @Test(
-        "settings that real files hold in several shapes are no oddity",
+        "settings that occur in real files in several shapes are read without a warning",
         arguments: [
             "{}", "null", #"{"_compatibilityTimeRate": 6}"#,
             #"{"_compatibilityTimeRate": {"3": 6}}"#,
@@ -73,7 +73,7 @@ struct StoreKitFileTests {
     }
 
     @Test(
-        "whether one is asked before a purchase comes from the settings",
+        "whether purchases show a dialog is read from the settings",
         arguments: [("true", true), ("false", false), ("1", false), ("null", false)])
     func dialogs(_ flag: String, _ isSkipped: Bool) throws {
         let file = CatalogFixture.file(settings: "{\"_disableDialogs\": \(flag)}")
@@ -81,7 +81,7 @@ struct StoreKitFileTests {
         #expect(try CatalogFixture.load(CatalogFixture.file()).catalog.skipsDialogs == false)
     }
 
-    @Test("ask to buy, language and the app's number come from the settings")
+    @Test("Ask to Buy, the language and the app's number are read from the settings")
     func settingsUsed() throws {
         let loaded = try CatalogFixture.load(
             CatalogFixture.file(
@@ -93,7 +93,7 @@ struct StoreKitFileTests {
     }
 
     @Test(
-        "payments go as the file wants where nobody chooses",
+        "payments without a chosen outcome follow the file",
         arguments: [
             (#"{"_failTransactionsEnabled": true}"#, Outcome.decline, ["_failTransactionsEnabled"]),
             (
@@ -108,7 +108,7 @@ struct StoreKitFileTests {
         #expect(loaded.paths == warned.map { "$.settings.\($0)" })
     }
 
-    @Test("rate, grace and failing renewals of subscriptions come from the settings")
+    @Test("rate, grace and failing renewals of subscriptions are read from the settings")
     func subscriptions() throws {
         let loaded = try CatalogFixture.load(
             CatalogFixture.file(
@@ -124,7 +124,7 @@ struct StoreKitFileTests {
         #expect(odd.catalog.subscriptions.timeRate == .realTime)
     }
 
-    @Test("the oldest form, without identifier, settings and non-renewing ones, is read")
+    @Test("the oldest format, without identifier, settings and non-renewing subscriptions, is read")
     func oldest() throws {
         let loaded = try CatalogFixture.load(
             #"{"products":[\#(CatalogFixture.product())],"subscriptionGroups":[],"#
@@ -142,7 +142,7 @@ struct StoreKitFileTests {
         #expect(loaded.catalog.products.map(\.id) == ["coins"])
     }
 
-    @Test("the newest form, with empty bundles and policies, is read without a warning")
+    @Test("the newest format, with empty bundles and policies, is read without a warning")
     func newest() throws {
         let policies = #"{"eula": "", "policies": [{"locale": "en_US", "policyText": ""}]}"#
         let more =
@@ -153,7 +153,7 @@ struct StoreKitFileTests {
         #expect(try CatalogFixture.load(file).warnings == [])
     }
 
-    @Test("a private key is in no warning, no report and no error, wherever the file breaks")
+    @Test("a private key is in no warning, report or error, wherever the file is broken")
     func privateKeyNowhere() throws {
         let secret = "MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg"
         let pair = #"{"id": "C815358F", "privateKey": "\#(secret)", "publicKey": "\#(secret)"}"#
@@ -169,7 +169,7 @@ struct StoreKitFileTests {
             let report = try JSONEncoder().encode(CatalogCheckResult(file: "x", loaded: loaded))
             #expect(!String(decoding: report, as: UTF8.self).contains("MIGHAgEA"))
         }
-        // Cut inside the key, broken right before and after it, and there twice.
+        // The key is cut, the text right before and after it is broken, and the key is there twice.
         let whole = CatalogFixture.file(more: places[0])
         let cut = try #require(whole.range(of: secret)).lowerBound
         let twice = #" "subscriptionOffersKeyPair" : {}, "subscriptionOffersKeyPair" : \#(pair),"#
@@ -187,7 +187,7 @@ struct StoreKitFileTests {
         }
     }
 
-    @Test("a private key is mentioned and nothing of it is kept")
+    @Test("a private key is reported and not stored")
     func privateKey() throws {
         let secret = "MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg"
         let key = #" "subscriptionOffersKeyPair" : {"id": "C815358F", "privateKey": "\#(secret)"},"#
@@ -229,7 +229,7 @@ struct StoreKitFileTests {
         }
     }
 
-    @Test("escapes become what they stand for")
+    @Test("escapes are decoded")
     func escapes() throws {
         let text = #"[{"locale": "en", "displayName": "\u00e9\ud83d\udc09\/\"\\\t\u001b[31m"}]"#
         let loaded = try CatalogFixture.load(
@@ -238,7 +238,7 @@ struct StoreKitFileTests {
         #expect(title == "\u{E9}\u{1F409}/\"\\\t\u{1B}[31m")
     }
 
-    @Test("a catalog without products is read, and says that it sells nothing")
+    @Test("a catalog without products is read, and a warning says that it sells nothing")
     func nothing() throws {
         let loaded = try CatalogFixture.load(#"{"products": []}"#)
         #expect(loaded.catalog.products == [])
@@ -258,7 +258,7 @@ struct StoreKitFileTests {
         #expect(loaded.warnings == [])
     }
 
-    @Test("the warnings of a hostile file are counted and not all kept")
+    @Test("the warnings of a hostile file are counted, and only some are kept")
     func manyWarnings() throws {
         let products = [String](repeating: "0", count: 5000)
         let loaded = try CatalogFixture.load(CatalogFixture.file(products: products))

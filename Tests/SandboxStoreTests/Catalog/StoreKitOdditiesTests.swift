@@ -2,9 +2,9 @@ import SandboxStore
 import StoreModel
 import Testing
 
-/// One oddity of real files: what is changed, where the warning stands, and what becomes of the product.
+/// An oddity of real files: the change, the path of its warning, and what happens to the product.
 struct Oddity: CustomTestStringConvertible, Sendable {
-    /// What becomes of the odd product.
+    /// What happens to the odd product.
     enum Fate: Sendable {
         case sells, withoutPrice, leftOut
     }
@@ -94,7 +94,7 @@ struct StoreKitOdditiesTests {
             path: "familyShareable"),
     ]
 
-    @Test("an odd product is warned of by its path, and the rest still sells", arguments: products)
+    @Test("an odd product is reported by its path, and the rest still sells", arguments: products)
     func product(_ oddity: Oddity) throws {
         let loaded = try CatalogFixture.load(
             CatalogFixture.file(products: [CatalogFixture.product(oddity.changes)]))
@@ -116,7 +116,7 @@ struct StoreKitOdditiesTests {
     }
 
     @Test(
-        "prices with none, one or two decimals are amounts of the storefront's currency",
+        "prices with zero, one or two decimals are amounts in the storefront's currency",
         arguments: [("6", 6000), ("79.9", 79_900), ("0.99", 990), ("5.00", 5000)])
     func decimals(_ text: String, _ milliunits: Int64) throws {
         let loaded = try CatalogFixture.load(
@@ -128,7 +128,7 @@ struct StoreKitOdditiesTests {
     }
 
     @Test(
-        "the storefront decides the currency",
+        "the storefront determines the currency",
         arguments: [("JPN", "100", "JPY", 100_000), ("TWN", "99", "TWD", 99_000)])
     func storefront(_ code: String, _ text: String, _ currency: String, _ amount: Int64) throws {
         let loaded = try CatalogFixture.load(
@@ -141,7 +141,7 @@ struct StoreKitOdditiesTests {
         #expect(loaded.catalog.homeStorefront == code)
     }
 
-    @Test("a null reference name is no oddity where there is a title")
+    @Test("a null reference name beside a title is not reported")
     func nullReference() throws {
         let loaded = try CatalogFixture.load(
             CatalogFixture.file(products: [CatalogFixture.product(["referenceName": "null"])]))
@@ -150,7 +150,7 @@ struct StoreKitOdditiesTests {
     }
 
     @Test(
-        "wide, right-to-left, joined and combined texts are kept as they are, with no en_US needed",
+        "wide, right-to-left, joined and combined texts are kept unchanged, and no en_US is needed",
         arguments: [
             ("zh_Hans", "专业版1年使用许可"), ("ar", "اشتراك سنوي"), ("he", "מנוי שנתי"), ("ko", "구독"),
             ("hi", "वार्षिक"), ("en_GB", "e\u{301}\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"),
@@ -164,7 +164,7 @@ struct StoreKitOdditiesTests {
         #expect(read.map { Array($0.utf8) } == Array(title.utf8))
     }
 
-    @Test("a control character stays in the id, and the warning writes it out")
+    @Test("a control character stays in the ID, and the warning shows it escaped")
     func controlInID() throws {
         let loaded = try CatalogFixture.load(
             CatalogFixture.file(products: [
@@ -177,7 +177,7 @@ struct StoreKitOdditiesTests {
         #expect(!warning.message.contains("\n"))
     }
 
-    @Test("of products with one id the first complete one is kept")
+    @Test("of several products with one ID the first complete one is kept")
     func duplicates() throws {
         let bare = #"{"productID": "coins", "type": "Consumable"}"#
         let second = CatalogFixture.product(["displayPrice": #""1.99""#])
@@ -190,7 +190,7 @@ struct StoreKitOdditiesTests {
         #expect(early.catalog.products.count == 2)
     }
 
-    @Test("an id that is a product and, barely, a subscription stays the product")
+    @Test("an ID that is both a product and an incomplete subscription stays the product")
     func duplicateInGroup() throws {
         let loaded = try CatalogFixture.load(
             CatalogFixture.file(
@@ -201,7 +201,7 @@ struct StoreKitOdditiesTests {
     }
 
     @Test(
-        "a consumable delivers one of a good that is called like it, and nothing else delivers any")
+        "a consumable delivers one good named like it, and other products deliver none")
     func standardGrants() throws {
         let loaded = try CatalogFixture.load(
             CatalogFixture.file(products: [CatalogFixture.product()]))
@@ -209,7 +209,7 @@ struct StoreKitOdditiesTests {
         #expect(loaded.product("witness")?.grants == [])
     }
 
-    @Test("long titles are kept with a warning, endless ones are cut")
+    @Test("long titles are kept with a warning, and extremely long ones are cut")
     func longTexts() throws {
         let long = String(repeating: "長", count: 5000)
         let endless = String(repeating: "x", count: 20_000)
@@ -230,7 +230,7 @@ struct StoreKitOdditiesTests {
             ])
     }
 
-    @Test("a name that stands twice in one object is refused, with its path")
+    @Test("a duplicate name in one object is refused with its path")
     func twice() throws {
         let text = CatalogFixture.product().replacing(
             #""productID""#, with: #""display\u0050rice" : "7.77", "productID""#)
@@ -242,7 +242,7 @@ struct StoreKitOdditiesTests {
                 == "the name occurs twice in one object: $.products[1].displayPrice")
     }
 
-    @Test("an element that is no object is left out")
+    @Test("an element that is not an object is left out")
     func noObject() throws {
         let loaded = try CatalogFixture.load(CatalogFixture.file(products: ["7", "null"]))
         #expect(loaded.paths == ["$.products[0]", "$.products[1]"])

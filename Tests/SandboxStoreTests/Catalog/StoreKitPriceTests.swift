@@ -2,7 +2,7 @@ import SandboxStore
 import StoreModel
 import Testing
 
-@Suite("Prices of .storekit files whose storefront has no cents")
+@Suite(".storekit prices in currencies without cents")
 struct StoreKitPriceTests {
     private static func file(_ storefront: String, _ prices: [String]) -> String {
         CatalogFixture.file(
@@ -31,7 +31,7 @@ struct StoreKitPriceTests {
         #expect(loaded.product("p0")?.prices[storefront] == Self.price(amount, currency))
     }
 
-    @Test("a file with prices that its storefront cannot have says so in one sentence")
+    @Test("a file with prices that its storefront cannot have is reported in one sentence")
     func oneSentence() throws {
         let loaded = try CatalogFixture.load(Self.file("JPN", ["4.99", "0.99", "160"]))
         #expect(
@@ -43,7 +43,7 @@ struct StoreKitPriceTests {
             ])
     }
 
-    @Test("a price of which nothing is left cannot be bought")
+    @Test("a price that rounds to zero cannot be bought")
     func nothingLeft() throws {
         let loaded = try CatalogFixture.load(Self.file("JPN", ["0.30"]))
         #expect(loaded.product("p0")?.prices == [:])
@@ -51,7 +51,7 @@ struct StoreKitPriceTests {
         #expect(loaded.warnings.first?.message.contains("smallest amount of JPY") == true)
     }
 
-    @Test("offers and billing plans are rounded as their subscription is")
+    @Test("offers and billing plans are rounded like their subscription")
     func offers() throws {
         let offer = """
             [{"internalID": "O1", "paymentMode": "payAsYouGo", "subscriptionPeriod": "P1M",

@@ -124,7 +124,7 @@ struct StoreKitSubscriptionTests {
             CatalogFixture.file(subscriptions: [CatalogFixture.subscription(changes)]))
     }
 
-    @Test("an odd subscription is warned of by its path and stays", arguments: oddities)
+    @Test("an odd subscription is reported by its path and kept", arguments: oddities)
     func odd(_ oddity: Oddity) throws {
         let loaded = try load(oddity.changes)
         #expect(
@@ -134,7 +134,7 @@ struct StoreKitSubscriptionTests {
         #expect(loaded.product("witness") != nil)
     }
 
-    @Test("a subscription without oddities has group, level, period and no warning")
+    @Test("a normal subscription has its group, level, period and no warning")
     func plain() throws {
         let loaded = try load([:])
         #expect(loaded.warnings == [])
@@ -164,7 +164,7 @@ struct StoreKitSubscriptionTests {
         #expect(offers.map(\.audience?.customers) == [nil, nil, [.new], nil])
     }
 
-    @Test("whom a code and a win-back offer are for, and what is odd about that")
+    @Test("the audiences of codes and win-back offers are read, and invalid ones are reported")
     func audiences() throws {
         let free = #""paymentMode": "free", "subscriptionPeriod": "P1W""#
         let loaded = try load([
@@ -188,7 +188,7 @@ struct StoreKitSubscriptionTests {
         #expect(loaded.paths.count { $0 == "\(path)[2].eligibility" } >= 1)
     }
 
-    @Test("the list of introductory offers counts more than the single one")
+    @Test("the list of introductory offers takes precedence over the single one")
     func introductoryList() throws {
         let loaded = try load([
             "introductoryOffer": "{\(Self.offer)}",
@@ -198,7 +198,7 @@ struct StoreKitSubscriptionTests {
         #expect(offers?.map(\.period.iso8601) == ["P2W"])
     }
 
-    @Test("an introductory offer that is null, or not there at all, is no oddity")
+    @Test("an introductory offer that is null or missing is not reported")
     func noIntroductory() throws {
         for value in ["null", ""] {
             let loaded = try load(["introductoryOffer": value])
@@ -207,7 +207,7 @@ struct StoreKitSubscriptionTests {
         }
     }
 
-    @Test("billing plans are kept with their prices, and offers say to which they belong")
+    @Test("billing plans are kept with their prices, and each offer names its plan")
     func billingPlans() throws {
         let loaded = try load([
             "billingPlans": """
@@ -236,7 +236,7 @@ struct StoreKitSubscriptionTests {
         #expect(info.offers.map(\.billingPlan) == [.monthly])
     }
 
-    @Test("an up-front plan that costs something else is kept beside the subscription's price")
+    @Test("an up-front plan with another price is kept beside the subscription's price")
     func otherPlanPrice() throws {
         let loaded = try load([
             "displayPrice": #""11.88""#,
@@ -249,7 +249,7 @@ struct StoreKitSubscriptionTests {
     }
 
     @Test(
-        "a subscription by hand, with other names for all and hardly a part, stays and sells later")
+        "a handwritten subscription with other names and few parts is kept and can sell later")
     func byHand() throws {
         let text = #"""
             {"products": [
@@ -271,7 +271,7 @@ struct StoreKitSubscriptionTests {
         #expect(loaded.product("y")?.subscription?.offers == [])
     }
 
-    @Test("an offer that is left out leaves the others")
+    @Test("an offer that is left out does not affect the others")
     func dropped() throws {
         let loaded = try load([
             "introductoryOffer": #"{"paymentMode": "none", "displayPrice": "0.99"}"#,
@@ -280,7 +280,7 @@ struct StoreKitSubscriptionTests {
         #expect(loaded.product("monthly")?.subscription?.offers.map(\.name) == ["a"])
     }
 
-    @Test("several subscriptions on one level are no oddity")
+    @Test("several subscriptions on one level are not reported")
     func oneLevel() throws {
         let loaded = try CatalogFixture.load(
             CatalogFixture.file(subscriptions: [
@@ -291,7 +291,7 @@ struct StoreKitSubscriptionTests {
         #expect(loaded.catalog.products.count == 3)
     }
 
-    @Test("a group without subscriptions, and one whose texts have other names, are warned of")
+    @Test("a group without subscriptions, and one whose texts have other names, are reported")
     func groups() throws {
         let loaded = try CatalogFixture.load(
             #"{"products": [], "subscriptionGroups": [{"id": "A", "name": "A", "#
