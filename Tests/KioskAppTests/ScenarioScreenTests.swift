@@ -117,7 +117,7 @@ struct ScenarioScreenTests {
     func leaving() throws {
         let outcome = try play("  - press: q\n  - press: b\n")
         let details = ScenarioResultPrinter.details(outcome).joined(separator: "\n")
-        #expect(details.contains("the app runs on phone-1"), "\(details)")
+        #expect(details.contains("the app is running on phone-1"), "\(details)")
         #expect(!outcome.isPassed)
     }
 

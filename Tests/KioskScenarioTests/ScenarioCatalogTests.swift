@@ -116,10 +116,10 @@ struct ScenarioCatalogTests {
                 == "availability: {draft: cleared} | draft")
         #expect(
             try Played.odd("  - expect: {price: {priceless: 1}}\n    within: 1s").hasSuffix(
-                "it is not sold: no-price"))
+                "it is not on sale: no-price"))
         #expect(
             try Played.odd("  - expect: {price: {removed: 0.99}}\n    within: 1s").hasSuffix(
-                "it is not sold: removed"))
+                "it is not on sale: removed"))
     }
 
     @Test("an impossible edit is reported")
@@ -130,7 +130,7 @@ struct ScenarioCatalogTests {
         #expect(try Played.odd("  - edit: rubies\n    price: 1").contains("the catalog has none"))
         #expect(
             try Played.odd("  - edit: gems.60\n    sale: 0.49\n    until: 2020-01-01").hasPrefix(
-                "the store does it | "))
+                "the store accepts it | "))
     }
 
     @Test(
@@ -170,7 +170,8 @@ struct ScenarioCatalogTests {
             try Played.odd("  - buy: club\n  - announce-price: club\n    price: 1.999").contains(
                 "more than 2 decimals"))
         #expect(
-            try Played.odd("  - buy: club\n  - agree-price: club").hasPrefix("the store does it | ")
+            try Played.odd("  - buy: club\n  - agree-price: club").hasPrefix(
+                "the store accepts it | ")
         )
     }
 
@@ -204,13 +205,13 @@ struct ScenarioCatalogTests {
         #expect(try Played.odd("  - finish: gems.60").hasSuffix("there is none: buy it first"))
         #expect(
             try Played.odd("  - buy: gems.60\n  - finish: gems.60\n    refused: unknown")
-                == "it is refused: unknown | it is done")
+                == "it is refused: unknown | it is finished")
         #expect(
             try Played.odd("  - fault: verify 503 every\n  - buy: gems.60\n  - finish: gems.60")
-                .hasPrefix("it is settled by hand | not-delivered"))
+                .hasPrefix("it is finished by hand | not-delivered"))
         #expect(
             try Played.odd("  - fault: finish 503 every\n  - buy: gems.60\n  - finish: gems.60")
-                .hasPrefix("it is settled by hand | no-answer"))
+                .hasPrefix("it is finished by hand | no-answer"))
         try Played.expect(
             """
               - fault: finish 503 every
@@ -250,7 +251,7 @@ struct ScenarioCatalogTests {
             """
         try Played.expect(steps + "  - launch\n  - expect: {open: 1}\n")
         #expect(
-            try Played.odd(steps + "    refused: unknown\n").hasSuffix("| the app died on the way"))
+            try Played.odd(steps + "    refused: unknown\n").hasSuffix("| the app crashed"))
     }
 
     @Test("undo-edits resets all named products and no others")

@@ -8,7 +8,7 @@ extension Observer {
     func price(_ name: ProductName, _ wanted: String) throws -> String? {
         switch try offer(of: name) {
         case .several(let count): return Self.sentence(count)
-        case .unsold(let word): return "it is not sold: \(word.rawValue)"
+        case .unsold(let word): return "it is not on sale: \(word.rawValue)"
         case .sold(let price):
             let isSo = price.milliunits == (try? DecimalAmount.milliunits(wanted, exponent: 3))
             return isSo ? nil : price.plainText
@@ -32,7 +32,9 @@ extension Observer {
         case several(Int)
     }
 
-    private static func sentence(_ count: Int) -> String { "the catalog has \(count) of them" }
+    private static func sentence(_ count: Int) -> String {
+        "the catalog has \(count) such products"
+    }
 
     private func offer(of name: ProductName) throws -> Offer {
         let found = name.matches(among: products)

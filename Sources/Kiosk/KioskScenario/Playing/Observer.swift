@@ -81,7 +81,9 @@ struct Observer {
     private func line(
         _ row: TransactionRow?, of name: ProductName?, _ wanted: Expectation
     ) throws -> String? {
-        guard let row else { return name.map { "no line of \($0.text)" } ?? "no line" }
+        guard let row else {
+            return name.map { "no transaction of \($0.text)" } ?? "no transaction"
+        }
         switch wanted {
         case .state(let state): return differs(state.rawValue, row.state.rawValue)
         case .stage(let stage): return differs(stage.rawValue, row.stage.rawValue)
@@ -94,7 +96,7 @@ struct Observer {
 
     private func receipt(_ row: TransactionRow, _ wanted: WantedValue) throws -> String? {
         guard let id = row.transactionID else { return "no transaction yet" }
-        guard let engine = device.engine, !device.isDead else { return "the app is off" }
+        guard let engine = device.engine, !device.isDead else { return "the app is not running" }
         guard let signed = try world.ask({ try await engine.receipt(id) }) else {
             return "no signed transaction"
         }
@@ -112,26 +114,26 @@ struct Observer {
     }
 
     private func events(_ names: [String]) throws -> String? {
-        guard let engine = device.engine, !device.isDead else { return "the app is off" }
+        guard let engine = device.engine, !device.isDead else { return "the app is not running" }
         let events = try world.ask { try await engine.log(after: 0, newest: 100_000) }
         var rest = names[...]
         for event in events where event.entry.name == rest.first { rest.removeFirst() }
         guard let missing = rest.first else { return nil }
         let last = events.suffix(12).map(\.entry.name).joined(separator: ", ")
-        return "no \(missing) in its place; the last are \(last)"
+        return "\(missing) is missing or out of order; the last events are \(last)"
     }
 
     private func logShipped(_ isShipped: Bool) throws -> String? {
-        guard let engine = device.engine, !device.isDead else { return "the app is off" }
+        guard let engine = device.engine, !device.isDead else { return "the app is not running" }
         let waiting = try world.ask { try await engine.logState() }?.waiting ?? 0
         guard (waiting == 0) != isShipped else { return nil }
-        return waiting == 0 ? "yes" : "no: \(waiting) events are not"
+        return waiting == 0 ? "yes" : "no: \(waiting) events are not shipped"
     }
 
     // MARK: Team server
 
     private func answered(_ wanted: Expectation) -> String? {
-        guard let answer = team.answer else { return "nothing was asked: server: GET … asks" }
+        guard let answer = team.answer else { return "there was no request: add server: GET …" }
         switch wanted {
         case .status(let status): return differs("\(status)", "\(answer.status)")
         case .body(let value): return value.difference(answer.body)

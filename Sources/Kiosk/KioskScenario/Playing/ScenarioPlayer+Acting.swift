@@ -101,8 +101,8 @@ extension ScenarioPlayer {
     private func launch(_ device: ScenarioDevice) throws {
         guard device.engine == nil || device.isDead else {
             throw ImpossibleStep(
-                expected: "the app is off on \(device.name)",
-                got: "it runs: quit or crash it first, or leave this step out")
+                expected: "the app is not running on \(device.name)",
+                got: "it is running: quit or crash it first, or leave this step out")
         }
         try world.launch(device)
     }
@@ -110,20 +110,21 @@ extension ScenarioPlayer {
     private func tear(_ device: ScenarioDevice) throws {
         guard device.engine == nil || device.isDead else {
             throw ImpossibleStep(
-                expected: "the app is dead on \(device.name)", got: "it runs: crash it first")
+                expected: "the app was killed on \(device.name)",
+                got: "it is running: crash it first")
         }
         guard device.tear() else {
             throw ImpossibleStep(
-                expected: "the app was writing on \(device.name)",
-                got: "it had nothing to write, or was closed: crash it on the way of a purchase")
+                expected: "the app was killed during a write on \(device.name)",
+                got: "it had nothing to write, or was closed: crash it during a purchase")
         }
     }
 
     private func signIn(_ account: AccountName, on device: ScenarioDevice) throws {
         guard device.account != account else {
             throw ImpossibleStep(
-                expected: "somebody else is signed in on \(device.name)",
-                got: "\(account) is already: leave this step out")
+                expected: "another account is signed in on \(device.name)",
+                got: "\(account) is already signed in: leave this step out")
         }
         let isOn = device.engine != nil && !device.isDead
         device.signIn(account)
@@ -144,7 +145,7 @@ extension ScenarioPlayer {
     private func engine(of device: ScenarioDevice) throws -> PurchaseEngine {
         guard let engine = device.engine, !device.isDead else {
             throw ImpossibleStep(
-                expected: "the app runs on \(device.name)", got: "it does not: launch it first")
+                expected: "the app is running on \(device.name)", got: "it is not: launch it first")
         }
         return engine
     }
@@ -181,8 +182,8 @@ extension ScenarioPlayer {
         let id = product.id
         guard product.type == .autoRenewable else {
             throw ImpossibleStep(
-                expected: "\(id) is a subscription that renews",
-                got: "it is none: its type is \(product.type.rawValue)")
+                expected: "\(id) is an auto-renewable subscription",
+                got: "its type is \(product.type.rawValue)")
         }
         let all = try world.ask { try await backend.subscriptions() }
         let own = all.last { $0.account == device.account && $0.productID == id }
@@ -200,7 +201,7 @@ extension ScenarioPlayer {
             throw ImpossibleStep(
                 expected: "a product “\(name.text.prefix(80))”",
                 got: found.isEmpty
-                    ? "the catalog has none" : "the catalog has \(found.count) of them")
+                    ? "the catalog has none" : "the catalog has \(found.count) such products")
         }
         return product
     }
@@ -250,7 +251,7 @@ extension ScenarioPlayer {
         let states = orders.map(\.state.rawValue).joined(separator: ", ")
         throw ImpossibleStep(
             expected: "\(wanted), of \(id)",
-            got: orders.isEmpty ? "nobody ordered it" : "its orders are \(states)")
+            got: orders.isEmpty ? "there are no orders of it" : "its orders are \(states)")
     }
 
     private static func order(
@@ -281,10 +282,10 @@ extension TransactionChange {
     fileprivate var needs: (words: String, states: Set<SandboxOrder.State>) {
         switch self {
         case .refund, .request, .decline, .revoke:
-            ("a transaction that was paid and not given back", [.unfinished, .finished])
-        case .reverse: ("a transaction whose money went back", [.refunded])
+            ("a transaction that was paid and not refunded", [.unfinished, .finished])
+        case .reverse: ("a refunded transaction", [.refunded])
         case .delete:
-            ("a transaction that was paid", [.unfinished, .finished, .refunded, .revoked])
+            ("a paid transaction", [.unfinished, .finished, .refunded, .revoked])
         }
     }
 }

@@ -33,7 +33,7 @@ extension ScenarioPlayer {
             guard let text = team.answer?.body?.members?[name]?.text else {
                 throw ImpossibleStep(
                     expected: "“\(name.prefix(40))” in the last answer",
-                    got: team.answer?.words ?? "nothing was asked yet")
+                    got: team.answer?.words ?? "there was no request yet")
             }
             return text
         }

@@ -37,7 +37,7 @@ extension ScenarioPlayer {
         let subscription = try subscription(to: name, of: device)
         guard let code = subscription.renewal.currency, let currency = Currency(code: code) else {
             throw ImpossibleStep(
-                expected: "a subscription that renews", got: "it ends with what is paid")
+                expected: "a subscription that renews", got: "its renewal is cancelled")
         }
         guard let amount = try? DecimalAmount.milliunits(price, exponent: currency.exponent) else {
             throw ImpossibleStep(

@@ -14,8 +14,8 @@ extension ScenarioPlayer {
         guard !outcome.isSo(wanted.refusal) else { return }
         throw ImpossibleStep(
             expected: wanted.refusal.map { "it is refused: \($0.rawValue)" }
-                ?? "it is settled by hand",
-            got: device.isDead ? "the app died on the way" : outcome.sentence)
+                ?? "it is finished by hand",
+            got: device.isDead ? "the app crashed" : outcome.sentence)
     }
 
     private func transaction(
@@ -42,7 +42,7 @@ extension ScenarioPlayer {
             ? rows.first { $0.transactionID == nil } : paid.first(where: \.isOpen) ?? paid.first
         guard let row = meant ?? rows.first else {
             throw ImpossibleStep(
-                expected: "a line of \(product) on \(device.name)",
+                expected: "a transaction of \(product) on \(device.name)",
                 got: "there is none: buy it first")
         }
         return row
@@ -60,11 +60,11 @@ extension CustomerOutcome<FinishError> {
 
     fileprivate var sentence: String {
         switch self {
-        case .waiting: "it is still on its way"
-        case .done: "it is done"
-        case .failed(.unknown): "unknown: the device has no such transaction"
-        case .failed(.notDelivered): "not-delivered: its goods are not there yet"
-        case .failed(.noAnswer): "no-answer: the store gives none, and is asked again later"
+        case .waiting: "it is still in progress"
+        case .done: "it is finished"
+        case .failed(.unknown): "unknown: the device does not have the transaction"
+        case .failed(.notDelivered): "not-delivered: its goods are not delivered yet"
+        case .failed(.noAnswer): "no-answer: the store did not answer; kiosk retries later"
         case .failed(.journal(let failure)): failure.message
         }
     }

@@ -16,18 +16,18 @@ extension ScenarioPlayer {
         throw ImpossibleStep(
             expected: wanted.refusal.map { "it is refused: \($0.rawValue)" }
                 ?? "\(goods.amount) \(wanted.good.text) to spend",
-            got: device.isDead ? "the app died on the way" : sentence(outcome, wanted))
+            got: device.isDead ? "the app crashed" : sentence(outcome, wanted))
     }
 
     private func sentence(
         _ outcome: CustomerOutcome<SpendError>, _ wanted: ScenarioSpend
     ) -> String {
         switch outcome {
-        case .waiting: "it is still on its way"
+        case .waiting: "it is still in progress"
         case .done: "it is spent"
         case .failed(.notEnough(let have)): sentence(have, of: wanted)
         case .failed(.refused(let reason)): "refused: \(reason)"
-        case .failed(.noAnswer): "no-answer: the merchant gives none, and is asked again later"
+        case .failed(.noAnswer): "no-answer: the merchant did not answer; kiosk retries later"
         case .failed(let error): error.message
         }
     }
@@ -46,9 +46,9 @@ extension ScenarioPlayer {
         guard !device.isDead, case .failed(let error) = outcome else { return }
         switch error {
         case .service(.refusal(let refusal)):
-            throw ImpossibleStep(expected: "the store restores", got: refusal.message)
+            throw ImpossibleStep(expected: "a restore", got: refusal.message)
         case .journal(let failure):
-            throw ImpossibleStep(expected: "it is restored", got: failure.message)
+            throw ImpossibleStep(expected: "a restore", got: failure.message)
         default: break
         }
     }

@@ -156,15 +156,17 @@ package struct ScenarioPlayer {
     /// Returns the screen of a device whose app is running.
     func screen(of device: ScenarioDevice) throws -> any ScenarioScreen {
         guard let stage else {
-            throw ImpossibleStep(expected: "a screen", got: "there is none where this is played")
+            throw ImpossibleStep(
+                expected: "a screen", got: "scenarios are played without a screen here")
         }
         guard let screen = try world.screen(of: device, stage) else {
             throw ImpossibleStep(
-                expected: "the app runs on \(device.name)", got: "it does not: launch it first")
+                expected: "the app is running on \(device.name)", got: "it is not: launch it first")
         }
         guard world.wait(atMost: Self.opening, until: { screen.isOpen }) else {
             throw ImpossibleStep(
-                expected: "the shop opens on \(device.name)", got: "it does not within a minute")
+                expected: "the shop opens on \(device.name)", got: "it did not open within a minute"
+            )
         }
         return screen
     }
@@ -185,9 +187,9 @@ package struct ScenarioPlayer {
         } catch let impossible as ImpossibleStep {
             return step.isOptional ? nil : failure(step, impossible.expected, impossible.got)
         } catch ServiceFailure.refusal(let refusal) {
-            return step.isOptional ? nil : failure(step, "the store does it", refusal.message)
+            return step.isOptional ? nil : failure(step, "the store accepts it", refusal.message)
         } catch {
-            return failure(step, "it can be done", ScenarioWorldError.words(error))
+            return failure(step, "the step succeeds", ScenarioWorldError.words(error))
         }
     }
 

@@ -10,9 +10,9 @@ package enum ScenarioWorldError {
         case let failure as FileFailure: file(failure)
         case let failure as JournalError: failure.message
         case ServiceFailure.refusal(let refusal): refusal.message
-        case is ServiceFailure: "the store gives no answer"
+        case is ServiceFailure: "the store did not answer"
         case let timeout as ScenarioTimeout:
-            "there is no answer within \(ScenarioTime.text(timeout.milliseconds))"
+            "there was no answer within \(ScenarioTime.text(timeout.milliseconds))"
         default: String("\(error)".prefix(200))
         }
     }
@@ -22,8 +22,8 @@ package enum ScenarioWorldError {
     private static func file(_ failure: FileFailure) -> String {
         switch failure {
         case .full(let path): "the disk that holds \(path) is full"
-        case .readOnly(let path): "\(path) can not be written"
-        case .io(let path, let detail): "\(path) can not be used (\(detail))"
+        case .readOnly(let path): "\(path) cannot be written"
+        case .io(let path, let detail): "\(path) cannot be used (\(detail))"
         default: failure.message
         }
     }
