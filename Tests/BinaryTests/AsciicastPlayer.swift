@@ -1,15 +1,15 @@
 import Foundation
 import KioskTestSupport
 
-/// Plays a recording of the screen, as a player of asciicast v2 does.
+/// Plays a screen recording like an asciicast v2 player.
 struct AsciicastPlayer {
     /// The screen after each event.
     private(set) var screens: [[String]] = []
-    /// When each event is, in seconds.
+    /// The time of each event in seconds.
     private(set) var times: [Double] = []
-    /// What the terminal did not know of what it was sent.
+    /// The output that the terminal did not recognize.
     private(set) var unknown: [String] = []
-    /// What is not as a shell left it at the end.
+    /// The terminal state at the end that differs from a shell's.
     private(set) var leftovers: [String] = []
 
     private struct Header: Decodable {
@@ -18,7 +18,7 @@ struct AsciicastPlayer {
         let height: Int
     }
 
-    /// Why a file is no recording.
+    /// Thrown if a file is not a recording.
     private struct NoRecording: Error {}
 
     init(_ path: String) throws {
@@ -45,14 +45,14 @@ struct AsciicastPlayer {
         if kind == "r", size.count == 2 { terminal.resize(width: size[0], height: size[1]) }
     }
 
-    /// The screen before it was left at the end.
+    /// The last screen before the shop left the alternate screen.
     var lastScreen: [String] { screens.dropLast().last ?? [] }
 
-    /// Whether a text was to be seen at some time.
+    /// Returns whether a text was displayed at any time.
     func shows(_ text: String) -> Bool {
         screens.contains { $0.contains { $0.contains(text) } }
     }
 
-    /// Whether no event is before the one in front of it.
+    /// Whether the times of the events are in ascending order.
     var isInOrder: Bool { times == times.sorted() }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Ages")
 struct AgeTests {
     @Test(
-        "an age is told in the coarsest unit of which there is one",
+        "a short age uses the coarsest unit with at least one",
         arguments: [
             (-5_000, "now"), (0, "now"), (999, "now"), (1000, "1 s"), (59_999, "59 s"),
             (60_000, "1 min"), (3_599_999, "59 min"), (3_600_000, "1 h"), (86_399_999, "23 h"),
@@ -18,7 +18,7 @@ struct AgeTests {
     }
 
     @Test(
-        "an age in words is told in the coarsest unit of which there is one, with its plural",
+        "an age in words uses the coarsest unit with at least one, and its plural",
         arguments: [
             (-5_000, "a moment ago"), (59_999, "a moment ago"), (60_000, "1 minute ago"),
             (3_599_999, "59 minutes ago"), (3_600_000, "1 hour ago"), (7_200_000, "2 hours ago"),
@@ -35,7 +35,7 @@ struct AgeTests {
     }
 
     @Test(
-        "an age in words is told in every language",
+        "ages in words exist in every language",
         arguments: [
             ("zh_CN", ["刚才", "1 分钟前", "3 小时前", "2 天前"]),
             ("zh_TW", ["剛才", "1 分鐘前", "3 小時前", "2 天前"]),
@@ -52,7 +52,7 @@ struct AgeTests {
         #expect(texts == expected)
     }
 
-    @Test("tenths of a second stand after the mark of the language")
+    @Test("tenths of a second use the language's decimal separator")
     func tenths() throws {
         let texts = try ["de", "es_ES", "ja", "en"].map {
             AgeFormatter(locale: try #require(LocaleID($0))).precise(milliseconds: 1234)
@@ -60,7 +60,7 @@ struct AgeTests {
         #expect(texts == ["1,2 s", "1,2 s", "1.2 秒", "1.2 s"])
     }
 
-    @Test("ages have Chinese words")
+    @Test("short ages exist in Chinese")
     func chinese() throws {
         let formatter = AgeFormatter(locale: try #require(LocaleID("zh_CN")))
         let texts = [0, 12_000, 120_000, 3_600_000, 86_400_000].map {
@@ -70,7 +70,7 @@ struct AgeTests {
     }
 
     @Test(
-        "ages have words in every language",
+        "short ages exist in every language",
         arguments: [
             ("zh_TW", ["剛剛", "12 秒", "2 分鐘", "1 小時", "1 天", "1 年"]),
             ("ja_JP", ["たった今", "12 秒", "2 分", "1 時間", "1 日", "1 年"]),
@@ -83,7 +83,7 @@ struct AgeTests {
         #expect(lengths.map { formatter.string(milliseconds: $0) } == expected)
     }
 
-    @Test("what is left is rounded up")
+    @Test("remaining time is rounded up")
     func left() {
         let formatter = AgeFormatter(locale: .fallback)
         let now = Timestamp(milliseconds: 1_000_000)
@@ -95,7 +95,7 @@ struct AgeTests {
     }
 
     @Test(
-        "the words stay the same until the next change and differ there",
+        "an age's text is the same until the next change and then differs",
         arguments: [
             0, 1, 999, 1000, 59_001, 60_000, 3_599_000, 3_600_000, 90_000_000, 31_535_000_000,
             40_000_000_000,
@@ -110,7 +110,7 @@ struct AgeTests {
     }
 
     @Test(
-        "the words for what is left stay the same until the next change and differ there",
+        "the text of a remaining time is the same until the next change and then differs",
         arguments: [
             1, 999, 1000, 1001, 59_000, 59_999, 60_000, 60_001, 3_540_001, 3_599_999, 3_600_000,
             3_600_001, 86_399_999, 86_400_000, 86_400_001, 172_800_000, 31_536_000_000,
@@ -127,7 +127,7 @@ struct AgeTests {
     }
 
     @Test(
-        "what a step took is told to the millisecond where it is short",
+        "a short duration is precise to the millisecond",
         arguments: [
             (-5, "0 ms"), (0, "0 ms"), (8, "8 ms"), (999, "999 ms"), (1000, "1.0 s"),
             (1290, "1.2 s"), (9_999, "9.9 s"), (12_500, "12 s"), (180_000, "3 min"),
@@ -136,7 +136,7 @@ struct AgeTests {
         #expect(AgeFormatter(locale: .fallback).precise(milliseconds: milliseconds) == expected)
     }
 
-    @Test("a clock that is far off does not trap")
+    @Test("extreme clock values do not trap")
     func extremeChanges() {
         #expect(AgeFormatter.nextChange(milliseconds: .min) > 0)
         #expect(AgeFormatter.nextChange(milliseconds: .max) > 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StoreText
 
-@Suite("The words of a dispute")
+@Suite("Texts of a dispute")
 struct DisputeFormatterTests {
     private static let english = LocaleID.fallback
     private static let chinese = LocaleID(language: "zh", script: "Hans", region: "CN")
@@ -32,7 +32,7 @@ struct DisputeFormatterTests {
         let finding: DisputeFinding
         var goods = DisputedGoods()
         var compensation: Compensation?
-        /// Texts that the player's answer has, in English and in Chinese.
+        /// Texts that the answer to the player contains, in English and in Chinese.
         let english: [String]
         let chinese: [String]
         var hasAdvice = false
@@ -196,7 +196,7 @@ struct DisputeFormatterTests {
         }
     }
 
-    @Test("the money is told as the verdict knows it", arguments: cases.map(\.name))
+    @Test("the answer states the charge as the verdict does", arguments: cases.map(\.name))
     func money(name: String) throws {
         let row = try #require(Self.cases.first { $0.name == name })
         let answer = try Self.words(row, Self.english).toPlayer
@@ -204,7 +204,7 @@ struct DisputeFormatterTests {
         #expect(says == (row.finding.verdict.isCharged == true))
     }
 
-    @Test("every verdict is in the table, and has a name of its own in each language")
+    @Test("every verdict is in the table and has a unique name in each language")
     func complete() {
         #expect(Set(Self.cases.map(\.finding.verdict)) == Set(DisputeVerdict.allCases))
         for locale in [Self.english, Self.chinese] {
@@ -214,7 +214,7 @@ struct DisputeFormatterTests {
         }
     }
 
-    @Test("an answer reads as a person would write it")
+    @Test("a complete answer reads naturally")
     func whole() throws {
         let spent = try #require(Self.cases.first { $0.name == "spent" })
         #expect(
@@ -226,7 +226,7 @@ struct DisputeFormatterTests {
                 """)
     }
 
-    @Test("what a number could mean, and what is odd about a log, is said in both languages")
+    @Test("hints for unknown numbers and findings about logs exist in both languages")
     func hints() {
         for locale in [Self.english, Self.chinese] {
             let messages = LocalizedTexts(locale: locale)
@@ -242,7 +242,7 @@ struct DisputeFormatterTests {
         }
     }
 
-    @Test("many spendings are told in part")
+    @Test("many spendings are listed in part")
     func many() throws {
         let row = Case(
             name: "", finding: DisputeFinding(.spent, chargedAt: Self.noon, endedAt: Self.noon),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Every ISO 4217 exponent")
 struct ExponentPropertyTests {
-    /// Amounts as catalogs write them, with all the decimals that milliunits and the currency have.
+    /// Returns amounts as written in catalogs, with all the decimals that milliunits and the currency have.
     private static func amounts(decimals: Int) -> [String] {
         let wholes = [
             "0", "1", "9", "10", "99", "100", "999", "1000", "12345", "1000000", "999999999",
@@ -17,13 +17,13 @@ struct ExponentPropertyTests {
         return wholes.flatMap { whole in [zeros, one, nines].map { "\(whole).\($0)" } }
     }
 
-    /// The digits of a formatted text as ASCII, whatever digits it is written in.
+    /// Returns the digits of a formatted text as ASCII.
     private static func digits(_ text: String) -> String {
         text.compactMap(\.wholeNumberValue).map(String.init).joined()
     }
 
     @Test(
-        "an amount that is read and shown has the same digits and the currency's decimals",
+        "a parsed and formatted amount has the same digits and the currency's decimals",
         arguments: ["en_US", "zh_CN", "de_DE", "en_IN", "ar_KW", "ja_JP", "fr_FR", "es_ES"])
     func readAndShow(identifier: String) throws {
         let formatter = PriceFormatter(locale: try #require(LocaleID(identifier)))
@@ -34,13 +34,13 @@ struct ExponentPropertyTests {
                 let shown = formatter.string(Price(milliunits: milliunits, currency: currency))
                 let padding = String(repeating: "0", count: max(0, exponent - 3))
                 let expected = Self.digits(amount) + padding
-                // The symbols of a few currencies hold digits in no locale; the amount is all there is.
+                // Currency symbols contain no digits, so all digits belong to the amount.
                 #expect(Self.digits(shown) == expected, "\(amount) \(code) reads \(shown)")
             }
         }
     }
 
-    @Test("both ways of formatting show the decimals of the exponent, for every currency")
+    @Test("both formatting paths use the exponent's decimals for every currency")
     func bothPaths() throws {
         let formatter = PriceFormatter(locale: .fallback)
         for (code, exponent) in CurrencyTable.exponents {

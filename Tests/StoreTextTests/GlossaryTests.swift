@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Glossary")
 struct GlossaryTests {
-    /// What a thing is called, in the order English, simplified and traditional Chinese, Japanese, German, Spanish.
+    /// The terms in the order English, Simplified and Traditional Chinese, Japanese, German, Spanish.
     ///
-    /// The terms are those of the App Store in each language, where it has one.
+    /// They are the App Store's terms in each language, where it has one.
     private static let terms: [TextKey: [String]] = [
         .outcomeAskToBuy: [
             "ask to buy", "购买前询问", "購買前詢問", "承認と購入のリクエスト", "Kaufanfrage",
@@ -33,7 +33,7 @@ struct GlossaryTests {
         .sandbox: ["SANDBOX", "沙盒", "沙箱", "サンドボックス", "SANDBOX", "SANDBOX"],
     ]
 
-    /// Words that are not said: another word for what has its term, or another country's or register's word.
+    /// Words that are not used: synonyms of a term, or words of another region or register.
     private static let strangers: [Language: [String]] = [
         .english: ["can not ", "journal", "quarantine"],
         .simplifiedChinese: ["帐", "真钱", "裁定", "店面", "标识", "花费", "欠账", "你", "程式", "网路"],
@@ -54,7 +54,7 @@ struct GlossaryTests {
         ],
     ]
 
-    @Test("a thing has its one name", arguments: terms.keys)
+    @Test("each concept uses its term", arguments: terms.keys)
     func named(message: TextKey) throws {
         let names = try #require(Self.terms[message])
         for (language, name) in zip(Self.languages, names) {
@@ -63,7 +63,7 @@ struct GlossaryTests {
         }
     }
 
-    @Test("no other word stands for it anywhere", arguments: languages)
+    @Test("no synonym of a term is used", arguments: languages)
     func absent(language: Language) throws {
         let texts = Array(language.texts.messages.values) + language.texts.log.values
         for word in try #require(Self.strangers[language]) {
@@ -71,7 +71,7 @@ struct GlossaryTests {
         }
     }
 
-    @Test("marks of punctuation are those of the language", arguments: languages)
+    @Test("punctuation follows the language", arguments: languages)
     func marks(language: Language) {
         for text in language.texts.messages.values {
             #expect(!text.contains("..") && !text.contains("'"), "\(text)")
@@ -86,7 +86,7 @@ struct GlossaryTests {
         }
     }
 
-    /// Whether a Western mark follows a Han character or kana.
+    /// Returns whether a Western punctuation mark follows a Han character or kana.
     private static func hasHalfWidth(_ text: String) -> Bool {
         zip(text, text.dropFirst()).contains { before, after in
             ",.;:?!".contains(after)

@@ -13,7 +13,7 @@ struct LanguageTests {
             ])
     }
 
-    @Test("every language has every message, once", arguments: Language.allCases)
+    @Test("every language has every message once", arguments: Language.allCases)
     func complete(language: Language) {
         for message in TextKey.allCases {
             #expect(language.texts.messages[message]?.isEmpty == false, "\(message)")
@@ -22,12 +22,12 @@ struct LanguageTests {
     }
 
     @Test(
-        "no language has a text twice, or one that nothing asks for", arguments: Language.allCases)
+        "no language has a duplicate or an unused text", arguments: Language.allCases)
     func unknown(language: Language) {
         #expect(language.texts.unknown == [])
     }
 
-    @Test("every language asks for the same arguments", arguments: Language.allCases)
+    @Test("a message has the same arguments in every language", arguments: Language.allCases)
     func arguments(language: Language) {
         for message in TextKey.allCases {
             let places = TextTemplate(language.texts.messages[message] ?? "").places
@@ -37,7 +37,7 @@ struct LanguageTests {
         }
     }
 
-    @Test("no text is left in another language", arguments: Language.allCases)
+    @Test("no text is untranslated", arguments: Language.allCases)
     func translated(language: Language) {
         for message in TextKey.allCases {
             let text = language.texts.messages[message] ?? ""
@@ -51,7 +51,7 @@ struct LanguageTests {
     }
 
     @Test(
-        "a reader gets the nearest language",
+        "a locale gets the nearest language",
         arguments: [
             ("zh_CN", "zh_Hans"), ("zh_SG", "zh_Hans"), ("zh", "zh_Hans"), ("zh_TW", "zh_Hant"),
             ("zh_HK", "zh_Hant"), ("zh_MO", "zh_Hant"), ("zh_Hant", "zh_Hant"),
@@ -65,7 +65,7 @@ struct LanguageTests {
     }
 
     @Test(
-        "what a key does is told in few cells",
+        "key hints are short",
         arguments: Language.allCases.filter { $0 != .pseudo })
     func hints(language: Language) {
         for message in TextKey.allCases where "\(message)".hasPrefix("hint") {
@@ -76,7 +76,7 @@ struct LanguageTests {
     }
 
     @Test(
-        "whether money was taken is said in the same words wherever it is said",
+        "statements about charges use the same words everywhere",
         arguments: [
             (Language.english, "not charged"), (.simplifiedChinese, "未扣款"),
             (.traditionalChinese, "未扣款"), (.japanese, "請求なし"), (.german, "nicht abgebucht"),
@@ -91,7 +91,7 @@ struct LanguageTests {
         }
         let lost = language.texts.messages[.explainFailed] ?? "?"
         #expect(language.texts.messages[.notCharged] == lost)
-        // A Chinese sentence goes on after a comma, so its own words are looked for without the subject.
+        // A Chinese clause after a comma omits the subject, so the texts are searched without it.
         let sentence = lost.hasPrefix("您") ? String(lost.dropFirst()) : lost
         for message in [
             TextKey.declinedPayment, .declinedApproval, .declinedTerms, .declinedExpired,
@@ -115,7 +115,7 @@ struct LanguageTests {
         }
     }
 
-    /// What is no word is the same in every language.
+    /// Texts without words, which are the same in every language.
     private static let wordless: Set<TextKey> = [
         .plainPrompt, .plainComma, .plainFact, .plainNews, .countOfGood, .shownOf, .toastFailed,
         .perPeriod, .stepTook,
@@ -123,7 +123,7 @@ struct LanguageTests {
         .ageDays, .ageYears, .dialogQuantities,
     ]
 
-    /// What another language says as English does.
+    /// Texts that are the same in another language as in English.
     private static let international: [TextKey: Set<Language>] = [
         .deedChoice: [.simplifiedChinese, .traditionalChinese, .japanese],
         .tabShop: [.german], .tabSandbox: [.german, .spanish], .sandbox: [.german, .spanish],
@@ -131,7 +131,7 @@ struct LanguageTests {
         .hintManual: [.spanish], .manualTitle: [.spanish],
         .placeBackend: [.german], .logHash: [.german, .spanish],
         .logDetail: [.german], .labelState: [.german], .offline: [.german],
-        // What is typed is English.
+        // Commands are typed in English.
         .plainHelpFind: [.german, .spanish], .plainHelpTransactions: [.german, .spanish],
         .plainHelpOutcome: [.german, .spanish], .sandboxProductHelp: [.german, .spanish],
     ]

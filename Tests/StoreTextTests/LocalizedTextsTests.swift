@@ -9,7 +9,7 @@ struct LocalizedTextsTests {
     private let chinese = LocalizedTexts(
         locale: LocaleID(language: "zh", script: "Hans", region: "CN"))
 
-    @Test("arguments are put in as they are, once, whatever they hold")
+    @Test("arguments are inserted literally and only once")
     func hostileArguments() {
         #expect(english.text(.toastBought, "{1} {2|a|b}") == "Bought {1} {2|a|b}.")
         #expect(english.text(.toastFailed, "{2}", "{1}") == "{2}: {1}")
@@ -17,12 +17,12 @@ struct LocalizedTextsTests {
             english.text(.dialogFor, "alice", "phone-1", "x") == "for alice, on phone-1, from x")
     }
 
-    @Test("an argument that is missing shows as a gap, not as a brace")
+    @Test("a missing argument is displayed as a gap, not as a brace")
     func missingArgument() {
         #expect(english.text(.toastBought) == "Bought ….")
     }
 
-    @Test("every outcome has a name and says what then happens", arguments: Outcome.allCases)
+    @Test("every outcome has a name and a note about what happens", arguments: Outcome.allCases)
     func outcomes(outcome: Outcome) {
         for messages in [english, chinese] {
             #expect(!messages.name(of: outcome).isEmpty)
@@ -30,7 +30,7 @@ struct LocalizedTextsTests {
         }
     }
 
-    @Test("braces that are no place stay as they are")
+    @Test("braces that are not placeholders stay unchanged")
     func oddTemplates() {
         for template in ["{", "}", "{}", "{x}", "{0}", "{10}", "{1|a}", "{1|a|b|c}", "a } b { c"] {
             #expect(TextTemplate(template).filled(with: ["A"]) == template)

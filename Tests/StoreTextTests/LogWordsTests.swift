@@ -3,15 +3,15 @@ import Testing
 
 @testable import StoreText
 
-@Suite("The words of the event log")
+@Suite("Texts of the event log")
 struct LogWordsTests {
-    @Test("every language has the same names", arguments: Language.allCases)
+    @Test("every language has the same event names", arguments: Language.allCases)
     func complete(language: Language) {
         #expect(Set(language.texts.log.keys) == LocalizedTexts.namedLogEntries)
         #expect(language.texts.log.values.allSatisfy { !$0.isEmpty })
     }
 
-    @Test("no name is left in another language", arguments: Language.allCases)
+    @Test("no event name is untranslated", arguments: Language.allCases)
     func translated(language: Language) {
         for (name, text) in language.texts.log {
             #expect(Script.fits(text, language), "\(name): \(text)")
@@ -19,7 +19,7 @@ struct LogWordsTests {
         }
     }
 
-    @Test("the words fit their column", arguments: Language.allCases)
+    @Test("the event names fit their column", arguments: Language.allCases)
     func widths(language: Language) {
         let limit =
             switch language {
@@ -30,7 +30,7 @@ struct LogWordsTests {
         for text in language.texts.log.values { #expect(text.count <= limit, "\(text)") }
     }
 
-    @Test("an entry says what happened; a name of another kiosk stands for itself")
+    @Test("an entry describes what happened, and an unknown event shows its own name")
     func words() {
         let english = LocalizedTexts(locale: .fallback)
         #expect(english.name(of: .act("buy-confirmed")) == "confirmed the purchase")

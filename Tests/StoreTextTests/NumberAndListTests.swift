@@ -6,7 +6,7 @@ import Testing
 @Suite("Numbers and lists")
 struct NumberAndListTests {
     @Test(
-        "a row of items has the comma of its language",
+        "a list of items uses the language's comma",
         arguments: [
             ("en", "a, b, c"), ("de", "a, b, c"), ("es", "a, b, c"), ("zh_TW", "a、b、c"),
             ("zh", "a、b、c"), ("ja", "a、b、c"),
@@ -16,7 +16,7 @@ struct NumberAndListTests {
             ListJoiner(locale: try #require(LocaleID(locale))).row(["a", "b", "c"]) == expected)
     }
 
-    @Test("a whole number without ICU is the one of ICU", arguments: SampleLocales.all)
+    @Test("an integer formatted without ICU equals ICU's result", arguments: SampleLocales.all)
     func numbers(locale: LocaleID) {
         let formatter = CountFormatter(locale: locale)
         for number in [
@@ -28,7 +28,7 @@ struct NumberAndListTests {
         }
     }
 
-    @Test("goods are counted with the locale's grouping and the merchant's word")
+    @Test("goods are formatted with the locale's grouping and the merchant's name")
     func goods() throws {
         let gems = GoodAmount(good: "gems", amount: 1300)
         #expect(CountFormatter(locale: .fallback).string(gems) == "1,300 gems")
@@ -37,7 +37,7 @@ struct NumberAndListTests {
         #expect(CountFormatter(locale: try #require(LocaleID("ar_EG"))).string(1300) == "١٬٣٠٠")
     }
 
-    @Test("a change shows its sign")
+    @Test("a change is formatted with its sign")
     func changes() {
         let formatter = CountFormatter(locale: .fallback)
         #expect([60, -10, 0].map(formatter.change) == ["+60", "-10", "0"])
@@ -45,7 +45,7 @@ struct NumberAndListTests {
     }
 
     @Test(
-        "a list reads as a phrase",
+        "a list is formatted as a phrase",
         arguments: [
             ("en_US", [], ""), ("en_US", ["a"], "a"), ("en_US", ["a", "b"], "a and b"),
             ("en_US", ["a", "b", "c"], "a, b, and c"), ("zh_CN", ["甲", "乙"], "甲和乙"),
@@ -58,7 +58,7 @@ struct NumberAndListTests {
     }
 
     @Test(
-        "a list without ICU is the one of ICU",
+        "a list formatted without ICU equals ICU's result",
         arguments: [
             "en", "en_US", "zh", "zh_CN", "zh_Hans", "zh_Hant", "zh_TW", "de", "ja", "ja_JP",
         ])

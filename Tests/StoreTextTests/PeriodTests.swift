@@ -13,7 +13,7 @@ struct PeriodTests {
     }
 
     @Test(
-        "how often is told in words",
+        "a frequency is formatted in words",
         arguments: [
             ("P1D", "a day", "每天"), ("P1W", "a week", "每周"), ("P1M", "a month", "每月"),
             ("P1Y", "a year", "每年"), ("P3M", "every 3 months", "每 3 个月"),
@@ -25,7 +25,7 @@ struct PeriodTests {
         #expect(chinese.frequency(period) == inChinese)
     }
 
-    @Test("a length has the plural of its count")
+    @Test("a duration has the plural of its count")
     func lengths() {
         #expect(english.length(SubscriptionPeriod(count: 1, unit: .day)) == "1 day")
         #expect(english.length(SubscriptionPeriod(count: 90, unit: .day)) == "90 days")
@@ -33,14 +33,14 @@ struct PeriodTests {
         #expect(english.length(SubscriptionPeriod(count: .max, unit: .year)).hasSuffix(" years"))
     }
 
-    @Test("a price with its period")
+    @Test("a price is formatted with its period")
     func prices() throws {
         let month = SubscriptionPeriod(count: 1, unit: .month)
         #expect(try english.string(yuan(18_000), each: month) == "CN¥18.00 a month")
         #expect(try chinese.string(yuan(18_000), each: month) == "每月 ¥18.00")
     }
 
-    @Test("a free trial and what comes after it")
+    @Test("a free trial is formatted with the price that follows")
     func trial() throws {
         let offer = SubscriptionOffer(
             kind: .introductory, name: "", paymentMode: .free, price: nil,
@@ -53,7 +53,7 @@ struct PeriodTests {
             try chinese.string(offer, then: yuan(168_000), each: year) == "免费 7 天，之后每年 ¥168.00")
     }
 
-    @Test("reduced prices tell how long they hold, and absurd counts do not trap")
+    @Test("a reduced price states its duration, and extreme counts do not trap")
     func reduced() throws {
         let month = SubscriptionPeriod(count: 1, unit: .month)
         func offer(_ mode: SubscriptionOffer.PaymentMode, _ count: Int) throws -> SubscriptionOffer

@@ -6,7 +6,7 @@ import Testing
 @Suite("Plurals")
 struct PluralTests {
     @Test(
-        "a count of products is told with the right word for 0, 1 and 2",
+        "a count of products has the right plural for 0, 1 and 2",
         arguments: [
             ("en", ["Restored 0 products.", "Restored 1 product.", "Restored 2 products."]),
             ("zh_CN", ["已恢复 0 个产品。", "已恢复 1 个产品。", "已恢复 2 个产品。"]),
@@ -30,7 +30,7 @@ struct PluralTests {
     }
 
     @Test(
-        "open purchases are told with the right verb for 1 and 2",
+        "open purchases have the right verb for 1 and 2",
         arguments: [
             ("en", "1 purchase is open here", "2 purchases are open here"),
             ("de", "Hier ist 1 Kauf offen", "Hier sind 2 Käufe offen"),
@@ -44,7 +44,7 @@ struct PluralTests {
     }
 
     @Test(
-        "lengths of time have their plurals",
+        "durations have plurals",
         arguments: [
             ("en", ["0 days", "1 day", "2 days"]), ("de", ["0 Tage", "1 Tag", "2 Tage"]),
             ("es", ["0 días", "1 día", "2 días"]), ("ja", ["0 日間", "1 日間", "2 日間"]),
@@ -56,7 +56,7 @@ struct PluralTests {
         #expect(texts == expected)
     }
 
-    @Test("whoever has a plural has it in full: one and many differ", arguments: Language.allCases)
+    @Test("plural choices are complete, and one and many differ", arguments: Language.allCases)
     func choices(language: Language) {
         for (message, template) in language.texts.messages {
             let places = TextTemplate(template).places

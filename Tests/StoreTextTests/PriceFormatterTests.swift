@@ -12,7 +12,7 @@ struct PriceFormatterTests {
     }
 
     @Test(
-        "a price reads as people of the locale write it",
+        "a price is formatted as in its locale",
         arguments: [
             (10_990, "USD", "en_US", "$10.99"), (1_234_500, "USD", "en_US", "$1,234.50"),
             (6000, "CNY", "zh_CN", "¥6.00"), (6000, "CNY", "en_US", "CN¥6.00"),
@@ -30,7 +30,7 @@ struct PriceFormatterTests {
         #expect(try string(milliunits, code, locale) == expected)
     }
 
-    @Test("a price that has more decimals than its currency shows them all")
+    @Test("a price with more decimals than its currency shows all of them")
     func allDigits() throws {
         #expect(try string(100_500, "JPY", "en_US") == "¥100.5")
         #expect(try string(100_050, "JPY", "en_US") == "¥100.05")
@@ -47,7 +47,7 @@ struct PriceFormatterTests {
     }
 
     @Test(
-        "no direction mark and no no-break space is left, in any locale",
+        "a formatted price has no direction marks and no no-break spaces in any locale",
         arguments: SampleLocales.all)
     func plain(locale: LocaleID) throws {
         let formatter = PriceFormatter(locale: locale)
@@ -63,11 +63,11 @@ struct PriceFormatterTests {
         }
     }
 
-    @Test("no two currencies look the same in one locale", arguments: SampleLocales.all)
+    @Test("all currencies look different in one locale", arguments: SampleLocales.all)
     func unambiguous(locale: LocaleID) throws {
         let formatter = PriceFormatter(locale: locale)
         let texts = try CurrencyTable.exponents.keys.map {
-            // One decimal more than needed for none, so that the digits are alike and only the symbol tells.
+            // One decimal more than necessary, so that the digits are equal and only the symbols differ.
             let text = formatter.string(
                 Price(milliunits: 1001, currency: try #require(Currency(code: $0))))
             return text.filter { !$0.isNumber }
@@ -76,7 +76,7 @@ struct PriceFormatterTests {
     }
 
     @Test(
-        "a currency's symbol is the one that its prices have",
+        "a currency's symbol is the one in its prices",
         arguments: [
             ("CNY", "en_US", "CN¥"), ("CNY", "zh_CN", "¥"), ("KWD", "ar_KW", "د.ك."),
             ("EUR", "fr_FR", "€"), ("USD", "en_AU", "USD"), ("PLN", "pl_PL", "zł"),
@@ -86,7 +86,7 @@ struct PriceFormatterTests {
         #expect(formatter.symbol(of: try #require(Currency(code: code))) == symbol)
     }
 
-    @Test("what is formatted without ICU is what ICU formats", arguments: SampleLocales.all)
+    @Test("a price formatted without ICU equals ICU's result", arguments: SampleLocales.all)
     func fastPath(locale: LocaleID) throws {
         let formatter = PriceFormatter(locale: locale)
         for code in ["USD", "CNY", "JPY", "EUR", "GBP", "BRL", "INR", "KWD", "CHF", "CLF", "PLN"] {
@@ -100,7 +100,7 @@ struct PriceFormatterTests {
     }
 
     @Test(
-        "with codes a price is ASCII, whatever the locale",
+        "a price with a currency code is ASCII in every locale",
         arguments: [
             ("CNY", "zh_CN", 6000, "CNY 6.00"), ("USD", "de_DE", 1_234_500, "USD 1.234,50"),
             ("KWD", "ar_EG", 1_500, "KWD 1.500"), ("JPY", "ja_JP", 100_000, "JPY 100"),
@@ -115,7 +115,7 @@ struct PriceFormatterTests {
         #expect(formatter.symbol(of: currency) == code)
     }
 
-    @Test("the pairs of the demo catalog need no ICU")
+    @Test("the currencies and locales of the demo catalog need no ICU")
     func fastPathIsTaken() throws {
         for (code, locale) in [
             ("USD", "en_US"), ("CNY", "zh_CN"), ("CNY", "en"), ("JPY", "ja_JP"), ("EUR", "de_DE"),

@@ -7,7 +7,7 @@ import Testing
 struct ReasonTests {
     private let languages = LocalizedTexts.languages.map(LocalizedTexts.init(locale:))
 
-    @Test("every decline says that nothing was charged", arguments: DeclineReason.allCases)
+    @Test("every decline states that nothing was charged", arguments: DeclineReason.allCases)
     func declines(reason: DeclineReason) {
         #expect(languages[0].sentence(for: reason).contains("You were not charged."))
         #expect(languages[1].sentence(for: reason).contains("没有被扣款"))
@@ -21,7 +21,7 @@ struct ReasonTests {
         }
     }
 
-    @Test("an unknown id names itself and the nearest one")
+    @Test("an unknown ID is reported with itself and the nearest ID")
     func unknown() {
         let reason = UnavailableReason.unknown(nearest: "gems60")
         #expect(
@@ -32,7 +32,7 @@ struct ReasonTests {
                 == "The store does not know x. Check the spelling.")
     }
 
-    @Test("each cause of not being on sale has its own sentence")
+    @Test("each cause of unavailability has its own sentence")
     func unavailable() {
         let reasons: [UnavailableReason] = [
             .unknown(nearest: nil), .unknown(nearest: "y"), .draft, .inReview, .removed,
@@ -46,7 +46,7 @@ struct ReasonTests {
         }
     }
 
-    @Test("types, outcomes, sides and steps have names of their own in each language")
+    @Test("types, outcomes, sides and steps have unique names in each language")
     func names() {
         for messages in languages {
             #expect(Set(ProductType.allCases.map(messages.name(of:))).count == 4)
@@ -58,7 +58,7 @@ struct ReasonTests {
     }
 
     @Test(
-        "what is said of restoring agrees with the rules of the type",
+        "the statement about restoring agrees with the rules of the type",
         arguments: ProductType.allCases)
     func restores(type: ProductType) {
         #expect((languages[0].restores(type) == "yes") == type.isRestorable)

@@ -1,6 +1,6 @@
 import StoreModel
 
-/// Locales that between them have every kind of digits, separators and symbol that is known to differ.
+/// Locales that cover every known kind of digits, separators and symbols.
 enum SampleLocales {
     static let all: [LocaleID] = [
         "en", "en_US", "en_GB", "en_IN", "en_CN", "en_AU", "en_DE", "zh", "zh_CN", "zh_Hans",

@@ -1,8 +1,8 @@
 @testable import StoreText
 
-/// Tells by its letters whether a text can be of a language.
+/// Determines by the letters whether a text can be of a language.
 enum Script {
-    /// Whether the text has a letter of the language's own, and none of another's.
+    /// Returns whether the text has a letter of the language's script, and none of another's.
     static func fits(_ text: String, _ language: Language) -> Bool {
         switch language {
         case .english: text.unicodeScalars.allSatisfy { !isHan($0) && !isKana($0) }
@@ -10,7 +10,7 @@ enum Script {
             text.unicodeScalars.allSatisfy { !isHan($0) && !isKana($0) } && !hasEnglish(text)
         case .simplifiedChinese: hasHan(text) && !text.contains(where: traditional.contains)
         case .traditionalChinese: hasHan(text) && !text.contains(where: simplified.contains)
-        // What Chinese and Japanese write alike is short.
+        // Texts that are the same in Chinese and Japanese are short.
         case .japanese:
             text.unicodeScalars.contains(where: isKana) || hasHan(text) && text.count < 16
         case .pseudo: text.contains(PseudoText.start) && text.contains(PseudoText.end)
@@ -29,7 +29,7 @@ enum Script {
         (0x3041...0x30FA).contains(scalar.value)
     }
 
-    /// Whether a word stands in it that neither German nor Spanish has.
+    /// Returns whether the text contains a word that neither German nor Spanish has.
     private static func hasEnglish(_ text: String) -> Bool {
         text.lowercased().split { !$0.isLetter }.contains { english.contains(String($0)) }
     }
@@ -39,7 +39,7 @@ enum Script {
         "by", "for", "from", "has", "had", "what", "will", "charged", "refunded", "order", "buy",
     ]
 
-    /// Characters that only one of the two ways to write Chinese has, as far as either table uses them.
+    /// Characters of only one of the two Chinese scripts, as far as either table uses them.
     private static let simplified = Set(
         """
         与丢个为么书买产从们优会关内写决凭刚动单历发变号吗启国图处备复够实审对将属币帮并库应开归当录态户拥择换数断无时显暂机权条来标样检\

@@ -12,7 +12,7 @@ struct TimeTests {
         TimeFormatter(locale: try #require(LocaleID(locale)), zone: zone)
     }
 
-    @Test("times of day are told in the zone, to the minute and to the millisecond")
+    @Test("times of day are formatted in the zone, to the minute and to the millisecond")
     func clock() throws {
         #expect(try formatter("en_US").clock(moment) == "14:05")
         #expect(try formatter("en_US").preciseClock(moment) == "14:05:01.002")
@@ -22,7 +22,7 @@ struct TimeTests {
         #expect(try formatter("en_US", "Nowhere/At_All").clock(moment) == "14:05")
     }
 
-    @Test("dates and times are written as the locale writes them, with plain spaces")
+    @Test("dates and times are formatted as in the locale, with plain spaces")
     func localized() throws {
         #expect(try formatter("en_US").shortTime(moment) == "2:05 PM")
         #expect(try formatter("zh_CN").shortTime(moment) == "14:05")
@@ -33,7 +33,7 @@ struct TimeTests {
     }
 
     @Test(
-        "dates, and days nearby, are written in each language",
+        "dates and nearby days are formatted in each language",
         arguments: [
             ("zh_TW", "2026年11月21日", "昨天 14:05"), ("ja_JP", "2026年11月21日", "昨日 14:05"),
             ("de_DE", "21. Nov. 2026", "gestern 14:05"), ("es_ES", "21 nov 2026", "ayer 14:05"),
@@ -45,7 +45,7 @@ struct TimeTests {
         #expect(formatter.nearby(moment, now: next) == yesterday)
     }
 
-    @Test("days nearby have names, in the zone of the reader")
+    @Test("nearby days have names, in the user's time zone")
     func nearby() throws {
         let day: Int64 = 86_400_000
         let english = try formatter("en_US")
@@ -57,7 +57,7 @@ struct TimeTests {
         #expect(chinese.nearby(moment, now: moment.adding(milliseconds: day / 12)) == "昨天 22:05")
     }
 
-    @Test("moments out of every calendar do not trap", arguments: [Int64.min, -1, 0, .max])
+    @Test("times outside every calendar do not trap", arguments: [Int64.min, -1, 0, .max])
     func extremes(milliseconds: Int64) throws {
         let far = Timestamp(milliseconds: milliseconds)
         for locale in ["en_US", "ar_SA", "ja_JP"] {
@@ -69,17 +69,17 @@ struct TimeTests {
         #expect(TimeFormatter.iso8601(far).hasSuffix("Z"))
     }
 
-    @Test("the form for machines is UTC to the millisecond")
+    @Test("the machine-readable form is UTC to the millisecond")
     func machine() {
         #expect(TimeFormatter.iso8601(moment) == "2026-11-21T14:05:01.002Z")
     }
 
-    @Test("a time before 1970 is told too")
+    @Test("a time before 1970 is formatted")
     func before1970() throws {
         #expect(try formatter("en_US").preciseClock(Timestamp(milliseconds: -1)) == "23:59:59.999")
     }
 
-    @Test("another day begins at midnight of the zone")
+    @Test("the next day begins at midnight in the zone")
     func nextDay() throws {
         let noonUTC = Timestamp(milliseconds: 1_795_262_400_000)
         for (zone, hours) in [("UTC", 12), ("Asia/Shanghai", 4), ("America/New_York", 17)] {

@@ -10,7 +10,7 @@ struct ClusterGateTests {
     }
 
     @Test(
-        "no control and nothing invisible passes, whatever a cell holds",
+        "no control or invisible character passes in any cell",
         arguments: [
             [0x1B], [0x07], [0x00], [0x0A], [0x09], [0x7F], [0x9B], [0x85], [0x202E], [0x2066],
             [0x200B], [0xFEFF], [0x2028], [0xE0041], [0x61, 0x1B], [0x61, 0x200B], [0x61, 0x202E],
@@ -23,7 +23,7 @@ struct ClusterGateTests {
         #expect(ClusterGate(isUTF8: false).pass(cell(text)) == [0x3F])
     }
 
-    @Test("without UTF-8 every cell stays as wide as it is")
+    @Test("without UTF-8 every cell keeps its width")
     func asciiStandIns() {
         let gate = ClusterGate(isUTF8: false)
         #expect(gate.pass(cell("é")) == [0x3F])
@@ -31,7 +31,7 @@ struct ClusterGateTests {
         #expect(gate.pass(cell("~")) == [0x7E])
     }
 
-    @Test("marks pass as they are; what changes a width does not")
+    @Test("combining marks pass unchanged, and characters that change a width do not")
     func marks() {
         setlocale(LC_CTYPE, "C.UTF-8")
         let gate = ClusterGate(isUTF8: true)

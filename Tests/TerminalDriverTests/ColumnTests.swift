@@ -5,12 +5,12 @@ import Testing
 @testable import TerminalDriver
 
 extension TerminalTests {
-    /// Whatever a text holds, what stands beside it stays where it is.
+    /// Tests that no text displaces what is drawn beside it.
     @Suite struct Columns {
         private static let border: SafeText = "│"
         private static let height = 8
 
-        /// A table of nasty texts, and where its borders are.
+        /// A table of difficult texts and the positions of its borders.
         private struct Table {
             let size: Size
             let borders: [Int]
@@ -40,14 +40,14 @@ extension TerminalTests {
         }
 
         @Test(
-            "no column ever shifts, on terminals that disagree about widths",
+            "no column shifts on terminals that disagree about widths",
             arguments: [1, 2, 9, 40, 79])
         func borders(width: Int) async throws {
             try await onOwnThread {
                 let table = Table(width: width)
                 let pty = try Pty(width: width, height: Self.height)
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
-                // The plain table is no terminal's: it knows emoji by blocks.
+                // No terminal uses the plain table, which classifies emoji by blocks.
                 var terminals = TerminalWidth.allCases.filter { $0 != .plain }.map {
                     ($0, TerminalEmulator(width: width, height: Self.height, widths: $0))
                 }
@@ -85,7 +85,7 @@ extension TerminalTests {
             }
         }
 
-        /// Whether terminals agree on the cell.
+        /// Returns whether terminals agree on the cell.
         private func isSettled(_ x: Int, _ row: [PaintedFrame.Cell]) -> Bool {
             let next = x + Int(row[x].width)
             return row[x].width > 0 && !row[x].isJoined && !row[x].isUnsettled
@@ -93,7 +93,7 @@ extension TerminalTests {
         }
 
         private func text(_ scalars: [UInt32], _ width: UInt8) -> String {
-            // A stand-in for a wide cell is two.
+            // A replacement of a wide cell consists of two cells.
             let own = scalars.last == 0x20 && scalars.count > 1 ? [scalars[0]] : scalars
             return String(String.UnicodeScalarView(own.compactMap(Unicode.Scalar.init)))
         }

@@ -6,10 +6,10 @@ import Testing
 @testable import TerminalDriver
 
 extension TerminalTests {
-    /// Processes that die with the screen open; the test holds the terminal and looks at what is
-    /// left of it.
+    /// Tests processes that die with the screen open; the test holds the terminal and checks its state
+    /// afterwards.
     @Suite struct Crash {
-        @Test("a fault gives the terminal back and is still death by that signal")
+        @Test("a fault restores the terminal and still ends the process with that signal")
         func fault() async throws {
             let pty = try Pty()
             let (path, modes) = (pty.path, pty.modes)
@@ -20,7 +20,7 @@ extension TerminalTests {
             #expect(isGivenBack(pty, modes))
         }
 
-        @Test("a trap gives the terminal back")
+        @Test("a trap restores the terminal")
         func trap() async throws {
             let pty = try Pty()
             let (path, modes) = (pty.path, pty.modes)
@@ -32,7 +32,7 @@ extension TerminalTests {
             #expect(isGivenBack(pty, modes))
         }
 
-        @Test("exit(3) gives the terminal back")
+        @Test("exit(3) restores the terminal")
         func exiting() async throws {
             let pty = try Pty()
             let (path, modes) = (pty.path, pty.modes)
@@ -43,7 +43,7 @@ extension TerminalTests {
             #expect(isGivenBack(pty, modes))
         }
 
-        @Test("a second SIGTERM does not wait for an orderly end")
+        @Test("a second SIGTERM ends the process immediately")
         func impatience() async throws {
             let pty = try Pty()
             let (path, modes) = (pty.path, pty.modes)
@@ -67,7 +67,7 @@ extension TerminalTests {
     }
 }
 
-/// A screen with a frame on it, on the terminal at `path`.
+/// Returns a screen that has drawn a frame on the terminal at `path`.
 private func openScreen(_ path: String) throws -> TerminalScreen {
     let terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     let screen = try TerminalScreen(terminal: terminal, .xterm, mouse: true)

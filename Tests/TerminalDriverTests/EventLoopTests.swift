@@ -24,7 +24,7 @@ extension TerminalTests {
             #expect(second == [.input(.key(KeyPress(.character("é"))))])
         }
 
-        @Test("an Esc with nothing behind it is a key, a sequence is another")
+        @Test("Esc without following input is a key, and a sequence is another key")
         func escape() async throws {
             let (lone, arrow) = try await onOwnThread {
                 let pty = try Pty()
@@ -39,7 +39,7 @@ extension TerminalTests {
             #expect(arrow == [.input(.key(KeyPress(.up)))])
         }
 
-        @Test("pasted text is no key, and the terminal's answer neither")
+        @Test("pasted text and the terminal's reply are not keys")
         func pasteAndReply() async throws {
             let events = try await onOwnThread {
                 let pty = try Pty()
@@ -61,7 +61,7 @@ extension TerminalTests {
             #expect(events.count == 2)
         }
 
-        @Test("another thread wakes it, many calls are one")
+        @Test("another thread wakes the loop, and many calls cause one event")
         func waking() async throws {
             let events = try await onOwnThread {
                 let pty = try Pty()
@@ -74,7 +74,8 @@ extension TerminalTests {
             #expect(events == [.wake])
         }
 
-        @Test("a passed deadline is told beside input, so that input starves no timer")
+        @Test(
+            "a passed deadline is reported together with input, so that input cannot starve timers")
         func deadline() async throws {
             let (alone, beside) = try await onOwnThread {
                 let pty = try Pty()
@@ -88,7 +89,7 @@ extension TerminalTests {
             #expect(beside == [.input(.key(KeyPress(.character("a")))), .timeout])
         }
 
-        @Test("another window size is told once and then painted whole")
+        @Test("a new window size is reported once and then drawn completely")
         func resizing() async throws {
             let (events, output) = try await onOwnThread {
                 let pty = try Pty()
@@ -110,14 +111,14 @@ extension TerminalTests {
         }
 
         @Test(
-            "a signal that asks to end is an event",
+            "a termination signal is an event",
             arguments: [
                 (SIGTERM, LoopSignal.terminate), (SIGINT, .interrupt), (SIGHUP, .hangup),
                 (SIGQUIT, .quit), (SIGTSTP, .suspend),
             ])
         func signals(number: Int32, expected: LoopSignal) async throws {
             let events = try await onOwnThread {
-                // A shell starts background jobs with some of them ignored, and so they stay.
+                // A shell starts background jobs with some signals ignored, which the child inherits.
                 signal(number, SIG_DFL)
                 let pty = try Pty()
                 let loop = try EventLoop(
@@ -130,7 +131,7 @@ extension TerminalTests {
             #expect(expected.isEnd == (number != SIGTSTP))
         }
 
-        @Test("a program that was continued takes the terminal again")
+        @Test("a continued program takes the terminal again")
         func continued() async throws {
             let (events, cooked, raw, output) = try await onOwnThread {
                 let pty = try Pty()
@@ -140,7 +141,7 @@ extension TerminalTests {
                 let loop = try EventLoop(screen: screen)
                 screen.present(list(selected: 0), theme: .builtIn)
                 _ = pty.output()
-                // The shell had the terminal meanwhile.
+                // The shell used the terminal meanwhile.
                 tcsetattr(pty.slave, TCSANOW, &modes)
                 let cooked = pty.modes
                 kill(getpid(), SIGCONT)
@@ -153,13 +154,13 @@ extension TerminalTests {
             #expect(output.contains("\u{1B}[?1049h") && output.contains("product 9"))
         }
 
-        @Test("a terminal that is gone is told once, and nothing spins")
+        @Test("a closed terminal is reported once and causes no busy loop")
         func hangup() async throws {
             let (gone, later) = try await onOwnThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 let loop = try EventLoop(screen: screen)
-                // Its number becomes another file: the last way to the master is closed.
+                // The descriptor becomes another file, which closes the last reference to the master.
                 let null = open("/dev/null", O_RDWR | O_CLOEXEC)
                 dup2(null, pty.master)
                 close(null)

@@ -12,7 +12,7 @@ struct FrameRunTests {
         }
     }
 
-    @Test("only cells that changed are in a run")
+    @Test("runs contain only changed cells")
     func changedCells() {
         let runs = FrameRun.changes(
             from: frame(["abcdef", "same"]), to: frame(["abXdYZ", "same"]))
@@ -21,7 +21,7 @@ struct FrameRunTests {
         #expect(runs.allSatisfy { $0.row == 0 })
     }
 
-    @Test("a frame of the same cells has no runs, one of another size has all")
+    @Test("an identical frame has no runs, and a frame of another size has all cells")
     func wholeFrames() {
         #expect(FrameRun.changes(from: frame(["a"]), to: frame(["a"])).isEmpty)
         #expect(FrameRun.changes(from: nil, to: frame(["a"])).flatMap(\.cells).count == 8)
@@ -30,7 +30,7 @@ struct FrameRunTests {
         )
     }
 
-    @Test("a wide character is sent whole when it comes and when it goes")
+    @Test("a wide character is sent completely when it appears and disappears")
     func wideCharacters() {
         let (plain, wide) = (frame(["abcd"]), frame(["a日d"]))
         #expect(FrameRun.changes(from: plain, to: wide).map(\.cells.count) == [1])
@@ -38,13 +38,15 @@ struct FrameRunTests {
             FrameRun.changes(from: wide, to: plain).flatMap(\.cells).map(\.text) == ["b", "c"])
     }
 
-    @Test("another look alone is a change")
+    @Test("a changed style alone is a change")
     func looks() {
         let runs = FrameRun.changes(from: frame(["ab"]), to: frame(["ab"], style: Style(.title)))
         #expect(runs.flatMap(\.cells).map(\.text) == ["a", "b"])
     }
 
-    @Test("what terminals may draw into one place is a run of its own, sent whole when it changes")
+    @Test(
+        "text with a terminal-dependent width is a separate run and is sent completely when it changes"
+    )
     func unsettledText() {
         let runs = FrameRun.changes(from: nil, to: frame([SafeText(untrusted: "aकिb")]))
         #expect(runs.map(\.isUnsettled) == [false, true, false])
@@ -57,7 +59,7 @@ struct FrameRunTests {
         #expect(gone.flatMap(\.cells).map(\.text) == ["क", "x"], "the base too, without its sign")
     }
 
-    @Test("right-to-left text has a mark before it and one behind it")
+    @Test("right-to-left text is enclosed in marks")
     func rightToLeft() {
         let runs = FrameRun.changes(from: nil, to: frame([SafeText(untrusted: "x שב y")]))
         #expect(

@@ -1,12 +1,12 @@
 import KioskTestSupport
 
-/// A seeded source of text that terminals disagree about.
+/// A seeded generator of text that terminals display with different widths.
 struct NastyText {
     private var chance: SplitMix64
 
     init(seed: UInt64) { chance = SplitMix64(seed: seed) }
 
-    /// A text of up to so many pieces.
+    /// Returns a text of at most the given number of pieces.
     mutating func text(atMost count: Int) -> String {
         (0..<Int.random(in: 0...count, using: &chance)).map { _ in piece() }.joined()
     }

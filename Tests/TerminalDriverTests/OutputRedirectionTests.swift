@@ -20,7 +20,7 @@ struct OutputRedirectionTests {
         try handle.close()
     }
 
-    @Test("what is replayed is what came after the start, made safe")
+    @Test("the replay contains the text since the start, with control characters escaped")
     func replay() throws {
         try withFolder { folder in
             let file = folder.appendingPathComponent("log")
@@ -47,7 +47,7 @@ struct OutputRedirectionTests {
         }
     }
 
-    @Test("a link is not followed, and without a file nothing is diverted")
+    @Test("a link is not followed, and without a file the output is not redirected")
     func refusals() throws {
         try withFolder { folder in
             let link = folder.appendingPathComponent("link")

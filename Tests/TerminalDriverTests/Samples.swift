@@ -3,12 +3,12 @@ import TerminalGraphics
 @testable import TerminalDriver
 
 extension TerminalCapabilities {
-    /// A terminal of today with 256 colours.
+    /// A modern terminal with 256 colors.
     static let xterm = TerminalCapabilities.detect(
         environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8"], isTTY: true)
 }
 
-/// A list of ten rows with one of them selected.
+/// Returns a list of ten rows, one of them selected.
 func list(selected: Int, size: Size = Size(width: 40, height: 10)) -> Canvas {
     var canvas = Canvas(size: size)
     for y in 0..<size.height {

@@ -6,12 +6,12 @@ import Testing
 @testable import TerminalDriver
 
 extension TerminalTests {
-    /// Every scalar of Unicode on its way to the terminal: alone, after a letter, after an emoji.
+    /// Sends every Unicode scalar to the terminal: alone, after a letter and after an emoji.
     @Suite struct Scalars {
         private static let size = Size(width: 121, height: 36)
         private static let field = 12
 
-        /// As many as fit a window, three times each.
+        /// Returns a canvas with as many scalars as fit the window, three times each.
         private func canvas(_ scalars: ArraySlice<Unicode.Scalar>) -> Canvas {
             var canvas = Canvas(size: Self.size)
             for (index, scalar) in scalars.enumerated() {
@@ -34,7 +34,7 @@ extension TerminalTests {
             }
         }
 
-        @Test("in a cell none speaks to the terminal, and none moves what stands beside it")
+        @Test("no scalar in a cell controls the terminal or displaces its neighbors")
         func cells() async throws {
             try await onOwnThread {
                 let pty = try Pty(width: Self.size.width, height: Self.size.height)
@@ -58,7 +58,7 @@ extension TerminalTests {
             }
         }
 
-        /// Which fields have lost a border.
+        /// Returns the fields that have lost a border.
         private func shifted(_ terminal: TerminalEmulator, _ count: Int) -> [Int] {
             (0..<count).filter { index in
                 let row = terminal.columns(index / 10)
@@ -67,7 +67,7 @@ extension TerminalTests {
             }
         }
 
-        @Test("in the window's title and in a copy none is a control")
+        @Test("no scalar is a control character in the window's title and in the clipboard")
         func titleAndCopy() async throws {
             try await onOwnThread {
                 let pty = try Pty(width: 4, height: 1)

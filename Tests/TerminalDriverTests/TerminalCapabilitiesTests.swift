@@ -10,7 +10,7 @@ struct TerminalCapabilitiesTests {
     }
 
     @Test(
-        "a pipe, no TERM, or a terminal without a cursor is spoken to in lines",
+        "a pipe, a missing TERM and a terminal without cursor positioning get line mode",
         arguments: [
             (["TERM": "xterm"], false), ([:], true), (["TERM": ""], true), (["TERM": "dumb"], true),
             (["TERM": "unknown"], true), (["TERM": "../../etc/passwd"], true),
@@ -24,7 +24,7 @@ struct TerminalCapabilitiesTests {
     }
 
     @Test(
-        "colours follow TERM, COLORTERM, NO_COLOR and CLICOLOR",
+        "colors follow TERM, COLORTERM, NO_COLOR and CLICOLOR",
         arguments: [
             (["TERM": "xterm-256color"], ColorDepth.indexed256),
             (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .truecolor),
@@ -48,7 +48,7 @@ struct TerminalCapabilitiesTests {
     }
 
     @Test(
-        "the first locale variable that is set decides the characters",
+        "the first locale variable that is set selects the glyphs",
         arguments: [
             (["LANG": "en_US.UTF-8"], GlyphSet.unicode), (["LANG": "de_DE.utf8@euro"], .unicode),
             (["LANG": "C"], .ascii), ([:], .ascii), (["LANG": "ja_JP.eucJP"], .ascii),
@@ -61,7 +61,7 @@ struct TerminalCapabilitiesTests {
     }
 
     @Test(
-        "COLORFGBG tells dark from light, or nothing",
+        "COLORFGBG determines whether the background is dark, if it is valid",
         arguments: [
             ("15;0", true), ("0;15", false), ("0;default;15", false), ("7;8", true), ("0;7", false),
             ("", nil), ("nonsense", nil), ("0;default", nil), ("0;99", nil),
@@ -70,7 +70,7 @@ struct TerminalCapabilitiesTests {
         #expect(detect(["TERM": "rxvt", "COLORFGBG": value]).hasDarkBackground == isDark)
     }
 
-    @Test("a connection over a network is known by SSH_CONNECTION")
+    @Test("SSH_CONNECTION marks a remote connection")
     func remote() {
         #expect(detect(["TERM": "xterm", "SSH_CONNECTION": "::1 5 ::1 22"]).isRemote)
         #expect(!detect(["TERM": "xterm"]).isRemote)

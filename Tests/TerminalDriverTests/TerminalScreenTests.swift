@@ -6,11 +6,11 @@ import Testing
 
 @testable import TerminalDriver
 
-/// One process has one terminal, so these run one after the other.
+/// A process has only one terminal, so the tests run one after the other.
 @Suite(.serialized)
 struct TerminalTests {
     @Suite struct Screen {
-        @Test("the first frame is whole, synchronized, and the question comes after it")
+        @Test("the first frame is complete and synchronized, and the query follows it")
         func firstFrame() async throws {
             let output = try await onOwnThread {
                 let pty = try Pty()
@@ -28,7 +28,7 @@ struct TerminalTests {
             #expect(output[end.upperBound...] == "\u{1B}]11;?\u{07}")
         }
 
-        @Test("an identical frame sends nothing, a moved selection under 400 bytes")
+        @Test("an identical frame sends nothing, and a moved selection less than 400 bytes")
         func differences() async throws {
             let (same, moved) = try await onOwnThread {
                 let pty = try Pty(width: 120, height: 36)
@@ -48,7 +48,7 @@ struct TerminalTests {
             #expect(moved.hasPrefix("\u{1B}[?2026h") && moved.hasSuffix("\u{1B}[?2026l"))
         }
 
-        @Test("hostile text sends no control of its own")
+        @Test("hostile text sends no control sequence")
         func hostileText() async throws {
             let hostile =
                 "a\u{1B}]0;owned\u{07}b\u{9B}31mc\u{202E}d\u{200B}e\u{E0041}f\u{7F}g\u{0}h\r\ni\u{90}j"
@@ -73,13 +73,13 @@ struct TerminalTests {
             ]
             #expect(
                 !output.unicodeScalars.contains { orders.contains($0) || forbidden.contains($0) })
-            // After the title every escape begins one of ncurses' own sequences.
+            // After the title, every escape begins one of ncurses' own sequences.
             let frame = output.drop { $0 != "\u{07}" }
             let starts = frame.split(separator: "\u{1B}").dropFirst().compactMap(\.first)
             #expect(starts.allSatisfy { "[(".contains($0) })
         }
 
-        @Test("a wide character ends before the last column, and one at the edge is whole")
+        @Test("a wide character is drawn only if it fits before the last column")
         func wideAtTheEdge() async throws {
             let output = try await onOwnThread {
                 let pty = try Pty(width: 10, height: 3)
@@ -95,7 +95,7 @@ struct TerminalTests {
             #expect(!output.contains("本"))
         }
 
-        @Test("only ASCII is sent where the locale has no UTF-8")
+        @Test("only ASCII is sent if the locale lacks UTF-8")
         func plainLocale() async throws {
             let (glyphs, output) = try await onOwnThread {
                 let pty = try Pty()
@@ -112,7 +112,7 @@ struct TerminalTests {
             #expect(output.utf8.allSatisfy { $0 < 0x80 })
         }
 
-        @Test("a terminal of the seventies gets none of xterm's sequences")
+        @Test("a VT100 gets none of xterm's sequences")
         func basicTerminal() async throws {
             let (depth, output) = try await onOwnThread {
                 let pty = try Pty()
@@ -133,7 +133,7 @@ struct TerminalTests {
             }
         }
 
-        @Test("24-bit colours are sent as such where the terminal announces them")
+        @Test("24-bit colors are sent if the terminal announces them")
         func directColor() async throws {
             let (depth, output) = try await onOwnThread {
                 let pty = try Pty()
@@ -162,7 +162,7 @@ struct TerminalTests {
             #expect(getenv("TERMINFO") == nil)
         }
 
-        @Test("an unknown terminal type opens as the most usual one")
+        @Test("an unknown terminal type is treated as xterm")
         func unknownType() async throws {
             let type = try await onOwnThread {
                 let pty = try Pty()
@@ -173,7 +173,7 @@ struct TerminalTests {
             #expect(type == "xterm-256color")
         }
 
-        @Test("closing gives back the modes, the other screen, the mouse and the signals")
+        @Test("closing restores the modes, the main screen, the mouse and the signals")
         func closing() async throws {
             let (before, during, after, output) = try await onOwnThread {
                 let pty = try Pty()
@@ -196,7 +196,7 @@ struct TerminalTests {
             #expect(action.__sigaction_handler.sa_handler == nil, "the default action again")
         }
 
-        @Test("the mouse is reported by press and wheel only, and can be released")
+        @Test("the mouse reports clicks and the wheel only, and can be released")
         func mouse() async throws {
             let (on, off) = try await onOwnThread {
                 let pty = try Pty()
@@ -212,7 +212,7 @@ struct TerminalTests {
             #expect(off == "\u{1B}[?1000;1006l")
         }
 
-        @Test("a copy is base64, and one that is too long is not sent at all")
+        @Test("a clipboard write is base64, and an overlong one is not sent")
         func copying() async throws {
             let (copied, output, tooLong, nothing) = try await onOwnThread {
                 let pty = try Pty()
@@ -231,7 +231,7 @@ struct TerminalTests {
             #expect(nothing.isEmpty)
         }
 
-        @Test("the cursor waits unseen where the person is, and is seen where something is typed")
+        @Test("the cursor is hidden at the selection, and visible in a text field")
         func cursor() async throws {
             let screens = try await onOwnThread {
                 let pty = try Pty()
@@ -254,7 +254,7 @@ struct TerminalTests {
             #expect(screens.map(\.isShown) == [false, true, false])
         }
 
-        @Test("something that is no terminal is refused")
+        @Test("a file that is not a terminal is rejected")
         func noTerminal() throws {
             let file = open("/dev/null", O_RDWR | O_CLOEXEC)
             defer { close(file) }

@@ -13,7 +13,7 @@ struct CanvasTests {
     }
 
     @Test(
-        "letters of another alphabet than their word are warned of",
+        "letters from another alphabet than the rest of their word are marked as warnings",
         arguments: [
             ("Рro", [0]), ("Pro", []), ("Проба", []), ("Пpоба", [1]), ("Gοld 100", [1]),
             ("5 k\u{2126}", []), ("Αθήνα gold", []), ("日本 Pro", []), ("Рrо", [1]),
@@ -27,7 +27,7 @@ struct CanvasTests {
         #expect(marked.allSatisfy { row[$0].style.attributes.contains(.underline) })
     }
 
-    @Test("text is drawn in its role and reports its columns")
+    @Test("text is drawn in its role, and put returns the number of columns")
     func puts() {
         var canvas = canvas(10, 2)
         let used = canvas.put("60 Gems", at: Point(x: 1, y: 0), style: Style(.price))
@@ -58,7 +58,7 @@ struct CanvasTests {
         #expect(canvas.row(0).allSatisfy { $0.width == 1 || $0.text == "石" || $0.text.isEmpty })
     }
 
-    @Test("maxWidth and clips bound what is drawn")
+    @Test("maxWidth and clips limit what is drawn")
     func bounds() {
         var canvas = canvas(8, 3)
         #expect(canvas.put("abcdef", at: Point(x: 0, y: 0), style: .text, maxWidth: 3) == 3)
@@ -73,7 +73,7 @@ struct CanvasTests {
         #expect(row(canvas, 2) == "        ")
     }
 
-    @Test("places outside are ignored, whatever the numbers")
+    @Test("positions outside the canvas are ignored, including extreme values")
     func ignoresOutside() {
         var canvas = canvas(4, 2)
         let before = canvas
@@ -87,7 +87,7 @@ struct CanvasTests {
         #expect(canvas.row(7).isEmpty)
     }
 
-    @Test("stand-ins of the sanitiser are drawn as warnings")
+    @Test("replacements made by the sanitizer are drawn as warnings")
     func marksWarnings() {
         var canvas = canvas(14, 1)
         canvas.put(
@@ -99,7 +99,7 @@ struct CanvasTests {
         #expect(canvas[8, 0].style == Style(.price, on: .selection))
     }
 
-    @Test("right-to-left text is closed at its end, at a clip, and where something covers it")
+    @Test("right-to-left text is closed at its end, at a clip, and where other text covers it")
     func closesRightToLeft() {
         var canvas = canvas(12, 2)
         canvas.put(SafeText(untrusted: "جواهر"), at: Point(x: 1, y: 0), style: .text)
@@ -112,7 +112,7 @@ struct CanvasTests {
         #expect(canvas[1, 1].closesRightToLeft)
     }
 
-    @Test("a box has corners, a title and a footer, and nothing inside")
+    @Test("a box has corners, a title and a footer, and an empty interior")
     func drawsBox() {
         var canvas = canvas(14, 3)
         canvas.box(
@@ -144,7 +144,7 @@ struct CanvasTests {
         #expect(ascii.row(0).allSatisfy { $0.width == 1 })
     }
 
-    @Test("every glyph takes one column in UTF-8 and is ASCII in ASCII")
+    @Test("every glyph has one column in UTF-8 and an ASCII form")
     func glyphsAreNarrow() {
         for glyph in Glyph.allCases {
             #expect(glyph.text(.unicode).width == 1, "\(glyph)")
@@ -155,7 +155,7 @@ struct CanvasTests {
         #expect(Glyphs.unicode.spinner(.min).width == 1)
     }
 
-    @Test("Latin letters and our symbols have an ASCII form of their own")
+    @Test("Latin letters and the interface's symbols have an ASCII form")
     func knowsLatin() {
         #expect(
             SafeText(untrusted: "Größe “Ñandú” – 3×5 £4 …").inASCII.string
@@ -163,7 +163,7 @@ struct CanvasTests {
         #expect(SafeText("žŽ▁█▛◒↓€").inASCII.string == "zZ_##\\vE")
     }
 
-    @Test("a huge window is filled as far as the limit goes")
+    @Test("a huge canvas is limited to the maximum size")
     func limitsSize() {
         let canvas = Canvas(size: Size(width: 65_535, height: 1))
         #expect(canvas.size.width == Canvas.largest.width)

@@ -12,7 +12,7 @@ struct CanvasTextTests {
         return canvas
     }
 
-    @Test("it shows the screen, the roles and a legend")
+    @Test("the text contains the screen, the roles and a legend")
     func describes() {
         #expect(
             CanvasText(screen).description == """
@@ -32,12 +32,12 @@ struct CanvasTextTests {
                 """)
     }
 
-    @Test("an equal canvas differs in nothing")
+    @Test("equal canvases have no difference")
     func equals() {
         #expect(CanvasText(screen).difference(from: CanvasText(screen).description) == nil)
     }
 
-    @Test("a difference names the first cell by its columns, after wide clusters too")
+    @Test("a difference names the column of the first differing cell, also after wide clusters")
     func namesCell() throws {
         var other = screen
         other.put("y", at: Point(x: 2, y: 1), style: Style(.price))
@@ -46,7 +46,7 @@ struct CanvasTextTests {
         #expect(text.hasPrefix("row 1, column 2: expected \"x\" (price), got \"y\" (price)"))
     }
 
-    @Test("a difference of role alone is named")
+    @Test("a difference in the role alone is named")
     func namesRole() throws {
         var other = screen
         other.put("x", at: Point(x: 2, y: 1), style: Style(.error))
@@ -55,7 +55,7 @@ struct CanvasTextTests {
         #expect(text.hasPrefix("row 1, column 2: expected \"x\" (price), got \"x\" (error)"))
     }
 
-    @Test("a canvas of another size, and golden text that is none, are reported")
+    @Test("another size and invalid golden text are reported")
     func reportsShape() {
         let small = CanvasText(Canvas(size: Size(width: 3, height: 1)))
         #expect(small.difference(from: CanvasText(screen).description)?.contains("3x1") == true)

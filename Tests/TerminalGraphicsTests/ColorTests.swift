@@ -2,9 +2,9 @@ import Testing
 
 @testable import TerminalGraphics
 
-@Suite("Colours")
+@Suite("Colors")
 struct ColorTests {
-    @Test("a colour is brought down to each depth")
+    @Test("a color is reduced to each depth")
     func reduces() {
         let orange = TerminalColor.rgb(RGB(hex: 0xFF8700))
         #expect(ColorReduction.reduce(orange, to: .truecolor) == orange)
@@ -18,7 +18,7 @@ struct ColorTests {
         }
     }
 
-    @Test("the palette's own colours are their own nearest")
+    @Test("each color of the palette is its own nearest color")
     func nearestIsItself() {
         for index in UInt8(16)...255 {
             let nearest = XtermPalette.nearest(to: XtermPalette.color(index))
@@ -26,7 +26,7 @@ struct ColorTests {
         }
     }
 
-    @Test("every colour lands in the palette of its depth")
+    @Test("every reduced color is in the palette of its depth")
     func staysInRange() {
         var random = SplitMix(seed: 3)
         for _ in 0..<500 {
@@ -41,7 +41,7 @@ struct ColorTests {
         }
     }
 
-    @Test("bright colours are bold where there are eight")
+    @Test("with eight colors bright colors are bold")
     func brightIsBold() {
         let theme = Theme(name: "x", variant: .dark, paints: [.error: Paint(.indexed(9))])
         let look = theme.look(of: Style(.error), depth: .ansi8)
@@ -49,7 +49,7 @@ struct ColorTests {
         #expect(look.attributes.contains(.bold))
     }
 
-    @Test("contrast is that of WCAG")
+    @Test("the contrast is that of WCAG")
     func measuresContrast() {
         let (black, white) = (RGB(hex: 0), RGB(hex: 0xFFFFFF))
         #expect(abs(black.contrast(to: white) - 21) < 0.001)
@@ -57,7 +57,7 @@ struct ColorTests {
         #expect(abs(RGB(hex: 0xFF0000).contrast(to: black) - 5.252) < 0.001)
     }
 
-    @Test("a colour is written with three or six digits, and nothing else")
+    @Test("a hexadecimal color has three or six digits")
     func parsesHex() {
         #expect(RGB(hexText: "#abc") == RGB(hex: 0xAABBCC))
         #expect(RGB(hexText: "A0B1C2") == RGB(hex: 0xA0B1C2))

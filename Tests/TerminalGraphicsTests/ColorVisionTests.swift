@@ -2,9 +2,9 @@ import Testing
 
 @testable import TerminalGraphics
 
-@Suite("Colours as they are seen")
+@Suite("Color vision")
 struct ColorVisionTests {
-    @Test("OKLab is the published one")
+    @Test("OKLab conversion matches the published values")
     func oklab() {
         // The values of the article's own reference code, to four places.
         let red = OKLab(RGB(hex: 0xFF0000))
@@ -17,7 +17,7 @@ struct ColorVisionTests {
         #expect(abs(red.distance(to: red)) < 0.0001)
     }
 
-    @Test("grey is grey to all eyes", arguments: ColorVision.allCases)
+    @Test("gray is gray in every color vision", arguments: ColorVision.allCases)
     func grey(_ vision: ColorVision) {
         for level in [UInt8(0), 1, 90, 200, 255] {
             let grey = RGB(red: level, green: level, blue: level)
@@ -29,7 +29,8 @@ struct ColorVisionTests {
     }
 
     @Test(
-        "red and green are alike without one of their receptors, blue and green without the third")
+        "red and green are similar without one of their receptors, and blue and green without the third"
+    )
     func confusions() {
         func distance(_ left: UInt32, _ right: UInt32, _ vision: ColorVision?) -> Double {
             let seen = [left, right].map { OKLab(vision?.seen(RGB(hex: $0)) ?? RGB(hex: $0)) }
@@ -41,12 +42,12 @@ struct ColorVisionTests {
         #expect(distance(red, green, .tritanopia) > 0.09)
         let (blue, teal) = (UInt32(0x5A96C8), UInt32(0x5A9B8C))
         #expect(distance(blue, teal, .tritanopia) < distance(blue, teal, nil) / 2)
-        // To whom red is dark, bright red is darker than to others.
+        // With protanopia, bright red is darker than in normal vision.
         let bright = RGB(hex: 0xFF0000)
         #expect(ColorVision.protanopia.seen(bright).luminance < bright.luminance * 0.7)
     }
 
-    @Test("a theme whose states only differ in red and green is told so, once a pair")
+    @Test("states that differ only in red and green are reported once per pair")
     func findsFaults() {
         let theme = Theme(
             name: "x", variant: .dark,
@@ -63,7 +64,7 @@ struct ColorVisionTests {
         #expect(Theme.builtIn.visionFaults().isEmpty, "the terminal's colours are not known")
     }
 
-    @Test("an amount of light is the level it came from")
+    @Test("linear light converts back to the same level")
     func inverts() {
         for level in UInt8(0)...255 {
             let color = RGB(red: level, green: 255 - level, blue: level / 2)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Input decoder")
 struct InputDecoderTests {
-    /// The events of `input`, given whole and then with silence.
+    /// Decodes a complete input followed by silence, and returns its events.
     private func events(_ input: [UInt8]) -> [InputEvent] {
         var decoder = InputDecoder()
         return decoder.decode(input) + decoder.flush()
@@ -20,7 +20,7 @@ struct InputDecoderTests {
         .key(KeyPress(key, control: control, alt: alt, shift: shift))
     }
 
-    /// Everything that a terminal sends, with what it means.
+    /// Everything that a terminal sends, with its meaning.
     static let samples: [(String, [InputEvent])] = [
         ("a", [.key(KeyPress(.character("a")))]),
         ("宝🐉", [.key(KeyPress(.character("宝"))), .key(KeyPress(.character("🐉")))]),
@@ -95,13 +95,13 @@ struct InputDecoderTests {
         ("\u{9B}", []), ("\u{85}", []),
     ]
 
-    @Test("what terminals send is understood", arguments: samples.indices)
+    @Test("input from terminals is decoded", arguments: samples.indices)
     func decodes(_ index: Int) {
         let (input, expected) = Self.samples[index]
         #expect(events(input) == expected, "\(Array(input.utf8))")
     }
 
-    @Test("a byte at a time gives the same events", arguments: samples.indices)
+    @Test("byte-by-byte input gives the same events", arguments: samples.indices)
     func decodesBytes(_ index: Int) {
         let (input, expected) = Self.samples[index]
         var decoder = InputDecoder()
@@ -110,9 +110,9 @@ struct InputDecoderTests {
         #expect(events == expected)
     }
 
-    @Test("every way to split all of it in two gives the same events")
+    @Test("every split of the input in two gives the same events")
     func decodesSplits() {
-        // Only a lone Esc and its like need silence after them.
+        // Only a lone Esc and two-byte inputs depend on the silence after them.
         let whole = Self.samples.filter { !$0.0.hasSuffix("\u{1B}") && $0.0.utf8.count != 2 }
             .filter { !$0.0.contains("[200~") }
         let input = Array(whole.map(\.0).joined().utf8)
@@ -126,7 +126,7 @@ struct InputDecoderTests {
         }
     }
 
-    @Test("Esc waits for its silence, and is no prefix of what comes after it")
+    @Test("Esc is reported after silence and is not a prefix of later input")
     func resolvesEscape() {
         var decoder = InputDecoder()
         #expect(decoder.decode([0x1B]).isEmpty)
@@ -136,14 +136,14 @@ struct InputDecoderTests {
         #expect(decoder.decode(Array("[A".utf8)) == [key(.character("[")), key(.character("A"))])
     }
 
-    @Test("a character whose bytes come with pauses between them is whole")
+    @Test("a character whose bytes arrive with pauses is complete")
     func waitsForCharacters() {
         for character in ["é", "龍", "🐉"] {
             var decoder = InputDecoder()
             var events: [InputEvent] = []
             for byte in character.utf8 {
                 events += decoder.decode([byte])
-                // Nothing else can follow but the rest, so no timer runs while it is waited for.
+                // Only the rest can follow, so no timer runs during the wait.
                 events += decoder.flush()
                 #expect(!decoder.isWaiting)
             }
@@ -151,14 +151,14 @@ struct InputDecoderTests {
         }
     }
 
-    @Test("half a character whose rest never comes swallows no key")
+    @Test("an incomplete character loses no later key")
     func forgetsHalves() {
         var decoder = InputDecoder()
         #expect(decoder.decode([0xE5, 0xAE]).isEmpty && decoder.flush().isEmpty)
         #expect(decoder.decode([0x71]) == [key(.character("q"))])
     }
 
-    @Test("a terminal's answer that arrives in two parts is never keys")
+    @Test("a terminal's reply that arrives in two parts is never decoded as keys")
     func neverTurnsAnswersIntoKeys() {
         for answer in ["\u{1B}]11;rgb:1111/2222/bbbb\u{1B}\\", "\u{1B}[?2026;1$y", "\u{1B}[?62c"] {
             let bytes = Array(answer.utf8)
@@ -166,7 +166,7 @@ struct InputDecoderTests {
                 var decoder = InputDecoder()
                 var events = decoder.decode(bytes[..<split])
                 events += decoder.flush()
-                // Nothing is gained by asking again: no timer runs while we wait for the rest.
+                // The rest of a reply needs no timer.
                 #expect(!decoder.isWaiting)
                 events += decoder.decode(bytes[split...])
                 #expect(events.count == 1, "\(answer.debugDescription) at \(split)")
@@ -175,7 +175,7 @@ struct InputDecoderTests {
         }
     }
 
-    @Test("an answer that never ends lets Esc, Enter and Ctrl-C through")
+    @Test("an unterminated reply does not block Esc, Enter and Ctrl-C")
     func survivesUnfinishedStrings() {
         for (byte, expected) in [(0x0D, key(.enter)), (0x03, key(.character("c"), control: true))] {
             var decoder = InputDecoder()
@@ -201,14 +201,14 @@ struct InputDecoderTests {
         #expect(events == [.paste("gems\rymore")])
     }
 
-    @Test("keys typed right behind a paste come after it")
+    @Test("keys typed right after a paste come after it")
     func deliversTail() {
         #expect(
             events("\u{1B}[200~x\u{1B}[201~q\u{1B}[A")
                 == [.paste("x"), key(.character("q")), key(.up)])
     }
 
-    @Test("a paste is cut at its limit and still ends")
+    @Test("a paste is cut off at its limit and still ends")
     func limitsPaste() throws {
         let long = Array("\u{1B}[200~".utf8) + Array(repeating: 0x78, count: 1_000_000)
         let events = events(long + Array("\u{1B}[201~q".utf8))
@@ -221,7 +221,7 @@ struct InputDecoderTests {
         #expect(events.last == key(.character("q")))
     }
 
-    @Test("a paste whose end never comes is ended by Esc after a pause")
+    @Test("an unterminated paste is ended by Esc after a pause")
     func interruptsPaste() {
         var decoder = InputDecoder()
         #expect(decoder.decode(Array("\u{1B}[200~lost".utf8)).isEmpty)
@@ -230,7 +230,7 @@ struct InputDecoderTests {
         #expect(decoder.decode([0x03]) == [.paste("lost"), key(.character("c"), control: true)])
     }
 
-    @Test("invalid UTF-8 is dropped and eats no key")
+    @Test("invalid UTF-8 is dropped and loses no key")
     func dropsInvalid() {
         #expect(
             events([0xFF, 0x61, 0xC3, 0x62, 0xE5, 0xAE, 0x63, 0x80, 0xC0, 0xAF])
@@ -257,7 +257,7 @@ struct InputDecoderTests {
                 }
                 if random.next() % 4 == 0 { _ = decoder.flush() }
             }
-            // Whatever came before: a pause, Ctrl-C, a pause, and a key is a key again.
+            // After any input, a pause, Ctrl-C and another pause, a key is decoded as that key.
             for _ in 0..<2 {
                 _ = decoder.flush()
                 _ = decoder.decode([0x03])

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TerminalGraphics
 
-@Suite("Names of keys")
+@Suite("Key names")
 struct KeyNameTests {
     @Test(
-        "a name means a key",
+        "each name parses to its key",
         arguments: [
             ("b", KeyPress(.character("b"))), ("R", KeyPress(.character("R"))),
             ("-", KeyPress(.character("-"))), ("中", KeyPress(.character("中"))),
@@ -24,7 +24,7 @@ struct KeyNameTests {
     }
 
     @Test(
-        "what a terminal cannot tell apart is one key",
+        "keys that a terminal cannot distinguish are equal",
         arguments: [
             ("ctrl-i", "tab"), ("ctrl-m", "enter"), ("ctrl-j", "enter"), ("ctrl-h", "backspace"),
             ("ctrl-[", "esc"), ("return", "enter"), ("ctrl-A", "ctrl-a"),
@@ -35,7 +35,7 @@ struct KeyNameTests {
     }
 
     @Test(
-        "anything else names no key",
+        "an invalid name does not parse",
         arguments: [
             "", " ", "ctrl-", "ctrl", "bb", "f0", "f21", "f5x", "shift-a", "ctrl-ctrl-a", "\u{1B}",
             "\u{202E}", "e\u{301}", "\u{301}", "\u{E000}", "\u{10FFFF}", "super-x", "👨‍👩‍👧",
@@ -44,7 +44,7 @@ struct KeyNameTests {
         #expect(KeyPress(name: name) == nil)
     }
 
-    @Test("the name of a press means that press, whatever it is")
+    @Test("the name of every key press parses to that key press")
     func roundTrip() {
         let keys: [Key] = [
             .character("a"), .character("Z"), .character(" "), .character("/"), .enter, .escape,
@@ -60,7 +60,7 @@ struct KeyNameTests {
         }
     }
 
-    @Test("a screen shows it as keyboards do")
+    @Test("the label shows a key as keyboards do")
     func labels() {
         let names = ["ctrl-p", "up", "enter", "b", "space", "f5", "shift-tab", "alt-x", "pgup"]
         #expect(

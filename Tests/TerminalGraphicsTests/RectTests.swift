@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rectangles")
 struct RectTests {
-    @Test("rows and columns use up what there is, fixed ones first")
+    @Test("rows and columns fill the available space, fixed ones first")
     func divides() {
         let screen = Rect(x: 0, y: 0, width: 100, height: 28)
         let rows = screen.rows([.cells(2), .share(1), .cells(1)])
@@ -14,7 +14,7 @@ struct RectTests {
         #expect(screen.rows([.cells(20), .cells(20), .share(1)]).map(\.height) == [20, 8, 0])
     }
 
-    @Test("cutting and insetting stop at nothing")
+    @Test("cutting and insetting stop at an empty rectangle")
     func cuts() {
         let rect = Rect(x: 2, y: 3, width: 4, height: 2)
         #expect(rect.cutTop(5).rest.isEmpty)
@@ -26,7 +26,7 @@ struct RectTests {
         #expect(rect.centered(Size(width: 2, height: 9)) == Rect(x: 3, y: 3, width: 2, height: 2))
     }
 
-    @Test("absurd numbers do not trap")
+    @Test("extreme values do not trap")
     func survivesExtremes() {
         let rect = Rect(x: .max, y: .min, width: .max, height: .max)
         #expect(rect.clipped(to: Rect(x: 0, y: 0, width: 10, height: 10)).isEmpty)

@@ -32,7 +32,7 @@ struct SafeTextTests {
     }
 
     @Test(
-        "clusters that terminals disagree on become something of certain width",
+        "clusters with a terminal-dependent width are replaced by ones with a fixed width",
         arguments: [
             ("👨\u{200D}👩\u{200D}👧", "👨", 2),
             ("👍🏽", "👍", 2),
@@ -58,7 +58,7 @@ struct SafeTextTests {
     }
 
     @Test(
-        "widths come from our own table",
+        "widths come from the project's own table",
         arguments: [
             ("abc", 3), ("宝石", 4), ("ﾊﾝｶｸ", 4), ("ＡＢ", 4), ("é", 1), ("e\u{301}", 1), ("한글", 4),
             ("○§€", 3), ("🀄", 2), ("\u{20000}", 2), ("─│", 2), ("", 0), ("ไทย", 3),
@@ -67,7 +67,7 @@ struct SafeTextTests {
         #expect(SafeText(untrusted: text).width == width)
     }
 
-    @Test("at most four marks stay on a base, and a mark alone gets a circle")
+    @Test("a base keeps at most four combining marks, and a lone mark gets a circle")
     func limitsMarks() {
         let zalgo = "a" + String(repeating: "\u{301}", count: 10_000)
         #expect(SafeText(untrusted: zalgo).string.unicodeScalars.count == 5)
@@ -76,7 +76,7 @@ struct SafeTextTests {
         #expect(alone.width == 1)
     }
 
-    @Test("long text is cut with an ellipsis, also where most of it is invisible")
+    @Test("long text is cut off with an ellipsis, also if most of it is invisible")
     func limitsLength() {
         let long = SafeText(untrusted: String(repeating: "x", count: 5_000))
         #expect(long.width == 501)
@@ -87,7 +87,7 @@ struct SafeTextTests {
         #expect(SafeText(untrusted: hidden).string == "…")
     }
 
-    @Test("line feeds stay in text of several lines only")
+    @Test("line feeds are kept in multiline text only")
     func keepsLines() {
         let text = SafeText(untrusted: "one\r\ntwo three\n", multiline: true)
         #expect(text.string == "one\ntwo three\n")
@@ -95,7 +95,7 @@ struct SafeTextTests {
         #expect((text + "!").width == 9)
     }
 
-    @Test("right-to-left text is closed by marks, also when it is clipped or wrapped")
+    @Test("right-to-left text is enclosed in marks, also after clipping or wrapping")
     func closesRightToLeft() {
         let mark = "\u{200E}"
         let gems = SafeText(untrusted: "جواهر")
@@ -106,13 +106,13 @@ struct SafeTextTests {
         #expect(SafeText(untrusted: "٣ × 3").string == "٣ × 3")
     }
 
-    @Test("what our formatters write loses its direction marks and no-break spaces")
+    @Test("formatted values lose their direction marks and no-break spaces")
     func acceptsFormatted() {
         #expect(SafeText(formatted: "\u{200F}12,50\u{A0}€").string == "12,50 €")
         #expect(SafeText(formatted: "1\u{202F}234\u{1B}").string == "1 234␛")
     }
 
-    @Test("literals take safe text and whole numbers")
+    @Test("literals interpolate safe text and integers")
     func interpolates() {
         let title = SafeText(untrusted: "Gems\u{1B}")
         #expect(("\(title) × \(3 as Int64)" as SafeText).string == "Gems␛ × 3")
@@ -144,7 +144,7 @@ struct SafeTextTests {
         #expect(SafeText(untrusted: "宝石").fitted(to: 3).string == "宝…")
     }
 
-    @Test("wrapping breaks at spaces, between wide clusters, and in words only where it must")
+    @Test("wrapping breaks at spaces, between wide clusters, and within words only if necessary")
     func wraps() {
         let english: SafeText = "A small pouch of gems"
         #expect(english.wrapped(to: 8).map(\.string) == ["A small", "pouch of", "gems"])
@@ -158,7 +158,7 @@ struct SafeTextTests {
         #expect(SafeText(untrusted: "宝").wrapped(to: 1).map(\.string) == ["\u{FFFD}"])
     }
 
-    @Test("every scalar is made harmless, with the width that its cells say")
+    @Test("every scalar is made harmless and its width matches its cells")
     func holdsForEveryScalar() {
         for scalar in SampledScalars.all {
             let text = SafeText(untrusted: String(Character(scalar)))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalGraphics
 
-/// Files as the tinted-theming project publishes them: spec-0.11, and the older ones from before it.
+/// Tests files as published by the tinted-theming project: spec-0.11 and the older formats.
 @Suite("base16 and base24 schemes")
 struct SchemeFileTests {
     private static let base16 = """
@@ -32,7 +32,7 @@ struct SchemeFileTests {
         }
     }
 
-    /// The ways in which a colour is written.
+    /// The ways in which a color is written.
     enum Spelling: String, CaseIterable {
         case double, single, bare, doubleSharp, singleSharp, upperCase
 
@@ -66,7 +66,8 @@ struct SchemeFileTests {
     }
 
     @Test(
-        "the flat form and the one with a palette are the same theme", arguments: Spelling.allCases)
+        "the flat form and the form with a palette give the same theme",
+        arguments: Spelling.allCases)
     func forms(_ spelling: Spelling) throws {
         let old = try read(
             "scheme: \"Slate\"\nauthor: \"Jo\"\n" + lines(Self.base16, spelling))
@@ -79,7 +80,7 @@ struct SchemeFileTests {
         #expect(old.paint(.stateFailed).foreground == .rgb(RGB(hex: 0xEC6F75)))
     }
 
-    @Test("base24 brings its brighter colours and its darker backgrounds")
+    @Test("base24 adds brighter colors and darker backgrounds")
     func base24() throws {
         let plain = try read(new("base16", [Self.base16], .double))
         let rich = try read(new("base24", [Self.base16, Self.bright], .double))
@@ -93,13 +94,13 @@ struct SchemeFileTests {
         #expect(plain.paint(.dialog).background == .rgb(RGB(hex: 0x23262E)))
     }
 
-    @Test("a base24 file without its last colours is as good as base16")
+    @Test("a base24 file without its additional colors equals base16")
     func fallsBack() throws {
         let half = try read(new("base24", [Self.base16], .double))
         #expect(half.paints == (try read(new("base16", [Self.base16], .double))).paints)
     }
 
-    @Test("comments with tabs, Windows line ends and a byte order mark are no matter")
+    @Test("comments with tabs, Windows line endings and a byte order mark are accepted")
     func decorated() throws {
         let text = new("base16", [Self.base16], .double)
         let plain = try read(text)
@@ -109,7 +110,7 @@ struct SchemeFileTests {
         #expect(try read("\u{FEFF}" + text.dropFirst(4)) == plain)
     }
 
-    @Test("a scheme without a variant is dark or light by its colours")
+    @Test("the variant of a scheme without one is derived from its colors")
     func guessesVariant() throws {
         let text = new("base16", [Self.base16], .double)
             .replacing("variant: \"dark\"\n", with: "")
@@ -119,7 +120,7 @@ struct SchemeFileTests {
         #expect(try read(turned).variant == .light)
     }
 
-    @Test("a theme may inherit from a scheme, and paint with its colours by name")
+    @Test("a theme can inherit from a scheme and use its colors by name")
     func inherited() throws {
         let scheme = new("base16", [Self.base16], .double)
         let file = try ThemeFile(
@@ -136,7 +137,7 @@ struct SchemeFileTests {
         #expect(file.theme.paint(.stateFailed).foreground == .rgb(RGB(hex: 0xFF0000)))
     }
 
-    @Test("broken schemes are told with their place")
+    @Test("an invalid scheme is reported with its position")
     func faults() {
         let text = new("base24", [Self.base16, Self.bright], .double)
         #expect(
@@ -150,7 +151,7 @@ struct SchemeFileTests {
                 == "s.yaml:8:3: the scheme has no base0C")
     }
 
-    @Test("what cannot be read well in a scheme is told and not refused")
+    @Test("low contrast in a scheme is reported and not rejected")
     func finds() throws {
         let file = try ThemeFile(
             text: new("base16", [Self.base16], .double).replacing("6b7386", with: "2a2d35"),

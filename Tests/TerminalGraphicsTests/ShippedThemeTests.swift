@@ -9,7 +9,7 @@ struct ShippedThemeTests {
 
     private func load(_ name: String) throws -> ThemeFile { try ShippedThemes.load(name) }
 
-    @Test("there are at least twenty, in every kind that is promised")
+    @Test("there are at least twenty themes, at least ten of each variant")
     func areMany() throws {
         #expect(Self.names.count >= 20)
         let themes = try Self.names.map(ShippedThemes.theme)
@@ -20,7 +20,7 @@ struct ShippedThemeTests {
         #expect(Set(Self.names).isSuperset(of: special + ShippedThemes.terminal))
     }
 
-    @Test("each one is read without a warning, and says at its top what it is", arguments: names)
+    @Test("each theme loads without a warning and begins with a description", arguments: names)
     func isClean(_ name: String) throws {
         let warnings = try load(name).warnings
         #expect(warnings.isEmpty, "\(warnings)")
@@ -29,12 +29,12 @@ struct ShippedThemeTests {
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
 
-    @Test("the compiled theme is the file's, paint for paint")
+    @Test("the compiled theme equals its file")
     func builtInIsTheFile() throws {
         #expect(try load("kiosk-default").theme == Theme.builtIn)
     }
 
-    @Test("every role has a colour of its own, or one along its chain", arguments: names)
+    @Test("every role has a color, directly or by inheritance", arguments: names)
     func hasAllRoles(_ name: String) throws {
         let theme = try ShippedThemes.theme(name)
         for role in Role.allCases {
@@ -45,13 +45,13 @@ struct ShippedThemeTests {
                 Issue.record("\(role) has no colour that is known")
                 continue
             }
-            // Dimmed and reversed text has colours that nobody can know here.
+            // Dimmed and reversed text has colors that cannot be computed here.
             #expect(paint.attributes.isDisjoint(with: [.dim, .reverse]), "\(role)")
         }
     }
 
     @Test(
-        "every text can be read on every background it is drawn on, every line seen",
+        "every text and line has sufficient contrast on every background",
         arguments: ShippedThemes.colored)
     func hasContrast(_ name: String) throws {
         let isHigh = ShippedThemes.highContrast.contains(name)
@@ -60,7 +60,7 @@ struct ShippedThemeTests {
     }
 
     @Test(
-        "and so can everything on the golden screens, as it is drawn there",
+        "every style on the golden screens has sufficient contrast",
         arguments: ShippedThemes.colored)
     func screensHaveContrast(_ name: String) throws {
         let theme = try ShippedThemes.theme(name)
@@ -79,7 +79,7 @@ struct ShippedThemeTests {
     }
 
     @Test(
-        "all states, and all badges, can be told apart by all eyes",
+        "all states and all badges differ in every color vision",
         arguments: ShippedThemes.colored)
     func statesDiffer(_ name: String) throws {
         let faults = try ShippedThemes.theme(name).visionFaults()
@@ -87,7 +87,7 @@ struct ShippedThemeTests {
     }
 
     @Test(
-        "a theme for the colour-blind tells them apart by half as much again for its own eyes",
+        "a theme for a color vision deficiency has 1.5 times the minimum distance in that vision",
         arguments: ShippedThemes.colorBlind.map(\.name))
     func statesDifferMore(_ name: String) throws {
         let vision = ShippedThemes.colorBlind.first { $0.name == name }?.vision
@@ -96,12 +96,12 @@ struct ShippedThemeTests {
         #expect(faults.isEmpty, "\(faults)")
     }
 
-    @Test("what theme check would say of them is nothing", arguments: names)
+    @Test("theme check reports no findings", arguments: names)
     func hasNoFindings(_ name: String) throws {
         #expect(try load(name).findings.isEmpty)
     }
 
-    @Test("they are called dark and light rightly", arguments: ShippedThemes.colored)
+    @Test("the declared variant matches the background", arguments: ShippedThemes.colored)
     func namesVariants(_ name: String) throws {
         let theme = try ShippedThemes.theme(name)
         guard case .rgb(let paper)? = theme.paint(.text).background else {
@@ -112,7 +112,7 @@ struct ShippedThemeTests {
         #expect(theme.variant != .auto)
     }
 
-    @Test("the default and the one without colours have the terminal's own background")
+    @Test("the default and the monochrome theme keep the terminal's background")
     func keepsBackground() throws {
         for name in ["kiosk-default", "kiosk-mono"] {
             let theme = try ShippedThemes.theme(name)
@@ -129,7 +129,7 @@ struct ShippedThemeTests {
         }
     }
 
-    @Test("a dialog can be told from the screen at every depth", arguments: names)
+    @Test("a dialog differs from the screen at every depth", arguments: names)
     func dialogStandsOut(_ name: String) throws {
         let theme = try load(name).theme
         for depth in ColorDepth.allCases {
@@ -142,7 +142,7 @@ struct ShippedThemeTests {
         }
     }
 
-    @Test("what is selected shows at every depth", arguments: names)
+    @Test("the selection is visible at every depth", arguments: names)
     func selectionStandsOut(_ name: String) throws {
         let theme = try load(name).theme
         for depth in ColorDepth.allCases {
@@ -157,7 +157,7 @@ struct ShippedThemeTests {
         }
     }
 
-    @Test("no text vanishes at any depth", arguments: names)
+    @Test("no text becomes invisible at any depth", arguments: names)
     func nothingVanishes(_ name: String) throws {
         let theme = try load(name).theme
         for depth in ColorDepth.allCases {
@@ -170,7 +170,7 @@ struct ShippedThemeTests {
         }
     }
 
-    @Test("without colour there is none, and no two states are alike")
+    @Test("without colors all states have different attributes")
     func monoTellsApart() throws {
         for name in Self.names {
             let theme = try load(name).theme

@@ -2,22 +2,22 @@ import Foundation
 
 @testable import TerminalGraphics
 
-/// The files of the folder `themes`, as they are.
+/// Reads the files of the folder `themes`.
 enum ShippedThemes {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "themes")
 
-    /// Their names, sorted.
+    /// The sorted names of the themes.
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
 
-    /// Those that name every colour, so that it can be judged.
+    /// The themes that define every color, so that it can be checked.
     static let colored = names.filter { !terminal.contains($0) }
 
-    /// Those that use the terminal's own colours, whatever they are.
+    /// The themes that use the terminal's own colors.
     static let terminal = ["kiosk-default", "kiosk-mono", "sixteen-dark", "sixteen-light"]
 
-    /// For whom a theme was made.
+    /// The color vision that each of these themes is made for.
     static let colorBlind: [(name: String, vision: ColorVision)] = [
         ("deutan", ColorVision.deuteranopia), ("protan", .protanopia), ("tritan", .tritanopia),
     ].flatMap { [($0.0 + "-dark", $0.1), ($0.0 + "-light", $0.1)] }
@@ -34,7 +34,7 @@ enum ShippedThemes {
 
     static func theme(_ name: String) throws -> Theme { try load(name).theme }
 
-    /// Every style that the golden screens of the interface are drawn in, from their legends.
+    /// Every style on the golden screens of the interface, read from their legends.
     static let drawnStyles: Set<Style> = {
         let goldens = folder.deletingLastPathComponent().appending(
             path: "Tests/KioskUITests/Goldens")
@@ -46,7 +46,7 @@ enum ShippedThemes {
             }.compactMap { style($0.dropFirst(2)) })
     }()
 
-    /// `price on selection bold`; attributes do not change colours.
+    /// Parses a style such as `price on selection bold`; attributes do not change colors.
     private static func style(_ summary: Substring) -> Style? {
         let words = summary.split(separator: " ").map(String.init)
         guard let role = words.first.flatMap(Role.init) else { return nil }

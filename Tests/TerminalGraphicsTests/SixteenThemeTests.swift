@@ -2,10 +2,10 @@ import Testing
 
 @testable import TerminalGraphics
 
-/// What sixteen colours and none make of the shipped themes.
-@Suite("Shipped themes in few colours")
+/// Tests the shipped themes with sixteen colors and without colors.
+@Suite("Shipped themes with few colors")
 struct SixteenThemeTests {
-    /// Sixteen colours as some terminals have them, from the table "3-bit and 4-bit" of "ANSI escape code"
+    /// The sixteen colors of several terminals, from the table "3-bit and 4-bit" of "ANSI escape code"
     /// (Wikipedia).
     private static let palettes: [(name: String, colors: [UInt32])] = [
         (
@@ -32,7 +32,7 @@ struct SixteenThemeTests {
     ]
 
     @Test(
-        "those of sixteen colours can be read in the palettes of old and new terminals",
+        "the sixteen-color themes are readable in the palettes of old and new terminals",
         arguments: ["sixteen-dark", "sixteen-light"])
     func canBeRead(_ name: String) throws {
         let theme = try ShippedThemes.theme(name)
@@ -48,7 +48,7 @@ struct SixteenThemeTests {
                 let (ink, paper) = (
                     RGB(hex: palette.colors[Int(front)]), RGB(hex: palette.colors[Int(back)])
                 )
-                // The newer Windows palette has a magenta that is darker than others' blue.
+                // The newer Windows palette has a magenta that is darker than the blue of others.
                 let needed = palette.name == "Windows Console" ? 3 : 4.5
                 #expect(ink.contrast(to: paper) >= needed, "\(role) in \(palette.name)")
             }
@@ -56,7 +56,7 @@ struct SixteenThemeTests {
     }
 
     @Test(
-        "every state has a colour or an attribute of its own in sixteen colours",
+        "every state has its own color or attribute in sixteen colors",
         arguments: ["kiosk-default", "sixteen-dark", "sixteen-light"])
     func statesDiffer(_ name: String) throws {
         let theme = try ShippedThemes.theme(name)
@@ -65,7 +65,7 @@ struct SixteenThemeTests {
     }
 
     @Test(
-        "brought down to sixteen and to eight colours, every text can still be read",
+        "reduced to sixteen and to eight colors every text is readable",
         arguments: ShippedThemes.colored)
     func survivesReduction(_ name: String) throws {
         let theme = try ShippedThemes.theme(name)
@@ -84,11 +84,11 @@ struct SixteenThemeTests {
     }
 
     @Test(
-        "in 256 colours every text can be read, and no two states are alike",
+        "in 256 colors every text is readable, and all states differ",
         arguments: ShippedThemes.colored)
     func survivesIn256(_ name: String) throws {
         let theme = try ShippedThemes.theme(name)
-        // What remains is what a terminal without true colour shows: the theme in the palette's colours.
+        // The theme as a terminal without true color displays it: in the palette's colors.
         var reduced = theme
         for (role, paint) in theme.paints {
             reduced.paints[role]?.foreground = paint.foreground.map(Self.in256)
@@ -108,7 +108,7 @@ struct SixteenThemeTests {
         return .rgb(XtermPalette.color(index))
     }
 
-    @Test("soft colours keep their hue in sixteen colours")
+    @Test("soft colors keep their hue in sixteen colors")
     func keepsHue() {
         func index(_ hex: UInt32) -> TerminalColor {
             ColorReduction.reduceInk(.rgb(RGB(hex: hex)), to: .ansi16)

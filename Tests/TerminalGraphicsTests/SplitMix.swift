@@ -1,4 +1,4 @@
-/// A seeded source of chance (SplitMix64), so that a failure can be had again.
+/// A seeded random number generator (SplitMix64), so that a failure can be reproduced.
 struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

@@ -2,12 +2,12 @@ import Testing
 
 @testable import TerminalGraphics
 
-@Suite("Light or dark")
+@Suite("Terminal background")
 struct TerminalBackgroundTests {
     private let black = RGB(hex: 0x101010)
     private let white = RGB(hex: 0xFAFAFA)
 
-    @Test("nothing is assumed")
+    @Test("the background is unknown without information")
     func unknown() {
         var background = TerminalBackground(environment: nil)
         #expect(background.isDark == nil)
@@ -16,7 +16,7 @@ struct TerminalBackgroundTests {
         #expect(background.isDark == nil)
     }
 
-    @Test("a colour is worth more than a report, and that more than the environment")
+    @Test("a color overrides a report, which overrides the environment")
     func trust() {
         var background = TerminalBackground(environment: true)
         #expect(background.isDark == true)
@@ -27,7 +27,7 @@ struct TerminalBackgroundTests {
         #expect(background.isDark == true)
     }
 
-    @Test("a change is believed at once, and its colour asked for")
+    @Test("a reported change applies immediately, and its color is queried")
     func change() {
         var background = TerminalBackground(environment: nil)
         _ = background.take(.background(black))
@@ -38,7 +38,7 @@ struct TerminalBackgroundTests {
         #expect(background.isDark == false)
     }
 
-    @Test("dark is where white can be read better than black")
+    @Test("a background is dark if white has more contrast on it than black")
     func darkness() {
         #expect(RGB(hex: 0x0000FF).isDark)
         #expect(!RGB(hex: 0x00FF00).isDark)

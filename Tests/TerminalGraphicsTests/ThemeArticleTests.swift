@@ -3,12 +3,12 @@ import Testing
 
 @testable import TerminalGraphics
 
-@Suite("The article on theme files")
+@Suite("Article on theme files")
 struct ThemeArticleTests {
     private static let file = ShippedThemes.folder.deletingLastPathComponent()
         .appending(path: "Sources/Terminal/TerminalGraphics/TerminalGraphics.docc/Themes.md")
 
-    @Test("it names every role, and the one it falls back to", arguments: Role.allCases)
+    @Test("the article names every role and its fallback", arguments: Role.allCases)
     func chain(_ role: Role) throws {
         let name = role.stateName.map { "states." + $0 } ?? role.rawValue
         let lines = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n")
@@ -24,7 +24,7 @@ struct ThemeArticleTests {
         return "`\(next.rawValue)`" + words.filter { adding.contains($0.0) }.map(\.1).joined()
     }
 
-    @Test("its example is a theme without a warning")
+    @Test("the article's example loads without a warning")
     func example() throws {
         let text = try String(contentsOf: Self.file, encoding: .utf8)
         let start = try #require(text.range(of: "```yaml\n"))

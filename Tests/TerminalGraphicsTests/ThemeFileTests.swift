@@ -48,7 +48,7 @@ struct ThemeFileTests {
         #expect(file.theme.paints[.statePurchased] == Paint(.default))
     }
 
-    @Test("a missing role follows the chain, and every chain ends in text")
+    @Test("a missing role uses its fallback, and every chain ends in text")
     func fallsBack() throws {
         let theme = try read("roles: {text: \"#111111\", muted: \"#222222\"}").theme
         #expect(theme.paint(.sponsor).foreground == .rgb(RGB(hex: 0x222222)))
@@ -61,7 +61,7 @@ struct ThemeFileTests {
         }
     }
 
-    @Test("a theme inherits what it does not say")
+    @Test("a theme inherits what it does not define")
     func inherits() throws {
         let base = "name: Base\nvariant: light\nroles: {text: \"#111111\", error: \"#AA0000\"}"
         let file = try read("name: Child\ninherits: base\nroles: {error: \"#BB0000\"}") {
@@ -74,13 +74,14 @@ struct ThemeFileTests {
     }
 
     @Test(
-        "bad inheritance is refused", arguments: ["../../etc/passwd", "a/b", "''", "'a b'", "[x]"])
+        "an invalid parent is rejected",
+        arguments: ["../../etc/passwd", "a/b", "''", "'a b'", "[x]"])
     func refusesBadParents(_ name: String) {
         let message = fault("inherits: \(name)\n") { _ in "name: Base" }
         #expect(message.hasPrefix("my.yaml:1:11: \"inherits\" must be the name of a theme"))
     }
 
-    @Test("a circle and an unknown parent are refused")
+    @Test("a circle and an unknown parent are rejected")
     func refusesCircles() {
         #expect(fault("inherits: me") { _ in "inherits: me" }.contains("in a circle"))
         #expect(
@@ -88,7 +89,7 @@ struct ThemeFileTests {
     }
 
     @Test(
-        "errors name line and column",
+        "errors contain line and column",
         arguments: [
             ("roles:\n  text: blu\n", "my.yaml:2:9: \"blu\" is not a valid color"),
             ("roles:\n  text: {fg: \"#12345\"}\n", "my.yaml:2:14: \"#12345\" is not a valid color"),
@@ -107,7 +108,7 @@ struct ThemeFileTests {
         #expect(!fault.contains("\u{1B}"))
     }
 
-    @Test("unknown names are warnings that guess what was meant")
+    @Test("unknown names are warnings with a suggestion")
     func warns() throws {
         let file = try read("nmae: x\nroles:\n  txet: 3\n  error: {fg: 1, blod: true}\n")
         #expect(
@@ -119,7 +120,7 @@ struct ThemeFileTests {
     }
 
     @Test(
-        "what a trap can be built from is refused before it is parsed",
+        "dangerous YAML features are rejected before parsing",
         arguments: [
             ("a: &x [1]\nb: *x\n", "my.yaml:1:4: anchors"), ("b: *x\n", "my.yaml:1:4: anchors"),
             ("{\"a\":*x}", "my.yaml:1:6: anchors"), ("[a,&b c]", "my.yaml:1:4: anchors"),
@@ -134,7 +135,7 @@ struct ThemeFileTests {
         #expect(fault(text).hasPrefix(message), "\(fault(text))")
     }
 
-    @Test("quotes make any text plain")
+    @Test("quoted text may contain any characters")
     func acceptsQuoted() throws {
         let file = try read(
             "name: \"*x & 'y' \\\" [[[[[[\" # & no anchor: [[[[[[\nauthor: Tom & *Jo*\n")
@@ -142,7 +143,7 @@ struct ThemeFileTests {
         #expect(try read("name: 'it''s &x'").theme.name == "it's &x")
     }
 
-    @Test("a file larger than the limit is refused, a name longer than the limit cut")
+    @Test("an oversized file is rejected, and an overlong name is cut off")
     func limits() throws {
         #expect(fault(String(repeating: "#", count: 70_000)).contains("larger than 64 KB"))
         let name = try read("name: \(String(repeating: "x", count: 1_000))").theme.name
@@ -150,7 +151,7 @@ struct ThemeFileTests {
         #expect(try read("name: \"a\\x1b[2Jb\"").theme.name == "a␛[2Jb")
     }
 
-    @Test("a base16 scheme is a theme as it is, in the old form and the new one")
+    @Test("a base16 scheme is a valid theme in its old and new form")
     func readsBase16() throws {
         let names = (0..<16).map { "base0" + String($0, radix: 16, uppercase: true) }
         let colors = (0..<16).map { index in
@@ -174,7 +175,7 @@ struct ThemeFileTests {
                 .hasPrefix("my.yaml:5:9: a colour of a scheme"))
     }
 
-    @Test("whoever inherits a palette may change its colours wherever they are used")
+    @Test("a theme that inherits a palette can change its colors everywhere")
     func inheritsPalette() throws {
         let base = """
             palette: {ink: "#111111", paper: "#eeeeee"}
@@ -191,7 +192,7 @@ struct ThemeFileTests {
         #expect(file.theme.paints[.title] == Paint(.rgb(paper)))
     }
 
-    @Test("a colour that nothing is painted with is told, and which was meant")
+    @Test("an unused color is reported with a suggestion")
     func warnsOfUnused() throws {
         let base = "palette: {ink: \"#111111\"}\nroles: {text: ink}"
         let file = try read("inherits: base\npalette:\n  imk: 3\n") { _ in base }
@@ -201,7 +202,7 @@ struct ThemeFileTests {
             ])
     }
 
-    @Test("what is hard to see is told with the line that says so")
+    @Test("low visibility is reported with the line of its definition")
     func finds() throws {
         let file = try read(
             """

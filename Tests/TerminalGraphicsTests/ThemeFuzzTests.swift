@@ -2,10 +2,11 @@ import Testing
 
 @testable import TerminalGraphics
 
-/// Files that nobody would write on purpose, and some that somebody would.
+/// Tests theme files that are hostile, random or damaged.
 @Suite("Hostile theme files")
 struct ThemeFuzzTests {
-    /// Reads a text; nil for a theme, else the error. Anything but a `ThemeError` fails.
+    /// Parses a text and returns the error, or nil for a valid theme. Any error other than a `ThemeError` fails
+    /// the test.
     private func error(_ text: String) -> ThemeError? {
         do {
             let file = try ThemeFile(text: text, file: "f.yaml") { name in
@@ -22,7 +23,7 @@ struct ThemeFuzzTests {
         }
     }
 
-    @Test("random pieces of themes are themes or errors, never traps")
+    @Test("random combinations of theme pieces are themes or errors and never trap")
     func pieces() {
         var random = SplitMix(seed: 7)
         let pieces = [
@@ -38,7 +39,7 @@ struct ThemeFuzzTests {
         }
     }
 
-    @Test("random bytes are errors that say where")
+    @Test("random bytes are themes or errors with a position")
     func bytes() {
         var random = SplitMix(seed: 11)
         for _ in 0..<2_000 {
@@ -51,7 +52,7 @@ struct ThemeFuzzTests {
         }
     }
 
-    @Test("a shipped theme with some bytes changed is a theme or an error that says where")
+    @Test("a shipped theme with changed bytes is a theme or an error with a position")
     func mutations() throws {
         let original = Array(try ShippedThemes.text("kiosk-dark").utf8)
         let lines = original.count { $0 == UInt8(ascii: "\n") }
@@ -73,7 +74,7 @@ struct ThemeFuzzTests {
     }
 
     @Test(
-        "depth, breadth, aliases and circles cost nothing",
+        "deep, wide, aliased and circular files are handled quickly",
         arguments: [
             String(repeating: "[", count: 60_000), String(repeating: "{a: ", count: 15_000),
             String(repeating: "- ", count: 30_000),
@@ -86,7 +87,7 @@ struct ThemeFuzzTests {
         if let error = error(text) { #expect(error.line != nil, "\(error)") }
     }
 
-    @Test("a thousand names that mean nothing are twenty warnings")
+    @Test("a thousand unknown names give twenty warnings")
     func manyWarnings() throws {
         let file = try ThemeFile(
             text: "roles:\n" + (0..<1_000).map { "  r\($0): 1\n" }.joined(), file: "f.yaml")

@@ -3,10 +3,10 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// `kiosk audit` and `kiosk doctor` as a person runs them.
+/// Tests `kiosk audit` and `kiosk doctor` as users run them.
 @Suite("The audit command")
 struct AuditCommandTests {
-    @Test("says that all is well after purchases, in words and in JSON, with exit code 0")
+    @Test("the audit of a profile with purchases passes, as text and as JSON, with exit code 0")
     func sound() async throws {
         let profile = try Profile()
         try await profile.buys(2)
@@ -24,7 +24,7 @@ struct AuditCommandTests {
     }
 
     @Test(
-        "changes no file and leaves none behind, neither after a shop that was closed nor after a crash"
+        "the audit changes and leaves no file, after a closed shop and after a crash"
     )
     func leavesNothing() async throws {
         let profile = try Profile()
@@ -45,7 +45,7 @@ struct AuditCommandTests {
         }
     }
 
-    @Test("says that there is nothing to audit in a profile that nobody used, and makes none")
+    @Test("the audit of an unused profile has nothing to audit and creates no profile")
     func nothing() async throws {
         let profile = try Profile()
         let audit = try await profile.run(["audit"])
@@ -55,7 +55,7 @@ struct AuditCommandTests {
         #expect(!FileManager.default.fileExists(atPath: profile.root))
     }
 
-    /// Which file is tampered with, by which statement, and which promise that breaks.
+    /// A changed file, the statement that changes it, and the invariant that it violates.
     struct Tampering: CustomStringConvertible, Sendable {
         let file: DamagedFileTests.File
         let sql: String
@@ -111,7 +111,7 @@ struct AuditCommandTests {
             invariant: "I21"),
     ]
 
-    @Test("names what somebody changed in a file, and ends with exit code 1", arguments: tamperings)
+    @Test("the audit names what was changed in a file and exits with code 1", arguments: tamperings)
     func tampering(_ tampering: Tampering) async throws {
         let profile = try await Self.bought.value().copy()
         try profile.execute(tampering.file.path(in: profile), tampering.sql)
@@ -123,12 +123,12 @@ struct AuditCommandTests {
         )
         let violations = run.objects.filter { $0["kind"] as? String == "violation" }
         #expect(violations.contains { $0["invariant"] as? String == tampering.invariant })
-        // What the files say of each other is a part of their health.
+        // The doctor also checks the consistency between the files.
         let doctor = try await profile.run(["doctor"])
         #expect(doctor.status == 65, "\(doctor.output)")
     }
 
-    @Test("is refused with the file's own exit code where a file cannot be read")
+    @Test("the audit of an unreadable file exits with that file's code")
     func damaged() async throws {
         let profile = try await Self.bought.value().copy()
         try Data("no database".utf8).write(to: URL(filePath: profile.merchant))
@@ -141,7 +141,7 @@ struct AuditCommandTests {
         #expect(finding?["moneyAtRisk"] as? Bool == true)
     }
 
-    /// One profile that is only ever copied.
+    /// A profile that is only copied.
     private static let bought = Shared {
         let profile = try Profile()
         try await profile.buys(1)

@@ -3,18 +3,20 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// Nobody reads what is said, or nothing can be said: the purchase goes on all the same.
-@Suite("Streams that lead nowhere")
+/// Tests that a purchase continues if its output cannot be read or written.
+@Suite("Closed and unwritable output streams")
 struct ClosedStreamTests {
     private static let redirections = [
         "<&-", ">&-", "2>&-", "<&- >&- 2>&-", ">/dev/full", ">/dev/full 2>/dev/full",
         "| head -c 1 >/dev/null",
     ]
 
-    @Test("lose no purchase and reach no file", arguments: redirections)
+    @Test(
+        "a purchase with a closed or unwritable stream is completed and its output reaches no file",
+        arguments: redirections)
     func streams(_ redirection: String) async throws {
         let profile = try Profile()
-        // Twice: on a profile that has to be founded, and on one that is there.
+        // Twice: on a profile that has to be created, and on an existing one.
         for count in 1...2 {
             let run = try await profile.runs(
                 ["buy", "gems.60", "--json"], redirection: redirection, limit: 60)
@@ -22,7 +24,7 @@ struct ClosedStreamTests {
             #expect(try CustomerLedgers(of: profile) == .settled(purchases: count))
         }
         for (name, content) in try profile.contents() {
-            // What is printed has not landed in a file that was opened with the number of a closed stream.
+            // The output has not reached a file that was opened with the number of a closed stream.
             let isLock = name.hasSuffix("lock")
             #expect(!isLock || content.isEmpty, "\(name)")
         }
@@ -30,7 +32,9 @@ struct ClosedStreamTests {
         #expect(library.status == 0 && library.balance(of: "gems") == 120, "\(library.errors)")
     }
 
-    @Test("a command whose results found no room ends with 74, and says that its work is done")
+    @Test(
+        "a command whose output does not fit on the device exits with 74 and states that its work is done"
+    )
     func noRoom() async throws {
         let profile = try Profile()
         for words in [["buy", "gems.60"], ["products", "--json"], ["theme", "list"], ["--help"]] {
@@ -46,7 +50,7 @@ struct ClosedStreamTests {
 }
 
 extension Profile {
-    /// Runs the program on it, which has to end in so many seconds.
+    /// Runs the program on this profile with a time limit in seconds.
     func runs(
         _ arguments: [String], environment: [String: String] = [:], redirection: String = "",
         limit: Double = 60

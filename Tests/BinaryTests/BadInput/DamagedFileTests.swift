@@ -4,10 +4,11 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// A database that is not what kiosk wrote is refused with exit code 65, and stays as it is, byte for byte.
-@Suite("A damaged profile")
+/// Tests that a database that kiosk did not write is rejected with exit code 65 and is unchanged, byte for
+/// byte.
+@Suite("Damaged profiles")
 struct DamagedFileTests {
-    /// Which of the three databases.
+    /// One of the three databases.
     enum File: String, CaseIterable, Sendable {
         case journal, store, merchant
 
@@ -20,7 +21,7 @@ struct DamagedFileTests {
         }
     }
 
-    /// What happened to its bytes.
+    /// What happened to the file's bytes.
     enum Damage: String, CaseIterable, Sendable {
         case newer, zeros, random, halved, headless, tornPages, otherKind, text
 
@@ -52,7 +53,7 @@ struct DamagedFileTests {
     }
 
     @Test(
-        "is refused by name and left as it is", .sampled,
+        "a damaged database is rejected by name and unchanged", .sampled,
         arguments: SweepSample(of: damages.count).elements(of: damages))
     func refused(_ file: File, _ damage: Damage) async throws {
         let profile = try Profile()
@@ -79,7 +80,7 @@ struct DamagedFileTests {
         }
     }
 
-    @Test("whose bytes were flipped anywhere never ends in a crash or a second charge", .sampled)
+    @Test("flipped bytes anywhere in the journal never cause a crash or a second charge", .sampled)
     func flips() async throws {
         let start = try Profile()
         try await start.buys(1)
@@ -98,7 +99,7 @@ struct DamagedFileTests {
         }
     }
 
-    @Test("whose journal belongs to another store is refused with exit code 77, and stays as it is")
+    @Test("a journal of another store is rejected with exit code 77 and unchanged")
     func otherStore() async throws {
         let (mine, other) = (try Profile(), try Profile())
         try await mine.buys(1)
@@ -115,13 +116,13 @@ struct DamagedFileTests {
         #expect(try mine.number(mine.store, "SELECT count(*) FROM charges") == 1)
     }
 
-    /// What happened to the signing key, and the exit code that follows.
+    /// What happened to the signing key, and the resulting exit code.
     private static let keys: [(damage: String, code: Int32)] = [
         ("missing", 77), ("another", 77), ("garbage", 65), ("empty", 65), ("open to others", 77),
         ("a link", 77), ("a pipe", 77),
     ]
 
-    @Test("whose signing key is not the one it had is refused", arguments: keys)
+    @Test("a profile with a different signing key is rejected", arguments: keys)
     func key(_ damage: String, _ code: Int32) async throws {
         let (profile, other) = (try Profile(), try Profile())
         try await profile.buys(1)
@@ -152,7 +153,7 @@ struct DamagedFileTests {
 
         #expect(damage != "missing" || !files.fileExists(atPath: profile.authority))
 
-        // The right key puts everything right.
+        // The right key restores the profile.
         try? files.removeItem(atPath: profile.authority)
         try Self.write(kept, profile.authority)
         let healed = try await profile.runs(["library", "--json"])
@@ -169,7 +170,7 @@ struct DamagedFileTests {
         "{\"catalog\": \"/nowhere\", \"account\": \"\\u001b[2J\"}",
     ]
 
-    @Test("whose memory of its last use is garbage still sells or says why", arguments: memories)
+    @Test("a profile with invalid remembered state sells or states the reason", arguments: memories)
     func memory(_ text: String) async throws {
         let profile = try Profile()
         try await profile.buys(1)
@@ -177,7 +178,7 @@ struct DamagedFileTests {
         let run = try await profile.runs(["library", "--json"])
         #expect([0, 64, 65].contains(run.status), "\(run.status) \(run.errors)")
         #expect(!run.errors.contains("\u{1b}") && !run.output.contains("\u{1b}"))
-        // Saying everything again does not need the memory.
+        // A command with all options does not need the remembered state.
         try? FileManager.default.removeItem(atPath: profile.path + "/profile.json")
         let again = try await profile.runs(["library", "--json", "--account", "customer"])
         #expect(again.status == 0 && again.balance(of: "gems") == 60, "\(again.errors)")

@@ -2,12 +2,13 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// The other commands that change something, killed on the way and started again.
+/// Tests that kill other state-changing commands and start them again.
 ///
 /// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
-@Suite("A killed command", .serialized)
+@Suite("Killed commands", .serialized)
 struct CommandKillTests {
-    @Test("restore on a second phone brings everything once, and no gems", .sampled)
+    @Test(
+        "a killed restore on a second device delivers everything once and no consumables", .sampled)
     func restore() async throws {
         let start = try Profile()
         try await start.buys(1)
@@ -35,7 +36,7 @@ struct CommandKillTests {
         #expect(killed > 0)
     }
 
-    @Test("a refund takes the goods back once, or never happened", .sampled)
+    @Test("a killed refund revokes the goods once or not at all", .sampled)
     func refund() async throws {
         let start = try Profile()
         try await start.buys(2)
@@ -60,7 +61,7 @@ struct CommandKillTests {
         #expect(killed > 0)
     }
 
-    @Test("a spending is taken once, or never happened", .sampled)
+    @Test("a killed spending deducts the goods once or not at all", .sampled)
     func spend() async throws {
         let start = try Profile()
         try await start.buys(1)

@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-@Suite("A kiosk that kills itself on purpose")
+@Suite("Planned crashes")
 struct CrashTests {
     private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ struct CrashTests {
     }
 
     @Test(
-        "dies at each point of a purchase, and the next start settles it, charged and granted once at most",
+        "a crash at each point of a purchase is recovered at the next start, with at most one charge and grant",
         arguments: [
             "before order-number", "before purchase", "after purchase", "before verify",
             "after verify", "before finish", "after finish",
@@ -32,7 +32,8 @@ struct CrashTests {
         let next = try await run(["transactions", "--json"])
         #expect(next.status == 0)
         let states = next.objects.compactMap { $0["state"] as? String }
-        // Nothing was sent before the number was there, and the order is given up or goes on: never lost halfway.
+        // Nothing is sent before the order number exists, and the order is then cancelled or continued, never
+        // left in between.
         #expect(states.allSatisfy { $0 == "finished" || $0 == "failed" }, "\(states)")
         let isBought = states.contains("finished")
         #expect(try await gems() == (isBought ? 60 : nil))
@@ -41,7 +42,7 @@ struct CrashTests {
         #expect(orders.objects.first?["orders"] as? Int == (isBought ? 1 : 0))
     }
 
-    @Test("a point that is none is said before anything is bought")
+    @Test("an invalid crash point is rejected before anything is bought")
     func wrong() async throws {
         let refused = try await run(["buy", "gems.60", "--crash", "during verify"])
         #expect(refused.status == 64)
@@ -50,7 +51,7 @@ struct CrashTests {
         #expect(try await run(["sandbox", "crash", "later"]).status == 64)
     }
 
-    @Test("a device that is reset says what comes back, and a restore brings just that")
+    @Test("a device reset lists what can be restored, and a restore brings exactly that")
     func reset() async throws {
         #expect(try await run(["buy", "gems.60"]).status == 0)
         #expect(try await run(["buy", "removeads"]).status == 0)
@@ -70,7 +71,7 @@ struct CrashTests {
         #expect(restored.status == 0)
         let library = try await run(["library", "--json"]).objects
         #expect(library.count { $0["kind"] as? String == "entitlement" } == restores.count)
-        // What was removed on purpose is no loss, now and after a second time; what is removed otherwise is one.
+        // A reset is not reported as a loss, even after a second reset; any other removal is.
         let audit = try await run(["audit"])
         #expect(audit.status == 0 && audit.output.contains("of a device that was reset"))
         #expect(try await run(["buy", "gems.60"]).status == 0)

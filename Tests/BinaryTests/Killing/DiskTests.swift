@@ -2,8 +2,8 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// The real program on a disk that is full, broken or read-only, and then whole again.
-@Suite("A failing disk")
+/// Tests the program on a disk that is full, broken or read-only, and that works again afterwards.
+@Suite("Failing disks")
 struct DiskTests {
     private static let intent = "7a1c9b52-0d4e-4c1a-9a51-6b0f8f7c2d33"
     private static let buying = [
@@ -20,7 +20,7 @@ struct DiskTests {
     }
 
     @Test(
-        "that fails from the start sells nothing, and says so", .sampled,
+        "a disk that fails from the start prevents the purchase with an error", .sampled,
         arguments: SweepSample(of: early.count).elements(of: early))
     func fromTheStart(_ fault: Fault) async throws {
         let profile = try Profile()
@@ -36,14 +36,15 @@ struct DiskTests {
     private static let openings = files.flatMap { file in (1...6).map { (file, $0) } }
 
     @Test(
-        "that fails once while files are opened is told at once, or makes no difference", .sampled,
+        "a single failure while opening files is reported immediately or has no effect", .sampled,
         arguments: SweepSample(of: openings.count).elements(of: openings))
     func onceWhileOpening(_ file: String, _ place: Int) async throws {
         let profile = try Profile()
         try await profile.buys(1)
         let fault = Fault(.fail("EIO"), [.open], path: file, at: place)
         let run = try await profile.run(Self.buying, fault)
-        // SQLite goes on with a file that it could open to read only; an order must not wait for such a one.
+        // SQLite continues with a file that it could open only for reading; an order must not wait for such a
+        // file.
         #expect([0, 74].contains(run.status), "\(run.output) \(run.errors)")
         try await profile.expectWhole(after: 1, Self.buying, "\(fault)")
     }
@@ -53,7 +54,7 @@ struct DiskTests {
     }
 
     @Test(
-        "that is full, a quota that is used up and a file that may not grow are one thing",
+        "a full disk, an exhausted quota and a file size limit are handled alike",
         .sampled, arguments: SweepSample(of: short.count).elements(of: short))
     func isFull(_ fault: Fault) async throws {
         let profile = try Profile()
@@ -64,7 +65,7 @@ struct DiskTests {
     }
 
     @Test(
-        "that fails at the very first start is told as the disk, and the next start founds the shop"
+        "a failure at the first start is reported as a disk error, and the next start creates the profile"
     )
     func firstStart() async throws {
         let profile = try Profile()
@@ -105,7 +106,7 @@ struct DiskTests {
     private static let lateSample = SweepSample(3, of: late.count)
 
     @Test(
-        "in the middle of a purchase loses nothing and charges once", .sampled,
+        "a failure during a purchase loses nothing and charges once", .sampled,
         arguments: lateSample.elements(of: late))
     func onTheWay(_ sweep: Sweep) async throws {
         let start = try Profile()
@@ -120,7 +121,7 @@ struct DiskTests {
             default: #expect(charges <= 1, "\(point): \(run.output)")
             }
             if run.status == 74 {
-                // Who was told that it failed is not charged later either.
+                // A purchase that was reported as failed is not charged later.
                 #expect(try await profile.run(["library"]).status == 0, "\(point)")
                 #expect(try CustomerLedgers(of: profile).charges == 0, "\(point): \(run.output)")
             }
@@ -128,7 +129,9 @@ struct DiskTests {
         }
     }
 
-    @Test("is told apart from an order that goes on: exit 3 and 74 never mean the other")
+    @Test(
+        "a disk failure after the order was stored exits with 3, because the order continues, and not with 74"
+    )
     func words() async throws {
         let profile = try Profile()
         try await profile.buys(0)

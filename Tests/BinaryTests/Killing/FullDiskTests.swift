@@ -2,15 +2,16 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-/// The real program on a small disk of its own, which somebody else fills.
+/// Tests the program on a small disk of its own that is filled from outside.
 @Suite(
-    "A disk that is full, and then is not",
+    "Full disks",
     .enabled("small disks can be mounted here") { await SmallDisk.isPossible() })
 struct FullDiskTests {
-    // Syncs of the journal on the way of a purchase: after the third the intent is there, after the next ones the proof
-    // and the goods are.
+    // Counts journal syncs during a purchase: after the third the intent is stored, after the following ones
+    // the transaction and the goods.
     @Test(
-        "an order in flight comes to its end on it, and what cannot is refused", arguments: 3...5)
+        "an order in progress completes on a full disk, and a new order that cannot be stored is rejected",
+        arguments: 3...5)
     func inFlight(syncs: Int) async throws {
         let disk = try SmallDisk()
         let said = try await disk.run(
@@ -38,7 +39,7 @@ struct FullDiskTests {
             """)
         #expect(said["reserves"] == "2" && said["killed"] == "137")
         #expect(said["open"] == "0" && said["gems"] == "120")
-        // Room that is left may be used; when there is none nothing is charged, or it goes on later.
+        // Remaining space may be used; without any, nothing is charged or the purchase continues later.
         let last = try disk.text("last")
         switch said["bought"]?.split(separator: " ").last {
         case "74": #expect(last.contains("full") && last.contains("nothing was charged"), "\(last)")
@@ -49,7 +50,7 @@ struct FullDiskTests {
         #expect(said["open-again"] == "0")
     }
 
-    @Test("an order that is on its way when it fills up ends without another start")
+    @Test("an order in progress when the disk fills up completes without a restart")
     func onTheWay() async throws {
         let disk = try SmallDisk()
         let said = try await disk.run(
@@ -73,7 +74,7 @@ struct FullDiskTests {
     }
 }
 
-/// A file system in memory of a few megabytes, in a mount namespace of its own.
+/// An in-memory file system of a few megabytes, in its own mount namespace.
 struct SmallDisk {
     private let folder: TemporaryFolder
 
@@ -81,7 +82,7 @@ struct SmallDisk {
         folder = try TemporaryFolder()
     }
 
-    /// Whether this machine lets its users have one.
+    /// Returns whether this machine allows users to create one.
     static func isPossible() async -> Bool {
         guard let folder = try? TemporaryFolder() else { return false }
         let mounting = ["-rm", "/bin/sh", "-c", "mount -t tmpfs -o size=1m none \(folder.path)"]
@@ -89,7 +90,7 @@ struct SmallDisk {
         return run?.status == 0
     }
 
-    /// Runs a script of `/bin/sh` on it; what it said, by name.
+    /// Runs a script of `/bin/sh` on the disk and returns the values that it reported, by name.
     func run(_ script: String) async throws -> [String: String] {
         let disk = try TemporaryFolder()
         let path = try folder.write(Self.prelude + script, to: "script")
@@ -103,7 +104,7 @@ struct SmallDisk {
         return Dictionary(pairs) { $1 }
     }
 
-    /// What the script left in a file beside the disk.
+    /// Returns the contents of a file that the script wrote beside the disk.
     func text(_ name: String) throws -> String {
         try String(contentsOfFile: folder.file(name), encoding: .utf8)
     }

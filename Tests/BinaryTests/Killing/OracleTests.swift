@@ -2,10 +2,10 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// The second opinion on the books can fail: each lie in the files is told.
+/// Tests that the independent check of the ledgers detects every falsification of the files.
 @Suite("The oracle")
 struct OracleTests {
-    /// A lie: what is changed in which file, and what has to be said of it.
+    /// A falsification: the changed file, the change, and the expected finding.
     struct Lie: Sendable, CustomTestStringConvertible {
         let file: @Sendable (Profile) -> String
         let sql: String
@@ -69,7 +69,7 @@ struct OracleTests {
             told: "believes in another transaction"),
     ]
 
-    @Test("tells each lie in the books, and nothing of good ones")
+    @Test("the oracle reports each falsified ledger, and nothing for sound ledgers")
     func lies() async throws {
         let good = try Profile()
         try #require(try await good.run(["buy", "gems.60"]).status == 0)

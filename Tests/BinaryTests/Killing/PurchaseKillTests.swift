@@ -2,10 +2,10 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// The real program, killed with SIGKILL wherever something becomes durable, and started again.
+/// Tests the program, killed with SIGKILL at every point where data becomes durable, and started again.
 ///
 /// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
-@Suite("A killed purchase", .serialized)
+@Suite("Killed purchases", .serialized)
 struct PurchaseKillTests {
     private static let intent = "5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a11"
     private static let buying = ["buy", "gems.60", "--intent", intent, "--json"]
@@ -26,7 +26,7 @@ struct PurchaseKillTests {
     private static let sample = SweepSample(2, of: sweeps.count)
 
     @Test(
-        "is charged once and delivered once, or never happened", .sampled,
+        "a killed purchase is charged and delivered once, or neither", .sampled,
         arguments: sample.elements(of: sweeps))
     func first(_ sweep: Sweep) async throws {
         let start = try Profile()
@@ -39,7 +39,7 @@ struct PurchaseKillTests {
         #expect(killed > 0)
     }
 
-    @Test("goes on where two others are settled", .sampled)
+    @Test("a killed purchase continues in a profile with two finished purchases", .sampled)
     func third() async throws {
         let start = try Profile()
         try await start.buys(2)
@@ -52,7 +52,7 @@ struct PurchaseKillTests {
         #expect(killed > 0)
     }
 
-    @Test("founds a new profile whole or not at all", .sampled)
+    @Test("a killed first start creates the profile completely or not at all", .sampled)
     func founding() async throws {
         let sweep = Sweep(name: "founding", command: Self.buying, calls: Fault.Call.allCases)
         let killed = try await sweep.run(from: try Profile()) { profile, point, run in
@@ -62,11 +62,11 @@ struct PurchaseKillTests {
         #expect(killed > 0)
     }
 
-    @Test("is completed although the program dies again while it recovers", .sampled)
+    @Test("a purchase is completed although the program dies again during the recovery", .sampled)
     func again() async throws {
         let start = try Profile()
         try await start.buys(0)
-        // Dies when the store has charged and the device has not heard.
+        // Dies after the store's charge and before the device receives it.
         let charged = Fault(.killAfter, [.fdatasync], path: "store.sqlite-wal", at: 2)
         #expect(try await start.run(Self.buying, charged).status == 137)
         #expect(try CustomerLedgers(of: start).charges == 1)
@@ -81,7 +81,7 @@ struct PurchaseKillTests {
 }
 
 extension Profile {
-    /// Buys 60 gems so many times; founds the profile in any case.
+    /// Buys 60 gems the given number of times; creates the profile in any case.
     func buys(_ count: Int) async throws {
         #expect(try await run(["library"]).status == 0)
         for _ in 0..<count {
@@ -90,8 +90,8 @@ extension Profile {
         }
     }
 
-    /// Starts the program again and holds store, merchant, device and screen against each other; then repeats the
-    /// purchase with the same id, which makes it one in all.
+    /// Starts the program again and compares store, merchant, device and output; then repeats the purchase with
+    /// the same intent ID, which must not buy again.
     func expectWhole(after earlier: Int, _ buying: [String], _ point: String) async throws {
         let library = try await run(["library", "--json"])
         #expect(library.status == 0, "\(point): \(library.errors)")

@@ -2,17 +2,17 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// A share of what `KioskSweep kill` does at every call of every scenario.
+/// Tests a sample of what `KioskSweep kill` does at every call of every scenario.
 ///
 /// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
-@Suite("A run that is disturbed", .serialized)
+@Suite("Disturbed runs", .serialized)
 struct ScenarioKillTests {
     private static let scenarioSample = SweepSample(2, of: Scenario.all.count)
     private static let failures = Disturbance.allCases.filter { $0 != .kill }
     private static let failureSample = SweepSample(2, of: failures.count)
 
     @Test(
-        "loses nothing and pays nothing twice, wherever it is killed", .sampled,
+        "a run killed anywhere loses nothing and charges nothing twice", .sampled,
         arguments: scenarioSample.elements(of: Scenario.all))
     func killed(_ scenario: Scenario) async throws {
         let tally = try await ExhaustiveSweep(scenario, .kill).sample(
@@ -22,7 +22,7 @@ struct ScenarioKillTests {
     }
 
     @Test(
-        "loses nothing and pays nothing twice, whatever fails in it", .sampled,
+        "a run with any failing call loses nothing and charges nothing twice", .sampled,
         arguments: failureSample.elements(of: failures))
     func failing(_ disturbance: Disturbance) async throws {
         let purchase = try #require(Scenario.all.first { $0.name == "purchase" })

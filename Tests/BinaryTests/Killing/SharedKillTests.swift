@@ -2,10 +2,10 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// A share of what `KioskSweep shared` does at every call of every command over HTTP.
+/// Tests a sample of what `KioskSweep shared` does at every call of every command over HTTP.
 ///
 /// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
-@Suite("A command at a shared store, killed", .serialized)
+@Suite("Killed commands at a shared store", .serialized)
 struct SharedKillTests {
     private static func scenario(_ name: String) throws -> Scenario {
         try #require(Scenario.all.first { $0.name == name })
@@ -24,7 +24,7 @@ struct SharedKillTests {
     private static let waySample = SweepSample(3, of: ways.count)
 
     @Test(
-        "C11: it is charged once, granted once and finished after the next start, whoever dies",
+        "C11: a purchase is charged, granted and finished once after the next start, whichever process dies",
         .sampled, arguments: waySample.elements(of: ways))
     func killed(_ victim: KilledProcess, _ disturbance: Disturbance) async throws {
         let sweep = SharedSweep(try Self.scenario("purchase"), disturbance, victim)
@@ -35,21 +35,24 @@ struct SharedKillTests {
     private static let otherSample = SweepSample(2, of: others.count)
 
     @Test(
-        "whatever else was asked of a shared store, both die and nothing is lost or paid twice",
+        "if both processes die during any other command, nothing is lost or charged twice",
         .sampled, arguments: otherSample.elements(of: others))
     func other(_ scenario: Scenario) async throws {
         let sweep = SharedSweep(scenario, .kill, .both)
         try await Self.expectWhole(sweep.sampled(3, seed: Self.otherSample.innerSeed))
     }
 
-    @Test("an approval is told as it is, whichever answer of the server was its last", .sampled)
+    @Test(
+        "an approval is reported correctly, whichever response of the server was its last", .sampled
+    )
     func approved() async throws {
         try await Self.expectWhole(
             SharedSweep(try Self.scenario("approval"), .killAfter, .server).sampled(6))
     }
 
     @Test(
-        "it is granted once at the team's own server, whoever dies", .needsPython, .sampled,
+        "a purchase is granted once at the team's own server, whichever process dies", .needsPython,
+        .sampled,
         arguments: victimSample.elements(of: KilledProcess.allCases))
     func atTeam(_ victim: KilledProcess) async throws {
         let sweep = SharedSweep(try Self.scenario("purchase"), .kill, victim, atTeam: true)
@@ -58,7 +61,7 @@ struct SharedKillTests {
 
     private static let victimSample = SweepSample(2, of: KilledProcess.allCases.count)
 
-    /// Damage done past the program, and what the judges must say of it.
+    /// Damage made outside the program, and the expected finding of the checks.
     struct Damage: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let file: @Sendable (Profile) -> String
@@ -85,7 +88,7 @@ struct SharedKillTests {
     ]
 
     @Test(
-        "the judges look at the ledger of the team's server", .needsPython,
+        "the checks cover the ledger of the team's server", .needsPython,
         arguments: [
             ("DELETE FROM grants", "was sold and never granted at the team's server"),
             ("UPDATE grants SET id = '7'", "the store never sold it"),
@@ -106,7 +109,7 @@ struct SharedKillTests {
         withExtendedLifetime(merchant) {}
     }
 
-    @Test("the judges look at both sides of a shared store", arguments: damages)
+    @Test("the checks cover both sides of a shared store", arguments: damages)
     func judged(_ damage: Damage) async throws {
         let profile = try Profile(servedAt: LoopbackPort.unused())
         let server = try await profile.serve()

@@ -3,27 +3,27 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// A command that is disturbed at one point after the other, each time on a fresh copy of the same state.
+/// Disturbs a command at one point after the other, each time on a fresh copy of the same state.
 struct Sweep: Sendable, CustomTestStringConvertible {
-    /// What it proves, for the name of its test.
+    /// A description of what the sweep proves, for the test's name.
     let name: String
-    /// What is disturbed.
+    /// The disturbed command.
     let command: [String]
-    /// What happens to it.
+    /// The disturbance.
     var action = Fault.Action.kill
-    /// At which calls.
+    /// The disturbed calls.
     var calls: [Fault.Call] = [.fdatasync]
-    /// At calls on which files.
+    /// The files whose calls are disturbed.
     var path = ""
 
     var testDescription: String { name }
 
-    /// One point.
+    /// A point of the sweep.
     struct Point: Sendable, CustomStringConvertible {
         let fault: Fault
-        /// How many points there are.
+        /// The number of points.
         let of: Int
-        /// What the call was in the undisturbed run.
+        /// The call in the undisturbed run.
         let call: TracedCall
 
         var description: String {
@@ -31,7 +31,7 @@ struct Sweep: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Counts the calls of an undisturbed run, and takes a sample of them.
+    /// Counts the calls of an undisturbed run and returns a sample of them.
     private func points(_ start: Profile, _ most: Int, _ seed: UInt64) async throws -> [Point] {
         let profile = try start.copy()
         let watch = profile.logged(Fault(.watch, calls, path: path))
@@ -52,9 +52,10 @@ struct Sweep: Sendable, CustomTestStringConvertible {
     ///
     /// - Parameters:
     ///   - most: The maximum number of points.
-    ///   - seed: Chooses the points.
-    ///   - check: Gets the profile, the point, and how the command ended.
-    /// - Returns: How many runs really met their point: the last ones may lie behind the end of a shorter run.
+    ///   - seed: The seed that selects the points.
+    ///   - check: A closure that receives the profile, the point, and the result of the command.
+    /// - Returns: The number of runs that reached their point; the last points may lie behind the end of a
+    ///   shorter run.
     func run(
         from start: Profile, _ most: Int = 6, seed: UInt64 = SweepSample.commitSeed,
         check: @escaping @Sendable (Profile, Point, KioskRun) async throws -> Void

@@ -3,10 +3,10 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-@Suite("The command line of the sweep")
+@Suite("Command line of the sweep")
 struct SweepOptionTests {
     @Test(
-        "that chooses nothing is refused, and nothing passes for clean",
+        "an unknown selection is rejected instead of passing",
         arguments: [
             ["kill", "--only", "purchaze"], ["shared", "--only", "refunt"],
             ["random", "--only", "purchase"], ["--only"],
@@ -17,7 +17,7 @@ struct SweepOptionTests {
         #expect(run.status == 64, "\(run.output)\(run.errors)")
         #expect(run.errors.contains("usage:"))
     }
-    @Test("has a help, which names each part")
+    @Test("the help names each part")
     func help() async throws {
         let run = try await KioskRun.of(
             ["--help"], program: BuiltProducts.folder + "/KioskSweep", in: TemporaryFolder())
@@ -26,18 +26,18 @@ struct SweepOptionTests {
             #expect(run.output.contains("\n\(part) "), "\(part)")
         }
     }
-    @Test("a sweep whose points nobody meets does not pass for clean")
+    @Test("a sweep that reaches none of its points does not pass")
     func meetsNothing() async throws {
         let folder = try TemporaryFolder()
-        // It is watched as it should be, and no fault gets through to it.
+        // The program is traced as it should be, and no fault reaches it.
         let text = try folder.write(
             """
             #!/bin/sh
             case "$SHIM_FAULT" in watch*) ;; *) unset LD_PRELOAD ;; esac
             exec "\(BuiltProducts.kiosk)" "$@"
             """, to: "text")
-        // Whatever this process has written itself could be open in a child that another test starts just now, and then
-        // it is too busy to be run.
+        // A file that this process has written itself could be open in a child that another test is starting,
+        // and could then not be run because it is busy.
         let immortal = folder.file("immortal")
         let copying = try await KioskRun.of(
             ["-m", "700", text, immortal], program: "/usr/bin/install", in: folder)

@@ -2,7 +2,7 @@ import KioskTestSupport
 import Testing
 
 extension Trait where Self == IssueHandlingTrait {
-    /// Each failure names the seed that repeats the sample.
+    /// Names the seed that repeats the sample in each failure.
     static var sampled: Self {
         .compactMapIssues { issue in
             var issue = issue
@@ -12,9 +12,11 @@ extension Trait where Self == IssueHandlingTrait {
     }
 }
 
-@Suite("A sample of a sweep")
+@Suite("Samples of a sweep")
 struct SweepSampleTests {
-    @Test("takes few points, and successive seeds cover all", arguments: [0, 1, 5, 6, 7, 20, 431])
+    @Test(
+        "a sample has few points, and successive seeds cover all",
+        arguments: [0, 1, 5, 6, 7, 20, 431])
     func coverage(total: Int) {
         let rounds = SweepSample(of: total).rounds
         let samples = (0..<rounds).map { SweepSample(of: total, seed: 587 + UInt64($0)).indices }
@@ -22,7 +24,7 @@ struct SweepSampleTests {
         #expect(samples.flatMap(\.self).sorted() == Array(0..<total))
     }
 
-    @Test("is the same for the same seed, and says which points it takes")
+    @Test("the same seed selects the same points, and the description names them")
     func sameSeed() {
         let sample = SweepSample(3, of: 10, seed: 6)
         #expect(sample.indices == [2, 6])
@@ -31,7 +33,7 @@ struct SweepSampleTests {
         #expect(SweepSample(6, of: 6, seed: 3).description == "all 6 points")
     }
 
-    @Test("within another one meets each pair of points once")
+    @Test("a sample within a sample covers each pair of points once")
     func nested() {
         let pairs = (0..<UInt64(12)).flatMap { seed in
             let outer = SweepSample(2, of: 8, seed: seed)
@@ -41,7 +43,7 @@ struct SweepSampleTests {
         #expect(pairs.sorted() == Array(0..<24))
     }
 
-    @Test("takes the seed from KIOSK_SWEEP_SEED, else from the number of commits, else 0")
+    @Test("the seed is KIOSK_SWEEP_SEED, else the number of commits, else 0")
     func seed() {
         #expect(SweepSample.seed(of: ["KIOSK_SWEEP_SEED": "7"]) { "9\n" } == 7)
         #expect(SweepSample.seed(of: [:]) { "9\n" } == 9)

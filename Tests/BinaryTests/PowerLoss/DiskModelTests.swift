@@ -1,15 +1,15 @@
 import KioskFaults
 import Testing
 
-/// The model of a disk that the images of a power failure come from.
-@Suite("The model of a disk")
+/// Tests the model of a disk from which the images after a power failure are created.
+@Suite("The disk model")
 struct DiskModelTests {
     private static let bytes = [UInt8](repeating: 7, count: 1024)
     private static let written: [RecordedChange] = [
         .made(file: 1, path: "/r/a"), .wrote(file: 1, position: 0, bytes),
     ]
 
-    /// What is left where all is lost that can be.
+    /// Returns the files if everything that can be lost is lost.
     private func left(
         after changes: [RecordedChange], rules: PowerRules = .strict, commits: Set<Int> = []
     ) throws -> [String: [UInt8]] {
@@ -20,7 +20,7 @@ struct DiskModelTests {
         return disk.worst().files
     }
 
-    @Test("a file whose folder was not synced is gone, and one that was not synced is empty")
+    @Test("a file in an unsynced folder is lost, and an unsynced file is empty")
     func names() throws {
         #expect(try left(after: Self.written).isEmpty)
         #expect(try left(after: Self.written + [.synced(file: 1)]).isEmpty)
@@ -29,14 +29,14 @@ struct DiskModelTests {
         #expect(try left(after: both) == ["a": Self.bytes])
     }
 
-    @Test("a journal of names keeps a new file that was synced")
+    @Test("a file system with a metadata journal keeps a new synced file")
     func journaled() throws {
         let changes = Self.written + [.synced(file: 1)]
         #expect(try left(after: changes, rules: .journaled) == ["a": Self.bytes])
         #expect(try left(after: changes, rules: .noFolders).isEmpty)
     }
 
-    @Test("a file that was moved has the old name or the new one")
+    @Test("a renamed file has the old name or the new one")
     func moving() throws {
         let before = Self.written + [.synced(file: 1), .synced(file: 9)]
         let moved = before + [.renamed(from: "/r/a", to: "/r/b")]
@@ -44,7 +44,7 @@ struct DiskModelTests {
         #expect(try left(after: moved + [.synced(file: 9)]) == ["b": Self.bytes])
     }
 
-    @Test("what was written after the last sync is lost, at its old length")
+    @Test("writes after the last sync are lost and the length is the old one")
     func length() throws {
         let before = Self.written + [.synced(file: 1), .synced(file: 9)]
         let longer = before + [.wrote(file: 1, position: 1000, Self.bytes)]
@@ -55,7 +55,7 @@ struct DiskModelTests {
         #expect(try left(after: shorter + [.synced(file: 1)]) == ["a": []])
     }
 
-    @Test("the number of a removed file means another one when it comes again")
+    @Test("a reused file number means the new file")
     func numbers() throws {
         let changes =
             Self.written + [
@@ -67,7 +67,7 @@ struct DiskModelTests {
     }
 
     @Test(
-        "of the syncs of a log, those of commits are found, not those of its header and a checkpoint"
+        "commits are recognized among the syncs of a log, without its header and checkpoints"
     )
     func commits() {
         let changes: [RecordedChange] = [

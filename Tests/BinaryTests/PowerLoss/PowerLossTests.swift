@@ -2,7 +2,7 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// The real program, its power taken at any moment, with whatever a disk may then have lost.
+/// Tests the program after a power failure at any moment, with everything lost that a disk may lose.
 ///
 /// `KioskSweep power` does the same ten thousand times.
 ///
@@ -10,7 +10,7 @@ import Testing
 @Suite("After a power failure", .serialized)
 struct PowerLossTests {
     @Test(
-        "nothing that was said is forgotten, and the books agree", .sampled,
+        "after a power failure no reported result is lost, and the ledgers agree", .sampled,
         arguments: SweepSample(2, of: PowerScripts.all.count).elements(of: PowerScripts.all))
     func nothingIsLost(_ script: PowerScript) async throws {
         let recording = try await Recording.of(script.name, script.commands)
@@ -21,7 +21,7 @@ struct PowerLossTests {
         }
     }
 
-    @Test("a key whose maker died before it was durable is not lost later", .sampled)
+    @Test("a key whose process died before it was durable is not lost later", .sampled)
     func key() async throws {
         let whole = try await Recording.of("a first start", [RecordedCommand("library")])
         let made = try #require(whole.changes(upTo: "authority.pem"))
@@ -33,7 +33,7 @@ struct PowerLossTests {
     }
 
     @Test(
-        "purchases would be lost, were commits or folders not synced",
+        "purchases would be lost if commits or folders were not synced",
         arguments: [PowerRules.normal, .noFolders])
     func control(_ rules: PowerRules) async throws {
         let script = try #require(PowerScripts.all.first { $0.name == "purchases" })

@@ -3,26 +3,27 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-/// Requests that a stranger's program makes of the server's own document, sensible ones and senseless ones.
-@Suite("A server, asked all that its document allows and more")
+/// Tests the server with generated requests, valid and invalid, for every operation of its OpenAPI document.
+@Suite("Generated requests to the server")
 struct DocumentServeTests {
-    /// What Schemathesis checks of each answer against the document.
+    /// The checks that Schemathesis applies to each response.
     private static let checks = """
         not_a_server_error,status_code_conformance,content_type_conformance,\
         response_schema_conformance,response_headers_conformance
         """
-    /// How many requests a route gets at most of those that are made up, as `KIOSK_EXAMPLES=300` sets it.
+    /// The maximum number of generated requests per route, as set with `KIOSK_EXAMPLES=300`.
     private static let wanted = ProcessInfo.processInfo.environment["KIOSK_EXAMPLES"]
-    /// A number of examples asks for the requests that cover each boundary of the document, too: minutes of them.
+    /// A given number of examples also enables the requests that cover each boundary of the document, which
+    /// take minutes.
     private static let phases = wanted == nil ? "examples,fuzzing" : "examples,coverage,fuzzing"
 
-    @Test("fails at nothing, and answers as the document says", .needsPython)
+    @Test("every response conforms to the document, and no request fails the server", .needsPython)
     func document() async throws {
         let (shared, folder) = (try TemporaryFolder(), try TemporaryFolder())
         let path = folder.path
         let python = try await PythonEnvironment.value().interpreter
         let server = try await ServingKiosk(in: shared)
-        // So that there is something to be told.
+        // Creates some data to return.
         for _ in 0..<2 {
             let bought = try await KioskRun.of(
                 ["buy", "gems.60", "--backend", server.url, "--account", "ann", "--json"],
@@ -44,7 +45,7 @@ struct DocumentServeTests {
                 ["Authorization: Bearer \(token.prefix { !$0.isNewline })"],
                 ["--include-path-regex", "^/sandbox"]
             ),
-            // Whoever has no key is to be told nothing but that.
+            // A request without a key must return only that error.
             ([], ["--include-path-regex", "^/(inApps|verifyReceipt|buy)"]),
         ]
         for (headers, routes) in asks {
@@ -59,7 +60,7 @@ struct DocumentServeTests {
         #expect(audit.status == 0, "\(audit.output)")
     }
 
-    /// What it has found; nil for nothing.
+    /// Returns the reported failure; nil for none.
     private static func complaint(
         _ python: String, of url: String, _ arguments: [String], in folder: String
     ) -> String? {

@@ -1,15 +1,15 @@
 import KioskTestSupport
 import Testing
 
-@Suite("Ports for servers that die and come back")
+@Suite("Ports of servers that stop and restart")
 struct LoopbackPortTests {
-    @Test("are this process's alone, also while nobody listens on them")
+    @Test("ports belong to this process alone, also while no server listens on them")
     func reserved() throws {
         let ports = try (0..<300).map { _ in try #require(Int(try LoopbackPort.unused())) }
         #expect(Set(ports).count == ports.count)
         let blocks = Set(ports.map { $0 / 1000 * 1000 })
         #expect(blocks.count == 1)
-        // What marks the block as taken is seen by every process.
+        // The lock of the block is visible to every process.
         #expect(blocks.allSatisfy { !LoopbackPort.isFree($0) })
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-/// The walk-through of the manual: a team's own server hears of what is bought.
+/// Tests the manual's walk-through in which a team's own server receives notifications of purchases.
 @Suite("Notifications from a served store", .timeLimit(.minutes(5)))
 struct NotifyServeTests {
     private let folder: TemporaryFolder
@@ -15,7 +15,7 @@ struct NotifyServeTests {
         try await KioskRun.of(words.split(separator: " ").map(String.init), in: folder)
     }
 
-    /// What the library is asked.
+    /// The input of the library.
     private struct Question: Encodable {
         let root: String
         let bodies: [String]
@@ -40,7 +40,7 @@ struct NotifyServeTests {
         """
 
     @Test(
-        "a purchase and its refund reach the server, and Apple's own library verifies both",
+        "notifications of a purchase and its refund reach the server, and Apple's library verifies both",
         .needsPython)
     func judged() async throws {
         let receiver = try RawReceiver([.status(200)])
@@ -76,7 +76,7 @@ struct NotifyServeTests {
                 """)
     }
 
-    @Test("what an embedded kiosk sells waits for the next server")
+    @Test("purchases in an embedded store are notified by the next server")
     func embedded() async throws {
         let receiver = try RawReceiver([.status(200)])
         #expect(try await kiosk("sandbox notify url \(receiver.url)").status == 0)
@@ -95,7 +95,7 @@ struct NotifyServeTests {
         let first = try await ServingKiosk(in: folder, ["--notify", receiver.url])
         let second = try await ServingKiosk(in: folder)
         for (count, server) in [first, second, first].enumerated() {
-            // A phone proves itself to one address by one secret.
+            // A device has one secret for each address.
             let device = server.url == first.url ? "one" : "two"
             let place = "--backend \(server.url) --device \(device)"
             #expect(try await kiosk("buy gems.60 " + place).status == 0)
@@ -108,7 +108,7 @@ struct NotifyServeTests {
         #expect(attempts == [1, 1, 1])
     }
 
-    @Test("a server that answers with an error is told of again when somebody says so")
+    @Test("a notification that failed with a server error is sent again on request")
     func resend() async throws {
         let receiver = try RawReceiver([.status(500), .status(500), .status(200)])
         #expect(try await kiosk("sandbox notify url \(receiver.url)").status == 0)
@@ -128,7 +128,7 @@ struct NotifyServeTests {
         #expect(receiver.asked.count == 3)
     }
 
-    @Test("a customer's wish for a refund is told with its reason, and so is the answer")
+    @Test("a customer's refund request is notified with its reason, and so is the answer")
     func refundRequest() async throws {
         #expect(try await kiosk("sandbox notify url http://127.0.0.1:1/").status == 0)
         let bought = try await kiosk("buy gems.60 --json")
@@ -145,7 +145,7 @@ struct NotifyServeTests {
         #expect(kinds == ["REFUND_DECLINED", "CONSUMPTION_REQUEST", "ONE_TIME_CHARGE"])
     }
 
-    @Test("listen prints what trigger sends, and trigger takes no proxy from the environment")
+    @Test("listen prints what trigger sends, and trigger ignores the environment's proxy")
     func trigger() async throws {
         let listening = try RawProgram(
             BuiltProducts.kiosk, ["sandbox", "notify", "listen", "--json", "--port", "0"],
@@ -174,7 +174,7 @@ struct NotifyServeTests {
     }
 
     @Test(
-        "what cannot be sent says why, and nothing is",
+        "an impossible notification is rejected with a reason, and nothing is sent",
         arguments: [
             ("sandbox notify url http://example.com/", 64, "usage"),
             ("sandbox notify url ftp://127.0.0.1/", 64, "usage"),

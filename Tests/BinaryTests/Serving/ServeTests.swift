@@ -3,8 +3,8 @@ import KioskTestSupport
 import ServerTestSupport
 import Testing
 
-/// One store, and several kiosks that shop there.
-@Suite("One store for several kiosks")
+/// Tests one store that several processes use.
+@Suite("One store for several processes")
 struct ServeTests {
     private let shared: TemporaryFolder
     private let folder: TemporaryFolder
@@ -19,7 +19,7 @@ struct ServeTests {
             words.split(separator: " ").map(String.init) + ["--backend", server.url], in: folder)
     }
 
-    @Test("two accounts share one store; a refund shows in the open shop of the right one alone")
+    @Test("two accounts share one store, and a refund appears only in the open shop of its account")
     func refund() async throws {
         let server = try await ServingKiosk(in: shared, port: "0")
         let backend = ["--backend", server.url]
@@ -39,7 +39,8 @@ struct ServeTests {
     }
 
     @Test(
-        "C1: each store makes a token of its own, which only its owner can read and nobody prints")
+        "C1: each store creates its own token, which only its owner can read and no output contains"
+    )
     func ownToken() async throws {
         var tokens: Set<String> = []
         for folder in [shared, folder] {
@@ -60,7 +61,7 @@ struct ServeTests {
     }
 
     @Test(
-        "an audit of a customer's profile checks the journals of a store that is served elsewhere")
+        "an audit of a customer's profile checks the journals of a store served elsewhere")
     func audited() async throws {
         let server = try await ServingKiosk(in: shared, port: "0")
         #expect(try await kiosk("buy gems.60", server).status == 0)
@@ -76,7 +77,7 @@ struct ServeTests {
             lines.suffix(2).map { $0["side"] as? String } == ["store", "merchant"])
     }
 
-    @Test("products that do not answer are no reason to order on either backend")
+    @Test("without the product list nothing can be ordered on either backend")
     func productsUnheard() async throws {
         let server = try await ServingKiosk(in: shared, port: "0")
         let token = " --token-file \(server.token)"
@@ -97,7 +98,7 @@ struct ServeTests {
         }
     }
 
-    @Test("C4: bodies without an end take no memory")
+    @Test("C4: request bodies without an end do not consume memory")
     func memory() async throws {
         let ready = folder.file("ready.json")
         let server = try await ServingKiosk(in: shared, ["--ready-file", ready])
@@ -123,14 +124,14 @@ struct ServeTests {
         #expect(after - before <= 8 << 10, "from \(before) to \(after) KiB")
     }
 
-    /// The most memory that a process has had so far, in KiB.
+    /// Returns the peak memory of a process in KiB.
     private static func memory(of process: Int) throws -> Int {
         let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
         return try #require(line?.split(separator: " ").compactMap { Int($0) }.first)
     }
 
-    @Test("controls without the token are refused, and change nothing")
+    @Test("sandbox commands without the token are rejected and change nothing")
     func token() async throws {
         let server = try await ServingKiosk(in: shared)
         let bought = try await kiosk("buy gems.60 --json", server)
@@ -141,11 +142,11 @@ struct ServeTests {
         #expect(try await kiosk("library --json", server).output.contains("\"amount\":60"))
     }
 
-    @Test("a server that is killed in the middle of a purchase loses nothing, and grants it once")
+    @Test("a server killed during a purchase loses nothing and grants the purchase once")
     func killed() async throws {
         let first = try await ServingKiosk(in: shared)
         async let bought = kiosk("buy gems.60 --pace 200ms --timeout 3", first)
-        // Its number is issued, and everything else is still to come.
+        // The order number is issued, and all other steps are still to come.
         try await first.answers("/merchant/v1/orders/{intentId}")
         try await first.kill()
         let second = try await ServingKiosk(in: shared, port: first.port)
@@ -159,7 +160,9 @@ struct ServeTests {
         #expect(audit.status == 0, "\(audit.output)")
     }
 
-    @Test("what was bought is still known where nobody answers, and a purchase says so")
+    @Test(
+        "earlier purchases are known offline, and a new purchase reports that the server does not answer"
+    )
     func offline() async throws {
         let server = try await ServingKiosk(in: shared)
         #expect(try await kiosk("buy removeads --json", server).status == 0)
@@ -195,7 +198,7 @@ struct ServeTests {
         #expect(elsewhere.errors.contains("Nothing was charged"))
     }
 
-    @Test("C13: only the certificates that were named are trusted, whatever the environment says")
+    @Test("C13: only the named certificates are trusted, whatever the environment contains")
     func trust() async throws {
         let authority = try TestCertificates()
         let issued = try authority.issue()

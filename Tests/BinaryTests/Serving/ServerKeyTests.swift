@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-/// The commands with which a team's server is let in.
+/// Tests the commands that give a team's server access.
 @Suite("Keys for a team’s server")
 struct ServerKeyTests {
     private let folder: TemporaryFolder
@@ -20,7 +20,7 @@ struct ServerKeyTests {
         return (attributes[.posixPermissions] as? NSNumber)?.intValue
     }
 
-    @Test("a key is made once, for its owner's eyes, and the store keeps no private half")
+    @Test("a key is created once, readable by its owner only, and the store keeps no private key")
     func new() async throws {
         let made = try await kiosk("sandbox key new --json")
         #expect(made.status == 0, "\(made.errors)")
@@ -45,7 +45,7 @@ struct ServerKeyTests {
         #expect(listed.objects.allSatisfy { $0["path"] == nil })
     }
 
-    @Test("a key is revoked by a part of its name, also twice, and no other is")
+    @Test("revoking a key by a part of its name is repeatable and revokes no other key")
     func revoke() async throws {
         let key = try #require(try await kiosk("sandbox key new --json").objects.first)
         let id = try #require(key["keyId"] as? String)
@@ -58,7 +58,7 @@ struct ServerKeyTests {
     }
 
     @Test(
-        "what is no key of this profile, or no secret, is refused",
+        "an invalid use of the key and receipt commands is rejected",
         arguments: [
             "sandbox key new --backend http://127.0.0.1:1", "sandbox key secret",
             "sandbox key secret one --none", "sandbox key list --backend http://127.0.0.1:1",
@@ -68,7 +68,7 @@ struct ServerKeyTests {
         #expect(try await kiosk(words).status == 64)
     }
 
-    @Test("a device prints the receipt that older servers ask for, in both forms")
+    @Test("a device prints the receipt for the legacy verifyReceipt endpoint in both forms")
     func receipt() async throws {
         let bought = try await kiosk("buy gems.60 --json")
         let id = try #require(bought.objects.last?["transactionId"] as? String)

@@ -2,10 +2,11 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-/// A team's server in Python: Apple's own library, the key of `kiosk sandbox key new`, and a server that runs.
+/// Tests a team's server in Python with Apple's own library, a key of `kiosk sandbox key new`, and a running
+/// server.
 @Suite("A team’s server at kiosk serve")
 struct ServerLibraryTests {
-    /// What a team's server is told of its sandbox.
+    /// The sandbox's data for the team's server.
     private struct Sandbox: Encodable {
         let url: String
         let root: String
@@ -18,7 +19,7 @@ struct ServerLibraryTests {
     }
 
     @Test(
-        "it sees a purchase, verifies it, and a refund after it; older ones ask verifyReceipt",
+        "the team's server sees and verifies a purchase and its refund, and verifyReceipt answers older servers",
         .needsPython)
     func team() async throws {
         let (shared, folder) = (try TemporaryFolder(), try TemporaryFolder())
@@ -39,7 +40,7 @@ struct ServerLibraryTests {
         #expect(refunded == "\(word) True True True\n")
     }
 
-    /// Buys over the network, and makes a key where the server runs.
+    /// Buys over the network, and creates a key on the server's machine.
     private func sandbox(
         _ server: ServingKiosk, _ shared: TemporaryFolder, _ folder: TemporaryFolder
     ) async throws -> Sandbox {

@@ -3,7 +3,7 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// Several `kiosk serve` on one profile are safe: what the help says, with two real ones.
+/// Tests with two real servers what the help states: several `kiosk serve` on one profile are safe.
 @Suite("Two servers of one profile", .timeLimit(.minutes(5)))
 struct SeveralServersTests {
     private let shared: TemporaryFolder
@@ -18,7 +18,7 @@ struct SeveralServersTests {
         try await KioskRun.of(words.split(separator: " ").map(String.init), in: folder)
     }
 
-    /// A customer on a phone at one of the servers, and what is bought there.
+    /// A customer's device at one of the servers, and the product bought there.
     private struct Customer: Sendable {
         let account: String
         let phone: String
@@ -28,8 +28,8 @@ struct SeveralServersTests {
         var place: String { "--backend \(server.url) --account \(account) --device \(phone)" }
     }
 
-    /// Ann at both servers, and one more account at each. Ann buys something else on either phone: while a purchase is not
-    /// finished, the same one again is that one.
+    /// Returns Ann at both servers, and one more account at each. Ann buys another product on each device,
+    /// since a second purchase of the same product is answered with the first until that is finished.
     private func customers(_ servers: [ServingKiosk]) -> [Customer] {
         servers.enumerated().flatMap { number, server in
             [
@@ -46,7 +46,7 @@ struct SeveralServersTests {
     }
 
     @Test(
-        "sell at the same moment to the same wallets: every book agrees, and each notification is sent once"
+        "two servers sell concurrently to the same wallets, the ledgers agree, and each notification is sent once"
     )
     func atOnce() async throws {
         let receiver = try RawReceiver([.status(200)])
@@ -80,7 +80,7 @@ struct SeveralServersTests {
         #expect(receiver.asked.count == count)
     }
 
-    /// Each purchase was told once, whichever server sent it.
+    /// Expects one notification of each purchase, whichever server sent it.
     private func expectTold(_ receiver: RawReceiver, _ count: Int) async throws {
         try await receiver.hears(count)
         let listed = try await kiosk("sandbox notify list --json", in: shared).objects
@@ -88,7 +88,7 @@ struct SeveralServersTests {
         #expect(listed.allSatisfy { ($0["sendAttempts"] as? [Any])?.count ?? 0 <= 1 })
     }
 
-    @Test("a refund through one shows in the open shop at the other, by itself")
+    @Test("a refund through one server appears in an open shop at the other automatically")
     func refund() async throws {
         let first = try await ServingKiosk(in: shared)
         let second = try await ServingKiosk(in: shared)
@@ -104,7 +104,7 @@ struct SeveralServersTests {
         try await shop.screen("no gems any more") { !$0.contains("have 60") }
     }
 
-    @Test("one that dies loses nothing for those who shop at the other")
+    @Test("a server that dies loses nothing for customers of the other")
     func death() async throws {
         let first = try await ServingKiosk(in: shared)
         let second = try await ServingKiosk(in: shared)
@@ -114,7 +114,7 @@ struct SeveralServersTests {
         try await first.kill()
         let place = "--backend \(second.url) --device tablet"
         #expect(try await kiosk("buy gems.330 \(place)", in: folder).status == 0)
-        // Without an answer, or on a machine so slow that all was done before the server died.
+        // The purchase gets no answer, or completes before the server dies on a slow machine.
         #expect([0, 3].contains(try await doomed.status))
         let again = try await ServingKiosk(in: shared, port: first.port)
         let library = try await kiosk("library --json --backend \(again.url)", in: folder)
@@ -124,7 +124,7 @@ struct SeveralServersTests {
     }
 
     @Test(
-        "the second says that there is another and that this is safe; the first has none to tell of"
+        "the second server states that another one is running and that this is safe, and the first does not"
     )
     func told() async throws {
         let words = "Another kiosk serve is at work on this profile. That is safe"
@@ -146,7 +146,7 @@ struct SeveralServersTests {
         #expect(help.replacing(#/\s+/#, with: " ").contains("Several may serve one profile"))
     }
 
-    @Test("a port that is taken is said, and the way out")
+    @Test("an occupied port is reported with the way out")
     func port() async throws {
         let first = try await ServingKiosk(in: shared)
         let second = try await kiosk("serve --port \(first.port)", in: shared)
@@ -154,7 +154,8 @@ struct SeveralServersTests {
         #expect(second.errors.contains("--port 0"), "\(second.errors)")
     }
 
-    @Test("a profile is not removed while it is served, nor while somebody shops elsewhere from it")
+    @Test(
+        "a profile cannot be reset while it is served or while a shop uses a served store from it")
     func reset() async throws {
         let server = try await ServingKiosk(in: shared)
         let refused = try await kiosk("reset --yes", in: shared)

@@ -4,10 +4,10 @@ import KioskManual
 import KioskTestSupport
 import Synchronization
 
-/// The manual's walk through a shared store, in a home folder of its own: each command is run there by a shell, letter for
-/// letter but for the ports, which others may have.
+/// The manual's walk-through of a shared store, in its own home folder. A shell runs each command there
+/// verbatim except for the ports, which may be occupied.
 final class WalkThrough: Sendable {
-    /// The manual has no such command, or several.
+    /// Thrown if the manual does not have exactly one such command.
     struct NotOne: Error {
         let beginning: String
     }
@@ -15,7 +15,7 @@ final class WalkThrough: Sendable {
     private let folder: TemporaryFolder
     private let python: PythonEnvironment
     private let commands: [String]
-    /// By those that the manual names.
+    /// The ports used, by the ports that the manual names.
     private let ports: [String: String]
     private let used = Mutex<Set<String>>([])
 
@@ -29,17 +29,17 @@ final class WalkThrough: Sendable {
             try ManualArticle("apple-api").block("team_server.py"), to: "team_server.py")
     }
 
-    /// The commands that nobody has run yet.
+    /// The commands that have not been run yet.
     var left: [String] { used.withLock { used in commands.filter { !used.contains($0) } } }
 
-    /// Where the store listens.
+    /// The URL of the store.
     var url: String { "http://127.0.0.1:\(ports["8484"] ?? "")" }
 
-    // MARK: What a person types
+    // MARK: Commands of the user
 
-    /// Runs the one command of the manual that begins so, to its end.
+    /// Runs the only command of the manual with this prefix and waits for its end.
     ///
-    /// - Parameter transaction: What is typed for `TRANSACTION`.
+    /// - Parameter transaction: The replacement of `TRANSACTION`.
     func run(_ beginning: String, _ transaction: String = "") async throws -> KioskRun {
         let command = try command(beginning)
             .replacingOccurrences(of: "TRANSACTION", with: transaction)
@@ -52,12 +52,12 @@ final class WalkThrough: Sendable {
             ["-c", Self.home + command], program: "/bin/sh", in: folder, environment: environment)
     }
 
-    /// Starts the one that begins so in a terminal whose bytes are kept.
+    /// Starts the command with this prefix in a terminal whose output is recorded.
     func start(_ beginning: String) throws -> RawProgram {
         try RawProgram("/bin/sh", try shell(of: beginning), in: folder, environment: environment)
     }
 
-    /// Opens the shop of the one that begins so, in a terminal that is looked at.
+    /// Opens the shop with the command that has this prefix, in an emulated terminal.
     func open(_ beginning: String) async throws -> PtyProgram {
         let shop = try PtyProgram(
             "/bin/sh", try shell(of: beginning), in: folder, environment: environment)
@@ -67,23 +67,23 @@ final class WalkThrough: Sendable {
         return shop
     }
 
-    /// Starts the store, and waits until it says that it serves.
+    /// Starts the store and waits until it reports that it is serving.
     func serve() async throws -> RawProgram {
         let store = try start("kiosk serve ")
         try await store.sends(", at \(url).")
         return store
     }
 
-    /// Starts the team's server, and waits until it listens.
+    /// Starts the team's server and waits until it listens.
     func team() async throws -> RawProgram {
         let team = try start("python3 ")
         try await team.sends("http://127.0.0.1:\(ports["8000"] ?? "")")
         return team
     }
 
-    // MARK: The shell
+    // MARK: Shell
 
-    /// A home as a stranger has it: nothing says where state belongs.
+    /// A home folder of a new user, without variables that locate the state.
     private static let home = "cd; unset XDG_STATE_HOME XDG_CONFIG_HOME; "
 
     private var environment: [String: String] {
@@ -91,7 +91,7 @@ final class WalkThrough: Sendable {
         return ["PATH": "\(BuiltProducts.folder):\(scripts):/usr/bin:/bin"]
     }
 
-    /// The shell becomes the program, so that it is the program that is stopped.
+    /// The shell is replaced by the program, so that signals reach the program.
     private func shell(of beginning: String) throws -> [String] {
         ["-c", Self.home + "exec " + (try command(beginning))]
     }

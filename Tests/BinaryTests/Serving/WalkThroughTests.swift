@@ -4,12 +4,12 @@ import KioskManual
 import KioskTestSupport
 import Testing
 
-/// The manual's shared backend: its commands and its script, run as they stand there.
-@Suite("The manual's walk through a shared store", .timeLimit(.minutes(5)))
+/// Tests the manual's shared backend: its commands and its script run verbatim.
+@Suite("The manual's walk-through of a shared store", .timeLimit(.minutes(5)))
 struct WalkThroughTests {
     private static let shops = "kiosk --backend http://127.0.0.1:8484 --account "
 
-    /// Everything but the walk itself: a key, the root, the store and the team's server.
+    /// Prepares the walk-through: a key, the root certificate, the store and the team's server.
     private func begin(_ walk: WalkThrough) async throws -> (store: RawProgram, team: RawProgram) {
         for beginning in ["kiosk sandbox key new", "kiosk root"] {
             let run = try await walk.run(beginning)
@@ -19,7 +19,7 @@ struct WalkThroughTests {
         return (store, try await walk.team())
     }
 
-    /// Buys what the shop has chosen: sixty gems.
+    /// Buys the product selected in the shop: sixty gems.
     private func buy(in shop: PtyProgram) async throws {
         shop.type("b\t")
         try await shop.shows("[ Buy $0.99 ]")
@@ -31,13 +31,13 @@ struct WalkThroughTests {
         String(decoding: program.output, as: UTF8.self)
     }
 
-    /// The transactions that the team's server has verified, as it was told of them.
+    /// Returns the transactions that the team's server was notified of and has verified.
     private func verified(_ team: RawProgram) -> [String] {
         text(team).matches(of: #/ONE_TIME_CHARGE: .*, transaction (\d+), is paid/#)
             .map { String($0.1) }
     }
 
-    @Test("the script is at most 60 lines")
+    @Test("the script has at most 60 lines")
     func size() throws {
         #expect(
             try ManualArticle("apple-api").block("team_server.py").split(separator: "\n").count
@@ -45,7 +45,7 @@ struct WalkThroughTests {
     }
 
     @Test(
-        "two accounts share a store, a refund shows in the right shop by itself, Apple's library hears of all, and a kill loses nothing",
+        "two accounts share a store, a refund reaches the right shop, Apple's library verifies everything, and a kill loses nothing",
         .needsPython)
     func walk() async throws {
         let walk = try await WalkThrough()
@@ -65,7 +65,7 @@ struct WalkThroughTests {
         let again = try await kill(store, walk)
         bob.type("r")
         try await bob.shows("have 390")
-        // Nothing can be bought before her shop has found the store again.
+        // Buying is possible only after the shop has reached the store again.
         ann.type("r")
         try await ann.screen("a shop that is online") { !$0.contains("offline") }
         try await buy(in: ann)
@@ -79,7 +79,7 @@ struct WalkThroughTests {
         withExtendedLifetime((ann, bob, team)) {}
     }
 
-    /// Refunds while nobody touches a key; what arrives, arrives by itself.
+    /// Refunds a transaction without any key press in the shop; the change arrives automatically.
     private func refund(_ id: String, _ walk: WalkThrough, _ shop: PtyProgram) async throws {
         let refunded = try await walk.run("kiosk sandbox refund", id)
         #expect(refunded.status == 0, "\(refunded.errors)")
@@ -90,11 +90,11 @@ struct WalkThroughTests {
         Attachment.record("\(took) ms", named: "refund-to-shop.txt")
     }
 
-    /// Kills the store in the middle of a purchase, starts it again, and waits for the purchase's end.
+    /// Kills the store during a purchase, starts it again, and waits until the purchase is complete.
     private func kill(_ store: RawProgram, _ walk: WalkThrough) async throws -> RawProgram {
         let before = store.output.count
         async let buying = walk.run("kiosk buy ")
-        // Its number is issued, and everything else is still to come.
+        // The order number is issued, and all other steps are still to come.
         try await store.sends("route=/merchant/v1/orders/{intentId} ", from: before)
         #expect(try await walk.run("kill -9").status == 0)
         #expect(try await store.end() == .signal(SIGKILL))
@@ -104,7 +104,7 @@ struct WalkThroughTests {
         return again
     }
 
-    /// All books agree, and each wallet is the same on a device that was there and on a new one.
+    /// Expects that all ledgers agree, and that each wallet is the same on an existing device and on a new one.
     private func expectWhole(_ walk: WalkThrough) async throws {
         let wallets = [
             ("ann", "phone-1", 60), ("ann", "new", 60), ("bob", "tablet", 390),
@@ -123,7 +123,7 @@ struct WalkThroughTests {
     }
 
     @Test(
-        "B27: the manual's script believes no forged notification, and hears a repeated one once",
+        "B27: the manual's script rejects a forged notification and processes a repeated one once",
         .needsPython)
     func repeated() async throws {
         let walk = try await WalkThrough()
@@ -146,7 +146,7 @@ struct WalkThroughTests {
         withExtendedLifetime(store) {}
     }
 
-    /// Where the store sends notifications.
+    /// Returns the URL to which the store sends notifications.
     private func target(_ walk: WalkThrough) async throws -> String {
         let told = try await walk.shell("kiosk sandbox notify url --json")
         return try #require(told.objects.first?["url"] as? String)

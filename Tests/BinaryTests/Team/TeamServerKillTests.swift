@@ -4,17 +4,19 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// kiosk and the server of the manual, each killed wherever something of it becomes durable.
+/// Tests kiosk and the server of the manual, each killed at every point where it makes data durable.
 ///
 /// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
-@Suite("A purchase at the team's own server, killed", .serialized, .needsPython)
+@Suite("Killed purchases at the team's own server", .serialized, .needsPython)
 struct TeamServerKillTests {
     private static let intent = "5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a11"
     private static let buying = [
         "buy", "gems.60", "--intent", intent, "--json", "--timeout", "60",
     ]
 
-    @Test("kiosk: granted once, delivered and finished after the next start", .sampled)
+    @Test(
+        "after a kill of kiosk a purchase is granted once, and delivered and finished after the next start",
+        .sampled)
     func client() async throws {
         let start = try Profile()
         let server = try await ShopServer.shop(of: start)
@@ -30,7 +32,7 @@ struct TeamServerKillTests {
         withExtendedLifetime(running) {}
     }
 
-    /// The number of commits of an undisturbed purchase.
+    /// Returns the number of commits of an undisturbed purchase.
     private func commits(_ start: Profile, _ server: ShopServer) async throws -> Int {
         try server.forget()
         let profile = try start.copy()
@@ -40,10 +42,10 @@ struct TeamServerKillTests {
         return profile.calls.count
     }
 
-    /// Kills a purchase at one of its commits, on a copy of the profile; the server has a ledger for all of them, which
-    /// each purchase enters once.
+    /// Kills a purchase at one of its commits, on a copy of the profile. All copies share the server's ledger,
+    /// in which each purchase has one entry.
     ///
-    /// - Returns: Whether there was such a commit.
+    /// - Returns: Whether that commit was reached.
     private func dies(
         at number: Int, _ start: Profile, _ server: ShopServer
     ) async throws -> Bool {
@@ -56,12 +58,14 @@ struct TeamServerKillTests {
         return run.status == 137
     }
 
-    @Test("the server, and then kiosk: granted once, whichever of its writes it dies at", .sampled)
+    @Test(
+        "after kills of the server at any write, and then of kiosk, a purchase is granted once",
+        .sampled)
     func server() async throws {
         let start = try Profile()
         let server = try await ShopServer.shop(of: start)
         #expect(try await start.run(["library"], environment: server.environment).status == 0)
-        // The table is made before, so that every call that counts is one of the grant.
+        // The table already exists, so that every counted call belongs to the grant.
         let first = try await server.start()
         first.send(SIGKILL)
         _ = try await first.end()
@@ -76,7 +80,7 @@ struct TeamServerKillTests {
 
     private static let writing: [Fault.Call] = [.pwrite, .fdatasync, .fsync, .unlink, .ftruncate]
 
-    /// The number of calls by which an undisturbed grant changes the ledger.
+    /// Returns the number of calls with which an undisturbed grant changes the ledger.
     private func writes(_ start: Profile, _ server: ShopServer) async throws -> Int {
         try server.forget()
         let profile = try start.copy()
@@ -89,16 +93,16 @@ struct TeamServerKillTests {
         return profile.calls.count
     }
 
-    /// Kills the server at one of its calls while a purchase is on its way, starts it again, and kills the kiosk that
-    /// recovers, too.
+    /// Kills the server at one of its calls during a purchase, starts it again, and also kills the kiosk
+    /// process that recovers.
     ///
-    /// - Returns: Whether there was such a call.
+    /// - Returns: Whether that call was reached.
     private func serverDies(
         at number: Int, _ start: Profile, _ server: ShopServer
     ) async throws -> Bool {
         try server.forget()
         let profile = try start.copy()
-        // In the call's place, or right after it.
+        // Instead of the call, or right after it.
         let fault = Fault(
             number.isMultiple(of: 2) ? .killAfter : .kill, Self.writing, path: "ledger.sqlite",
             at: number)
@@ -117,8 +121,8 @@ struct TeamServerKillTests {
 
     private static let impatient = Array(buying.dropLast()) + ["1"]
 
-    /// After the next start the ledger has the purchase once at most, and as often as the store has charged; repeated
-    /// with the same id it is one purchase in all.
+    /// Expects that after the next start the ledger has the purchase at most once, and as often as the store
+    /// charged it; a repetition with the same intent ID must not buy again.
     private func expectWhole(
         _ profile: Profile, _ server: ShopServer, _ point: String
     ) async throws {
@@ -138,7 +142,7 @@ struct TeamServerKillTests {
 }
 
 extension ShopServer {
-    /// Empties the ledger, for the next of many purchases of stores that number their transactions alike.
+    /// Empties the ledger before the next purchase, since the stores assign the same transaction IDs.
     fileprivate func forget() throws {
         try DatabaseQueue(path: ledger).write { try $0.execute(sql: "DELETE FROM grants") }
     }

@@ -3,9 +3,10 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// The example server of the manual, run as it stands there, with Apple's own library.
+/// Tests the example server of the manual, run verbatim with Apple's own library.
 ///
-/// Purchases have two seconds, which several servers that start at once would use up, so they run one after the other.
+/// A purchase has a limit of two seconds, which several servers that start at once would exceed, so the tests
+/// run one after the other.
 @Suite("The team's own server of the manual", .serialized)
 struct TeamServerTests {
     private static let buying = ["buy", "gems.60", "--json", "--timeout", "2"]
@@ -25,13 +26,13 @@ struct TeamServerTests {
             words.split(separator: " ").map(String.init), environment: server.environment)
     }
 
-    @Test("the example is at most 60 lines")
+    @Test("the example has at most 60 lines")
     func size() throws {
         #expect(try ShopServer.program().split(separator: "\n").count <= 60)
     }
 
     @Test(
-        "what is bought is granted once, and marked as unsigned wherever it is shown",
+        "a purchase is granted once, and marked as unsigned wherever it is displayed",
         .needsPython)
     func granted() async throws {
         let server = try await server()
@@ -56,7 +57,7 @@ struct TeamServerTests {
     }
 
     @Test(
-        "while it is down nothing is charged, and the purchase goes on when it is back",
+        "while the server is down nothing is charged, and the purchase continues when it is back",
         .needsPython)
     func down() async throws {
         let server = try await server()
@@ -69,11 +70,12 @@ struct TeamServerTests {
     }
 
     @Test(
-        "what it does not judge stays open though charged, and is delivered once it does",
+        "a purchase without the server's verdict stays open though charged, and is delivered after the verdict",
         .needsPython)
     func confused() async throws {
         let server = try await server()
-        // The same server with the root of another store: it refuses every signature, which is no verdict.
+        // The same server with another store's root certificate: it rejects every signature, which is not a
+        // verdict.
         let stranger = try await ShopServer.shop(of: try Profile())
         let wrong = try await stranger.start()
         let open = try await kiosk("buy gems.60 --json --timeout 2", stranger)
@@ -86,7 +88,7 @@ struct TeamServerTests {
         withExtendedLifetime((wrong, right)) {}
     }
 
-    /// After the next start the one purchase is granted, delivered and finished.
+    /// Expects that after the next start the one purchase is granted, delivered and finished.
     private func expectDelivered(_ server: ShopServer) async throws {
         let library = try await kiosk("library --json", server)
         #expect(library.balance(of: "gems") == 60)
@@ -95,7 +97,9 @@ struct TeamServerTests {
         #expect(books.charges == 1 && books.open == 0 && books.unfinished == 0, "\(books)")
     }
 
-    @Test("what it rejects is not delivered, is finished, and says why", .needsPython)
+    @Test(
+        "a rejected purchase is finished without a delivery, and the reason is displayed",
+        .needsPython)
     func rejected() async throws {
         let server = try await server()
         let running = try await server.start()
@@ -108,7 +112,7 @@ struct TeamServerTests {
         withExtendedLifetime(running) {}
     }
 
-    @Test("a refund is taken back there and here, once", .needsPython)
+    @Test("a refund is revoked once at the server and on the device", .needsPython)
     func refunded() async throws {
         let server = try await server()
         let running = try await server.start()
@@ -125,7 +129,9 @@ struct TeamServerTests {
         withExtendedLifetime(running) {}
     }
 
-    @Test("the profile remembers it; kiosk's own merchant then needs another device", .needsPython)
+    @Test(
+        "the profile remembers the server, and kiosk's own merchant then needs another device",
+        .needsPython)
     func remembered() async throws {
         let server = try await server()
         let running = try await server.start()
@@ -142,7 +148,7 @@ struct TeamServerTests {
     }
 
     @Test(
-        "audit leaves out what only its ledger could tell, and says so; a dispute is for it",
+        "audit skips and names what only the server's ledger could show, and a dispute is referred to the server",
         .needsPython)
     func audited() async throws {
         let server = try await server()
@@ -163,7 +169,7 @@ struct TeamServerTests {
     }
 
     @Test(
-        "it is the merchant of a shared store just as well, which marks its verdicts too",
+        "the server can be the merchant of a shared store, and its verdicts are marked as unsigned",
         .needsPython)
     func shared() async throws {
         let folder = try TemporaryFolder()
@@ -183,7 +189,7 @@ struct TeamServerTests {
         withExtendedLifetime(running) {}
     }
 
-    @Test("an address that is neither TLS nor this machine is refused before anything is made")
+    @Test("an address that is neither TLS nor local is rejected before anything is created")
     func address() async throws {
         for text in ["http://10.0.0.7:5000", "shop.example.com", "https://a?b"] {
             let run = try await profile.run(["library", "--merchant", text])

@@ -1,15 +1,15 @@
 import KioskTestSupport
 import Testing
 
-/// What confirms a purchase at the terminal, and what does not.
-@Suite("Buying at the screen")
+/// Tests which input confirms a purchase in the terminal.
+@Suite("Buying in the terminal")
 struct BuyingTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
     @Test(
-        "D17: keys typed before the dialog was read buy nothing, and an Enter held down buys once")
+        "D17: keys typed before the dialog was displayed buy nothing, and a held Enter buys once")
     func heldEnter() async throws {
         let shop = try await openShop(in: folder)
         let enters = String(repeating: "\r", count: 10)
@@ -24,7 +24,7 @@ struct BuyingTests {
         #expect(try await transactions(in: folder).count == 1)
     }
 
-    @Test("D16: pasted text presses nothing, in the list or in the dialog")
+    @Test("D16: pasted text triggers no key, in the list or in the dialog")
     func pasting() async throws {
         let shop = try await openShop(in: folder)
         let paste = "\u{1B}[200~b\r\r\ny\u{1B}[201~"
@@ -34,7 +34,7 @@ struct BuyingTests {
         try await shop.screen("no help") { !$0.contains("Help ─") }
         shop.type("b")
         try await shop.shows("[ Cancel ]")
-        // Cancel obeys the first Enter, so a paste that pressed one would close the dialog.
+        // Cancel accepts the first Enter, so a paste that triggered one would close the dialog.
         shop.type(paste + "\t")
         try await shop.shows("[ Buy $0.99 ]")
         shop.type("\u{03}")

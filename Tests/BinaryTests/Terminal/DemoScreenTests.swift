@@ -3,14 +3,14 @@ import KioskTestSupport
 import StoreFiles
 import Testing
 
-/// The demos in a real terminal, and where there is none.
-@Suite("The demos at the screen")
+/// Tests the demos in a real terminal and without one.
+@Suite("The demos in the terminal")
 struct DemoScreenTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test("the demo opens, steps, quits and gives the terminal back")
+    @Test("the demo opens, steps, quits and restores the terminal")
     func demo() async throws {
         let demo = try PtyProgram(BuiltProducts.kiosk, ["demo"], in: folder)
         try await demo.shows("Remove Ads")
@@ -23,7 +23,7 @@ struct DemoScreenTests {
         expectGivenBack(demo)
     }
 
-    @Test("a language that kiosk does not speak is told, and what it speaks")
+    @Test("an unsupported language is reported with the language used instead")
     func unspoken() async throws {
         let words = ["demo", "--plain", "--locale", "xx_YY"]
         let run = try await KioskRun.of(words, in: folder)
@@ -32,7 +32,7 @@ struct DemoScreenTests {
         #expect(!spoken.errors.contains("does not speak"))
     }
 
-    @Test("the stages open, move, quit and give the terminal back")
+    @Test("the stages open, move, quit and restore the terminal")
     func stages() async throws {
         let demo = try PtyProgram(BuiltProducts.kiosk, ["demo", "stages"], in: folder)
         try await demo.shows("lost  finish first")
@@ -43,14 +43,14 @@ struct DemoScreenTests {
         expectGivenBack(demo)
     }
 
-    /// How somebody leaves, and how the process ends then.
+    /// The ways of leaving, and how the process ends.
     static let leavings: [(typed: String?, signal: Int32, end: PtyChange)] = [
         ("q", 0, .exit(0)), ("\u{1B}", 0, .exit(0)), ("\u{03}", 0, .exit(0)),
         (nil, SIGINT, .signal(SIGINT)), (nil, SIGTERM, .signal(SIGTERM)),
     ]
 
     @Test(
-        "leaving while the worlds are being played leaves none, and gives the terminal back",
+        "leaving while the worlds are being played removes their folders and restores the terminal",
         .timeLimit(.minutes(2)), arguments: leavings.indices)
     func leavingEarly(index: Int) async throws {
         let leaving = Self.leavings[index]
@@ -66,10 +66,10 @@ struct DemoScreenTests {
         #expect(!demo.screen.contains("lost"))
     }
 
-    /// The folder in which a process makes the folders of its worlds.
+    /// The folder in which a process creates the folders of its worlds.
     private var place: String { access("/dev/shm", W_OK) == 0 ? "/dev/shm" : folder.path }
 
-    /// Waits until the process has made the folder of a world.
+    /// Waits until the process has created the folder of a world.
     private func firstWorld(of demo: PtyProgram) async throws {
         let changes = FolderWatch.changes(in: place)
         if worlds(of: demo).isEmpty {
@@ -78,13 +78,13 @@ struct DemoScreenTests {
         try #require(!worlds(of: demo).isEmpty)
     }
 
-    /// The folders of the worlds of a process.
+    /// Returns the folders of a process's worlds.
     private func worlds(of demo: PtyProgram) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
         return names.filter { $0.hasPrefix("kiosk-scenario-\(demo.processID)-") }
     }
 
-    @Test("a terminal of lines, and --plain, get the transcript")
+    @Test("a dumb terminal and --plain print the transcript")
     func lines() async throws {
         for (arguments, term) in [(["demo"], "dumb"), (["demo", "--plain"], "xterm-256color")] {
             let demo = try PtyProgram(
@@ -96,7 +96,7 @@ struct DemoScreenTests {
         }
     }
 
-    @Test("a pipe gets the transcript, and --json a line for each step or cell")
+    @Test("a pipe gets the transcript, and --json prints a line for each step or cell")
     func pipe() async throws {
         let text = try await KioskRun.of(["demo"], in: folder)
         #expect(text.status == 0 && text.output.contains("2. buy again"))
@@ -109,7 +109,7 @@ struct DemoScreenTests {
         #expect(Set(cells.compactMap { $0["fate"] as? String }).count == 6)
     }
 
-    @Test("nothing is left behind, and no profile is made")
+    @Test("the demo leaves no files and creates no profile")
     func traces() async throws {
         _ = try await KioskRun.of(["demo", "--ephemeral"], in: folder)
         _ = try await KioskRun.of(["demo"], in: folder)

@@ -3,14 +3,14 @@ import Glibc
 import KioskTestSupport
 import Testing
 
-/// However the shop ends, each thing that it changed in the terminal is as it was.
-@Suite("Dying well")
+/// Tests that the shop restores every terminal setting, however it ends.
+@Suite("Terminal state after the end of the process")
 struct DyingTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// What the shop changes in a terminal, and how one sees that it has been given back.
+    /// A terminal setting that the shop changes, with a check of its restoration.
     enum Change: String, CaseIterable {
         case screen, cursor, mouse, paste, focus, variant, synchronisation, colours, title, line
 
@@ -30,22 +30,22 @@ struct DyingTests {
             }
         }
 
-        /// Whether the shop has it, so that there is something to give back.
+        /// Returns whether the shop has changed the setting.
         func isTaken(by shop: PtyProgram) -> Bool {
             switch self {
-            // A frame is over before anybody looks at it, and ends without colours; the cursor is
-            // seen where something is typed.
+            // A frame is complete before it can be observed and ends without colors; the cursor is visible only
+            // in a text field.
             case .synchronisation, .colours, .cursor: true
             default: !isGivenBack(by: shop)
             }
         }
     }
 
-    /// A way to die.
+    /// A way in which the process ends.
     struct Death: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let signal: Int32
-        /// What stands on the terminal afterwards; nothing where the person has asked for the end.
+        /// The text on the terminal afterwards; nil if the user asked for the end.
         var words: String?
 
         static let all =
@@ -61,7 +61,7 @@ struct DyingTests {
             }
     }
 
-    /// What goes on meanwhile.
+    /// What happens at the time of the end.
     enum Moment: String, CaseIterable, Sendable {
         case atRest, inPurchase, inFilter
 
@@ -89,7 +89,7 @@ struct DyingTests {
     }
 
     @Test(
-        "whatever ends it, the shop dies of that, and every change is taken back before a word is said",
+        "the shop dies of the signal and restores every setting before printing anything",
         arguments: Death.all)
     func deaths(_ death: Death) async throws {
         for moment in death.signal == SIGTERM || death.signal == SIGSEGV
@@ -112,11 +112,11 @@ struct DyingTests {
     }
 
     @Test(
-        "told to end while the terminal takes nothing, it dies of that",
+        "a shop told to end while the terminal accepts no output dies of that signal",
         arguments: [SIGTERM, SIGHUP])
     func stopped(_ signal: Int32) async throws {
         let shop = try await openShop(in: folder)
-        // As by Ctrl-S.
+        // Like Ctrl-S.
         try #require(tcflow(shop.pty.slave, TCOOFF) == 0)
         try await shop.typeApart([Array("2".utf8)])
         shop.send(signal)
@@ -124,7 +124,7 @@ struct DyingTests {
         #expect(shop.pty.modes == shop.modesBefore)
     }
 
-    @Test("what is kept of a crash is for its owner only, names the signal, and holds no secret")
+    @Test("the crash log is readable by its owner only, names the signal and contains no secret")
     func crashFile() async throws {
         let shop = try await openShop(["--pace", "10s"], in: folder)
         try await Moment.inPurchase.reach(shop)
@@ -136,12 +136,12 @@ struct DyingTests {
         #expect(mode as? Int == 0o600)
         let text = try String(contentsOfFile: path, encoding: .utf8)
         #expect(text.contains("kiosk was ended by signal \(SIGTRAP) at "))
-        // Neither a signed token, nor a key, nor anything as long as one.
+        // It contains neither a signed token nor a key, nor any text of that length.
         #expect(text.firstMatch(of: /[A-Za-z0-9_\-+\/=]{37,}/) == nil)
         #expect(!text.contains("BEGIN"))
     }
 
-    @Test("a window that is closed in the middle of a purchase ends the shop, and nothing is lost")
+    @Test("closing the window during a purchase ends the shop, and nothing is lost")
     func closedWindow() async throws {
         let shop = try await openShop(["--pace", "10s"], in: folder)
         try await Moment.inPurchase.reach(shop)
@@ -152,7 +152,7 @@ struct DyingTests {
         try await next.shows("finished · charged")
     }
 
-    @Test("a stop in the middle of a purchase gives everything back, and fg takes it again")
+    @Test("a stop during a purchase restores the terminal, and fg takes it again")
     func stop() async throws {
         let shell = try PtyProgram(
             "/bin/sh",

@@ -1,8 +1,8 @@
 import KioskTestSupport
 import Testing
 
-/// The terminal of these tests, against what it must not overlook.
-@Suite("The emulator of the tests")
+/// Tests that the terminal emulator of these tests detects what it must not overlook.
+@Suite("The terminal emulator of the tests")
 struct EmulatorTests {
     private func screen(_ text: String, width: Int = 10, height: Int = 3) -> TerminalEmulator {
         var screen = TerminalEmulator(width: width, height: height)
@@ -10,7 +10,7 @@ struct EmulatorTests {
         return screen
     }
 
-    @Test("text is put where the cursor is, wide characters and marks included")
+    @Test("text is placed at the cursor, including wide characters and combining marks")
     func text() {
         let screen = screen(
             "\u{1B}[2;3H宝e\u{301}\u{1B}[1;1Hab\r\n\u{08}c\u{1B}[3;1Hxyz\u{1B}[1D\u{1B}[K")
@@ -19,13 +19,13 @@ struct EmulatorTests {
     }
 
     @Test(
-        "what is unknown is named",
+        "unknown output is reported",
         arguments: ["\u{1B}]8;;x\u{07}", "\u{1B}[5n", "\u{1B}[?69h", "\u{07}\u{05}", "\u{1B}P"])
     func unknown(_ text: String) {
         #expect(screen(text).unknown.count == 1)
     }
 
-    @Test("whatever is left behind is named")
+    @Test("every setting that is not restored is reported")
     func leftovers() {
         let all =
             "\u{1B}[?1049h\u{1B}[?1000h\u{1B}[?25l\u{1B}[22;0t\u{1B}[4h\u{1B}=\u{1B}[1m\u{1B}[2;3r\u{1B}[1"
@@ -33,7 +33,7 @@ struct EmulatorTests {
         #expect(screen("").leftovers == [])
     }
 
-    @Test("a wrap or a place outside of the window is a misfit until the screen is cleared")
+    @Test("a wrap or a position outside the window is a misfit until the screen is cleared")
     func misfits() {
         let start = "\u{1B}[?1049h"
         #expect(screen(start + "0123456789a").hasMisfits)

@@ -3,14 +3,14 @@ import Glibc
 import KioskTestSupport
 import Testing
 
-/// Whatever ends the shop, the person's terminal is as it was.
-@Suite("The terminal is given back")
+/// Tests that the terminal is restored after every kind of end.
+@Suite("Restoring the terminal")
 struct GivenBackTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test("the shop opens on the other screen, and shows what is sold and where one is")
+    @Test("the shop opens on the alternate screen and displays the products and the session")
     func opening() async throws {
         let shop = try await openShop(in: folder)
         let screen = try await shop.shows("Remove Ads")
@@ -39,7 +39,7 @@ struct GivenBackTests {
         expectGivenBack(shop)
     }
 
-    @Test("a signal within the first frame is not lost")
+    @Test("a signal during the first frame is not lost")
     func earlySignal() async throws {
         let shop = try PtyProgram(in: folder)
         try await shop.screen("any frame") { $0.isAlternate }
@@ -48,7 +48,7 @@ struct GivenBackTests {
         expectGivenBack(shop)
     }
 
-    @Test("what Swift says of a crash comes after the terminal was given back")
+    @Test("Swift's crash report is printed after the terminal was restored")
     func backtrace() async throws {
         let settings = "enable=yes,interactive=no,color=no,symbolicate=off,images=none"
         let shop = try await openShop(in: folder, environment: ["SWIFT_BACKTRACE": settings])
@@ -63,7 +63,8 @@ struct GivenBackTests {
     }
 
     @Test(
-        "SIGKILL leaves the line raw, which no program can prevent; the next shop opens and drives")
+        "SIGKILL leaves the terminal in raw mode, which no program can prevent, and the next shop opens and drives"
+    )
     func killing() async throws {
         let shop = try await openShop(in: folder)
         shop.send(SIGKILL)
@@ -77,7 +78,7 @@ struct GivenBackTests {
         expectGivenBack(next)
     }
 
-    /// A shell that parks a stopped shop until a line is typed.
+    /// Starts a shell that waits for a line after the shop was stopped.
     private func shell() async throws -> PtyProgram {
         let park = "echo parked; read -r line; fg"
         let script = "\"$0\"; \(park); \(park); echo \"left $?\""
@@ -87,7 +88,7 @@ struct GivenBackTests {
         return shell
     }
 
-    @Test("Ctrl-Z stops with the terminal given back, and fg brings the whole screen back")
+    @Test("Ctrl-Z restores the terminal and stops, and fg brings the whole screen back")
     func suspending() async throws {
         let shell = try await shell()
         let before = try await shell.shows("Remove Ads to hide me")
@@ -102,7 +103,7 @@ struct GivenBackTests {
         #expect(after.modes == before.modes)
     }
 
-    @Test("a stopped shop whose window changes meanwhile comes back in the new size")
+    @Test("a stopped shop whose window changes continues in the new size")
     func resizedWhileStopped() async throws {
         let shell = try await shell()
         for (width, height) in [(60, 20), (110, 30)] {
@@ -120,7 +121,8 @@ struct GivenBackTests {
         expectGivenBack(shell)
     }
 
-    @Test("a stop that nobody could end gives the terminal back for a moment, and is over")
+    @Test(
+        "a stop in an orphaned process group restores the terminal briefly and has no other effect")
     func orphanedStop() async throws {
         let shop = try await openShop(in: folder)
         let leaves = Data("\u{1B}[?1049l".utf8)
@@ -133,7 +135,7 @@ struct GivenBackTests {
     }
 
     @Test(
-        "a shop that was stopped from outside (SIGSTOP) takes its screen again, and gives all back")
+        "a shop stopped with SIGSTOP redraws its screen, and restores everything at its end")
     func stoppedFromOutside() async throws {
         let shop = try await openShop(in: folder)
         shop.send(SIGSTOP)
@@ -147,7 +149,7 @@ struct GivenBackTests {
         expectGivenBack(shop)
     }
 
-    @Test("who quits is told what continues at the next start")
+    @Test("quitting prints what continues at the next start")
     func lastWords() async throws {
         let bought = try await KioskRun.of(
             ["buy", "com.example.dragonmarket.gems.60", "--outcome", "ask-to-buy"], in: folder)
@@ -160,15 +162,15 @@ struct GivenBackTests {
         #expect(shop.screen.contains("at the next start"))
     }
 
-    @Test("a window that is closed ends the shop")
+    @Test("closing the window ends the shop")
     func closedWindow() async throws {
         let shop = try await openShop(in: folder)
         shop.pty.hangUp()
-        // The kernel tells it twice: by a signal, and by a line that ends. Either may come first.
+        // The kernel reports it twice: with a signal, and with the end of the input. Either may come first.
         #expect([.signal(SIGHUP), .exit(0)].contains(try await shop.end()))
     }
 
-    @Test("a window that is closed ends the shop even where SIGHUP is ignored (nohup)")
+    @Test("closing the window ends the shop even if SIGHUP is ignored (nohup)")
     func closedWindowUnderNohup() async throws {
         let shop = try PtyProgram(
             "/bin/sh", ["-c", #"trap "" HUP; exec "$0""#, BuiltProducts.kiosk], in: folder)

@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-/// A catalog is written by strangers.
+/// Tests a catalog with hostile texts, since catalogs come from other authors.
 @Suite("A hostile catalog")
 struct HostileCatalogTests {
     let folder: TemporaryFolder
@@ -33,7 +33,7 @@ struct HostileCatalogTests {
         return head + products.joined(separator: "\n") + "\n"
     }
 
-    /// What must not reach a terminal, wherever it stands.
+    /// Text that must never reach a terminal.
     private static let forbidden = [
         "\u{1B}[31mred", "\u{1B}[99;99H", "\u{1B}]52", "\u{1B}]0;", "owned\u{07}", "\u{202E}",
         "\u{202C}", "\u{2066}", "\u{2069}", "\u{9B}", "\u{9D}", "\u{9C}", "\u{90}", "\u{200B}",
@@ -45,16 +45,16 @@ struct HostileCatalogTests {
         #expect(found.map(\.debugDescription) == [], sourceLocation: location)
     }
 
-    /// By bytes: characters would hide a mark behind what it belongs to.
+    /// Compares bytes: a character comparison would miss a mark combined with another character.
     private func contains(_ text: String, _ part: String) -> Bool {
         Data(text.utf8).range(of: Data(part.utf8)) != nil
     }
 
-    @Test("nothing of it reaches the screen raw, and the shop can be used")
+    @Test("no hostile text reaches the screen unescaped, and the shop can be used")
     func screen() async throws {
         let file = try folder.write(catalog, to: "hostile.yaml")
         let shop = try await openShop(["--catalog", file], in: folder, width: 120, height: 36)
-        // Its dialog, and the detail to its end, of each product; Cancel is what Enter presses.
+        // Opens each product's dialog and scrolls its detail to the end; Enter activates Cancel.
         for index in Self.titles.indices {
             shop.type("b")
             try await shop.shows("[ Cancel ]")
@@ -74,7 +74,7 @@ struct HostileCatalogTests {
         expectHarmless(String(decoding: shop.output, as: UTF8.self))
     }
 
-    @Test("nothing of it reaches a command's output raw")
+    @Test("no hostile text reaches a command's output unescaped")
     func commands() async throws {
         let file = try folder.write(catalog, to: "hostile.yaml")
         for arguments in [[], ["products"], ["products", "--json"], ["catalog", "check", file]] {

@@ -2,14 +2,14 @@ import Glibc
 import KioskTestSupport
 import Testing
 
-/// Keys arrive whole, however the line cuts them.
+/// Tests that keys arrive complete, however their bytes are split.
 @Suite("Input")
 struct InputTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test("characters that arrive byte by byte are whole")
+    @Test("characters that arrive byte by byte are complete")
     func splitCharacters() async throws {
         let shop = try await openShop(["--locale", "zh_CN"], in: folder, showing: "60 颗宝石")
         shop.type("/")
@@ -19,7 +19,7 @@ struct InputTests {
         try await shop.shows("/ 宝石é龍🐉")
     }
 
-    @Test("an arrow that arrives in two reads is one key")
+    @Test("an arrow key that arrives in two reads is one key")
     func splitSequence() async throws {
         // Over a network the shop waits 75 ms for the rest of a sequence.
         let shop = try await openShop(in: folder, environment: ["SSH_CONNECTION": "a 1 b 2"])
@@ -29,7 +29,7 @@ struct InputTests {
             while !isConclusive {
                 shop.type("g")
                 try await shop.shows("▸ ◆ 60 Gems")
-                // Where the machine was busy in between, Esc and two letters were typed.
+                // On a busy machine the rest may come too late and be read as Esc and two letters.
                 isConclusive =
                     try await shop.typeApart([Array(down[..<cut]), Array(down[cut...])])
                     < .milliseconds(60)
@@ -38,11 +38,11 @@ struct InputTests {
         }
     }
 
-    @Test("Esc alone goes back, one step at a time, and never quits")
+    @Test("Esc alone goes back one step at a time and never quits")
     func escape() async throws {
         let shop = try await openShop(in: folder)
         shop.type("/potion\r\r")
-        // Nothing follows an Esc before its effect is on the screen, so each is a key of its own.
+        // No input follows an Esc before its effect is on the screen, so each is a separate key.
         try await shop.screen("the detail") { $0.contains("/ potion") && $0.contains("Shop › ") }
         shop.type("\u{1B}")
         try await shop.screen("the list") { $0.contains("/ potion") && !$0.contains("Shop › ") }
@@ -52,7 +52,7 @@ struct InputTests {
         try await shop.shows("Help")
     }
 
-    @Test("the mouse chooses by press and wheel, and is released by a key")
+    @Test("the mouse selects with click and wheel, and a key releases it")
     func mouse() async throws {
         let shop = try await openShop(in: folder)
         shop.type("\u{1B}[<65;10;10M")
@@ -63,7 +63,7 @@ struct InputTests {
         try await shop.screen("no mouse") { !$0.modes.contains(1000) && !$0.modes.contains(1006) }
     }
 
-    @Test("an answer that the terminal gives late is not typed into the shop")
+    @Test("a late reply of the terminal is not typed into the shop")
     func lateReplies() async throws {
         let shop = try await openShop(in: folder)
         shop.type(
@@ -75,7 +75,7 @@ struct InputTests {
         #expect(try await transactions(in: folder).isEmpty)
     }
 
-    @Test("the terminal's cursor follows what is selected, in lists and in dialogs")
+    @Test("the terminal's cursor follows the selection in lists and in dialogs")
     func cursorFollows() async throws {
         let shop = try await openShop(in: folder)
         for (key, title) in [("", " 60 Gems"), ("j", " 330 Gems"), ("j", " 1,300"), ("k", " 330")] {

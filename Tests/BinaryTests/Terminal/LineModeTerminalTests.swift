@@ -3,9 +3,9 @@ import Glibc
 import KioskTestSupport
 import Testing
 
-@Suite("The shop in lines, at a terminal")
+@Suite("Line mode in a terminal")
 struct LineModeTerminalTests {
-    @Test("at a terminal, what was typed or pasted before the question does not confirm")
+    @Test("text typed or pasted before the question was displayed does not confirm")
     func pasted() async throws {
         let folder = try TemporaryFolder()
         let shop = try await openShop(
@@ -18,7 +18,7 @@ struct LineModeTerminalTests {
     }
 
     @Test(
-        "what happens elsewhere is said as it comes: a new price, a refund",
+        "changes made elsewhere are printed as they arrive: a new price, a refund",
         .timeLimit(.minutes(2)))
     func news() async throws {
         let folder = try TemporaryFolder()
@@ -37,7 +37,7 @@ struct LineModeTerminalTests {
         #expect(try await shop.end() == .exit(0))
     }
 
-    /// Enters empty lines until the shop reports something: it does so before it answers a line.
+    /// Enters empty lines until the shop prints the text, which it does before it answers a line.
     private func hear(_ sentence: String, from shop: PtyProgram) async throws {
         let prompt = Array("kiosk> ".utf8)
         while !String(decoding: shop.output, as: UTF8.self).contains(sentence) {

@@ -1,7 +1,7 @@
 import KioskTestSupport
 import Testing
 
-@Suite("A catalog that wants no dialogs")
+@Suite("A catalog that skips dialogs")
 struct NoDialogTests {
     private func catalog(price: String, isSilent: Bool) -> String {
         """
@@ -16,7 +16,7 @@ struct NoDialogTests {
         """
     }
 
-    @Test("the shop says so, and asks again as soon as the file wants it")
+    @Test("the shop displays a note on skipped dialogs, and asks again once the file requires it")
     func follows() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(catalog(price: "0.99", isSilent: true), to: "app.storekit")

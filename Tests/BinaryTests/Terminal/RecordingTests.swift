@@ -3,7 +3,9 @@ import KioskTestSupport
 import Testing
 
 @Suite("kiosk --record") struct RecordingTests {
-    @Test("a player shows what was on the screen, through sizes and a stop, and is given back")
+    @Test(
+        "a player shows the recorded screens, through resizes and a stop, and ends in a clean state"
+    )
     func screens() async throws {
         let folder = try TemporaryFolder()
         let file = folder.file("demo.cast")
@@ -27,7 +29,8 @@ import Testing
     }
 
     @Test(
-        "neither questions, modes nor copies are in it: who plays it keeps clipboard and terminal")
+        "a recording contains no queries, modes or clipboard writes, so playing it does not affect the terminal"
+    )
     func quiet() async throws {
         let folder = try TemporaryFolder()
         let file = folder.file("demo.cast")
@@ -46,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("a file that is there stays as it is, and the terminal is not taken")
+    @Test("an existing file is unchanged and the screen is not opened")
     func existing() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("mine", to: "demo.cast")

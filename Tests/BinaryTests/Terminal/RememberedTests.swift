@@ -3,7 +3,7 @@ import Glibc
 import KioskTestSupport
 import Testing
 
-@Suite("What the open shop keeps and takes up")
+@Suite("Settings that the open shop stores and applies")
 struct RememberedTests {
     private let folder: TemporaryFolder
 
@@ -19,12 +19,12 @@ struct RememberedTests {
     }
 
     private func quit(_ shop: PtyProgram) async throws {
-        // Over a dialog, too.
+        // This also works over a dialog.
         shop.type("\u{3}")
         _ = try await shop.end()
     }
 
-    @Test("order, language and screen are found again at the next start")
+    @Test("the sort order, language and screen are restored at the next start")
     func foundAgain() async throws {
         let first = try await openShop(in: folder)
         first.type("oL")
@@ -43,7 +43,7 @@ struct RememberedTests {
         #expect(products.output.contains("60 Gems"), "a script keeps its language")
     }
 
-    @Test("keys, and what else the config file says, are taken up while the shop is open")
+    @Test("key bindings and other settings of the config file are applied while the shop is open")
     func live() async throws {
         try configure("keys: {buy: z}\n")
         let shop = try await openShop(in: folder)
@@ -59,7 +59,7 @@ struct RememberedTests {
         try await quit(shop)
     }
 
-    @Test("a fresh state keeps nothing of it")
+    @Test("ephemeral state stores none of them")
     func ephemeral() async throws {
         let shop = try await openShop(["--ephemeral"], in: folder)
         shop.type("o")
@@ -68,7 +68,7 @@ struct RememberedTests {
         #expect(!FileManager.default.fileExists(atPath: folder.file("kiosk")))
     }
 
-    @Test("with ACCESSIBLE the shop is a dialogue in lines")
+    @Test("with ACCESSIBLE the shop runs in line mode")
     func accessible() async throws {
         let shop = try await openShop(
             in: folder, environment: ["ACCESSIBLE": "1"], showing: "kiosk>")

@@ -3,10 +3,11 @@ import Glibc
 import KioskTestSupport
 import Testing
 
-/// A window that is dragged like mad while keys are typed and a purchase is completed.
-@Suite("A storm of sizes")
+/// Tests rapid changes of the window's size during key presses and a purchase.
+@Suite("Rapid resizing")
 struct ResizeStormTests {
-    @Test("a thousand sizes, keys and a purchase later the screen is that of a fresh start")
+    @Test(
+        "after a thousand sizes, many keys and a purchase the screen equals that of a fresh start")
     func storm() async throws {
         let folder = try TemporaryFolder()
         let order = try await KioskRun.of(
@@ -21,29 +22,29 @@ struct ResizeStormTests {
             shop.pty.resize(
                 width: Int.random(in: 1...400, using: &chance),
                 height: Int.random(in: 1...120, using: &chance))
-            // Moving, pages, screens, the filter, help; nothing that leaves.
+            // Moves, pages, screens, the filter and help; no key that quits.
             shop.type(
                 ["j", "k", "2", "3", "1", "?", "\u{1B}[6~", "\u{1B}[B", "/", "\r"]
                     .randomElement(using: &chance) ?? "j")
         }
-        // Out of whatever is open, to the top of the list; the Shop has a filter of its own.
+        // Closes all dialogs and goes to the top of the list; the Shop's filter is separate.
         for _ in 0..<12 { shop.type("\u{1B}[27u") }
         shop.pty.resize(width: 100, height: 28)
         shop.type("1")
         for _ in 0..<12 { shop.type("\u{1B}[27u") }
         shop.type("g")
-        // Keys are read in order: once the palette is there, all before it were read.
+        // Keys are read in order: once the palette is open, all earlier keys were read.
         shop.type(":")
         try await shop.sends("type: an action, a product")
         let approved = try await approval
         #expect(approved.status == 0, "\(approved.errors)")
         let start = shop.endOfLastFrame
         shop.type("\u{1B}[27u\u{0C}")
-        // The first line is sent with a whole screen only.
+        // The first row is sent only with a complete screen.
         try await shop.shows(from: start) {
             $0.lines[0].contains("SANDBOX") && !$0.lines[0].contains("1 open")
         }
-        // What says that it was approved goes by a key.
+        // The message of the approval disappears with a key.
         shop.type("\u{1B}[27u")
         let screen = try await shop.shows(from: start) {
             $0.lines[0].contains("SANDBOX") && $0.contains("b buy") && !$0.contains("✓")
@@ -61,13 +62,13 @@ struct ResizeStormTests {
 }
 
 extension RawProgram {
-    /// The place in the output behind the last whole frame, where no character and no sequence is cut.
+    /// The index in the output after the last complete frame, where no character and no sequence is cut off.
     fileprivate var endOfLastFrame: Int {
         let output = Data(output)
         return output.range(of: Data("\u{1B}[?2026l".utf8), options: .backwards)?.upperBound ?? 0
     }
 
-    /// Waits until a whole frame that is drawn after a place in the output satisfies the condition.
+    /// Waits until a complete frame drawn after an index of the output satisfies the condition.
     @discardableResult
     fileprivate func shows(
         from start: Int, _ isExpected: @escaping @Sendable (TerminalEmulator) -> Bool

@@ -9,7 +9,7 @@ import Testing
             ["shop", "--script", script], in: folder, environment: ["LANG": "en_US.UTF-8"])
     }
 
-    @Test("buys what the script says, once, and shows what the screen shows")
+    @Test("a script buys once and prints the screens")
     func buying() async throws {
         let folder = try TemporaryFolder()
         let saved = folder.file("bought.screen")
@@ -34,7 +34,7 @@ import Testing
         #expect(rows.objects.count == 1)
     }
 
-    @Test("records what it shows, so that a player ends with the same screen")
+    @Test("a script is recorded, and a player ends with the same screen")
     func recording() async throws {
         let folder = try TemporaryFolder()
         let script = try folder.write(
@@ -63,7 +63,7 @@ import Testing
         #expect(cast.unknown == [] && cast.leftovers == [])
     }
 
-    @Test("records over no file that is there, and buys nothing then")
+    @Test("an existing file is not overwritten, and nothing is bought")
     func existing() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("mine", to: "demo.cast")
@@ -77,7 +77,7 @@ import Testing
         #expect(rows.objects.isEmpty)
     }
 
-    @Test("names the line of what is no act, and buys nothing")
+    @Test("an invalid action is reported with its line, and nothing is bought")
     func refusal() async throws {
         let folder = try TemporaryFolder()
         let run = try await play("wait open\nkey b\nbuy it\n", in: folder)

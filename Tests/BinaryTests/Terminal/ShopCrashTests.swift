@@ -2,7 +2,7 @@ import Glibc
 import KioskTestSupport
 import Testing
 
-@Suite("A shop that kills itself on purpose")
+@Suite("Planned crashes of the shop")
 struct ShopCrashTests {
     private let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ struct ShopCrashTests {
     }
 
     @Test(
-        "at a point of a purchase: the terminal is given back, and the next start says what it settled"
+        "a crash during a purchase restores the terminal, and the next start reports the resolved purchase"
     )
     func planned() async throws {
         let shop = try await openShop(["--crash", "before verify"], in: folder)
@@ -30,7 +30,7 @@ struct ShopCrashTests {
         #expect(try await transactions(in: folder).count == 1)
     }
 
-    @Test("now, from the Sandbox screen")
+    @Test("an immediate crash can be started on the Sandbox screen")
     func now() async throws {
         let shop = try await openShop(in: folder)
         shop.type("5jjjjjjjj")

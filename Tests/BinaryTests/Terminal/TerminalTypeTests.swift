@@ -1,14 +1,15 @@
 import KioskTestSupport
 import Testing
 
-/// Every kind of terminal gets what it can show.
-@Suite("Kinds of terminals")
+/// Tests that every type of terminal gets output it can display.
+@Suite("Terminal types")
 struct TerminalTypeTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test("a terminal that cannot place its cursor gets lines", arguments: ["dumb", "", "unknown"])
+    @Test(
+        "a terminal without cursor positioning gets line mode", arguments: ["dumb", "", "unknown"])
     func lines(_ term: String) async throws {
         let shop = try PtyProgram(in: folder, environment: ["TERM": term])
         try await leaveLines(shop)
@@ -19,7 +20,7 @@ struct TerminalTypeTests {
         #expect(shop.pty.modes == shop.modesBefore)
     }
 
-    @Test("a pipe gets lines")
+    @Test("a pipe gets plain lines")
     func pipe() async throws {
         let run = try await KioskRun.of([], in: folder, environment: ["TERM": "xterm-256color"])
         #expect(run.status == 0)
@@ -28,7 +29,7 @@ struct TerminalTypeTests {
     }
 
     @Test(
-        "where only one side is a terminal there are lines, and the terminal stays untouched",
+        "plain lines are printed if only input or output is a terminal, whose modes stay unchanged",
         arguments: [#""$0" > "$HOME/out"; cat "$HOME/out""#, #""$0" < /dev/null"#])
     func oneSide(_ script: String) async throws {
         let shop = try PtyProgram(
@@ -38,7 +39,7 @@ struct TerminalTypeTests {
         #expect(!shop.output.contains(0x1B))
     }
 
-    @Test("a terminal that cannot be asked to copy is not said to have copied")
+    @Test("a terminal without clipboard support is not reported to have copied")
     func copy() async throws {
         _ = try await KioskRun.of(["buy", "gems.60"], in: folder)
         let shop = try await openShop(in: folder, environment: ["TERM": "linux"])
@@ -50,7 +51,7 @@ struct TerminalTypeTests {
         #expect(try await shop.end() == .exit(0))
     }
 
-    @Test("NO_COLOR has no colour")
+    @Test("NO_COLOR disables colors")
     func noColor() async throws {
         let plain = try await openShop(in: folder, environment: ["NO_COLOR": "1"])
         plain.type("jjb")
@@ -59,7 +60,7 @@ struct TerminalTypeTests {
         #expect(!colored.screen.colors.isEmpty)
     }
 
-    @Test("a locale that is not UTF-8 gets ASCII", arguments: ["C", "POSIX", "en_US.ISO-8859-1"])
+    @Test("a locale without UTF-8 gets ASCII", arguments: ["C", "POSIX", "en_US.ISO-8859-1"])
     func ascii(_ locale: String) async throws {
         let shop = try await openShop(in: folder, environment: ["LANG": locale])
         shop.type("jb")
@@ -73,13 +74,13 @@ struct TerminalTypeTests {
         #expect(shop.output.allSatisfy { $0 < 0x7F })
     }
 
-    /// Base systems know neither kitty's nor ghostty's terminal type, and both come over SSH.
+    /// Base systems lack the terminal types of kitty and ghostty, and both are used over SSH.
     @Test(
-        "a terminal type that the system does not know is used as the most usual one",
+        "an unknown terminal type is treated as xterm",
         arguments: ["nonsense", "xterm-kitty-of-tomorrow"])
     func unknownType(_ term: String) async throws {
         let shop = try PtyProgram(in: folder, environment: ["TERM": term])
-        // Every kitty has 24-bit colours, for which a description is compiled in.
+        // kitty has 24-bit colors, for which a description is compiled in.
         if term == "nonsense" { try await shop.shows("does not know the terminal type nonsense") }
         try await shop.shows("60 Gems")
         shop.type("q")
@@ -87,7 +88,7 @@ struct TerminalTypeTests {
         expectGivenBack(shop)
     }
 
-    @Test("a terminal type that is no name gets lines", arguments: ["../../etc/passwd", "a b"])
+    @Test("an invalid terminal type gets line mode", arguments: ["../../etc/passwd", "a b"])
     func hostileType(_ term: String) async throws {
         let shop = try PtyProgram(in: folder, environment: ["TERM": term])
         try await leaveLines(shop)
@@ -95,7 +96,7 @@ struct TerminalTypeTests {
     }
 
     @Test(
-        "other terminals get only sequences that they know",
+        "other terminals get only sequences that they support",
         arguments: ["linux", "vt100", "screen", "tmux-256color", "xterm", "ansi"])
     func otherTypes(_ term: String) async throws {
         let shop = try PtyProgram(in: folder, environment: ["TERM": term])
@@ -107,7 +108,7 @@ struct TerminalTypeTests {
     }
 
     @Test(
-        "a terminal of 24-bit colours gets them, and what it says of millions of colours costs no time"
+        "a terminal with 24-bit colors gets them, and its large color count costs no time"
     )
     func directColor() async throws {
         let shop = try PtyProgram(
@@ -120,7 +121,7 @@ struct TerminalTypeTests {
         shop.type("\u{03}")
         #expect(try await shop.end() == .exit(0))
         #expect(shop.screen.leftovers == [])
-        // The last line of `times` is the shop's own: its seconds in the program, and in the system.
+        // The last line of `times` has the shop's user and system time.
         let line = try #require(shop.screen.lines.last { $0.contains("m") && $0.contains("s") })
         let seconds = line.split(separator: " ").compactMap { time in
             time.split(separator: "m").last.flatMap { Double($0.dropLast()) }

@@ -3,8 +3,8 @@ import Glibc
 import KioskTestSupport
 import Testing
 
-/// Themes in a real terminal: chosen by what it answers, followed while they are edited.
-@Suite("The theme in use")
+/// Tests themes in a real terminal: chosen by its reply, and followed while they are edited.
+@Suite("The active theme")
 struct ThemeInUseTests {
     let folder: TemporaryFolder
 
@@ -42,7 +42,7 @@ struct ThemeInUseTests {
         try await shop.output { $0.dropFirst(count).firstRange(of: bytes) != nil }
     }
 
-    @Test("of a pair the terminal's answer decides, and a change is followed")
+    @Test("the terminal's reply selects from a pair of themes, and a change is followed")
     func pair() async throws {
         let shop = try await open("noon,night")
         try await sends(Self.question, shop)
@@ -50,7 +50,8 @@ struct ThemeInUseTests {
         #expect(!first.contains(Self.noon) && !first.contains(Self.night))
         shop.type("\u{1B}]11;rgb:1111/1212/1313\u{1B}\\")
         try await sends(Self.night, shop)
-        // It turns light: at once the other one, and the question which colour it is.
+        // The terminal switches to light: the other theme applies immediately, and the background color is
+        // queried.
         let before = shop.output.count
         shop.type("\u{1B}[?997;2n")
         try await sends(Self.noon, after: before, shop)
@@ -60,7 +61,7 @@ struct ThemeInUseTests {
         expectGivenBack(shop)
     }
 
-    @Test("before the terminal answers the environment is believed")
+    @Test("before the terminal replies the environment decides")
     func environment() async throws {
         let shop = try await open("noon,night", ["COLORFGBG": "0;15"])
         try await sends(Self.noon, shop)
@@ -68,14 +69,16 @@ struct ThemeInUseTests {
         try await sends(Self.night, shop)
     }
 
-    @Test("one theme asks the terminal nothing")
+    @Test("a single theme queries nothing from the terminal")
     func single() async throws {
         let shop = try await open("night")
         try await sends(Self.night, shop)
         #expect(!String(decoding: shop.output, as: UTF8.self).contains(Self.question))
     }
 
-    @Test("a theme that is saved is worn at once; with a mistake in it the place is told")
+    @Test(
+        "a saved theme file is applied immediately, and an error in it is reported with its position"
+    )
     func reload() async throws {
         let shop = try await open("night")
         try write("night", paper: "#203040")

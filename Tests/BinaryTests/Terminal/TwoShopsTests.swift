@@ -2,14 +2,14 @@ import Glibc
 import KioskTestSupport
 import Testing
 
-/// One profile, several processes.
+/// Tests several processes on one profile.
 @Suite("Two shops on one profile")
 struct TwoShopsTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test("the second one reads, and says why")
+    @Test("the second shop is read-only and states the reason")
     func second() async throws {
         let first = try await openShop(in: folder)
         let second = try await openShop(in: folder)
@@ -19,9 +19,9 @@ struct TwoShopsTests {
         try await first.shows("[ Cancel ]")
     }
 
-    @Test("the second one drives once the first was killed, and completes what that had begun")
+    @Test("the second shop takes over after the first is killed, and completes its purchase")
     func takingOver() async throws {
-        // Slow enough that nothing of the purchase but its intent is done when its process dies.
+        // Slow enough that only the intent of the purchase is stored when its process dies.
         let first = try await openShop(["--pace", "60s"], in: folder)
         let second = try await openShop(in: folder)
         second.type("2")
@@ -39,7 +39,7 @@ struct TwoShopsTests {
         #expect(books.objects.map { $0["state"] as? String } == ["finished"])
     }
 
-    @Test("what another process bought is seen in the shop that only reads and the one that drives")
+    @Test("a refund by another process appears in the read-only and in the driving shop")
     func refund() async throws {
         let bought = try await KioskRun.of(
             ["buy", "com.example.dragonmarket.removeads", "--json"], in: folder)

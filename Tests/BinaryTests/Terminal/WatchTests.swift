@@ -2,8 +2,8 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-/// Scenarios that are watched and recorded on a terminal.
-@Suite("A scenario on the terminal")
+/// Tests scenarios that are watched and recorded in a terminal.
+@Suite("Scenarios in the terminal")
 struct WatchTests {
     let folder: TemporaryFolder
     private var file: String { folder.file("watched.yaml") }
@@ -22,7 +22,7 @@ struct WatchTests {
             toFile: file, atomically: true, encoding: .utf8)
     }
 
-    @Test("it is played in the shop to its end, and the terminal is given back")
+    @Test("a scenario is played in the shop to its end, and the terminal is restored")
     func played() async throws {
         try write(
             """
@@ -43,7 +43,8 @@ struct WatchTests {
         #expect(try await transactions(in: folder).isEmpty, "nothing of it touches the profile")
     }
 
-    @Test("an app that is closed and started again goes on in its shop", arguments: [false, true])
+    @Test(
+        "an app that is closed and started again continues in its shop", arguments: [false, true])
     func closed(isAboutScreens: Bool) async throws {
         try write(
             """
@@ -61,7 +62,7 @@ struct WatchTests {
         #expect(try await shop.end() == .exit(0))
     }
 
-    @Test("what is not as expected is seen, and told with exit code 1 after leaving")
+    @Test("a failed expectation is displayed, and reported with exit code 1 after leaving")
     func failing() async throws {
         try write("  - buy: gems.60\n    expect: {charges: 2}\n    within: 1s\n")
         let shop = try open(["scenario", "run", file, "--watch", "--speed", "32"], width: 70)
@@ -71,7 +72,7 @@ struct WatchTests {
         #expect(try await shop.end() == .exit(1))
     }
 
-    @Test("Space takes over: the app is killed and started by hand, and the scenario goes on")
+    @Test("Space takes over: the user kills and starts the app, and the scenario continues")
     func takenOver() async throws {
         try write(
             """
@@ -95,7 +96,7 @@ struct WatchTests {
         #expect(try await shop.end() == .exit(0))
     }
 
-    @Test("leaving early is neither held nor failed, and says how far it came")
+    @Test("leaving early is neither passed nor failed, and reports the step reached")
     func leavingEarly() async throws {
         try write("  - wait: 1h\n  - wait: 1h\n")
         let shop = try open(["scenario", "run", file, "--watch", "--speed", "0.25"])
@@ -106,7 +107,7 @@ struct WatchTests {
         expectGivenBack(shop)
     }
 
-    @Test("what a person does is written down, and holds when it is played")
+    @Test("user actions are recorded, and the recording passes when it is played")
     func recorded() async throws {
         let path = folder.file("recorded.yaml")
         let shop = try open(["scenario", "record", path, "--title", "sixty gems"])
@@ -137,7 +138,7 @@ struct WatchTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 
-    @Test("a file that is there is not written over, and is told before the screen is taken")
+    @Test("an existing file is not overwritten, which is reported before the screen opens")
     func existing() async throws {
         try write("  - restore\n")
         let shop = try open(["scenario", "record", file])
@@ -147,7 +148,7 @@ struct WatchTests {
         #expect(!output.contains("\u{1B}[?1049h"))
     }
 
-    @Test("without a terminal there is nothing to watch")
+    @Test("without a terminal --watch is rejected")
     func noTerminal() async throws {
         try write("  - restore\n")
         let run = try await KioskRun.of(["scenario", "run", file, "--watch"], in: folder)

@@ -2,14 +2,14 @@ import Glibc
 import KioskTestSupport
 import Testing
 
-/// The window may have any size, and change it at any time.
-@Suite("The window")
+/// Tests windows of any size that change at any time.
+@Suite("Window sizes")
 struct WindowTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A size, and words that its layout must show.
+    /// A size, and words that its layout must display.
     struct Window: CustomTestStringConvertible {
         let width: Int
         let height: Int
@@ -18,7 +18,7 @@ struct WindowTests {
     }
 
     @Test(
-        "a new size is a new layout that fits",
+        "a new size has a layout that fits",
         arguments: [
             Window(width: 40, height: 12, words: ["SANDBOX Shop", "▸ ◆ 60 Gems", "b buy"]),
             Window(width: 20, height: 5, words: ["SANDBOX", "◆ 60 Gems", "$0.99", "b buy"]),
@@ -42,7 +42,7 @@ struct WindowTests {
         expectGivenBack(shop)
     }
 
-    @Test("a window that is dragged for a while shows the last size")
+    @Test("a window that is resized many times shows the last size")
     func storm() async throws {
         let shop = try await openShop(in: folder)
         for step in 0..<60 { shop.resize(width: 100 - step, height: 28 - step / 3) }
@@ -56,7 +56,7 @@ struct WindowTests {
         try await shop.shows("Help")
     }
 
-    @Test("an open dialog follows the window, and its buttons stay in sight")
+    @Test("an open dialog follows the window, and its buttons stay visible")
     func dialog() async throws {
         let shop = try await openShop(in: folder)
         shop.type("b")
@@ -71,7 +71,7 @@ struct WindowTests {
         }
     }
 
-    @Test("a terminal without a size is taken for one of 80x24")
+    @Test("a terminal without a size is treated as 80x24")
     func noSize() async throws {
         let shop = try await openShop(in: folder, width: 80, height: 24)
         shop.pty.resize(width: 0, height: 0)
