@@ -88,10 +88,10 @@ struct ReportPageTests {
     @Test("a filtered report states its filter, and a complete one does not")
     func narrowed() {
         let report = SessionReport([Fixture.head, Fixture.order("i-1"), Fixture.order("i-2")])
-        #expect(!ReportPage(report).html.contains("Narrowed"))
+        #expect(!ReportPage(report).html.contains("This report is limited"))
         let html = ReportPage(report.of(Fixture.order("i-1")).since(Fixture.later(250))).html
-        #expect(html.contains("Narrowed on purpose. Left out: all orders but 2000-i-1; "))
-        #expect(html.contains("what is older than 2026-01-01 00:00:00.250Z."))
+        #expect(html.contains("This report is limited. Left out: all orders except 2000-i-1; "))
+        #expect(html.contains("everything before 2026-01-01 00:00:00.250Z."))
     }
 
     @Test("the drawing shows events in order, active faults, and the crash at its position")
@@ -146,8 +146,8 @@ struct ReportPageTests {
                     "struck": .number(1), "spent": .flag(true),
                 ]),
         ])
-        #expect(!html.contains("Planned to go wrong: "))
-        #expect(html.contains("<h2 id=\"fault\">Planned to go wrong</h2>"))
+        #expect(!html.contains("Planned faults: "))
+        #expect(html.contains("<h2 id=\"fault\">Planned faults</h2>"))
     }
 
     @Test("a crashed device has no events of a millisecond before it restarts in it")
@@ -193,7 +193,7 @@ struct ReportPageTests {
     func partly() {
         let order = Fixture.order("i-1").mapping { $0 == "charged" ? .text("partly-refunded") : $1 }
             .setting("refunded", .number(500))
-        #expect(page([order]).contains("Charged USD 0.99, and USD 0.50 of it refunded."))
+        #expect(page([order]).contains("Charged USD 0.99, of which USD 0.50 was refunded."))
     }
 
     @Test("the page states that charges are unknown if the store cannot be read")
@@ -202,7 +202,7 @@ struct ReportPageTests {
             .unreadable,
             ["what": .text("embedded/store.sqlite"), "reason": .text("It is missing.")])
         let html = page([unreadable])
-        #expect(html.contains("It can not be told what was charged"))
+        #expect(html.contains("It is unknown what was charged"))
         #expect(!html.contains("Nothing was charged."))
         #expect(page([]).contains("Nothing was charged."))
     }

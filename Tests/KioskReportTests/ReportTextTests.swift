@@ -70,7 +70,7 @@ struct ReportTextTests {
         let lost = ReportRecord(
             .scenario, members: scenario.members.filter { $0.name != "catalog" })
         let fault = try fault(ReportLines.text(SessionReport([Fixture.head, lost])))
-        #expect(fault.message.contains("does not hold what is needed"))
+        #expect(fault.message.contains("does not contain what a replay"))
     }
 
     @Test(

@@ -108,7 +108,7 @@ struct ReportStories {
                 })
             #expect(!report.all(.order).isEmpty)
             #expect(report.all(.promise).isEmpty)
-            #expect(ReportPage(report).html.contains("Can not be read"))
+            #expect(ReportPage(report).html.contains("Cannot be read"))
         }
     }
 
@@ -291,7 +291,7 @@ struct ReportStories {
         }
         let report = try await report(home)
         #expect(report.all(.unreadable).first?.text("what") == "embedded/store.sqlite")
-        #expect(ReportPage(report).html.contains("It can not be told what was charged"))
+        #expect(ReportPage(report).html.contains("It is unknown what was charged"))
     }
 
     @Test("a report filtered by time omits the transactions of omitted orders")

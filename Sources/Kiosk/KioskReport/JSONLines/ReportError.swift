@@ -11,6 +11,6 @@ extension ReportError {
     static func cut(after line: Int) -> ReportError {
         ReportError(
             line: line,
-            message: "The report ends here, and should not: it was cut, or lines are missing.")
+            message: "The report is incomplete: it was cut off here, or lines are missing.")
     }
 }

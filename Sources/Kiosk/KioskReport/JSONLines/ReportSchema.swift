@@ -11,9 +11,9 @@ package struct ReportSchema: Encodable {
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Name.self)
         try container.encode("https://json-schema.org/draft/2020-12/schema", forKey: .schema)
-        try container.encode("kiosk report, one line", forKey: .title)
+        try container.encode("A line of a kiosk report", forKey: .title)
         try container.encode(
-            "Moments are milliseconds since 1970, prices milliunits of their currency.",
+            "Times are in milliseconds since 1970, and prices in milliunits of their currency.",
             forKey: .description)
         try container.encode(ReportKind.allCases.map(Line.init), forKey: .oneOf)
     }
@@ -44,7 +44,7 @@ package struct ReportSchema: Encodable {
                 properties[field.name] = Property(field)
                 guard field.form == .money else { continue }
                 properties["currency"] = Property(
-                    type: "string", description: "The currency, by ISO 4217.")
+                    type: "string", description: "The currency code (ISO 4217).")
             }
             return properties
         }

@@ -13,22 +13,24 @@ package enum ReportText {
         let lines = try Lines(text).all
         guard let head = lines.first, head.content.kind == "report" else {
             throw ReportError(
-                line: lines.first?.number ?? 1, message: "This is not a kiosk report.")
+                line: lines.first?.number ?? 1, message: "The file is not a kiosk report.")
         }
         guard head.content.version == SessionReport.version else {
             throw ReportError(
                 line: head.number,
-                message: "This report has another form: another kiosk made it, and can replay it.")
+                message:
+                    "This report has another format version: use the version of kiosk that made it."
+            )
         }
         try checkEnd(lines)
         guard let scenario = lines.first(where: { $0.content.kind == "scenario" }) else {
             throw ReportError(
                 line: head.number,
                 message:
-                    "This is a report of a profile, whose time and chance were real: it cannot be "
-                    + "played again. Do it once more in kiosk scenario record FILE, which writes it "
-                    + "down as a scenario; kiosk scenario run FILE --report-all DIR makes a report of "
-                    + "that which kiosk replay repeats byte by byte.")
+                    "This report of a profile cannot be replayed, because its time and its random values "
+                    + "were real. Repeat the actions in kiosk scenario record FILE; then "
+                    + "kiosk scenario run FILE --report-all DIR makes a report that kiosk replay can "
+                    + "repeat byte by byte.")
         }
         return try playable(scenario, lines.filter { $0.content.kind == "played" })
     }
@@ -52,7 +54,7 @@ package enum ReportText {
         else {
             throw ReportError(
                 line: scenario.number,
-                message: "This line does not hold what is needed to play the scenario again.")
+                message: "This line does not contain what a replay of the scenario needs.")
         }
         return ReplayableSession(
             file: file, text: text, catalogName: name == ReplayableSession.builtIn ? nil : name,
@@ -116,7 +118,7 @@ package enum ReportText {
                     let content = try? decoder.decode(Content.self, from: Data(line.utf8))
                 else {
                     throw ReportError(
-                        line: number, message: "This line is not part of a kiosk report.")
+                        line: number, message: "This line is not a line of a kiosk report.")
                 }
                 all.append(Line(number: number, content: content))
             }
@@ -146,7 +148,7 @@ package enum ReportText {
             let isOurs = bytes.firstRange(of: Array(ReportPage.mark.utf8)) != nil
             return isOurs && !isWhole
                 ? .cut(after: lineCount(bytes))
-                : ReportError(line: 1, message: "This page is not a kiosk report.")
+                : ReportError(line: 1, message: "The page is not a kiosk report.")
         }
 
         private static func lineCount(_ bytes: [UInt8]) -> Int {

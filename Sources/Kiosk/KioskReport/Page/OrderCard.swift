@@ -35,10 +35,10 @@ struct OrderCard {
         let (tone, text) =
             switch order.text("charged") {
             case "yes": ("plain", "Charged \(money).")
-            case "refunded": ("warn", "Charged \(money), and refunded.")
-            case "partly-refunded": ("warn", "Charged \(money), and \(refunded) of it refunded.")
+            case "refunded": ("warn", "Charged \(money) and refunded.")
+            case "partly-refunded": ("warn", "Charged \(money), of which \(refunded) was refunded.")
             case "no": ("plain", "Not charged.")
-            default: ("warn", "Nobody on the device knows yet whether it was charged.")
+            default: ("warn", "The device does not know yet whether it was charged.")
             }
         let attention = order.text("attention").map { words in
             HTMLText.tag("b", ["class": "bad"], HTMLText(" " + words))
@@ -73,6 +73,6 @@ struct OrderCard {
         guard !texts.isEmpty else { return .empty }
         let list = HTMLText.joined(texts, separator: "; ")
         return HTMLText.tag(
-            "p", ["class": "warn"], .joined(["Planned to go wrong: ", list]))
+            "p", ["class": "warn"], .joined(["Planned faults: ", list]))
     }
 }

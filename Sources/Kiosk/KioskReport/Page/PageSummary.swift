@@ -47,11 +47,11 @@ struct PageSummary {
 
     /// The remark about parts that were omitted deliberately; nil for a complete report.
     var narrowing: HTMLText? {
-        let order = report.head?.text("of").map { "all orders but \($0)" }
-        let past = report.head?.moment("since").map { "what is older than \(words.time($0))" }
+        let order = report.head?.text("of").map { "all orders except \($0)" }
+        let past = report.head?.moment("since").map { "everything before \(words.time($0))" }
         let parts = [order, past].compactMap { $0 }
         guard !parts.isEmpty else { return nil }
-        let sentence = "Narrowed on purpose. Left out: \(parts.joined(separator: "; "))."
+        let sentence = "This report is limited. Left out: \(parts.joined(separator: "; "))."
         return HTMLText.tag("p", ["class": "warn"], HTMLText(sentence))
     }
 
@@ -71,7 +71,8 @@ struct PageSummary {
     private var counts: HTMLText {
         let orders = report.all(.order)
         let odd = orders.count { $0.text("attention") != nil }
-        let look = odd == 0 ? "none needs a look" : "\(odd) \(odd == 1 ? "needs" : "need") a look"
+        let look =
+            odd == 0 ? "none needs attention" : "\(odd) \(odd == 1 ? "needs" : "need") attention"
         return HTMLText("\(orders.count) \(orders.count == 1 ? "order" : "orders"), \(look).")
     }
 
@@ -93,7 +94,7 @@ struct PageSummary {
             let refunded = words.money(Price(milliunits: sum.refunded, currency: currency))
             return "charged \(charged), refunded \(refunded)"
         }
-        return HTMLText("In all \(parts.joined(separator: "; ")).")
+        return HTMLText("Total: \(parts.joined(separator: "; ")).")
     }
 
     /// Whether the store could not be read, so that charges are unknown; the report then lacks the store's clock too.
@@ -102,7 +103,7 @@ struct PageSummary {
     }
 
     private static let untold: HTMLText =
-        "It can not be told what was charged: the store can not be read."
+        "It is unknown what was charged: the store cannot be read."
 
     private func sentence(of order: ReportRecord) -> HTMLText {
         let sides = [
@@ -117,7 +118,7 @@ struct PageSummary {
     private func promises(_ broken: Int) -> HTMLText? {
         let all = report.all(.promise)
         guard !all.isEmpty, broken == 0 else { return nil }
-        return "The audit finds nothing lost and nothing doubled."
+        return "The audit found nothing lost and nothing duplicated."
     }
 
     private func sentence(ofBroken promise: ReportRecord) -> HTMLText {
@@ -128,7 +129,7 @@ struct PageSummary {
 
     private func sentence(ofUnreadable record: ReportRecord) -> HTMLText {
         .joined([
-            .tag("b", ["class": "bad"], "Can not be read: "),
+            .tag("b", ["class": "bad"], "Cannot be read: "),
             .quoted(record.text("what") ?? "", limit: 300),
             HTMLText(": \(record.text("reason") ?? "")"),
         ])

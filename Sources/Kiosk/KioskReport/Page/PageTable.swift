@@ -23,7 +23,8 @@ struct PageTable {
                     .tag("tbody", [:], .joined(rows, separator: "\n")),
                 ], separator: "\n"))
         let more = records.count - rows.count
-        let note = more > 0 ? HTMLText.note("\(more) more are in the lines at the end.") : .empty
+        let note =
+            more > 0 ? HTMLText.note("\(more) more rows are in the JSON Lines at the end.") : .empty
         return .joined(
             [
                 HTMLText.tag("h2", ["id": kind.rawValue], HTMLText(kind.heading)),
@@ -53,25 +54,25 @@ extension ReportKind {
     var heading: String {
         switch self {
         case .report: "Report"
-        case .failure: "What failed"
-        case .scenario: "What was played"
-        case .unreadable: "What could not be read"
-        case .product: "Products, as they are sold"
+        case .failure: "Failure"
+        case .scenario: "Scenario"
+        case .unreadable: "Unreadable files"
+        case .product: "Products"
         case .order: "All orders"
         case .step: "Steps of the orders"
-        case .mark: "What was done"
+        case .mark: "Actions"
         case .transaction: "Transactions"
         case .money: "Charges and refunds"
         case .balance: "Wallets"
         case .wallet: "The merchant’s ledger"
         case .entitlement: "Entitlements"
         case .subscription: "Subscriptions"
-        case .fault: "Planned to go wrong"
+        case .fault: "Planned faults"
         case .clock: "The store’s clock"
         case .promise: "Audit"
         case .chain: "Ends of the event logs"
         case .event: "Events"
-        case .played: "The log that a replay repeats"
+        case .played: "Event log for the replay"
         case .screen: "Screens"
         case .end: "End"
         }

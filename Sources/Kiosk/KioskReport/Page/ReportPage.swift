@@ -56,7 +56,7 @@ package struct ReportPage {
         ].compactMap { $0 }.joined(separator: " · ")
         var links = [(id: "orders", name: "Orders")]
         if !report.all(.scenario).isEmpty {
-            links.append((id: "scenario", name: "What was played"))
+            links.append((id: "scenario", name: "Scenario"))
         }
         links += shownKinds.map { (id: $0.rawValue, name: $0.heading) }
         if !report.all(.screen).isEmpty { links.append((id: "screens", name: "Screens")) }
@@ -85,9 +85,9 @@ package struct ReportPage {
 
     private var orders: HTMLText {
         let all = report.all(.order)
-        let heading = HTMLText.tag("h2", ["id": "orders"], "Orders, the newest first")
+        let heading = HTMLText.tag("h2", ["id": "orders"], "Orders, newest first")
         guard !all.isEmpty else {
-            return .joined([heading, .note("Nothing was ordered.")])
+            return .joined([heading, .note("There are no orders.")])
         }
         let cards = all.prefix(Self.orderLimit).map { order in
             OrderCard(
@@ -97,7 +97,8 @@ package struct ReportPage {
             ).html
         }
         let more = all.count - cards.count
-        let foot = more > 0 ? HTMLText.note("\(more) older ones are in the tables below.") : .empty
+        let foot =
+            more > 0 ? HTMLText.note("\(more) older orders are in the tables below.") : .empty
         return .joined([heading] + cards + [foot], separator: "\n")
     }
 
@@ -114,11 +115,11 @@ package struct ReportPage {
         let log = report.all(.played).compactMap { $0.text("text") }.joined(separator: "\n")
         return .joined(
             [
-                .tag("h2", ["id": "scenario"], "What was played"),
+                .tag("h2", ["id": "scenario"], "Scenario"),
                 .tag("dl", [:], .joined(facts)),
                 .tag("pre", [:], HTMLText(scenario.text("text") ?? "", limit: 100_000)),
-                hidden("Its catalog", scenario.text("catalog") ?? ""),
-                hidden("The event log that a replay repeats", log),
+                hidden("Catalog", scenario.text("catalog") ?? ""),
+                hidden("Event log for the replay", log),
             ], separator: "\n")
     }
 
@@ -176,7 +177,7 @@ package struct ReportPage {
             .joined([
                 .tag(
                     "summary", [:],
-                    "The same as JSON Lines, for programs and for kiosk replay"),
+                    "JSON Lines for programs and for kiosk replay"),
                 .tag("pre", ["id": Self.machineID], lines),
             ]))
     }

@@ -23,7 +23,7 @@ struct TimelineDrawing {
         let rows = places
         let height = (rows.last ?? Self.head) + 28
         let title = HTMLText.tag(
-            "title", [:], "Device, store and merchant beside each other; time runs down")
+            "title", [:], "Timeline of device, store and merchant, from top to bottom")
         let bars = timeline.bars.enumerated().map { bar($1, column: $0, rows, height) }
         let moments = zip(timeline.moments.indices, rows).map { moment($0, at: $1) }
         return HTMLText.tag(

@@ -26,29 +26,30 @@ package enum ReportKind: String, CaseIterable, Hashable, Sendable {
     /// The meaning of the line in one sentence.
     package var sentence: String {
         switch self {
-        case .report: "The first line: which kiosk, and who stood where."
-        case .failure: "What was not as a scenario expected it, and how both sides stood."
-        case .scenario: "What was played: enough to play it again."
-        case .unreadable: "Something that could not be read, and why."
-        case .product: "A product as it is sold, and what of it was changed by hand."
-        case .order: "An order as device, store and merchant have it."
-        case .step: "Something that happened to an order, on one side."
-        case .mark: "What a scenario did, or what became of a device, and when."
+        case .report:
+            "The first line: the version of kiosk, the profile, the account and the device."
+        case .failure: "A failed expectation of a scenario, with the state of devices and store."
+        case .scenario: "The scenario, with all that a replay needs."
+        case .unreadable: "A file or server that could not be read, and the reason."
+        case .product: "A product as it is on sale, and the changes made by hand."
+        case .order: "An order on the device, at the store and at the merchant."
+        case .step: "An event of an order on one side."
+        case .mark: "A step of a scenario, a fault, or a crash or launch of a device, and its time."
         case .transaction:
-            "A transaction that the store has signed, decoded, without its signature."
-        case .money: "Money that moved at the store."
-        case .balance: "What a wallet holds, on a device or at the merchant."
+            "A signed transaction of the store, decoded, without its signature."
+        case .money: "A charge, refund or reversal at the store."
+        case .balance: "The balance of a wallet, on a device or at the merchant."
         case .wallet: "A row of the merchant’s ledger."
-        case .entitlement: "What is owned on a device."
-        case .subscription: "A subscription, as a device or the store has it."
-        case .fault: "Something that is planned to go wrong."
-        case .clock: "How the store’s clock runs."
+        case .entitlement: "An entitlement on a device."
+        case .subscription: "A subscription on a device or at the store."
+        case .fault: "A planned fault."
+        case .clock: "The store’s clock."
         case .promise: "A promise of the audit, and whether it holds."
         case .chain: "The end of an event log’s hash chain."
         case .event: "An event of a device’s log."
-        case .played: "A line of the event log of a played scenario, which a replay has to repeat."
-        case .screen: "What the interface shows, as text."
-        case .end: "The last line, by which a cut file is known."
+        case .played: "A line of a scenario’s event log, which a replay must repeat."
+        case .screen: "A screen of the interface, as text."
+        case .end: "The last line; without it, the file was cut off."
         }
     }
 }
