@@ -162,7 +162,7 @@ struct TerminalTests {
             #expect(getenv("TERMINFO") == nil)
         }
 
-        @Test("an unknown terminal type is treated as xterm")
+        @Test("the screen opens an unknown terminal type as xterm")
         func unknownType() async throws {
             let type = try await onOwnThread {
                 let pty = try Pty()
