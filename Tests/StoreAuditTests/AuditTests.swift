@@ -168,7 +168,7 @@ struct AuditTests {
         facts.merchant = nil
         #expect(Audit.violations(facts).isEmpty)
         #expect(
-            Audit.check([.i1], facts)[0].status == .unreadable("The store's files are not here."))
+            Audit.check([.i1], facts)[0].status == .unreadable("The store's files are missing."))
         facts = SoundShop.facts
         facts.devices = []
         facts.holdsAllDevices = false
@@ -186,7 +186,7 @@ struct AuditTests {
         facts.devices = []
         #expect(
             Audit.check([.i21], facts)[0].status
-                == .unreadable("The merchant's files are not here."))
+                == .unreadable("The merchant's files are missing."))
     }
 
     @Test("words, IDs and amounts in a history are not secrets")

@@ -114,9 +114,9 @@ extension Transaction {
 
 /// The reasons for impossible checks if the files of a side are not available.
 enum Missing {
-    static let store = "The store's files are not here."
-    static let merchant = "The merchant's files are not here."
-    static let devices = "No device has a journal here."
+    static let store = "The store's files are missing."
+    static let merchant = "The merchant's files are missing."
+    static let devices = "There is no journal of a device."
 }
 
 /// Returns a number with its noun.

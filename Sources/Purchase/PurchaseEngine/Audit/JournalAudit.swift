@@ -33,7 +33,7 @@ package enum JournalAudit {
                     facts.differences.append(
                         StateDifference(
                             subject: "record \(row.sequence)",
-                            sentence: "It would be found as one of another order."))
+                            sentence: "Its columns belong to another order."))
                 }
                 return JournalAuditRecord(row, proof: check.proof(in: row.event))
             }

@@ -53,7 +53,7 @@ enum JournalLogRows {
         ).map { row in
             let sequence = try row.integer("sequence")
             return StateDifference(
-                subject: "record \(sequence)", sentence: "The event log does not tell of it.")
+                subject: "record \(sequence)", sentence: "The event log has no event for it.")
         }
         let unfounded = try Row.fetchAll(
             database,
@@ -66,7 +66,7 @@ enum JournalLogRows {
             let sequence = try row.integer("sequence")
             return StateDifference(
                 subject: "log event \(sequence)",
-                sentence: "It tells of a record that is not there.")
+                sentence: "Its record is missing.")
         }
         let outside = try Row.fetchAll(
             database,
@@ -80,8 +80,8 @@ enum JournalLogRows {
         ).map { row in
             StateDifference(
                 subject: try row.text("chain"),
-                sentence: "The log has an event of before its beginning, or ends before what the "
-                    + "merchant has.")
+                sentence: "The log has an event from before its start, or ends before the "
+                    + "merchant's copy.")
         }
         return silent + unfounded + outside
     }

@@ -57,12 +57,12 @@ struct JournalReplay {
             found.append(
                 StateDifference(
                     subject: row.key,
-                    sentence: "The stored \(name) is not what the records lead to."))
+                    sentence: "The stored \(name) does not match the records."))
         }
         for key in replayed.keys.sorted() {
             found.append(
                 StateDifference(
-                    subject: key, sentence: "The records lead to a \(name) that is not stored."))
+                    subject: key, sentence: "A \(name) of the records is not stored."))
         }
         return found
     }
@@ -76,13 +76,13 @@ struct JournalReplay {
             found.append(
                 StateDifference(
                     subject: row.account.rawValue,
-                    sentence: "The stored wallet is not what the records lead to."))
+                    sentence: "The stored wallet does not match the records."))
         }
         for account in rest.keys.sorted() where rest[account]?.hasAccountFacts ?? false {
             found.append(
                 StateDifference(
                     subject: account.rawValue,
-                    sentence: "The records lead to a wallet that is not stored."))
+                    sentence: "The wallet of the records is not stored."))
         }
         return found
     }

@@ -45,8 +45,8 @@ struct LoggedRecords {
             ? nil
             : StateDifference(
                 subject: "record \(record.sequence)",
-                sentence: "It says “\(entry.name)”, and the event log tells “\(event.name)”, "
-                    + "or of another order.")
+                sentence: "It is “\(entry.name)”, but the event log has “\(event.name)”, "
+                    + "or another order.")
     }
 
     private mutating func advance() throws {

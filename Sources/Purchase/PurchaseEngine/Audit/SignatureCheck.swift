@@ -64,7 +64,7 @@ struct SignatureCheck {
         guard let verifier else { return .unchecked }
         do throws(VerificationError) {
             let same = try isSame(verifier)
-            return same ? .verified : .refused("what is stored beside it says something else")
+            return same ? .verified : .refused("the values stored with it are different")
         } catch {
             return .refused(error.message)
         }

@@ -19,12 +19,12 @@ struct LedgerWalk {
             return "Its version should be \(expected)."
         }
         guard let after = Self.holding(after: entry, holdings[entry.change.good] ?? Holding())
-        else { return "Its amounts cannot be counted." }
+        else { return "Its amounts are too large." }
         holdings[entry.change.good] = after
         guard after.amount == entry.balance else {
-            return "The balance afterwards is \(after.amount), it says \(entry.balance)."
+            return "The balance after it is \(after.amount), but the row has \(entry.balance)."
         }
-        guard after.amount >= 0, after.debt >= 0 else { return "More is taken than there is." }
+        guard after.amount >= 0, after.debt >= 0 else { return "It takes more than the balance." }
         return fault(entry)
     }
 
@@ -32,10 +32,13 @@ struct LedgerWalk {
         let isGain = entry.change.amount >= 0
         let takes = entry.kind == .spend || entry.kind == .revocation || entry.kind == .debt
         guard isGain != takes || entry.change.amount == 0 else {
-            return "A row of kind \(entry.kind.rawValue) moves \(entry.change.amount)."
+            return
+                "A row of kind \(entry.kind.rawValue) has the invalid amount \(entry.change.amount)."
         }
         let paidOff = entry.paidOff ?? 0
-        guard paidOff >= 0, !takes || paidOff == 0 else { return "It pays off \(paidOff)." }
+        guard paidOff >= 0, !takes || paidOff == 0 else {
+            return "It pays off the invalid amount \(paidOff)."
+        }
         return nil
     }
 

@@ -35,11 +35,11 @@ extension Ledgers {
             sequence += 1
             tally.expect(
                 record.sequence == sequence, "\(device.device)",
-                "Record \(sequence) is missing; record \(record.sequence) stands in its place.")
+                "Record \(sequence) is missing; record \(record.sequence) is in its place.")
             tally.expect(
                 record.previousHash == previous && record.isSealed, "\(device.device)",
                 "The chain is broken at record \(record.sequence): "
-                    + (record.isSealed ? "it follows another one." : "it was changed."))
+                    + (record.isSealed ? "it follows another record." : "it was changed."))
             (sequence, previous) = (record.sequence, record.hash)
         }
     }
@@ -70,7 +70,7 @@ extension Ledgers {
         }
         tally.expect(
             chain.conflicts == 0, isHearsay: isHearsay, "\(chain.id)",
-            "The log of \(chain.account) was rebuilt: \(chain.conflicts) events were told differently."
+            "The log of \(chain.account) was rebuilt: \(chain.conflicts) events were sent again with other contents."
         )
     }
 
@@ -93,7 +93,7 @@ extension Ledgers {
                     && (copy.origin.map {
                         $0.device == device && $0.count == Int64(copy.events.count)
                     } ?? true), "\(chain.id)",
-                "The merchant has it as the log of another account or device, or with another count."
+                "The merchant has it as the log of another account or device, or with another number of events."
             )
         }
         let received = Dictionary(
@@ -104,7 +104,7 @@ extension Ledgers {
                 other.map { $0.id == event.id && $0.hash == event.hash } ?? !event.isAcknowledged,
                 event.id,
                 other == nil
-                    ? "\(device) let the merchant keep it, and the merchant has not got it."
+                    ? "\(device) removed it as stored at the merchant, but the merchant does not have it."
                     : "The merchant first received another event in its place.")
         }
         let end = chain.events.last?.sequence ?? chain.pruned
@@ -120,18 +120,18 @@ extension Ledgers {
             tally.expect(
                 !Secrets.stand(in: text.text),
                 isHearsay: text.log.map { isHearsay($0, own) } ?? false, text.place,
-                "It holds what looks like a signed token or a private key.")
+                "It seems to contain a signed token or a private key.")
         }
         for file in facts.files {
             tally.expect(
                 file.isOwn && file.mode & 0o077 == 0, file.path,
                 file.isOwn
-                    ? "Others may read it: its mode is \(String(file.mode, radix: 8))."
-                    : "It belongs to somebody else.")
+                    ? "Other users can read it: its mode is \(String(file.mode, radix: 8))."
+                    : "It belongs to another user.")
         }
         return InvariantResult(
             .i15, tally,
             figure: "\(count(facts.texts.count, "text")), \(count(facts.files.count, "file"))",
-            missing: "No history is here.")
+            missing: "There is no history.")
     }
 }

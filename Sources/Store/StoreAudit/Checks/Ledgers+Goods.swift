@@ -13,7 +13,7 @@ extension Ledgers {
         let figure =
             "\(count(merchant.grants.count { $0.isCredited }, "grant")), "
             + count(merchant.ledger.count, "ledger row")
-            + (underWay > 0 ? ", \(underWay) under way" : "")
+            + (underWay > 0 ? ", \(underWay) in progress" : "")
         return InvariantResult(.i2, tally, figure: figure)
     }
 
@@ -34,14 +34,14 @@ extension Ledgers {
             tally.expect(
                 end.amount == balance.amount && end.debt == balance.debt,
                 "\(balance.account) \(balance.good)",
-                "The ledger adds up to \(end.amount) and \(end.debt) owed, the balance says "
+                "The ledger adds up to \(end.amount) and \(end.debt) owed, but the balance is "
                     + "\(balance.amount) and \(balance.debt).")
         }
         for (account, rest) in ends {
             for (good, end) in rest {
                 tally.expect(
                     end == .init(), "\(account) \(good)",
-                    "The ledger adds up to \(end.amount), and there is no balance.")
+                    "The ledger adds up to \(end.amount), but there is no balance.")
             }
         }
     }
@@ -52,16 +52,16 @@ extension Ledgers {
             let row = entries[spend.account]?[spend.version]
             tally.expect(
                 row?.spendID == spend.id && known.insert(spend.id).inserted, "\(spend.id)",
-                "The spending has no ledger row of its own.")
+                "The spending does not have its own ledger row.")
         }
         for id in merchant.refusedSpends {
             tally.expect(
-                !known.contains(id), "\(id)", "The spending was refused, and taken all the same.")
+                !known.contains(id), "\(id)", "The spending was refused, but its goods were taken.")
         }
         for row in merchant.ledger where row.entry.kind == .spend {
             tally.expect(
                 row.entry.spendID.map(known.contains) ?? false,
-                "\(row.account) row \(row.entry.version)", "Nobody asked for this spending.")
+                "\(row.account) row \(row.entry.version)", "There is no request for this spending.")
         }
     }
 
@@ -73,7 +73,7 @@ extension Ledgers {
             let source = transactions[grant.ownership]?.sharedFrom ?? grant.ownership
             tally.expect(
                 charges[source] != nil, "\(grant.transactionID)",
-                "Its goods were granted, and it was never charged.")
+                "Its goods were granted, but it was never charged.")
         }
         var underWay = 0
         for fact in facts.store?.transactions ?? [] where charges[fact.id] != nil {
@@ -81,7 +81,7 @@ extension Ledgers {
             if fact.isFinishedByDevice {
                 tally.expect(
                     isRejected(fact), "\(fact.id)",
-                    "It was charged and finished, and its goods were never granted.")
+                    "It was charged and finished, but its goods were never granted.")
             } else {
                 underWay += 1
             }
@@ -107,11 +107,11 @@ extension Ledgers {
         for grant in merchant.grants {
             tally.expect(
                 judged.insert(GrantKey(grant.environment, grant.transactionID)).inserted,
-                "\(grant.transactionID)", "It has two tombstones.")
+                "\(grant.transactionID)", "It has two grants.")
             guard grant.isCredited else { continue }
             tally.expect(
                 paidOut.insert(GrantKey(grant.environment, grant.ownership)).inserted,
-                "\(grant.ownership)", "It paid out twice.")
+                "\(grant.ownership)", "Its goods were credited twice.")
         }
         checkCreditRows(&tally)
         checkCompensations(merchant, &tally)
@@ -137,7 +137,7 @@ extension Ledgers {
                     "It credited \(row.entry.change.good) twice.")
                 tally.expect(
                     grants[id].map { $0.isCredited && $0.account == row.account } ?? false, "\(id)",
-                    "It was credited to \(row.account) without a tombstone.")
+                    "It was credited to \(row.account) without a grant.")
             }
         }
     }
@@ -153,7 +153,8 @@ extension Ledgers {
             for row in rows where row.entry.kind == .compensation {
                 tally.expect(
                     goods.insert(row.entry.change.good).inserted && tombstones.contains(id),
-                    "\(id)", "Goods were given by hand twice, or without a tombstone.")
+                    "\(id)",
+                    "Goods were given by hand twice, or without a record of the compensation.")
             }
         }
     }
@@ -200,8 +201,8 @@ extension Ledgers {
             taken.filter { $0.value != ExactSum() } == wanted.filter { $0.value.value != 0 },
             "\(grant.transactionID)",
             grant.isRevoked
-                ? "Its refund took back other goods than it should have."
-                : "Goods were taken back, and it is not refunded.")
+                ? "Its refund took back the wrong goods."
+                : "Goods were taken back, but it is not refunded.")
     }
 
     private func checkRefunded(_ tally: inout Tally) {
@@ -210,7 +211,7 @@ extension Ledgers {
         for fact in store.transactions where fact.isRevoked && !unheard.contains(fact.id) {
             tally.expect(
                 credited[fact.transaction.ownership]?.isRevoked ?? true, "\(fact.id)",
-                "It was refunded, and its goods were not taken back.")
+                "It was refunded, but its goods were not taken back.")
         }
         checkWords(except: unheard, &tally)
         for grant in facts.merchant?.grants ?? [] where grant.isCredited && grant.isRevoked {
@@ -218,7 +219,7 @@ extension Ledgers {
             tally.expect(
                 transactions[grant.transactionID]?.isRevoked ?? false
                     || unheard.contains(grant.transactionID), "\(grant.transactionID)",
-                "Its goods were taken back, and it was never refunded.")
+                "Its goods were taken back, but it was never refunded.")
         }
         for device in facts.devices { checkNews(device, store, &tally) }
     }
@@ -238,7 +239,7 @@ extension Ledgers {
             else { continue }
             tally.expect(
                 delivery.isRevoked, "\(news.transactionID)",
-                "It was refunded, \(device.device) was told, and has not withdrawn it.")
+                "It was refunded and \(device.device) received that, but did not revoke it.")
         }
     }
 }

@@ -9,7 +9,7 @@ extension Ledgers {
         else { return nil }
         let number = details.intentID.flatMap { numbers[$0] }
         guard entry.merchantOrder == number, entry.note == grant.productID.rawValue else {
-            return "It is said to be of another order or product than transaction \(id)."
+            return "It refers to another order or product than transaction \(id)."
         }
         return nil
     }
@@ -19,7 +19,8 @@ extension Ledgers {
         for row in merchant.ledger {
             tally.expect(
                 row.isPlaced, "\(row.account) row \(row.entry.version)",
-                "It names an environment without a transaction, or a transaction without one.")
+                "It has an environment without a transaction, or a transaction without an environment."
+            )
         }
     }
 
@@ -33,7 +34,7 @@ extension Ledgers {
             tally.expect(
                 made.revision == revision && made.withdrawnShare == grant.withdrawnShare,
                 "\(grant.transactionID)",
-                "Revocation \(revision) was settled with \(grant.withdrawnShare), and the store is at "
+                "Revocation \(revision) was applied with \(grant.withdrawnShare), but the store has "
                     + "\(made.revision) with \(made.withdrawnShare).")
         }
     }

@@ -23,12 +23,12 @@ extension Ledgers {
             let sum = sums.removeValue(forKey: purse) ?? ExactSum()
             tally.expect(
                 sum.isExactly(paid.total.milliunits), "\(paid.account)",
-                "The movements add up to \(sum.words), the balance says \(words(paid.total)).")
+                "The movements add up to \(sum.words), but the balance is \(words(paid.total)).")
         }
         for (purse, sum) in sums {
             tally.expect(
                 sum.isExactly(0), "\(purse.account)",
-                "The movements add up to \(sum.words) \(purse.currency), and there is no balance.")
+                "The movements add up to \(sum.words) \(purse.currency), but there is no balance.")
         }
         let kinds = Dictionary(grouping: store.charges, by: \.kind).mapValues(\.count)
         let reversals = kinds[.reversal] ?? 0
@@ -66,7 +66,7 @@ extension Ledgers {
                     $0.kind == .refund && $0.account == charge.account
                         && $0.amount.isOpposite(of: charge.amount)
                 } ?? false, "\(id)",
-                "It was charged \(words(charge.amount)) again, and no refund of that much was reversed."
+                "It was charged \(words(charge.amount)) again, but no refund of that amount was reversed."
             )
         }
     }
@@ -111,7 +111,7 @@ extension Ledgers {
             tally.expect(
                 charges.count == 1 && isAsked, "\(id)",
                 !isAsked
-                    ? "It was charged, and no order of a customer asked for it."
+                    ? "It was charged without an order of a customer."
                     : "It was charged \(charges.count) times.")
             if let intent { charged[intent, default: 0] += 1 }
         }
@@ -128,19 +128,20 @@ extension Ledgers {
         for order in store.orders {
             tally.expect(
                 seen.insert(order.intentID).inserted, "\(order.intentID)",
-                "The order stands in the store twice.")
+                "The order is in the store twice.")
         }
         for fact in store.transactions where charges[fact.id] != nil {
             guard let intent = fact.transaction.intentID else { continue }
             tally.expect(
                 orders[intent]?.state == .purchased(fact.id), "\(intent)",
-                "It was charged as transaction \(fact.id), and the order does not say so.")
+                "It was charged as transaction \(fact.id), but the order does not have that transaction."
+            )
         }
         checkMentions(store, &tally)
         for intent in store.closedIntents {
             tally.expect(
                 !seen.contains(intent), "\(intent)",
-                "The order was given up before it arrived, and arrived all the same.")
+                "The order was closed before it arrived, but the store accepted it.")
         }
     }
 
@@ -160,7 +161,7 @@ extension Ledgers {
         for intent in ended {
             tally.expect(
                 !charged.contains(intent), "\(intent)",
-                "The customer was told that nothing was charged, and it was.")
+                "The customer saw that nothing was charged, but it was charged.")
         }
         return InvariantResult(
             .i12, tally, figure: "\(count(ended.count, "purchase")) ended without a charge")
@@ -177,12 +178,12 @@ extension Ledgers {
             guard let charge = charges[fact.id]?.first?.amount else {
                 tally.expect(
                     signed.price == 0 && told.allSatisfy { $0.delivery.transaction.price == 0 },
-                    "\(fact.id)", "It is signed with a price, and nothing was charged.")
+                    "\(fact.id)", "It is signed with a price, but it was not charged.")
                 continue
             }
             tally.expect(
                 signed.charge == charge, "\(fact.id)",
-                "Charged were \(words(charge)), signed are \(words(signed.unitPrice)) for \(signed.quantity)."
+                "The charge is \(words(charge)), but the signed price is \(words(signed.unitPrice)) for \(signed.quantity)."
             )
             checkShown(fact, charge, &tally)
             checkOrdered(fact, charge, &tally)
@@ -200,13 +201,14 @@ extension Ledgers {
             tally.expect(
                 charge == shown && place.payment.productID == fact.transaction.productID,
                 "\(fact.id)",
-                "Charged were \(words(charge)) for \(fact.transaction.productID), shown on "
-                    + "\(place.device) were \(words(shown)) for \(place.payment.productID).")
+                "The charge is \(words(charge)) for \(fact.transaction.productID), but "
+                    + "\(place.device) displayed \(words(shown)) for \(place.payment.productID).")
         }
         for place in deliveries[fact.id] ?? [] {
             tally.expect(
                 place.delivery.transaction.charge == charge, "\(fact.id)",
-                "Charged were \(words(charge)); the signed form on \(place.device) says otherwise.")
+                "The charge is \(words(charge)), but the signed transaction on \(place.device) has another price."
+            )
         }
     }
 
@@ -217,11 +219,13 @@ extension Ledgers {
         let ordered = order.unitPrice.times(order.quantity)
         tally.expect(
             charge == ordered, "\(fact.id)",
-            "Charged were \(words(charge)), ordered were \(order.quantity) for \(words(ordered)).")
+            "The charge is \(words(charge)), but the order is \(order.quantity) for \(words(ordered))."
+        )
     }
 
     private func words(_ price: Price?) -> String {
-        price.map { "\($0.milliunits) milliunits of \($0.currency.code)" } ?? "an uncountable sum"
+        price.map { "\($0.milliunits) milliunits of \($0.currency.code)" }
+            ?? "a sum that is too large"
     }
 }
 

@@ -25,10 +25,11 @@ extension Ledgers {
             tally.expect(
                 meaning.intentID == claim.intentID && meaning.account == claim.account,
                 isHearsay: claim.isHearsay, "\(claim.number)",
-                "It is \(meaning.order) to \(meaning.place), and \(claim.order) to \(claim.place).")
+                "It is \(meaning.order) at \(meaning.place), but \(claim.order) at \(claim.place).")
             tally.expect(
                 name.number == claim.number, isHearsay: claim.isHearsay, "\(claim.intentID)",
-                "\(name.place) calls it \(name.number), and \(claim.place) \(claim.number).")
+                "Its number is \(name.number) at \(name.place), but \(claim.number) at \(claim.place)."
+            )
         }
         if facts.merchant != nil { checkIssue(of: written, &tally) }
         checkIssuedTerms(&tally)
@@ -77,7 +78,7 @@ extension Ledgers {
         for claim in claims {
             tally.expect(
                 known.contains(claim.number), isHearsay: claim.isHearsay, "\(claim.number)",
-                "\(claim.place) calls \(claim.order) so, and the merchant never issued it.")
+                "It is \(claim.order) at \(claim.place), but the merchant never issued it.")
         }
     }
 
@@ -113,7 +114,7 @@ extension Ledgers {
         guard let source else { return }
         tally.expect(
             source == (fact.number, fact.account), "\(fact.id)",
-            "It is called \(fact.number) of \(fact.account), and what it is of \(source.0) of \(source.1)."
+            "Its number is \(fact.number) of \(fact.account), but that of its order is \(source.0) of \(source.1)."
         )
     }
 }

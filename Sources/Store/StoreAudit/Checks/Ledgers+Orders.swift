@@ -22,7 +22,7 @@ extension Ledgers {
         guard let proof = record.proof else { return }
         tally.expect(
             !proof.isRefused, record.transactionID?.rawValue ?? "record \(record.sequence)",
-            "Record \(record.sequence) on \(device) holds a signature that is not believed: "
+            "Record \(record.sequence) on \(device) has a signature that is not valid: "
                 + "\(proof.reason).")
     }
 
@@ -32,19 +32,19 @@ extension Ledgers {
         let transaction = delivery.transaction
         tally.expect(
             !delivery.proof.isRefused, "\(transaction.id)",
-            "Its signature on \(device) is not believed: \(delivery.proof.reason).")
+            "Its signature on \(device) is not valid: \(delivery.proof.reason).")
         if facts.merchant != nil, delivery.stage == .delivered {
             let grant = grants[transaction.id]
             tally.expect(
                 grant?.account == delivery.account, "\(transaction.id)",
                 grant == nil
-                    ? "It is delivered on \(device), and the merchant granted nothing."
-                    : "It is delivered on \(device) to another account than it was granted to.")
+                    ? "It is delivered on \(device), but the merchant did not grant it."
+                    : "It is delivered on \(device), but it was granted to another account.")
         }
         if facts.store != nil {
             tally.expect(
                 transactions[transaction.id]?.transaction.isSame(as: transaction) ?? false,
-                "\(transaction.id)", "\(device) has it, and the store does not know it as such.")
+                "\(transaction.id)", "\(device) has it, but the store does not have it like this.")
         }
     }
 
@@ -56,7 +56,7 @@ extension Ledgers {
                 && fact?.transaction.type == grant.type
                 && (grant.details == nil || grant.details?.intentID == fact?.transaction.intentID),
             "\(grant.transactionID)",
-            "The merchant granted it, and the store does not know it as such.")
+            "The merchant granted it, but the store does not have it like this.")
     }
 
     func finishes() -> InvariantResult {
@@ -80,7 +80,7 @@ extension Ledgers {
             for fact in finished {
                 tally.expect(
                     grants[fact.id] != nil || isRejected(fact), "\(fact.id)",
-                    "It is finished at the store, and nobody ever judged it.")
+                    "It is finished at the store, but the merchant never verified it.")
             }
         }
         return InvariantResult(
@@ -97,7 +97,7 @@ extension Ledgers {
             case .finished:
                 tally.expect(
                     settled.contains(id), "\(id)",
-                    "\(device.device) finished it before it was delivered, rejected or taken back.")
+                    "\(device.device) finished it before it was delivered, rejected or revoked.")
             default: break
             }
         }
@@ -107,7 +107,7 @@ extension Ledgers {
         guard let store = facts.store, facts.holdsAllDevices else {
             return InvariantResult(
                 .i8, Tally(),
-                missing: facts.store == nil ? Missing.store : "Not all devices are here.")
+                missing: facts.store == nil ? Missing.store : "Some devices are missing.")
         }
         var tally = Tally()
         for order in store.orders where !facts.forgotten.contains(order.intentID) {
@@ -117,14 +117,14 @@ extension Ledgers {
                     $0.device == order.device && $0.payment.account == order.account
                 },
                 "\(order.intentID)",
-                "The store has the order of \(order.account), and the journal of \(order.device) has not."
+                "The store has the order of \(order.account), but the journal of \(order.device) does not."
             )
         }
         for intent in store.closedIntents + (facts.merchant?.numbers ?? []).map(\.intentID)
         where !facts.forgotten.contains(intent) {
             tally.expect(
                 payments[intent] != nil, "\(intent)",
-                "The other side heard of the order, and no journal has it.")
+                "The store or the merchant has the order, but no journal has it.")
         }
         let forgotten = store.orders.count { facts.forgotten.contains($0.intentID) }
         let left = forgotten == 0 ? "" : ", \(forgotten) of a device that was reset"
@@ -139,7 +139,7 @@ extension Ledgers {
         for (intent, places) in payments {
             tally.expect(
                 places.count == 1, "\(intent)",
-                "It stands in \(places.count) journals: "
+                "It is in \(places.count) journals: "
                     + places.map(\.device.rawValue).joined(separator: ", ") + ".")
         }
         for device in facts.devices { checkTries(device, &tally) }
@@ -155,7 +155,7 @@ extension Ledgers {
             guard record.kind == .submitted, let attempt = record.attempt else { continue }
             tally.expect(
                 attempt > tries[id] ?? 0, "\(id)",
-                "\(device.device) sent it for the \(attempt). time after the \(tries[id] ?? 0). time."
+                "\(device.device) sent it as attempt \(attempt) after attempt \(tries[id] ?? 0)."
             )
             tries[id] = attempt
         }

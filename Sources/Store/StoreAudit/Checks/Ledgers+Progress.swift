@@ -24,7 +24,7 @@ extension Ledgers {
             .i9, tally,
             figure: count(tally.checked, "record")
                 + (restarts > 0
-                    ? ", the machine's clock began anew \(count(restarts, "time"))" : ""))
+                    ? ", the machine's clock restarted \(count(restarts, "time"))" : ""))
     }
 
     func openWork() -> InvariantResult {
@@ -41,7 +41,7 @@ extension Ledgers {
                 guard case .completed(let id) = payment.stage else { continue }
                 tally.expect(
                     held.contains(id), "\(payment.intentID)",
-                    "\(device.device) knows that it became transaction \(id), and has not got that."
+                    "\(device.device) knows that it became transaction \(id), but does not have that transaction."
                 )
             }
             for delivery in device.deliveries {
@@ -55,8 +55,8 @@ extension Ledgers {
 
     private static func lost(_ isOpen: Bool, _ device: DeviceName) -> String {
         isOpen
-            ? "It is open on \(device), and a launch would not go on with it."
-            : "It is settled on \(device), and a launch would go on with it."
+            ? "It is open on \(device), but a launch would not continue it."
+            : "It has ended on \(device), but a launch would continue it."
     }
 
     func endings() -> InvariantResult {
@@ -71,7 +71,7 @@ extension Ledgers {
                     fact.isFinished, "\(fact.id)", "It is still unfinished at the store.")
             }
             for id in store.outbox {
-                tally.expect(false, "\(id)", "The merchant has still not heard of its refund.")
+                tally.expect(false, "\(id)", "The merchant still does not know of its refund.")
             }
         }
         var figure = open.isEmpty ? "nothing is open" : "\(open.count) open"

@@ -48,15 +48,15 @@ extension Ledgers {
         tally.expect(
             period.price > 0 || period.offerType != nil || period.ownershipType == .familyShared,
             "\(period.id)",
-            "A period of \(period.productID) cost nothing, and no offer says so.")
+            "A period of \(period.productID) was free without an offer.")
         tally.expect(
             period.expiresDate.map { $0 >= period.purchaseDate } ?? false, "\(period.id)",
-            "A period of \(period.productID) has no end after its beginning.")
+            "A period of \(period.productID) does not end after its start.")
         let first = transactions[period.originalID]?.transaction
         tally.expect(
             first.map { $0.subscriptionGroupID == period.subscriptionGroupID } ?? false,
             "\(period.id)",
-            "It goes on with \(period.originalID), which is nothing of the same group.")
+            "It continues \(period.originalID), which is not in the same group.")
     }
 
     /// Checks that the store's row of a subscription equals the transaction of its last period.
@@ -81,10 +81,10 @@ extension Ledgers {
         }
         tally.expect(
             isRepeated ?? false, "\(id)",
-            "Its last period is not what transaction \(subscription.transactionID) says.")
+            "Its last period is not that of transaction \(subscription.transactionID).")
         tally.expect(
             subscription.isDueRight, "\(id)",
-            "It is looked at next at another moment than its state leads to.")
+            "Its next due time does not match its state.")
     }
 
     private func checkOrder(_ one: Transaction, _ next: Transaction, _ tally: inout Tally) {
@@ -96,7 +96,8 @@ extension Ledgers {
         let end = one.revocationDate.map { min($0, expires) } ?? expires
         tally.expect(
             next.purchaseDate >= end, "\(next.id)",
-            "It began while \(one.id) was paid: two of one group at a time.")
+            "It began during the paid period of \(one.id): two subscriptions of one group at a time."
+        )
     }
 
     private func checkIntroductions(
@@ -107,6 +108,6 @@ extension Ledgers {
         }
         tally.expect(
             begun.count <= 1, "\(account)",
-            "An introductory offer of one group was had \(begun.count) times.")
+            "An introductory offer of one group was used \(begun.count) times.")
     }
 }

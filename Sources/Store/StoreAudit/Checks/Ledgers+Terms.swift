@@ -8,21 +8,21 @@ extension Ledgers {
         for number in facts.merchant?.numbers ?? [] {
             tally.expect(
                 number.isCounted, "\(number.number)",
-                "It is not the number that its place in the count and its date lead to.")
+                "It does not match its counter and its date.")
             guard let product = number.productID, let quantity = number.quantity else { continue }
             let places = payments[number.intentID] ?? []
             for place in places {
                 tally.expect(
                     place.payment.productID == product
                         && Int64(place.payment.quantity) == quantity, "\(number.number)",
-                    "It was issued for \(quantity) of \(product), and \(place.device) ordered "
+                    "It was issued for \(quantity) of \(product), but \(place.device) ordered "
                         + "\(place.payment.quantity) of \(place.payment.productID).")
             }
             guard let order = orders[number.intentID] else { continue }
             tally.expect(
                 order.productID == product && Int64(order.quantity) == quantity,
                 isHearsay: isHearsay(order), "\(number.number)",
-                "It was issued for \(quantity) of \(product), and the store has an order for "
+                "It was issued for \(quantity) of \(product), but the store has an order for "
                     + "\(order.quantity) of \(order.productID).")
         }
     }
@@ -36,7 +36,7 @@ extension Ledgers {
                     payment.productID == order.productID && payment.quantity == order.quantity
                         && payment.unitPrice == order.unitPrice, "\(order.intentID)",
                     "The store has an order for \(order.quantity) of \(order.productID) at "
-                        + "\(order.unitPrice.plainText), and \(place.device) ordered "
+                        + "\(order.unitPrice.plainText), but \(place.device) ordered "
                         + "\(payment.quantity) of \(payment.productID) at "
                         + "\(payment.unitPrice.plainText).")
             }
@@ -44,7 +44,7 @@ extension Ledgers {
                 tally.expect(
                     players[order.account] == details.token, isHearsay: isHearsay(order),
                     "\(order.intentID)",
-                    "It was ordered for a player that is not the merchant's one of \(order.account)."
+                    "It was ordered for another player than the merchant has for \(order.account)."
                 )
             }
             guard case .purchased(let id) = order.state, let fact = transactions[id] else {
@@ -70,7 +70,7 @@ extension Ledgers {
         tally.expect(
             made.productID == order.productID && made.quantity == order.quantity
                 && (order.details?.isRepeated(by: made) ?? true), "\(order.intentID)",
-            "It was ordered as \(order.quantity) of \(order.productID), and transaction \(made.id) "
+            "It was ordered as \(order.quantity) of \(order.productID), but transaction \(made.id) "
                 + "is \(made.quantity) of \(made.productID), or for another player or country.")
     }
 
@@ -81,7 +81,7 @@ extension Ledgers {
             tally.expect(
                 order != nil && mention.account ?? order?.account == order?.account,
                 "\(mention.intentID)",
-                "\(mention.place) names this order, which the store does not have as such.")
+                "\(mention.place) has this order, but the store does not have it like this.")
         }
     }
 

@@ -37,7 +37,7 @@ extension Ledgers {
         for delivery in device.deliveries {
             let id = delivery.transaction.id
             tally.expect(
-                held.insert(id).inserted, "\(id)", "It stands on \(device.device) twice.")
+                held.insert(id).inserted, "\(id)", "It is on \(device.device) twice.")
             var versions: Set<Int64> = []
             for change in delivery.changes {
                 tally.expect(
@@ -45,7 +45,7 @@ extension Ledgers {
                         && isRow(change, of: delivery.account, by: id),
                     "\(id)",
                     "\(device.device) counts \(change.change.amount) \(change.change.good) as ledger "
-                        + "row \(change.version), which is no row of it.")
+                        + "row \(change.version), which is not one of its rows.")
             }
         }
     }
@@ -53,7 +53,7 @@ extension Ledgers {
     private func check(_ wallet: WalletAuditRecord, on device: DeviceName, _ tally: inout Tally) {
         let subject = "\(wallet.account) on \(device)"
         tally.expect(
-            shows(wallet), subject, "The balance that is shown is not the sum of what is known.")
+            shows(wallet), subject, "The displayed balance is not the sum of its parts.")
         var versions: Set<Int64> = []
         for change in wallet.later {
             tally.expect(
@@ -62,18 +62,18 @@ extension Ledgers {
                     && isRow(change, of: wallet.account, by: nil),
                 subject,
                 "It counts \(change.change.amount) \(change.change.good) as ledger row "
-                    + "\(change.version), which is none, or is counted already.")
+                    + "\(change.version), which does not exist or is already counted.")
         }
         guard facts.merchant != nil else { return }
         let known = holdings(of: wallet.account, at: wallet.statement.version)
         tally.expect(
             known?.amounts(\.amount) == wallet.statement.balances.amounts
                 && known?.amounts(\.debt) == wallet.statement.debts.amounts, subject,
-            "Its statement of version \(wallet.statement.version) is not what the ledger says.")
+            "Its statement of version \(wallet.statement.version) does not match the ledger.")
         for entry in wallet.statement.entries {
             tally.expect(
                 entries[wallet.account]?[entry.version] == entry, subject,
-                "Row \(entry.version) of its statement is not that of the ledger.")
+                "Row \(entry.version) of its statement does not match the ledger.")
         }
     }
 

@@ -43,15 +43,15 @@ struct RecordCourse {
             payments[id] = .begun
             return before == nil ? nil : "The order was confirmed a second time."
         case .orderAcknowledged, .acknowledgeDeferred:
-            return before == .ended ? nil : "Its end is acknowledged, and it has not ended."
+            return before == .ended ? nil : "Its end was acknowledged before it ended."
         case .paymentPending: payments[id] = .pending
         case .paymentCancelled, .paymentFailed, .paymentCompleted: payments[id] = .ended
         default: break
         }
-        guard let before else { return "“\(kind.rawValue)” of an order that nobody confirmed." }
+        guard let before else { return "“\(kind.rawValue)” of an order that was never confirmed." }
         let sends = kind == .submitted || kind == .paymentDeferred || kind == .orderNumbered
         if before == .ended || before == .pending && sends {
-            return "“\(kind.rawValue)” after the order had got further."
+            return "“\(kind.rawValue)” after a later state of the order."
         }
         return nil
     }
@@ -66,24 +66,25 @@ struct RecordCourse {
         case .transactionReceived:
             deliveries[id] = .received
             revisions[id] = record.revision
-            return before == nil ? nil : "The transaction arrived a second time as a new one."
+            return before == nil ? nil : "The transaction was received as new a second time."
         case .delivered, .quarantined:
             deliveries[id] = kind == .delivered ? .delivered : .refused
-            return before == .received ? nil : "“\(kind.rawValue)” after it had got further."
+            return before == .received
+                ? nil : "“\(kind.rawValue)” after a later state of the transaction."
         case .revoked:
             deliveries[id] = .revoked
             let isNewer = takeWord(record.revision, on: id)
-            return before == .revoked && !isNewer ? "It was taken back a second time." : nil
+            return before == .revoked && !isNewer ? "It was revoked a second time." : nil
         case .reinstated:
             deliveries[id] = .received
             return takeWord(record.revision, on: id)
-                ? nil : "It stands again by an old word of the store's."
+                ? nil : "It was reinstated by an outdated answer of the store."
         case .revocationSettled:
             deliveries[id] = .revoked
             return nil
         case .verified, .verificationDeferred:
             let isDone = before == .delivered || before == .refused
-            return isDone ? "“\(kind.rawValue)” after it had got further." : nil
+            return isDone ? "“\(kind.rawValue)” after a later state of the transaction." : nil
         case .finished:
             return finished.insert(id).inserted ? nil : "It was finished a second time."
         default: return nil
