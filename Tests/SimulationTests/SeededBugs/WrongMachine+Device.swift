@@ -11,7 +11,7 @@ extension WrongMachine {
         WrongMachine("effects do not wait for the commit", .search(.crash)) {
             $0.runner.waitsForCommit = false
         },
-        WrongMachine("a failed commit is believed", .seeds(1...200)) {
+        WrongMachine("a failed commit is taken for a success", .seeds(1...200)) {
             $0.runner.rereadsAfterFailure = false
         },
         WrongMachine("settled rows are not loaded", .seeds(1...200)) {
