@@ -56,7 +56,7 @@ struct CommandRefusalTests {
                 "removeads", 0,
                 "Remove Ads (com.example.dragonmarket.removeads) is on sale for $2.99."
             ),
-            ("soundtrack", 1, "It waits for the store’s review."),
+            ("soundtrack", 1, "It is waiting for the store’s review."),
             (
                 "com.example.dragonmarket.gem.60", 1,
                 "Did you mean com.example.dragonmarket.gems.60?"

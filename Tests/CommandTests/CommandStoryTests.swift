@@ -111,8 +111,8 @@ struct CommandStoryTests {
         _ = try await kiosk("sandbox resolve \(intents[0])")
         _ = try await kiosk("library")
         let rows = try await kiosk("transactions").output
-        #expect(rows.components(separatedBy: "has arrived by itself since").count == 2, "\(rows)")
-        #expect(rows.components(separatedBy: "arrives by itself: do not buy").count == 2, "\(rows)")
+        #expect(rows.components(separatedBy: "has been delivered since").count == 2, "\(rows)")
+        #expect(rows.components(separatedBy: "automatically: do not buy").count == 2, "\(rows)")
     }
 
     @Test("an order that was not sent is reported as not charged")

@@ -80,7 +80,7 @@ struct DisputeTests {
         ]
         #expect(try await kiosk.run(reason).status == 0)
         for (locale, words) in [
-            ("en_US", ["ORDER M-", "TO THE PLAYER", "WHAT HAPPENED", "charged", "this order"]),
+            ("en_US", ["Order M-", "Reply to the customer", "History", "charged", "this order"]),
             ("zh_CN", ["订单 M-", "给玩家的答复", "经过", "已扣款", "本订单"]),
         ] {
             let run = try await kiosk("dispute 000001 --locale \(locale)")
@@ -89,7 +89,7 @@ struct DisputeTests {
             #expect(!run.output.unicodeScalars.contains { [0x1B, 0x202E].contains($0.value) })
         }
         let shown = try await kiosk("dispute --account customer")
-        #expect(shown.status == 0 && shown.output.contains("WALLET"))
+        #expect(shown.status == 0 && shown.output.contains("Wallet of"))
     }
 
     @Test("an unknown order suggests similar ones, and the command creates nothing")
@@ -125,7 +125,7 @@ struct DisputeTests {
             SELECT chain, 2, 'unjoined', '', NULL, at FROM log_chains
             """)
         let one = try await profile.run(["dispute", "000001"]).output.unwrapped
-        #expect(one.contains("phone-1: event 2 does not continue"), "\(one)")
+        #expect(one.contains("phone-1: event 2 does not follow"), "\(one)")
         try profile.execute(
             profile.merchant,
             """
@@ -134,7 +134,7 @@ struct DisputeTests {
             UPDATE log_findings SET chain = 'earlier'
             """)
         let several = try await profile.run(["dispute", "000001"]).output.unwrapped
-        #expect(several.contains("phone-1’s log since Jan 1, 2026"), "\(several)")
+        #expect(several.contains("log of phone-1 since Jan 1, 2026"), "\(several)")
         #expect(several.contains("(2026-01-01 00:00:00Z): event 2 does not"), "\(several)")
     }
 

@@ -24,7 +24,7 @@ struct LineModeTests {
         #expect(
             after.contains(
                 "Buy 60 Gems × 2 for $1.98? No real money is charged. Type yes to buy: yes\n"))
-        #expect(after.contains("Bought 60 Gems. You got 120 gems.\n"))
+        #expect(after.contains("Bought 60 Gems. You received 120 gems.\n"))
         #expect(after.contains("1: 120 gems\n"))
         #expect(text.hasSuffix("Goodbye.\n"))
     }
@@ -47,11 +47,14 @@ struct LineModeTests {
         #expect(text.contains("There is no product 99. Type list."))
         #expect(text.contains("Quantity: from 1 to 10\nYou were not charged.\n"))
         #expect(text.contains("Quantity: 1\nYou were not charged.\n"))
-        #expect(text.contains("It waits for the store’s review."))
-        #expect(text.contains("The wallet has no gems. Type library."))
-        #expect(text.contains("I do not know “maybe”. Type help.\npayment: approve\n1: approve\n"))
+        #expect(text.contains("It is waiting for the store’s review."))
+        #expect(text.contains("The wallet has no gems. Type library for its contents."))
+        #expect(
+            text.contains(
+                "“maybe” is not a valid command or value. Type help.\n"
+                    + "payment: approve\n1: approve\n"))
         #expect(text.contains("The payment was declined. You were not charged."))
-        #expect(text.contains("I do not know “jump”. Type help."))
+        #expect(text.contains("“jump” is not a valid command or value. Type help."))
     }
 
     @Test("an owned product is bought again for free, and restored")
@@ -59,7 +62,8 @@ struct LineModeTests {
         let text = try await talk(
             CommandShop(), "buy removeads", "yes", "buy removeads", "yes", "restore")
         #expect(
-            text.contains("You own this: buying it again is free, and nothing is granted again."))
+            text.contains(
+                "You already own this. Getting it again is free and grants nothing more."))
         #expect(text.contains("Buy Remove Ads × 1 for free?"))
         #expect(text.contains("Restored 1 product."))
     }
@@ -86,7 +90,7 @@ struct LineModeTests {
         let text = try await talk(
             CommandShop(), "\u{1B}]0;x\u{7}\u{202E}", String(repeating: "x", count: 200_000), "quit"
         )
-        #expect(text.contains("I do not know “␛]0;x"))
+        #expect(text.contains("“␛]0;x"))
         #expect(!text.unicodeScalars.contains("\u{202E}"))
         #expect(text.utf8.count < 40_000)
     }
@@ -107,12 +111,13 @@ struct LineModeTests {
             input: lines.map { $0 + "\n" }.joined())
         let text = run.output
         for sentence in [
-            "Bought 5 Healing Potions. You got 25 potions.", "Receipt of 5 Healing Potions",
-            "Verdict: granted, signed by the merchant, and the signature is good",
+            "Bought 5 Healing Potions. You received 25 potions.", "Receipt of 5 Healing Potions",
+            "Verdict: granted, signed by the merchant; the signature is valid",
             "5 Healing Potions was refunded.",
-            "Remove Ads waits for approval. You are not charged before that.",
-            "Approved.\nRemove Ads: finished. Paid, delivered and settled.", "Account: mia",
-            "kiosk> transactions\nNothing bought yet.", "2 transactions.",
+            "Remove Ads is waiting for approval. You are not charged before that.",
+            "Approved.\nRemove Ads: finished. You were charged, and the purchase was delivered.",
+            "Account: mia",
+            "kiosk> transactions\nNo purchases yet.", "2 transactions.",
         ] {
             #expect(text.contains(sentence), "\(sentence)\n\(text)")
         }

@@ -86,7 +86,7 @@ struct LogCommandTests {
         let log = try PtyProgram(
             BuiltProducts.kiosk, ["log", "--follow"], in: folder, environment: [:], width: 100,
             height: 28)
-        try await log.shows("asked for a restore")
+        try await log.shows("started a restore")
         _ = try await KioskRun.of(["buy", "gems.60"], in: folder)
         try await log.shows("finished")
     }

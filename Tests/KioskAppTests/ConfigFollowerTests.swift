@@ -44,8 +44,8 @@ struct ConfigFollowerTests {
             #expect(wanted.theme == "polar" && wanted.toastLifetime == 9000)
             #expect(wanted.keys != .standard)
             let notice =
-                "The config file was read again. Now in use: theme, keys, toast-seconds. "
-                + "From the next start on: account."
+                "The config file was reloaded. Now in use: theme, keys, toast-seconds. "
+                + "Used from the next start: account."
             #expect(await told.next() == .notice(notice))
         }
     }
@@ -62,7 +62,7 @@ struct ConfigFollowerTests {
                 return
             }
             #expect(text.contains("config.yaml:2:16: toast-seconds “x”"))
-            #expect(text.hasSuffix("Everything stays as it was."))
+            #expect(text.hasSuffix("The previous settings stay in use."))
             try edit("sort: price\n", folder)
             guard case .preferences(let wanted) = await told.next() else {
                 Issue.record("no preferences came")

@@ -59,12 +59,12 @@ struct JSONLinesTests {
             JSONText.line(ProductJSON(product, usa, prices, messages)) == """
                 {"currency":"USD","description":"All of it.","displayPrice":"$4.99","price":4990,\
                 "productId":"a.club","storefront":"USA","subscriptionPeriod":"P1M","title":"Club",\
-                "type":"Auto-Renewable Subscription","unavailable":"It waits for the store’s review."}
+                "type":"Auto-Renewable Subscription","unavailable":"It is waiting for the store’s review."}
                 """)
         let unknown = UnavailableProduct(productID: "x", reason: .unknown(nearest: nil))
         #expect(
             JSONText.line(UnavailableJSON(unknown, messages)) == """
-                {"productId":"x","unavailable":"The store does not know x. Check the spelling."}
+                {"productId":"x","unavailable":"The store has no product x. Check the spelling."}
                 """)
     }
 

@@ -65,7 +65,7 @@ struct SavedPreferencesTests {
         let old = "account: a\ntheme: polar\n"
         let remark = PreferencesSaver(try settings(folder, config: old)).keep(.theme("ember"))
         #expect(
-            remark == "ember stays, in place of config.yaml:2 (polar), until that line is changed.")
+            remark == "ember replaces config.yaml:2 (polar) until you change that line.")
         #expect(try settings(folder, config: old).theme == "ember")
         #expect(try settings(folder, config: "theme: polar\n").theme == "ember", "it only moved")
         #expect(try settings(folder, config: "theme: ledger\n").theme == "ledger")
@@ -84,7 +84,7 @@ struct SavedPreferencesTests {
         let settings = try settings(TemporaryFolder(), environment: ["KIOSK_THEME": "polar"])
         #expect(
             PreferencesSaver(settings).keep(.theme("ember"))
-                == "ember for now: at the next start KIOSK_THEME says polar.")
+                == "ember is used for now; from the next start, KIOSK_THEME sets polar.")
     }
 
     @Test("an ephemeral run neither stores nor reads choices")

@@ -8,19 +8,19 @@ import Testing
 /// Tests that a product that cannot be bought shows its reason, beside the product and when `b` is pressed.
 @Suite struct BlockedTests {
     static let cases: [(product: Product, says: String)] = [
-        (product(.nonConsumable, 1000, .inReview), "waits for the store’s review"),
-        (product(.nonConsumable, 1000, .removed), "taken off sale"),
+        (product(.nonConsumable, 1000, .inReview), "waiting for the store’s review"),
+        (product(.nonConsumable, 1000, .removed), "removed from sale"),
         (product(.nonConsumable, 1000, .draft), "draft"),
         (
             product(.nonConsumable, 1000, .notInStorefront("CHN")),
             "no price in this storefront (CHN)"
         ),
-        (product(.nonConsumable, nil, .noPrice), "no price that can be read"),
-        (product(.nonConsumable, nil, nil), "no price that can be read"),
+        (product(.nonConsumable, nil, .noPrice), "no valid price"),
+        (product(.nonConsumable, nil, nil), "no valid price"),
         (
             Product(
                 id: "x", type: .autoRenewable, displayName: "Thing", description: "",
-                price: Fixture.gems.price), "does not say how long a period"
+                price: Fixture.gems.price), "does not specify the period"
         ),
     ]
 
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(
-        "a dialog whose product is taken off sale offers only Cancel, promises no charge, and states the reason"
+        "a dialog whose product is removed from sale offers only Cancel, promises no charge, and states the reason"
     )
     func takenOffSale() {
         var model = Fixture.model()
@@ -128,14 +128,14 @@ import Testing
             "dragon.gems60", "60 Gems", .consumable, 6000, unavailable: .removed)
         _ = update(&model, .catalog(changed))
         _ = update(&model, .drawn(at: Fixture.now))
-        #expect(model.screenText.contains("taken off sale"))
+        #expect(model.screenText.contains("removed from sale"))
         #expect(!model.screenText.contains("The store charges"))
         #expect(!model.screenText.contains("Buy CN¥6.00"))
         #expect(model.press(.tab, .right, "o", "+") == [])
         #expect(model.screenText.contains("[ Cancel ]"))
         #expect(model.press(.enter, after: 5000) == [])
         #expect(model.overlay == nil)
-        #expect(model.toasts.last?.text.string.contains("taken off sale") == true)
+        #expect(model.toasts.last?.text.string.contains("removed from sale") == true)
     }
 
     @Test(
@@ -143,7 +143,7 @@ import Testing
     func ownedIsFree() {
         var model = Fixture.model(owned: true)
         _ = model.press("j", "j", "b")
-        #expect(model.screenText.contains("buying it again is free"))
+        #expect(model.screenText.contains("Getting it again is free"))
         #expect(!model.screenText.contains("The store charges"))
         _ = model.press("o")
         #expect(model.screenText.contains("nothing is charged"))

@@ -46,9 +46,9 @@ import Testing
     @Test(
         "an empty screen names the key that helps",
         arguments: [
-            ("2", "1 opens the Shop, b buys there."), ("3", "1 opens the Shop, b buys there."),
-            ("3", "R restores purchases."), ("4", "1 opens the Shop, b buys there."),
-            ("5", "Payment “ask to buy” makes one."),
+            ("2", "1 opens the Shop, b buys."), ("3", "1 opens the Shop, b buys."),
+            ("3", "R restores purchases."), ("4", "1 opens the Shop, b buys."),
+            ("5", "Payment “ask to buy” adds one."),
         ] as [(Key, String)])
     func helps(screen: Key, text: String) {
         for (width, height) in Self.sizes where width >= 40 {
@@ -67,6 +67,6 @@ import Testing
         ]).0
         var model = model("2", 100, 28)
         _ = update(&model, .preferences(preferences))
-        #expect(model.screenText.contains("1 opens the Shop, K buys there."))
+        #expect(model.screenText.contains("1 opens the Shop, K buys."))
     }
 }

@@ -17,9 +17,9 @@ import Testing
         (.pending, ["waits for approval", "not charged before"], .info),
         (.cancelled, ["Cancelled", "not charged"], .info),
         (.declined(.paymentDeclined), ["60 Gems", "declined", "not charged"], .error),
-        (.unavailable(.removed), ["taken off sale", "You were not charged."], .error),
+        (.unavailable(.removed), ["removed from sale", "You were not charged."], .error),
         (.quarantined, ["nothing was delivered", "order number"], .error),
-        (.unknown, ["No answer yet", "charged twice"], .info),
+        (.unknown, ["No response yet", "charged twice"], .info),
         (.failed("The disk is full. You were not charged."), ["disk is full"], .error),
     ]
 
@@ -85,12 +85,14 @@ import Testing
         #expect(model.toasts.last?.text == "Restored 2 products.")
         _ = model.press("R")
         _ = update(&model, .restored(count: 2, waiting: 0, subscriptions: 1))
-        let itself = "1 subscription among them: subscriptions come to every device by themselves."
+        let itself =
+            "Of these, 1 is a subscription; subscriptions are delivered to every device without a restore."
         #expect(model.toasts.last?.text.string == "Restored 2 products. \(itself)")
         _ = model.press("R")
         _ = update(&model, .restored(count: 1, waiting: 2))
         let rest =
-            "The merchant has not answered for 2 more: that goes on by itself, at the next start too."
+            "The merchant has not responded for 2 more; the restore continues automatically, "
+            + "also at the next start."
         #expect(model.toasts.last?.text.string == "Restored 1. \(rest)")
         _ = model.press("R")
         _ = update(&model, .restoreFailed("no answer"))
@@ -104,7 +106,7 @@ import Testing
         #expect(model.screenText.contains("Loading"))
         _ = update(&model, .catalogFailed("The backend is away."))
         #expect(model.screenText.contains("The backend is away."))
-        #expect(model.screenText.contains("Press r to ask again."))
+        #expect(model.screenText.contains("Press r to try again."))
         #expect(model.press("r") == [.loadCatalog(.fallback), .refreshWallet])
         _ = update(&model, .catalog(Fixture.catalog))
         #expect(!model.screenText.contains("Press r"))

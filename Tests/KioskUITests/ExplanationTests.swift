@@ -39,7 +39,7 @@ struct ExplanationTests {
         let words = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
         let row = Fixture.row(
             "1", Fixture.gems, .purchasing, .journalled, ago: 0, isOpen: true, charged: .no)
-        #expect(words.say(row.explanation).string.contains("not sent yet"))
+        #expect(words.say(row.explanation).string.contains("not been sent yet"))
         #expect(words.say(row.chargeWord) == "not charged")
     }
 }

@@ -55,7 +55,7 @@ struct InterruptedTests {
     private func isAwaited(_ order: TransactionRow, _ others: [TransactionRow]) throws -> Bool {
         let rows = (others + [order]).sorted { $0.changedAt > $1.changedAt }
         let text = try #require(model(rows).reason(of: order)).string
-        let isOver = text.contains("has arrived by itself since")
+        let isOver = text.contains("has been delivered since")
         #expect(isOver != text.contains(Self.advice))
         return !isOver
     }
@@ -68,7 +68,7 @@ struct InterruptedTests {
     }
 
     @Test(
-        "an order is resolved even if the store records the interruption after the transaction arrived"
+        "an order is resolved even if the store updates it after the transaction arrived"
     )
     func late() throws {
         let order = Self.interrupted("1", changed: 500)
@@ -110,9 +110,9 @@ struct InterruptedTests {
         let givenUp = HistoryStep(
             side: .store, at: Fixture.now, kind: .declined,
             detail: DeclineReason.approvalDeclined.rawValue)
-        #expect(try said(older, [declined, sold]).contains("has arrived by itself since"))
+        #expect(try said(older, [declined, sold]).contains("has been delivered since"))
         #expect(try said(newer, [declined]).contains(Self.advice))
-        #expect(try said(newer, [declined, givenUp]).contains("was given up"))
+        #expect(try said(newer, [declined, givenUp]).contains("was abandoned"))
         #expect(try !said(newer, [declined, givenUp]).contains(Self.advice))
     }
 
@@ -152,7 +152,7 @@ struct InterruptedTests {
         talk.open(Fixture.snapshot(rows: rows))
         talk.type("transactions")
         let said = talk.type("2")
-        #expect(said.contains("has arrived by itself since"), "\(said)")
+        #expect(said.contains("has been delivered since"), "\(said)")
         #expect(!said.contains(Self.advice), "\(said)")
     }
 }

@@ -52,7 +52,7 @@ import Testing
         #expect(model.libraryLine == .owned(39))
         #expect(model.screenText.contains("thing.39"))
         _ = model.press(.home)
-        #expect(model.screenText.contains("WALLET of alice"))
+        #expect(model.screenText.contains("Wallet of alice"))
     }
 
     @Test("the one-pane layout is a single list that ends with the history")
@@ -133,7 +133,7 @@ import Testing
         #expect(model.overlay == nil)
         let told = model.toasts.last
         #expect(told?.kind == .info)
-        #expect(told?.text.string.contains("goes on by itself, and is taken once") == true)
+        #expect(told?.text.string.contains("continues automatically and is deducted once") == true)
         _ = update(&model, .drawn(at: model.now))
         let later = model.now.adding(milliseconds: 5000)
         for step in 0..<3 {
@@ -160,7 +160,7 @@ import Testing
                 settledSpends: spends, hasLaunched: true, isSettled: true)
         }
         _ = update(&model, .snapshot(settled([nil])))
-        #expect(model.toasts.last?.text == "Spent 3 gems after all: spend-1.")
+        #expect(model.toasts.last?.text == "The spending spend-1 of 3 gems succeeded.")
         #expect(model.toasts.last?.kind == .success)
         let count = model.told.count
         _ = update(&model, .snapshot(settled([nil])))

@@ -97,7 +97,7 @@ import Testing
         #expect(model.shop.product?.id == "dragon.potion")
         _ = update(&model, .restoreFailed("no answer"))
         #expect(model.toasts.count == 1)
-        _ = model.click("Restore did not work")
+        _ = model.click("The restore failed")
         #expect(model.toasts.isEmpty)
         #expect(model.click("q quit") == [.quit])
     }
@@ -161,7 +161,7 @@ import Testing
         #expect(!model.screenText.contains("genuine"), "the proof has scrolled")
         #expect(model.screenText.contains("SHA-256"))
         #expect(model.click("w save").count == 1)
-        #expect(model.click("→ the one after it") == [.loadReceipt("2000000002")])
+        #expect(model.click("→ next receipt") == [.loadReceipt("2000000002")])
         #expect(model.receiptSubject == "2000000002")
     }
 

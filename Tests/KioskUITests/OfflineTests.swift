@@ -52,15 +52,15 @@ extension Model {
         }
     }
 
-    @Test("nothing can be bought or restored offline, and b and R state why")
+    @Test("purchases and restores are rejected offline, and b and R state why")
     func blocked() {
         var model = offline()
         #expect(model.screenText.contains("Cannot be bought: The shop is offline."))
         #expect(model.press("b") == [])
         #expect(model.overlay == nil)
-        #expect(model.toasts.last?.text.string.contains("You can buy once it answers") == true)
+        #expect(model.toasts.last?.text.string.contains("You can buy when it is online") == true)
         #expect(model.press("R") == [])
-        #expect(model.toasts.last?.text.string.contains("does not answer yet") == true)
+        #expect(model.toasts.last?.text.string.contains("is still offline") == true)
     }
 
     @Test(
@@ -71,7 +71,7 @@ extension Model {
         model.openDialogAtBuy()
         _ = update(&model, .offline)
         #expect(model.press(.enter, after: 5000) == [])
-        #expect(model.toasts.last?.text.string.contains("You can buy once it answers") == true)
+        #expect(model.toasts.last?.text.string.contains("You can buy when it is online") == true)
         _ = update(&model, .online)
         _ = update(&model, .catalog(Fixture.catalog))
         #expect(model.dialog?.focus == .cancel)
@@ -86,14 +86,15 @@ extension Model {
         #expect(model.screenText.contains("60 Gems"))
     }
 
-    @Test("an offline shop without a remembered catalog or its time displays only that")
+    @Test(
+        "an offline shop without a saved catalog, or without its time, displays only that message")
     func nothing() {
-        #expect(offline(toldAgo: nil).screenText.contains("what it sold last is not known here"))
+        #expect(offline(toldAgo: nil).screenText.contains("there is no saved catalog"))
         var model = Fixture.emptyModel(110, 36)
         _ = update(&model, .catalog(Fixture.catalog.firstPage(3, in: .type)))
         _ = update(&model, .offline)
         #expect(!model.screenText.contains("60 Gems"))
-        #expect(model.screenText.contains("what it sold last is not known here"))
+        #expect(model.screenText.contains("there is no saved catalog"))
     }
 
     @Test("an open shop that goes offline keeps its contents and displays their age")
@@ -145,11 +146,11 @@ extension Model {
         #expect(talk.record.contains("The shop is offline; this is as of 3 hours ago."))
         #expect(talk.record.contains("60 Gems"))
         let said = talk.type("buy 1")
-        #expect(said.contains("You can buy once it answers again."))
+        #expect(said.contains("You can buy when it is online again."))
         #expect(said.contains("You were not charged."))
         talk.tell(.online)
         talk.type("where")
-        #expect(talk.record.contains("The shop answers again."))
+        #expect(talk.record.contains("The shop is online again."))
         #expect(talk.type("buy 1").contains("payment: approve"))
     }
 
@@ -161,10 +162,10 @@ extension Model {
         empty.tell(.place(empty.model.place))
         empty.tell(.offline)
         empty.tell(.snapshot(Fixture.snapshot(owned: true)))
-        #expect(empty.record.contains("what it sold last is not known here"))
+        #expect(empty.record.contains("there is no saved catalog"))
         #expect(empty.type("library").contains("noads, owned"))
         var talk = Transcript()
         talk.tell(.offline)
-        #expect(talk.record.hasSuffix("as of a moment ago. It is asked again by itself.\n"))
+        #expect(talk.record.hasSuffix("as of a moment ago. kiosk retries automatically.\n"))
     }
 }

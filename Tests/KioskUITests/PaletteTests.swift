@@ -59,7 +59,7 @@ import Testing
         #expect(model.preferences.isSponsorShown)
         #expect(model.press(.enter).isEmpty)
         #expect(!model.preferences.isSponsorShown)
-        #expect(model.screenText.contains("the sponsor’s line: off"))
+        #expect(model.screenText.contains("sponsor line: off"))
         model = open("storefront")
         #expect(model.press(.enter).isEmpty)
         guard case .entry(let dialog) = model.overlay else {
@@ -192,7 +192,7 @@ import Testing
         #expect(!model.press(.enter).contains(.unstick("000005")))
         #expect(model.screen == .sandbox)
         #expect(model.sandbox.order == stuck)
-        #expect(model.toasts.last?.text == "a: unstick: hand out what is stuck")
+        #expect(model.toasts.last?.text == "a: release stuck purchase")
         model = open("unstick", model)
         #expect(model.press(.enter) == [.unstick("000005")])
     }
@@ -204,7 +204,7 @@ import Testing
         model = open("unstick", model)
         _ = model.press(.enter)
         #expect(model.screen == .sandbox)
-        #expect(model.toasts.last?.text == "There is nothing here to do that with.")
+        #expect(model.toasts.last?.text == "Nothing selected.")
     }
 
     @Test("a fault can be planned from every screen")

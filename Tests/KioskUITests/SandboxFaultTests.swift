@@ -35,8 +35,8 @@ struct SandboxFaultTests {
     @Test("a fault from the catalog file names its source and has no counter")
     func said() {
         let model = model(at: Self.second)
-        #expect(model.screenText.contains("from the catalog’s file"))
-        #expect(model.screenText.contains("It comes from the catalog’s file"))
+        #expect(model.screenText.contains("from the catalog file"))
+        #expect(model.screenText.contains("This fault comes from the catalog file"))
         #expect(!model.screenText.contains("×0") && !model.screenText.contains("0 / 0"))
         #expect(self.model(at: Self.own).screenText.contains("1 / 2"))
     }
@@ -46,7 +46,7 @@ struct SandboxFaultTests {
         var model = model(at: Self.second)
         #expect(!model.isUseful(.clearFault))
         #expect(model.press("c") == [])
-        #expect(model.toasts.last?.text.string.contains("comes from the catalog’s file") == true)
+        #expect(model.toasts.last?.text.string.contains("comes from the catalog file") == true)
         var own = self.model(at: Self.own)
         #expect(own.isUseful(.clearFault))
         #expect(own.press("c") == [.clearFault(7)])
@@ -60,7 +60,7 @@ struct SandboxFaultTests {
         #expect(model.toasts.last?.text == "Choose a fault first.")
         _ = update(&model, .faults([]))
         #expect(model.press("c") == [])
-        #expect(model.toasts.last?.text.string.contains("Nothing is planned") == true)
+        #expect(model.toasts.last?.text.string.contains("No planned faults") == true)
     }
 
     @Test("line mode lists faults from the file without a number, and clear keeps them")
@@ -71,7 +71,7 @@ struct SandboxFaultTests {
             return [.faults([Self.first, Self.own]), .orders(Fixture.orders)]
         }
         let said = talk.type("fault")
-        #expect(said.contains("verify html every: from the catalog’s file"), "\(said)")
+        #expect(said.contains("verify html every: from the catalog file"), "\(said)")
         #expect(said.contains("1: clear fault: products timeout"), "\(said)")
         #expect(!said.contains("2: "), "\(said)")
         talk.type("fault clear")

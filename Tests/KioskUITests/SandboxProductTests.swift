@@ -86,7 +86,7 @@ struct SandboxProductTests {
         for letter in "during verify" { _ = model.press(.character(letter)) }
         #expect(model.press(.enter).isEmpty)
         let refused = model.screenText
-        #expect(refused.contains("“during verify” is no point."))
+        #expect(refused.contains("“during verify” is not a valid crash point."))
         #expect(refused.split(separator: "before or after, and a call").count == 2)
         _ = model.press(.escape)
         _ = model.press(.enter)

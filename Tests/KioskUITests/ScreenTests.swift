@@ -29,14 +29,14 @@ import Testing
         #expect(model.press("4") == [.loadReceipt("2000000003")])
         _ = update(&model, .receipt("2000000003", Fixture.receipt))
         #expect(model.screenText.contains("6000 = CN¥6.00"))
-        #expect(model.screenText.contains("how many, 1 to 10"))
+        #expect(model.screenText.contains("the quantity, 1 to 10"))
         #expect(model.screenText.contains("genuine"))
         #expect(model.press("y") == [.copy("eyJh.eyJi.c2ln")])
         #expect(
             model.press("w") == [.save(name: "receipt-2000000003.jws", text: "eyJh.eyJi.c2ln\n")])
         #expect(model.press(.right) == [.loadReceipt("2000000002")])
         _ = update(&model, .receipt("2000000002", nil))
-        #expect(model.screenText.contains("no signed form"))
+        #expect(model.screenText.contains("no signed transaction"))
     }
 
     @Test("a receipt is reloaded when its transaction changes")

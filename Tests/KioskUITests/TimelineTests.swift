@@ -49,7 +49,7 @@ import Testing
         #expect(text.contains("13:59:48.000"))
         #expect(text.contains("+10 ms"))
         #expect(text.contains("+5.9 s"))
-        #expect(text.contains("buy sent  attempt 2"))
+        #expect(text.contains("order sent  attempt 2"))
         #expect(text.contains("device"))
         #expect(text.contains("merchant"))
     }
@@ -74,11 +74,11 @@ import Testing
         #expect(model.screenText.contains("charged  CN¥6.00"))
     }
 
-    @Test("what the purchase waits for is displayed after the last step")
+    @Test("the awaited event of a purchase is displayed after the last step")
     func waiting() {
         var model = Fixture.model(140, 40)
         _ = model.press("2", .enter)
         _ = update(&model, .history(rowID: "000003", Fixture.steps))
-        #expect(model.screenText.contains("┆       ┆       ┆  asking again in 4 s"))
+        #expect(model.screenText.contains("┆       ┆       ┆  retrying in 4 s"))
     }
 }

@@ -59,7 +59,7 @@ struct DisputeFormatterTests {
         Case(
             name: "declined",
             finding: DisputeFinding(.declined, stop: .store, reason: "payment-declined"),
-            english: ["did not take it", "not charged"], chinese: ["没有接受", "没有被扣款"]),
+            english: ["declined it", "not charged"], chinese: ["没有接受", "没有被扣款"]),
         Case(
             name: "declined for a reason of tomorrow",
             finding: DisputeFinding(.declined, stop: .store, reason: "something new"),
@@ -70,15 +70,15 @@ struct DisputeFormatterTests {
             hasAdvice: true),
         Case(
             name: "free", finding: DisputeFinding(.free, reason: "2000", endedAt: later),
-            english: ["cost nothing", "2000"], chinese: ["没有产生费用", "2000"], hasAdvice: true),
+            english: ["it was free", "2000"], chinese: ["没有产生费用", "2000"], hasAdvice: true),
         Case(
             name: "owed",
             finding: DisputeFinding(.owed, stop: .device, chargedAt: noon, isOpen: true),
-            english: ["you were charged on", "UTC", "phone-1", "by themselves"],
+            english: ["you were charged on", "UTC", "phone-1", "automatically"],
             chinese: ["被扣款", "phone-1", "自动到账"], hasAdvice: true),
         Case(
             name: "owed, and lost", finding: DisputeFinding(.owed, stop: .device, chargedAt: noon),
-            english: ["do not come by themselves", "by hand"], chinese: ["人工补发"],
+            english: ["no longer be delivered automatically", "manually"], chinese: ["人工补发"],
             hasAdvice: true),
         Case(
             name: "put off",
@@ -100,7 +100,7 @@ struct DisputeFormatterTests {
             chinese: ["60 gems", "仍在您的账户中"]),
         Case(
             name: "owned", finding: DisputeFinding(.delivered, chargedAt: noon, endedAt: later),
-            english: ["yours since", "restore"], chinese: ["归您所有", "恢复购买"]),
+            english: ["owned it since", "restore"], chinese: ["归您所有", "恢复购买"]),
         Case(
             name: "delivered, not shown",
             finding: DisputeFinding(
@@ -120,11 +120,11 @@ struct DisputeFormatterTests {
             chinese: ["已使用其中的 45", "剩余 15", "“a torch”"], hasAdvice: true),
         Case(
             name: "shared", finding: DisputeFinding(.shared, endedAt: noon),
-            goods: DisputedGoods(), english: ["it cost nothing", "somebody of your family"],
+            goods: DisputedGoods(), english: ["it was free", "a member of your family"],
             chinese: ["您的家人购买"]),
         Case(
             name: "no longer shared", finding: DisputeFinding(.unshared, endedAt: noon),
-            goods: DisputedGoods(), english: ["it cost nothing", "does not share it any more"],
+            goods: DisputedGoods(), english: ["it was free", "no longer shares it"],
             chinese: ["不再共享"]),
         Case(
             name: "refunded", finding: DisputeFinding(.refunded, chargedAt: noon, endedAt: later),
@@ -135,13 +135,13 @@ struct DisputeFormatterTests {
         Case(
             name: "refunded in part", finding: partly,
             goods: DisputedGoods(given: [gems(60)], takenBack: [entry(.revocation, -30)]),
-            english: ["A part of the money went back", "We took 30 gems back."],
+            english: ["Part of the money was refunded", "We took 30 gems back."],
             chinese: ["部分款项", "已收回 30 gems"]),
         Case(
             name: "withdrawn",
             finding: DisputeFinding(.withdrawn, chargedAt: noon, endedAt: later),
             goods: DisputedGoods(given: [gems(60)], takenBack: [entry(.revocation, -60)]),
-            english: ["It was withdrawn", "No money went back.", "We took 60 gems back."],
+            english: ["It was revoked", "No money was refunded.", "We took 60 gems back."],
             chinese: ["收回，未退款", "已收回 60 gems"]),
         Case(
             name: "compensated",
@@ -164,7 +164,7 @@ struct DisputeFormatterTests {
             english: ["besides: never arrived."], chinese: ["另外"]),
         Case(
             name: "undecided", finding: DisputeFinding(.undecided, stop: .store),
-            english: ["cannot see yet"], chinese: ["暂时无法确认"], hasAdvice: true),
+            english: ["do not know yet"], chinese: ["暂时无法确认"], hasAdvice: true),
     ]
 
     private static func words(_ row: Case, _ locale: LocaleID) throws -> DisputeFormatter {
@@ -220,7 +220,7 @@ struct DisputeFormatterTests {
         #expect(
             try Self.words(spent, Self.english).toPlayer == """
                 Your order M-2026-000123, 60 Gems, $0.99: you were charged on Sep 21, 2026 at 2:13 PM UTC. \
-                60 gems came into your account on Sep 21, 2026 at 2:13 PM UTC. Since then 45 of them were \
+                We added 60 gems to your account on Sep 21, 2026 at 2:13 PM UTC. Since then, 45 of them were \
                 spent, and 15 are left. Spent: 40 gems on Sep 21, 2026 at 3:13 PM UTC for “a torch”; 5 gems on \
                 Sep 21, 2026 at 3:13 PM UTC.
                 """)

@@ -26,10 +26,10 @@ struct ReasonTests {
         let reason = UnavailableReason.unknown(nearest: "gems60")
         #expect(
             languages[0].sentence(for: reason, productID: "gems6")
-                == "The store does not know gems6. Did you mean gems60?")
+                == "The store has no product gems6. Did you mean gems60?")
         #expect(
             languages[0].sentence(for: .unknown(nearest: nil), productID: "x")
-                == "The store does not know x. Check the spelling.")
+                == "The store has no product x. Check the spelling.")
     }
 
     @Test("each cause of unavailability has its own sentence")

@@ -22,7 +22,7 @@ struct BuyingStories {
         try await shop.sees("60 Gems", "$0.99", "sponsored", "buy Remove Ads to hide me")
         for have in ["60", "120"] {
             shop.buy("60 Gems")
-            try await shop.sees("Bought 60 Gems. You got 60 gems.")
+            try await shop.sees("Bought 60 Gems. You received 60 gems.")
             try await shop.sees("You have \(have) gems")
         }
         shop.buy("Remove Ads")
@@ -43,7 +43,7 @@ struct BuyingStories {
         shop.press("b", "+", "+")
         try await shop.sees("60 Gems × 3", "Buy $2.97")
         shop.press(.tab, .enter)
-        try await shop.sees("You got 180 gems.")
+        try await shop.sees("You received 180 gems.")
     }
 
     @Test(
@@ -54,7 +54,7 @@ struct BuyingStories {
         let shop = try home.visit { $0.outcome = "ask-to-buy" }
         try await shop.opens()
         shop.buy("60 Gems")
-        try await shop.sees("60 Gems waits for approval. You are not charged before that.")
+        try await shop.sees("60 Gems is waiting for approval. You are not charged before that.")
         shop.press("2")
         try await shop.sees("deferred")
         #expect(shop.desk.model.quitMessage?.string.contains("1") == true)
@@ -65,7 +65,7 @@ struct BuyingStories {
         try await shop.sees("finished")
         shop.press("3")
         try await shop.sees("gems 60", "+60")
-        try await shop.missesNow("not seen confirmed")
+        try await shop.missesNow("not confirmed yet")
         try await shop.until("nothing is open") { shop.desk.model.quitMessage == nil }
     }
 
@@ -108,7 +108,7 @@ struct BuyingStories {
         let shop = try home.visit()
         try await shop.opens()
         shop.buy("60 Gems")
-        try await shop.sees("You got 60 gems.")
+        try await shop.sees("You received 60 gems.")
         try await shop.settles()
         shop.press("2")
         try await shop.sees("finished")
@@ -128,7 +128,7 @@ struct BuyingStories {
         let shop = try await CustomerFixture(at: place).visit()
         try await shop.opens()
         shop.buy("60 Gems")
-        try await shop.sees("You got 60 gems.")
+        try await shop.sees("You received 60 gems.")
         shop.press("3", "s")
         shop.type("200")
         shop.press(.tab, .tab, .tab, .enter)

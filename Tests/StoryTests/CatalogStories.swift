@@ -37,13 +37,13 @@ struct CatalogStories {
         shop.press("b", .tab)
         try await shop.sees("Buy $1.99")
         try home.write(Self.pond("2.49"), to: "pond.yaml")
-        try await shop.sees("The catalog changed while this was open.", "Buy $2.49")
+        try await shop.sees("The catalog changed while this dialog was open.", "Buy $2.49")
         // An Enter meant for Buy now activates Cancel.
         shop.press(.enter)
         #expect(shop.desk.model.overlay == nil)
         #expect(try await home.orders().isEmpty)
         shop.buy("Fish")
-        try await shop.sees("Bought Fish. You got 1 fish.")
+        try await shop.sees("Bought Fish. You received 1 fish.")
         #expect(try await home.orders().map(\.charge.milliunits) == [2490])
     }
 
@@ -56,7 +56,7 @@ struct CatalogStories {
         let shop = try home.visit { $0.catalog = file }
         try await shop.opens()
         try home.write("products: [\n", to: "pond.yaml")
-        try await shop.sees("pond.yaml:2:1", "still sells", "Fish", "$1.99")
+        try await shop.sees("pond.yaml:2:1", "the previous catalog", "Fish", "$1.99")
         try home.write(Self.pond("0.99", "Pike"), to: "pond.yaml")
         try await shop.sees("Pike", "$0.99")
         shop.press(.escape, .escape)
@@ -133,7 +133,7 @@ struct CatalogStories {
     }
 
     @Test(
-        "an Xcode file sells coins twice and the full game once, without a sponsor's row",
+        "products of an Xcode file can be bought, and the shop has no sponsor's row",
         arguments: CustomerFixture.BackendLocation.allCases)
     func xcode(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place, selling: Self.storekit, as: "Game.storekit")

@@ -89,7 +89,7 @@ struct DemoScreens {
     func ownDesign(size: Size) throws {
         var show: any Presentation = StagesPresentation(try PlayedDemos.matrix.get(), state(size))
         _ = show.press(.home)
-        let names = ["finish first", "await verdict", "order on disk", "and a log", "kiosk"]
+        let names = ["finish first", "await verdict", "order on disk", "with a log", "kiosk"]
         for name in names {
             let lines = text(show, size).split(separator: "\n").map(String.init)
             let head = try #require(lines.dropFirst(2).first)

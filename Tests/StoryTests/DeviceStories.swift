@@ -19,7 +19,7 @@ struct DeviceStories {
         let first = try home.visit()
         try await first.opens()
         first.buy("60 Gems")
-        try await first.sees("You got 60 gems.")
+        try await first.sees("You received 60 gems.")
         first.buy("Remove Ads")
         try await first.sees("Bought Remove Ads.")
         try await first.settles()
@@ -93,7 +93,7 @@ struct DeviceStories {
         }
         try await second.sees("60 Gems")
         second.press("b")
-        try await second.sees("Buying is off here")
+        try await second.sees("Purchases are not available here")
 
         first.buy("60 Gems")
         await line.isReached()
@@ -101,7 +101,7 @@ struct DeviceStories {
         try await second.sees("60 Gems", "purchased")
 
         await first.crash()
-        try await second.sees("This window now drives the device.", "finished")
+        try await second.sees("This window now controls the device.", "finished")
         try await second.settles()
         second.buy("Remove Ads")
         try await second.sees("Bought Remove Ads.")

@@ -83,7 +83,7 @@ import Testing
         visit.buy("60 Gems")
         await line.isReached()
         visit.press("2")
-        try await visit.sees("signed transaction kept")
+        try await visit.sees("signed transaction saved")
         let size = Size(width: 100, height: 29)
         _ = visit.desk.tell(KioskUI.Message.resized(size))
         let screen = Self.lines(CanvasText(visit.desk.draw(in: size)).screen)

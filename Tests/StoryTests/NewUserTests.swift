@@ -23,7 +23,7 @@ import Testing
         wait "finished · charged"
         wait "Enter details" ; key enter
         wait "Enter receipt" ; key enter
-        wait "genuine: signed by a certificate"
+        wait "valid: signed by a certificate"
         wait "ACCEPTED: granted"
         wait "t theme" ; key t
         wait "Enter choose" ; key down enter
@@ -48,7 +48,7 @@ import Testing
         wait "finished · charged"
         wait "Enter details" ; key enter
         wait "Enter receipt" ; key enter
-        wait "genuine: signed by a certificate"
+        wait "valid: signed by a certificate"
         wait "? help" ; key ? ; type theme
         wait "t theme" ; key enter
         wait "Enter choose" ; key down enter

@@ -29,14 +29,14 @@ struct OfflineStories {
         try await shop.sees("offline", "this is as of", "60 Gems", "$0.99", "owned", "USA $")
         try await shop.missesNow("Loading")
         shop.press("b")
-        try await shop.sees("You can buy once it answers again.")
+        try await shop.sees("You can buy when it is online again.")
         #expect(shop.desk.model.overlay == nil)
         shop.press("3")
-        try await shop.sees("OWNED", "Remove Ads since")
+        try await shop.sees("Owned", "Remove Ads since")
         shop.press("1")
 
         let server = try await home.opensAgain()
-        try await shop.sees("The shop answers again.")
+        try await shop.sees("The shop is online again.")
         try await shop.missesNow("offline")
         try await shop.until("it can be bought from") { shop.desk.model.isOpenForBuying }
         shop.buy("60 Gems")
@@ -55,7 +55,7 @@ struct OfflineStories {
         await home.closes()
         try await shop.sees("offline", "60 Gems", "this is as of")
         let server = try await home.opensAgain()
-        try await shop.sees("The shop answers again.")
+        try await shop.sees("The shop is online again.")
         try await shop.until("it can be bought from") { shop.desk.model.isOpenForBuying }
         await server.stop()
     }
@@ -86,8 +86,8 @@ struct OfflineStories {
             try Data("{}".utf8).write(to: URL(filePath: folder + "/" + name))
         }
         let shop = try home.visit()
-        try await shop.sees("offline", "what it sold last is not known here")
+        try await shop.sees("offline", "there is no saved catalog")
         shop.press("3")
-        try await shop.sees("OWNED", "com.example")
+        try await shop.sees("Owned", "com.example")
     }
 }

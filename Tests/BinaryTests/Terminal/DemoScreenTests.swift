@@ -57,7 +57,7 @@ struct DemoScreenTests {
         let demo = try PtyProgram(
             BuiltProducts.kiosk, ["demo", "stages"], in: folder,
             environment: ["TMPDIR": folder.path])
-        try await demo.shows("Being played right now")
+        try await demo.shows("The demo is running")
         try await firstWorld(of: demo)
         if let typed = leaving.typed { demo.type(typed) } else { demo.send(leaving.signal) }
         #expect(try await demo.end() == leaving.end)

@@ -19,7 +19,7 @@ import Testing
         let last = shop.screen.lines
         shop.type("q")
         #expect(try await shop.end() == .exit(0))
-        #expect(shop.screen.contains("The recording is in"))
+        #expect(shop.screen.contains("The recording was saved as"))
         let cast = try AsciicastPlayer(file)
         #expect(cast.shows("5 Healing Potions"))
         #expect(cast.screens.contains(last))

@@ -50,7 +50,7 @@ struct RememberedTests {
         try await shop.shows("z buy")
         try configure("keys: {buy: f5}\naccount: mia\n")
         try await shop.shows("F5 buy")
-        try await shop.shows("From the next start on: account.")
+        try await shop.shows("Used from the next start: account.")
         try configure("keys: {buy: q}\nkeys: {}\n")
         try await shop.shows("twice.")
         try await shop.shows("F5 buy")

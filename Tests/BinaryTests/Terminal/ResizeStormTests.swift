@@ -35,7 +35,7 @@ struct ResizeStormTests {
         shop.type("g")
         // Keys are read in order: once the palette is open, all earlier keys were read.
         shop.type(":")
-        try await shop.sends("type: an action, a product")
+        try await shop.sends("type an action, product")
         let approved = try await approval
         #expect(approved.status == 0, "\(approved.errors)")
         let start = shop.endOfLastFrame

@@ -22,7 +22,7 @@ struct ShopCrashTests {
         shop.type("b\t")
         try await shop.shows("[ Buy $0.99 ]")
         try await shop.confirmsPurchase()
-        try await expectKilled(shop, "kiosk has killed itself before verify, as planned.")
+        try await expectKilled(shop, "kiosk killed itself before verify, as planned.")
         let next = try await openShop(in: folder)
         try await next.shows("settled now: 60 Gems (finished)")
         next.type("q")
@@ -36,8 +36,8 @@ struct ShopCrashTests {
         shop.type("5jjjjjjjj")
         try await shop.shows("▸ Crash")
         shop.type("\r")
-        try await shop.shows("where to crash")
+        try await shop.shows("Crash point")
         shop.type("now\r")
-        try await expectKilled(shop, "kiosk has killed itself, as asked.")
+        try await expectKilled(shop, "kiosk killed itself, as requested.")
     }
 }

@@ -46,7 +46,7 @@ struct TerminalTypeTests {
         shop.type("2")
         try await shop.shows("M-2026-000001")
         shop.type("y")
-        try await shop.shows("cannot be asked to copy")
+        try await shop.shows("does not support copying")
         shop.type("q")
         #expect(try await shop.end() == .exit(0))
     }
@@ -68,7 +68,7 @@ struct TerminalTypeTests {
         shop.type("\u{1B}")
         try await shop.screen("no dialog") { !$0.contains("[ Cancel ]") }
         shop.type("2")
-        try await shop.shows("Nothing bought yet")
+        try await shop.shows("No purchases yet")
         shop.type("q")
         #expect(try await shop.end() == .exit(0))
         #expect(shop.output.allSatisfy { $0 < 0x7F })

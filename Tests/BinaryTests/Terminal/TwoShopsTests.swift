@@ -14,7 +14,7 @@ struct TwoShopsTests {
         let first = try await openShop(in: folder)
         let second = try await openShop(in: folder)
         second.type("b")
-        try await second.shows("Buying is off here")
+        try await second.shows("Purchases are not available here")
         first.type("b")
         try await first.shows("[ Cancel ]")
     }
@@ -31,7 +31,7 @@ struct TwoShopsTests {
         try await second.shows("purchasing")
         first.send(SIGKILL)
         #expect(try await first.end() == .signal(SIGKILL))
-        try await second.shows("This window now drives the device.")
+        try await second.shows("This window now controls the device.")
         try await second.shows("finished · charged")
         second.type("q")
         #expect(try await second.end() == .exit(0))

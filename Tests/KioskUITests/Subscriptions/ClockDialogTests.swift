@@ -42,8 +42,8 @@ struct ClockDialogTests {
     )
     func says() {
         let text = asked("Y").screenText
-        #expect(text.contains("a year forward: Nov 21, 2027"))
-        #expect(text.contains("Nothing sets the clock back."))
+        #expect(text.contains("advance a year: Nov 21, 2027"))
+        #expect(text.contains("The clock cannot be set back."))
         #expect(text.contains("This account has 1 active subscription and"))
         #expect(asked("n").screenText.contains("to the next event"))
     }
@@ -63,7 +63,7 @@ struct ClockDialogTests {
     @Test("a click on the dialog's button confirms")
     func mouse() {
         var model = asked("D")
-        #expect(model.click("Go forward", after: 1000) == [.turnClock(ClockStep.day.act)])
+        #expect(model.click("[ Advance ]", after: 1000) == [.turnClock(ClockStep.day.act)])
         model = asked("D")
         #expect(model.click("[ Cancel ]", after: 1000) == [] && model.overlay == nil)
     }
@@ -84,7 +84,7 @@ struct ClockDialogTests {
     func palette() {
         var model = Fixture.clubModel(100, 40)
         _ = model.press(":")
-        _ = update(&model, .input(.paste("year forward"), at: Fixture.now))
+        _ = update(&model, .input(.paste("advance a year"), at: Fixture.now))
         #expect(!model.press(.enter).contains { if case .turnClock = $0 { true } else { false } })
         guard case .clock(let dialog) = model.overlay else {
             Issue.record("nothing is asked")

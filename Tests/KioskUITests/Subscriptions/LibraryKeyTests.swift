@@ -29,13 +29,13 @@ struct LibraryKeyTests {
     func elsewhere() {
         let wishes: [(Key, SubscriptionView?, CustomerWish, String)] = [
             ("c", Fixture.view(), .cancel, "c: cancel renewal"),
-            ("e", Fixture.view { $0.autoRenewStatus = 0 }, .resume, "e: renew again"),
+            ("e", Fixture.view { $0.autoRenewStatus = 0 }, .resume, "e: resume renewal"),
             (
                 "a",
                 Fixture.view {
                     $0.priceIncreaseStatus = 0
                     $0.renewalPrice = 40_000
-                }, .agreeToPrice, "a: agree to the price"
+                }, .agreeToPrice, "a: accept new price"
             ),
         ]
         for (key, view, wish, hint) in wishes {
@@ -55,7 +55,7 @@ struct LibraryKeyTests {
     func plans() {
         var model = library(Fixture.view())
         #expect(model.press("p") == [])
-        #expect(model.screenText.contains("yours now"))
+        #expect(model.screenText.contains("current plan"))
     }
 
     @Test("a wallet or subscriptions that could not be loaded are not displayed as empty")
@@ -84,10 +84,10 @@ struct LibraryKeyTests {
         var model = Fixture.model(140, 40)
         _ = model.press("2", .enter)
         _ = update(&model, .history(rowID: "000003", [], failure: "the disk fails"))
-        #expect(model.screenText.contains("A part of the history could not be read: the disk"))
+        #expect(model.screenText.contains("Part of the history could not be read: the disk"))
         _ = update(&model, .history(rowID: "000003", Fixture.steps, failure: "503"))
-        #expect(model.screenText.contains("A part of the history could not be read: 503"))
-        #expect(model.screenText.contains("buy sent"))
+        #expect(model.screenText.contains("Part of the history could not be read: 503"))
+        #expect(model.screenText.contains("order sent"))
         #expect(
             model.press("r").contains(.loadHistory(rowID: "000003", "000003", "2000000003")))
         _ = model.press("4")

@@ -54,7 +54,7 @@ import Testing
                 index, Fixture.clubMonth, (Int64(index) * 30 - 720)...(Int64(index) * 30 - 690))
         }
         let drawn = lines(30, life: life, days: -1)
-        #expect(drawn.contains { $0.contains("14 earlier periods not drawn") })
+        #expect(drawn.contains { $0.contains("14 earlier periods not shown") })
         #expect(drawn[1].count { $0 == "┼" || $0 == "├" } == 10)
     }
 

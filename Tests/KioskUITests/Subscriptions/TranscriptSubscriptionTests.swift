@@ -38,12 +38,12 @@ import Testing
         let details = talk.type("1")
         for line in [
             "Jul 24, 2026, began with an offer, Dragon Club", "refunded, Dragon Club, CN¥18.00",
-            "Sep 29, 2026, renewal not paid, Dragon Club", "plan changed, Gold Club, CN¥30.00",
+            "Sep 29, 2026, renewal failed, Dragon Club", "plan changed, Gold Club, CN¥30.00",
             "1: cancel renewal", "change plan: Dragon Club, CN¥18.00 a month",
         ] {
             #expect(details.contains(line), "\(line)")
         }
-        #expect(talk.type("1").contains("does not renew any more: ends on Nov 22, 2026."))
+        #expect(talk.type("1").contains("no longer renews: ends on Nov 22, 2026."))
     }
 
     @Test("cancel needs no name if there is one subscription, and reports if there is none")
@@ -51,7 +51,7 @@ import Testing
         var talk = talk()
         _ = talk.type("cancel")
         #expect(talk.asked.contains(.manage(Fixture.clubID, .cancel)))
-        #expect(talk.type("cancel gold").contains("cannot be done"), "it was cancelled")
+        #expect(talk.type("cancel gold").contains("not possible"), "it was cancelled")
         var nobody = self.talk(Fixture.clubSnapshot(nil, life: []))
         #expect(nobody.type("resume").contains("No subscriptions."))
     }
@@ -59,10 +59,10 @@ import Testing
     @Test("clock prints the store's time and sets it forward")
     func clock() {
         var talk = talk()
-        #expect(talk.type("clock").contains("the store’s clock: Nov 21, 2026"))
-        #expect(talk.type("clock month").contains("The store’s clock: Dec 22, 2026"))
+        #expect(talk.type("clock").contains("Store clock: Nov 21, 2026"))
+        #expect(talk.type("clock month").contains("Store clock: Dec 22, 2026"))
         #expect(talk.asked.contains(.turnClock(ClockStep.month.act)))
-        #expect(talk.type("clock sideways").contains("clock month: the store’s clock"))
+        #expect(talk.type("clock sideways").contains("clock month: Show the store clock"))
     }
 
     @Test("the sandbox's subscriptions can be changed, and commands with a value prompt for it")
@@ -70,13 +70,13 @@ import Testing
         var talk = talk()
         let list = talk.type("sandbox")
         #expect(list.contains("7: Gold Club, active\n"))
-        #expect(talk.type("7").contains("Renewals: are paid"))
+        #expect(talk.type("7").contains("Renewals: succeed"))
         _ = talk.type("1")
         #expect(talk.asked.contains(.test(Fixture.clubID, .failRenewals(true))))
-        #expect(talk.type("4").contains("How many days are given for free, 90 at most."))
+        #expect(talk.type("4").contains("The number of free days to add, 90 at most."))
         _ = talk.type("14")
         #expect(talk.asked.contains(.test(Fixture.clubID, .extend(days: 14))))
         _ = talk.type("3")
-        #expect(talk.type("much").contains("That is no price such as 5.99."))
+        #expect(talk.type("much").contains("Enter a price, for example 5.99."))
     }
 }
