@@ -55,7 +55,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
 
     /// Values of the detail pane: `grantsValue` takes goods and the range of quantities.
     case grantsValue, chargeEach, chargeOnce, restoresYes, restoresNoConsumable,
-        restoresNoNonRenewable, familyShared, familyNotShared, nothingYet, never
+        restoresNoNonRenewable, familyShared, familyNotShared, nothingYet
 
     /// Reasons why Buy is disabled: `buyBlockedReading` takes the reason.
     case buyBlockedReading, buyBlockedStarting, buyBlockedOther,
@@ -153,12 +153,12 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         walletHistory
 
     /// The Receipt tab, labels and results: `receiptOf` takes a title, `receiptRefused` the reason, `receiptSigned` a
-    /// method, `validUntil` and `validFrom` a time, `fileSaved` a file, `fileNotSaved` the reason.
+    /// method, `validUntil` a time, `fileSaved` a file, `fileNotSaved` the reason.
     case receiptNone, receiptPayload, receiptChain, receiptVerdict,
         receiptOf, receiptGenuine, receiptRefused, receiptSigned, receiptMissing,
         receiptNoVerdict, receiptVerdictGenuine, receiptVerdictForged,
         receiptVerdictUnsigned, receiptRoot, receiptIntermediate, receiptLeaf, validUntil,
-        validFrom, fileSaved, fileNotSaved
+        fileSaved, fileNotSaved
 
     /// The meanings of a signed transaction's members, in a few words.
     case fieldTransactionID, fieldOriginalID, fieldOrderID, fieldProductID, fieldType,

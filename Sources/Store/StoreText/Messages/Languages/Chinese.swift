@@ -129,7 +129,6 @@ extension LanguageTexts {
         familyShared: 可与家人共享
         familyNotShared: 不可共享
         nothingYet: 暂无
-        never: 从未
         byTitle: 按名称
         byPrice: 价格从低到高
         byPriceDown: 价格从高到低
@@ -390,7 +389,6 @@ extension LanguageTexts {
         receiptIntermediate: 中间证书
         receiptLeaf: 签名证书
         validUntil: 有效期至 {1}
-        validFrom: 自 {1} 起有效
         fileSaved: 已保存为 {1}。
         fileNotSaved: 未保存：{1}
         fieldTransactionID: 此交易在商店的编号

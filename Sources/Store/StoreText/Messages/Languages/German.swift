@@ -129,7 +129,6 @@ extension LanguageTexts {
         familyShared: mit der Familie teilbar
         familyNotShared: nicht geteilt
         nothingYet: noch nichts
-        never: nie
         byTitle: nach Name
         byPrice: günstigste zuerst
         byPriceDown: teuerste zuerst
@@ -416,7 +415,6 @@ extension LanguageTexts {
         receiptIntermediate: Zwischenzertifikat
         receiptLeaf: Signaturzertifikat
         validUntil: gültig bis {1}
-        validFrom: gültig ab {1}
         fileSaved: Gesichert als {1}.
         fileNotSaved: Nicht gesichert: {1}
         fieldTransactionID: Nummer dieser Transaktion im Store

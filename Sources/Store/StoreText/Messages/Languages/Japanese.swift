@@ -129,7 +129,6 @@ extension LanguageTexts {
         familyShared: 家族と共有できます
         familyNotShared: 共有できません
         nothingYet: まだありません
-        never: なし
         byTitle: 名前順
         byPrice: 安い順
         byPriceDown: 高い順
@@ -390,7 +389,6 @@ extension LanguageTexts {
         receiptIntermediate: 中間証明書
         receiptLeaf: 署名証明書
         validUntil: {1} まで有効
-        validFrom: {1} から有効
         fileSaved: {1} として保存しました。
         fileNotSaved: 保存できません：{1}
         fieldTransactionID: この取引のストアでの番号

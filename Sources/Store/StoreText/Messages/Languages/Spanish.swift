@@ -129,7 +129,6 @@ extension LanguageTexts {
         familyShared: se puede compartir con la familia
         familyNotShared: no se comparte
         nothingYet: aún nada
-        never: nunca
         byTitle: por nombre
         byPrice: de menor a mayor precio
         byPriceDown: de mayor a menor precio
@@ -410,7 +409,6 @@ extension LanguageTexts {
         receiptIntermediate: intermedio
         receiptLeaf: certificado de firma
         validUntil: válido hasta {1}
-        validFrom: válido desde {1}
         fileSaved: Guardado como {1}.
         fileNotSaved: No guardado: {1}
         fieldTransactionID: número de esta transacción en la tienda

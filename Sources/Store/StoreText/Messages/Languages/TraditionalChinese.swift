@@ -129,7 +129,6 @@ extension LanguageTexts {
         familyShared: 可與家人共享
         familyNotShared: 不可共享
         nothingYet: 暫無
-        never: 從未
         byTitle: 依名稱
         byPrice: 價格從低到高
         byPriceDown: 價格從高到低
@@ -390,7 +389,6 @@ extension LanguageTexts {
         receiptIntermediate: 中間憑證
         receiptLeaf: 簽章憑證
         validUntil: 有效期至 {1}
-        validFrom: 自 {1} 起有效
         fileSaved: 已儲存為 {1}。
         fileNotSaved: 未儲存：{1}
         fieldTransactionID: 此交易在商店的編號
