@@ -6,7 +6,7 @@ import Testing
 @Suite("Contract: accounts and devices")
 struct AccountContractTests {
     @Test(
-        "one account on two devices has one wallet, and owns the same on both by restoring",
+        "one account on two devices has one wallet, and a restore gives both the same ownership",
         arguments: Wiring.allCases)
     func twoDevices(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -30,7 +30,7 @@ struct AccountContractTests {
     }
 
     @Test(
-        "what one device has not finished does not come to the other unasked",
+        "a transaction that one device has not finished is not delivered to another unasked",
         arguments: Wiring.allCases)
     func unfinished(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -43,7 +43,7 @@ struct AccountContractTests {
         #expect(try await phone.unfinished().map(\.transaction.id) == [bought.transaction.id])
     }
 
-    @Test("two accounts on one device have nothing in common", arguments: Wiring.allCases)
+    @Test("two accounts on one device share nothing", arguments: Wiring.allCases)
     func twoAccounts(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let (ann, bob) = (

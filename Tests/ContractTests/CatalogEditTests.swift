@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("Contract: the catalog is edited while shops are open")
+@Suite("Contract: catalog edits while shops are open")
 struct CatalogEditTests {
     private func product(_ id: ProductID, _ phone: RawClient) async throws -> Product {
         let request = ProductsRequest(productIDs: [id], locale: .fallback)
@@ -15,7 +15,7 @@ struct CatalogEditTests {
     private func dollars(_ milliunits: Int64) throws -> Price { try TestCatalog.price(milliunits) }
 
     @Test(
-        "an edit is sold at once, marked as one, and a purchase at the old price is refused uncharged",
+        "an edit takes effect at once, is marked as one, and a purchase at the old price is refused without a charge",
         arguments: Wiring.allCases)
     func price(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -39,7 +39,8 @@ struct CatalogEditTests {
         #expect(try await phone.buy(request).transaction.price == 1_490)
     }
 
-    @Test("an edit outlives a restart and another catalog file", arguments: Wiring.allCases)
+    @Test(
+        "an edit is kept over a restart and with another catalog file", arguments: Wiring.allCases)
     func lasts(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         _ = try await backend.services.control.edit(
@@ -57,7 +58,7 @@ struct CatalogEditTests {
     }
 
     @Test(
-        "two processes on one store sell the same", arguments: Wiring.allCases)
+        "two processes on one store sell the same products", arguments: Wiring.allCases)
     func shared(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let other = try await backend.phone(on: try await backend.again())
@@ -69,7 +70,7 @@ struct CatalogEditTests {
         #expect(refused == .declined(.productUnavailable))
     }
 
-    @Test("a sale ends by itself, on the store's clock", arguments: Wiring.allCases)
+    @Test("a sale ends on its own by the store's clock", arguments: Wiring.allCases)
     func sale(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let (phone, control) = (try await backend.phone(), backend.services.control)
@@ -90,7 +91,7 @@ struct CatalogEditTests {
             try await phone.store.purchase(cheap, phone.context) == .declined(.termsChanged))
     }
 
-    @Test("what cannot be is refused with a sentence, and nothing is changed")
+    @Test("an invalid edit is refused with a sentence and changes nothing")
     func refusals() async throws {
         let backend = try await Backend(.direct)
         let control = backend.services.control
@@ -119,7 +120,7 @@ struct CatalogEditTests {
         #expect(try await control.catalogProducts().allSatisfy { $0.changes.isEmpty })
     }
 
-    @Test("an open shop hears of an edit by another process, and of the end of a sale")
+    @Test("an open shop is notified of an edit by another process and of the end of a sale")
     func news() async throws {
         let backend = try await Backend(.direct)
         let shop = backend.embedded

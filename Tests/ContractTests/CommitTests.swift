@@ -4,9 +4,9 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("Embedded backend: what it writes")
+@Suite("Embedded backend: its commits")
 struct CommitTests {
-    /// How many commits a body costs.
+    /// Returns the number of commits that a body makes.
     private func commits(_ backend: Backend, _ body: () async throws -> Void) async throws
         -> Commits
     {
@@ -15,7 +15,9 @@ struct CommitTests {
         return Commits.of(backend.folder) - before
     }
 
-    @Test("a purchase costs two commits at the store and two at the merchant, a repetition none")
+    @Test(
+        "a purchase makes two commits at the store and two at the merchant, and a repetition makes none"
+    )
     func purchase() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -44,7 +46,7 @@ struct CommitTests {
         #expect(repetition == Commits(store: 0, merchant: 0))
     }
 
-    @Test("asking writes nothing")
+    @Test("reading makes no commit")
     func reads() async throws {
         let backend = try Backend()
         let (phone, control) = (try await backend.phone(), backend.services.control)
@@ -71,7 +73,7 @@ struct CommitTests {
         #expect(asked == Commits(store: 0, merchant: 0))
     }
 
-    @Test("opening what is there writes nothing")
+    @Test("opening an existing backend makes no commit")
     func opening() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()

@@ -3,7 +3,7 @@ import Foundation
 /// Counts the commits in the write-ahead logs of store and merchant.
 ///
 /// https://www.sqlite.org/fileformat2.html#walformat: a header of 32 bytes, then frames of 24 bytes and a page; the
-/// last frame of a commit tells the size of the database, the others say 0 there.
+/// last frame of a commit contains the size of the database, and the others contain 0 there.
 struct Commits: Hashable {
     var store: Int
     var merchant: Int

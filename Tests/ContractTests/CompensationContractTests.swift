@@ -3,11 +3,11 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("Contract: goods that are given by hand")
+@Suite("Contract: compensations")
 struct CompensationContractTests {
     private func order(_ request: PurchaseRequest) -> OrderReference { .intent(request.intent.id) }
 
-    @Test("an owed order is made good once, with its product’s goods", arguments: Wiring.allCases)
+    @Test("an owed order is compensated once, with its product’s goods", arguments: Wiring.allCases)
     func once(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -21,7 +21,7 @@ struct CompensationContractTests {
         #expect(first.compensation.numbers.merchantOrder == request.merchantOrder)
         #expect(first.compensation.isSettlement)
         phone.clock.advance(milliseconds: 60_000)
-        // By another of its numbers, with other goods and another reason: the same answer.
+        // Another of its numbers, other goods and another reason lead to the same answer.
         let again = try await desk.compensate(
             CompensationRequest(
                 order: .transaction(bought.transaction.id),
@@ -39,7 +39,7 @@ struct CompensationContractTests {
     }
 
     @Test(
-        "a later verification finds it granted, with the row of the compensation",
+        "a later verification returns the compensation's row as already granted",
         arguments: Wiring.allCases)
     func settles(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -56,7 +56,7 @@ struct CompensationContractTests {
             ])
         try await phone.finish(bought)
         try await phone.expectWallet(has: 60, owes: 0)
-        // A refund takes it back, spent or not.
+        // A refund revokes the goods, spent or not.
         let spend = SpendRequest(
             id: SpendID(phone.clock.uuid()), goods: GoodAmount(good: "gem", amount: 45), note: "")
         _ = try await phone.merchant.spend(spend, phone.context)
@@ -67,7 +67,7 @@ struct CompensationContractTests {
         await expectRefusalOrRepeat(backend, request)
     }
 
-    /// What was given stays the answer for ever, also after the refund.
+    /// The first compensation remains the answer, also after the refund.
     private func expectRefusalOrRepeat(_ backend: Backend, _ request: PurchaseRequest) async {
         let again = try? await backend.services.desk.compensate(
             CompensationRequest(order: order(request), reason: "once more"))
@@ -75,7 +75,8 @@ struct CompensationContractTests {
     }
 
     @Test(
-        "what was not paid, cost nothing, or went back is not made good", arguments: Wiring.allCases
+        "an order that was not paid, was free or was refunded is not compensated",
+        arguments: Wiring.allCases
     )
     func refused(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -102,7 +103,7 @@ struct CompensationContractTests {
                     CompensationRequest(order: order(request), goods: gems, reason: "x"))
             }
         }
-        // Granted already: only where somebody says what.
+        // The order is granted already, so a compensation must name its goods.
         await expectRefusal(.wrongState) {
             try await desk.compensate(
                 CompensationRequest(order: .transaction(bought.transaction.id), reason: "x"))
@@ -123,7 +124,7 @@ struct CompensationContractTests {
     }
 
     @Test(
-        "what is given besides a grant adds to it, and a refund takes both",
+        "a compensation beside a grant adds to it, and a refund revokes both",
         arguments: Wiring.allCases)
     func besides(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -142,7 +143,7 @@ struct CompensationContractTests {
         try await phone.expectWallet(has: 0, owes: 0)
     }
 
-    @Test("what is owed is paid off first", arguments: Wiring.allCases)
+    @Test("a compensation settles a debt first", arguments: Wiring.allCases)
     func debts(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -167,7 +168,8 @@ struct CompensationContractTests {
     }
 
     @Test(
-        "thirty-two compensations and verifications at once give once", arguments: Wiring.allCases)
+        "32 concurrent compensations and verifications give the goods once",
+        arguments: Wiring.allCases)
     func race(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()

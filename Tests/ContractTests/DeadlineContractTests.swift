@@ -5,11 +5,11 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("Contract: what is charged and not finished is given back")
+@Suite("Contract: charges that are not finished in time are refunded")
 struct DeadlineContractTests {
     private static let late: Int64 = 72 * 3_600_000 + 1
 
-    /// The calls any of which may come first after the deadline.
+    /// The calls that may be the first after the deadline.
     enum Call: String, CaseIterable {
         case unfinished, changes, order, purchase, finish, restore, verify, wallet, orders, history
 
@@ -34,7 +34,7 @@ struct DeadlineContractTests {
     }
 
     @Test(
-        "whichever call comes next gives it back, once, and takes the goods",
+        "the first call after the deadline, whichever it is, refunds the charge once and revokes the goods",
         arguments: Call.allCases, Wiring.allCases)
     func whichever(call: Call, wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -55,13 +55,13 @@ struct DeadlineContractTests {
         let refunds = steps.filter { $0.kind == .refunded }
         #expect(refunds.map(\.detail) == ["not finished within 72 hours"])
         #expect(steps.filter { $0.kind == .debited }.count == 1)
-        // A finish that comes after it is answered, and ends the matter.
+        // A finish after the refund is accepted and closes the transaction.
         try await phone.finish(bought)
         #expect(try await phone.unfinished().isEmpty)
     }
 
     @Test(
-        "it comes back signed anew with its revocation until it is finished",
+        "the transaction is redelivered with its revocation, newly signed, until it is finished",
         arguments: Wiring.allCases)
     func redelivered(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -71,7 +71,7 @@ struct DeadlineContractTests {
         let back = try #require(try await phone.unfinished().first)
         #expect(back.transaction.id == bought.transaction.id && back.jws != bought.jws)
         #expect(back.transaction.revocationDate == backend.clock.now())
-        // The product can be bought anew, and is charged.
+        // The product can be bought and charged again.
         let again = try await phone.settle(try await phone.gems())
         #expect(again.transaction.id != bought.transaction.id)
         #expect(try await phone.verify(bought).decision == .revoked)
@@ -79,7 +79,7 @@ struct DeadlineContractTests {
     }
 
     @Test(
-        "what is finished, restored, free or was never approved is left alone",
+        "finished, restored, free and never approved orders are not refunded",
         arguments: Wiring.allCases)
     func leftAlone(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -99,7 +99,7 @@ struct DeadlineContractTests {
         #expect(!states.contains(.refunded))
     }
 
-    @Test("a first purchase that is given back takes its restored copies along")
+    @Test("the refund of a first purchase also withdraws its restored copies")
     func copies() async throws {
         let backend = try Backend()
         let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
@@ -113,7 +113,7 @@ struct DeadlineContractTests {
         #expect(revoked.allSatisfy { $0.revocationDate != nil })
     }
 
-    @Test("the deadline is set, or switched off, where the backend is opened")
+    @Test("the deadline is set or switched off when the backend is opened")
     func configured() async throws {
         let backend = try Backend()
         func services(_ deadline: FinishDeadline?) throws -> Services {

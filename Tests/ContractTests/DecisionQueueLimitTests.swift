@@ -3,9 +3,9 @@ import SandboxTables
 import StoreAPI
 import Testing
 
-/// What a queue does with more than it can decide.
+/// Tests a queue with more requests than it can process.
 extension WriteBatcherTests {
-    /// A request of a caller whose connection may be closed already.
+    /// Starts a request of a caller whose connection may already be closed.
     private func asking(_ number: Int, isGone: Bool) -> Task<Void, any Error> {
         Task {
             try await RequestCaller.$isGone.withValue({ isGone }) {
@@ -15,7 +15,8 @@ extension WriteBatcherTests {
     }
 
     @Test(
-        "a request that was given up before it began is dropped, and one that has begun is decided")
+        "a request that was cancelled before it began is dropped, and one that has begun is completed"
+    )
     func givenUp() async throws {
         var waiting: [Task<Void, any Error>] = []
         try await holding {
@@ -47,7 +48,7 @@ extension WriteBatcherTests {
         #expect(try numbers == [0, 3, 7])
     }
 
-    @Test("between two parts of larger work, the requests that wait are decided")
+    @Test("waiting requests are processed between two parts of larger work")
     func parts() async throws {
         let (gate, hasBegun) = (Gate(), AsyncStream<Void>.makeStream())
         let decisions = self.decisions
@@ -70,7 +71,7 @@ extension WriteBatcherTests {
         try await request.value
     }
 
-    @Test("a task that was cancelled before it asked is answered: it puts something in order")
+    @Test("a request of a task that is already cancelled is processed, because it may be a cleanup")
     func cleanup() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -81,7 +82,7 @@ extension WriteBatcherTests {
     }
 
     @Test(
-        "congestion clears at once when its callers are gone, and a later request is asked to wait"
+        "congestion clears as soon as its callers are gone; until then further requests are asked to wait"
     )
     func congestion() async throws {
         decisions.bound(to: 100)
@@ -92,7 +93,7 @@ extension WriteBatcherTests {
             let crowded = ServiceFailure.noAnswer(NoAnswer(.timeout, retryAfter: 2_000))
             await #expect(throws: crowded) { try await insert(200) }
             await #expect(throws: crowded) { try await decisions.reading { _ in } }
-            // Their patience is over, as after a stall that lasts longer than a client waits.
+            // The callers give up, as after a stall that exceeds the timeout of a client.
             for caller in callers { caller.cancel() }
         }
         for caller in callers { _ = await caller.result }
@@ -103,7 +104,7 @@ extension WriteBatcherTests {
 }
 
 extension Task where Success == Void, Failure == any Error {
-    /// What it ended with, if it failed.
+    /// The failure of the task; nil if it succeeded.
     fileprivate var failure: ServiceFailure? {
         get async {
             do {

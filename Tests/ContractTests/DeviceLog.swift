@@ -2,7 +2,7 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// The log of a device, made as an engine makes it.
+/// A device's log, made as an engine makes it.
 struct DeviceLog {
     let chain: LogChainID
     var events: [LogEvent] = []
@@ -22,7 +22,7 @@ struct DeviceLog {
         }
     }
 
-    /// So many acts more.
+    /// Adds a number of events.
     mutating func fill(_ count: Int) {
         for number in 0..<count { add(.act("act-\(number)")) }
     }
@@ -35,7 +35,7 @@ struct DeviceLog {
 }
 
 extension LogEvent {
-    /// The same event with another part.
+    /// Returns the event with some parts replaced.
     func changed(
         sequence: Int64? = nil, chain: LogChainID? = nil, id: LogEventID? = nil,
         entry: LogEntry? = nil, hash: String? = nil

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Embedded backend: its files")
 struct EmbeddedBackendTests {
-    /// The store alone on the backend's files, as it stands when the process died before the merchant heard.
+    /// Opens the store alone on the backend's files, as after a crash before the merchant was notified.
     private func storeAlone(_ backend: Backend) throws -> SandboxStoreService {
         try SandboxStoreService.open(
             StoreFile.open(folder: backend.folder),
@@ -19,7 +19,7 @@ struct EmbeddedBackendTests {
             shelf: CatalogCache(try TestCatalog.catalog()), clock: backend.clock)
     }
 
-    @Test("a refund that the merchant never heard of is told by the next call")
+    @Test("the next call delivers a refund of which the merchant was not notified")
     func outbox() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -31,7 +31,7 @@ struct EmbeddedBackendTests {
         #expect(try await store.undelivered().isEmpty)
     }
 
-    @Test("what an account paid in all is its charges without its refunds")
+    @Test("an account's total is its charges minus its refunds")
     func balances() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -44,7 +44,7 @@ struct EmbeddedBackendTests {
         #expect(try await store.paid(by: "bob").isEmpty)
     }
 
-    @Test("state and signing key are for their owner only")
+    @Test("only the owner can read the state and the signing key")
     func modes() throws {
         let backend = try Backend()
         for name in ["store.sqlite", "merchant.sqlite", "authority/authority.pem"] {
@@ -54,7 +54,7 @@ struct EmbeddedBackendTests {
         }
     }
 
-    @Test("a store that is opened again is the same one", arguments: Wiring.allCases)
+    @Test("a reopened store has the same identity", arguments: Wiring.allCases)
     func identity(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let first = try await backend.services.store.identity()
@@ -65,7 +65,7 @@ struct EmbeddedBackendTests {
     }
 
     @Test(
-        "a file that is no database is refused and left as it was",
+        "a file that is not a database is refused and left unchanged",
         arguments: [
             "store.sqlite", "merchant.sqlite",
         ])
@@ -85,7 +85,7 @@ struct EmbeddedBackendTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)) == content)
     }
 
-    @Test("a merchant that has lost its file is not founded anew while its store has sold")
+    @Test("a merchant without its file is not created again if its store has sold something")
     func lostLedger() async throws {
         let backend = try Backend()
         func open() throws -> EmbeddedBackend {
@@ -93,7 +93,7 @@ struct EmbeddedBackendTests {
                 folder: backend.folder, catalog: try TestCatalog.catalog(), clock: backend.clock)
         }
         let path = backend.folder + "/merchant.sqlite"
-        // Who was killed while founding has sold nothing: the rest is made at the next start.
+        // A process that was killed while creating the files has sold nothing, so the next start creates the rest.
         try FileManager.default.removeItem(atPath: path)
         _ = try await open().identity()
         let opened = try open()
@@ -112,7 +112,7 @@ struct EmbeddedBackendTests {
         #expect(try await later.verify(bought).decision == .accepted)
     }
 
-    @Test("another catalog is on sale as soon as it is on the shelf")
+    @Test("another catalog is on sale as soon as it is set")
     func shelf() async throws {
         let folder = NSTemporaryDirectory() + "/kiosk-shelf-" + UUID().uuidString
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -135,7 +135,7 @@ struct EmbeddedBackendTests {
             try EmbeddedBackend.open(
                 folder: folder, catalog: try TestCatalog.catalog(bundleID: bundleID), clock: clock)
         }
-        // Nothing was ordered yet: nothing was signed that could become unreadable.
+        // Without an order nothing was signed that could become unreadable.
         #expect(try await open("com.example.other").identity().bundleID == "com.example.other")
         let phone = try await backend.phone()
         let bought = try await phone.buy(try await phone.gems())
@@ -143,7 +143,7 @@ struct EmbeddedBackendTests {
         #expect(failure?.exitCode == 77)
         let message = failure?.message ?? ""
         #expect(message.contains("com.example.game") && message.contains("com.example.other"))
-        // A catalog that names no app, such as a `.storekit` file, is sold under the store's.
+        // A catalog without an app, such as a `.storekit` file, is sold under the store's app.
         let nameless = try open(nil)
         #expect(try await nameless.identity().bundleID == TestCatalog.bundleID)
         let later = try await backend.phone(
@@ -153,7 +153,7 @@ struct EmbeddedBackendTests {
             try await later.buy(try await later.noAds()).transaction.bundleID == "com.example.game")
     }
 
-    @Test("a store that was opened for another app before the first order does not sell for it")
+    @Test("a store opened for another app before the first order does not sell for it")
     func otherAppMeanwhile() async throws {
         let backend = try Backend()
         let other = try EmbeddedBackend.open(
@@ -168,7 +168,7 @@ struct EmbeddedBackendTests {
         #expect(try await other.orders(limit: 10).count == 1)
     }
 
-    @Test("eight that open a new folder at once find one store with one root", arguments: 1...4)
+    @Test("eight concurrent openers of a new folder find one store with one root", arguments: 1...4)
     func founding(round: Int) async throws {
         let backend = try Backend()
         let folder = backend.folder + "/fresh-\(round)"
@@ -179,7 +179,7 @@ struct EmbeddedBackendTests {
                     let opened = try await onOwnThread {
                         try EmbeddedBackend.open(folder: folder, catalog: catalog, clock: clock)
                     }
-                    // Each is of use at once, and they all write.
+                    // Each of them is usable at once and can write.
                     let context = CallContext(account: "ann", device: "phone", requestID: "r")
                     _ = try await opened.offer(context)
                     _ = try await opened.setStorefront("DEU", context)

@@ -4,7 +4,7 @@ import StoreModel
 import Testing
 
 extension RawClient {
-    /// Expects a balance and a debt of gems, and a ledger whose changes add up to one less the other.
+    /// Expects a balance and a debt of gems, and a ledger whose changes add up to their difference.
     func expectWallet(
         has amount: Int64, owes debt: Int64, sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {

@@ -9,11 +9,11 @@ import Testing
 @testable import SandboxMerchant
 @testable import SandboxStore
 
-/// Alice has a purchase that is granted, one that the merchant has not seen, a subscription, a spending and a log; a device
-/// of Mallory's asks every route for them.
-@Suite("The ids of another account")
+/// Alice has a purchase that is granted, one that the merchant has not seen, a subscription, a spending and a log; a
+/// device of Mallory's requests them on every route.
+@Suite("IDs of another account")
 struct ForeignIDTests {
-    /// What Mallory knows of Alice.
+    /// The data of Alice's that Mallory knows.
     private struct Target: Sendable {
         let request: PurchaseRequest
         let granted: SignedTransaction
@@ -24,7 +24,7 @@ struct ForeignIDTests {
         var intent: IntentID { request.intent.id }
     }
 
-    /// A route, and what is asked there.
+    /// A route and a request to it.
     private struct Probe: Sendable {
         let route: Route
         let ask: @Sendable (RemoteBackend, CallContext) async throws -> String
@@ -136,7 +136,7 @@ struct ForeignIDTests {
             Probe(DeviceRoutes.changes) { try await $0.changes(after: 0, $1) },
             Probe(DeviceRoutes.subscriptions) { try await $0.subscriptions($1).statuses },
             Probe(DeviceRoutes.updates) { backend, context in
-                // An event has no content.
+                // An event is empty.
                 _ = backend.wakeUps(context)
                 return ""
             },
@@ -166,7 +166,9 @@ struct ForeignIDTests {
         #expect(Set(visits.map(\.route)) == Set(DeviceRoutes.all + MerchantRoutes.all))
     }
 
-    @Test("are refused or answered with nothing at every route, and the rows of the account stay")
+    @Test(
+        "every route refuses Alice's IDs or returns nothing about them, and Alice's rows do not change"
+    )
     func table() async throws {
         let (remote, before) = (try self.remote, try rows())
         #expect(before.contains { $0.contains(target.intent.rawValue) })
@@ -189,14 +191,15 @@ struct ForeignIDTests {
         try await alice.finish(target.granted)
     }
 
-    /// What no answer to Mallory may hold, even where he sends the rest.
+    /// Data that no answer to Mallory may contain, even if the request contains the rest.
     private var secrets: [String] {
         let signed = [target.granted, target.fresh, target.gold]
         return [target.request.merchantOrder.rawValue, target.request.appAccountToken.rawValue]
             + signed.compactMap { $0.transaction.orderID?.rawValue } + signed.map(\.jws.compact)
     }
 
-    /// All rows of Alice's in both files, as text, but for the history that is shown to people: it names refused attempts.
+    /// Returns all rows of Alice's in both files as text, except for the history shown to people, which names refused
+    /// attempts.
     private func rows() throws -> [String] {
         let store = try StoreFile.open(folder: backend.folder).database
         let merchant = try MerchantFile.open(folder: backend.folder).database

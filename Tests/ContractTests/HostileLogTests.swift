@@ -8,8 +8,8 @@ import Testing
 
 @testable import SandboxBackend
 
-/// Logs that are made to fill the merchant's disk, or to lie about others, over HTTP.
-@Suite("A log that is an attack")
+/// Logs sent over HTTP to fill the merchant's disk or to make false claims about others.
+@Suite("Hostile logs")
 struct HostileLogTests {
     private let backend: Backend
     private let phone: RawClient
@@ -41,7 +41,7 @@ struct HostileLogTests {
         return log.events
     }
 
-    @Test("C16: a field of a megabyte is refused, and nothing of its batch is kept")
+    @Test("C16: a batch with a field of a megabyte is refused, and none of it is kept")
     func field() async throws {
         let events = events(2, detail: String(repeating: "x", count: 1 << 20))
         for batch in [events, [events[0]]] {
@@ -53,7 +53,7 @@ struct HostileLogTests {
         #expect(try await merchant().log(of: "ann").isEmpty)
     }
 
-    @Test("C16: more events than a batch may have are refused, and none of them is kept")
+    @Test("C16: a batch with too many events is refused, and none of it is kept")
     func batch() async throws {
         await expectRefusal(.badRequest) {
             try await phone.merchant.take(
@@ -62,7 +62,7 @@ struct HostileLogTests {
         #expect(try await merchant().log(of: "ann").isEmpty)
     }
 
-    @Test("C16: an account has a million events at most, and another one has room all the same")
+    @Test("C16: an account has at most a million events, and other accounts still have room")
     func quota() async throws {
         var log = DeviceLog()
         log.fill(3)
@@ -80,7 +80,7 @@ struct HostileLogTests {
             try await tablet.merchant.take(others.batch(1...1), tablet.context).acknowledged == 1)
     }
 
-    @Test("C16: copies of one event that say something else each time are told, and fill no disk")
+    @Test("C16: contradicting copies of one event are reported and do not fill the disk")
     func rewritten() async throws {
         var log = DeviceLog()
         log.fill(1)
@@ -102,7 +102,7 @@ struct HostileLogTests {
         #expect(chain.eventCount == 1)
     }
 
-    @Test("C16: nobody writes into the log of another account, whatever the batch says")
+    @Test("C16: a batch cannot write into the log of another account, whatever it claims")
     func account() async throws {
         var log = DeviceLog()
         log.fill(2)
@@ -116,7 +116,7 @@ struct HostileLogTests {
     }
 
     @Test(
-        "C16: a device dates its events as it likes; when they came is the merchant's word",
+        "C16: a device dates its events freely; the merchant records when they arrived",
         arguments: [Int64.min, -1, 0, 1_000_000_000_000_000, Int64.max])
     func time(milliseconds: Int64) async throws {
         let link = LogLink(

@@ -3,10 +3,10 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("The history of an interrupted order", .timeLimit(.minutes(2)))
+@Suite("The history of interrupted orders", .timeLimit(.minutes(2)))
 struct InterruptedHistoryTests {
     @Test(
-        "tells which of several orders was sold, and which was given up",
+        "the history states which of several orders was sold and which was abandoned",
         arguments: Wiring.allCases)
     func several(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -29,7 +29,7 @@ struct InterruptedHistoryTests {
 }
 
 extension SandboxControl {
-    /// The store's steps of orders.
+    /// Returns the store's steps of orders.
     fileprivate func steps(of ids: [IntentID]) async throws -> [[HistoryStep]] {
         var all: [[HistoryStep]] = []
         for id in ids {

@@ -2,9 +2,9 @@ import Foundation
 import StoreAPI
 import StoreModel
 
-/// Passes every request, reply and failure through JSON, as a wire would.
+/// Passes every request, reply and failure through JSON, as a network connection would.
 ///
-/// What does not survive it would not survive HTTP either.
+/// A value that does not survive JSON would not survive HTTP either.
 struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOperations {
     let store: any StoreService
     let merchant: any MerchantService

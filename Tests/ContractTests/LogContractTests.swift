@@ -21,7 +21,7 @@ struct LogContractTests {
 
     private func kinds(_ receipt: LogReceipt) -> [LogFinding.Kind] { receipt.findings.map(\.kind) }
 
-    @Test("batches are taken in once, however often they come", arguments: Wiring.allCases)
+    @Test("a batch is stored once, however often it arrives", arguments: Wiring.allCases)
     func once(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -41,7 +41,8 @@ struct LogContractTests {
     }
 
     @Test(
-        "the first copy stays when a chain is made anew, and that is told once with the other copy")
+        "after a rebuilt chain the first copy stays, and the conflict is reported once with the other copy"
+    )
     func rewritten() async throws {
         let backend = try await Backend(.throughJSON)
         let phone = try await backend.phone()
@@ -63,7 +64,7 @@ struct LogContractTests {
         #expect(chain.findings.map(\.event) == [anew.events[2], anew.events[3], nil])
     }
 
-    @Test("an event that comes again under another number is told, and not taken")
+    @Test("an event that arrives again under another number is reported and not stored")
     func sameID() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -77,7 +78,7 @@ struct LogContractTests {
         #expect(try await held(backend, log) == log.events)
     }
 
-    @Test("what is missing is asked for while the device has it, and told when it has not")
+    @Test("a missing event is requested while the device has it, and reported otherwise")
     func gap() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -94,7 +95,7 @@ struct LogContractTests {
         #expect(try await held(backend, log).count == 6)
     }
 
-    @Test("an event whose hash does not fit, and one that joins nothing, are kept and told")
+    @Test("an event with a wrong hash, and one that joins nothing, are stored and reported")
     func unfit() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -115,7 +116,7 @@ struct LogContractTests {
         #expect(kinds(told) == [.newChain, .unjoined, .unfit])
     }
 
-    @Test("a device that begins another chain is told, and the chain is intact")
+    @Test("a device that begins another chain is reported, and the chain is intact")
     func newChain() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -136,7 +137,7 @@ struct LogContractTests {
         #expect(chains.filter(\.isIntact).count == 3)
     }
 
-    @Test("nobody adds to a chain of another account or device", arguments: Wiring.allCases)
+    @Test("a chain of another account or device cannot be extended", arguments: Wiring.allCases)
     func strangers(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -153,7 +154,7 @@ struct LogContractTests {
         #expect(try await merchant(backend).logChains(of: "bob").isEmpty)
     }
 
-    @Test("what cannot be meant is refused")
+    @Test("an invalid batch is refused")
     func malformed() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()

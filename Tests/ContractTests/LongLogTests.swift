@@ -8,7 +8,7 @@ import Testing
 
 @testable import SandboxMerchant
 
-@Suite("A long log at the merchant", .timeLimit(.minutes(5)))
+@Suite("Long logs at the merchant", .timeLimit(.minutes(5)))
 struct LongLogTests {
     private static let chain: LogChainID = "0193f0a0-0000-7000-8000-000000000000"
 
@@ -37,7 +37,7 @@ struct LongLogTests {
         }
     }
 
-    /// The instructions of SQLite's machine that it takes to look at what is known of a batch.
+    /// Counts the SQLite virtual machine instructions of looking up the events of a batch.
     private func instructions(of events: [LogEvent], _ database: Database) throws -> Int {
         let count = Count()
         sqlite3_progress_handler(
@@ -59,7 +59,7 @@ struct LongLogTests {
     }
 
     @Test(
-        "costs the next batch nothing: its events are looked for by number and by id, each by its index"
+        "the cost of a batch does not depend on the log's length: events are found by the indexes on number and ID"
     )
     func taking() async throws {
         let folder = try TemporaryFolder()
@@ -74,7 +74,7 @@ struct LongLogTests {
         }
     }
 
-    @Test("an event that is known by its number or by its id is found")
+    @Test("a stored event is found by its number or by its ID")
     func known() async throws {
         let folder = try TemporaryFolder()
         let file = try MerchantFile.open(folder: folder.path)

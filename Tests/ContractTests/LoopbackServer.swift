@@ -5,9 +5,9 @@ import StoreClient
 import StoreModel
 import StoreSigning
 
-/// A backend behind a real socket on this machine, for as long as somebody may call it.
+/// A backend behind a real socket on this machine, for as long as it is referenced.
 final class LoopbackServer: Keyring {
-    /// For all tests: it has nothing that one test could leave to another but open connections.
+    /// Shared by all tests: only open connections can be left over from another test.
     private static let connections = Connections()
 
     private let server: RunningServer
@@ -16,14 +16,14 @@ final class LoopbackServer: Keyring {
         self.server = server
     }
 
-    /// The services of a backend, as they are over HTTP.
+    /// Returns the services of a backend over HTTP.
     static func services(_ backend: EmbeddedBackend) async throws -> Services {
         let server = try await RunningServer(backend)
         let remote = RemoteBackend(
             try BackendAddress(server.url), over: connections,
             keyring: LoopbackServer(server),
             token: RunningServer.token,
-            // These tests are about answers, and not about how long a busy machine takes for them.
+            // These tests check answers and not timing, so a busy machine must not time out.
             timeout: 120_000)
         return Services(store: remote, merchant: remote, control: remote, desk: remote)
     }

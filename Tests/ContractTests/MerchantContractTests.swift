@@ -23,7 +23,7 @@ struct MerchantContractTests {
         #expect(try await phone.gemCount() == 120)
     }
 
-    @Test("sixteen verifications at once are one grant", arguments: Wiring.allCases)
+    @Test("sixteen concurrent verifications are one grant", arguments: Wiring.allCases)
     func grantsOnceInParallel(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -41,7 +41,7 @@ struct MerchantContractTests {
         #expect(try await phone.gemCount() == 60)
     }
 
-    @Test("a free rebuy or a restore never pays out again", arguments: Wiring.allCases)
+    @Test("a free rebuy or a restore never grants goods again", arguments: Wiring.allCases)
     func copies(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -57,7 +57,7 @@ struct MerchantContractTests {
     }
 
     @Test(
-        "another player's transaction is rejected and still pays its own",
+        "another player's transaction is rejected, and still granted to its own player",
         arguments: Wiring.allCases)
     func otherPlayer(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -70,7 +70,7 @@ struct MerchantContractTests {
         #expect(try await ann.verify(bought).decision == .accepted)
     }
 
-    @Test("another store's transaction is not believed", arguments: Wiring.allCases)
+    @Test("another store's transaction is refused", arguments: Wiring.allCases)
     func otherStore(wiring: Wiring) async throws {
         let (here, there) = (try await Backend(wiring), try await Backend(wiring))
         let (phone, other) = (try await here.phone(), try await there.phone())
@@ -84,7 +84,7 @@ struct MerchantContractTests {
         #expect(try await phone.gemCount() == 0)
     }
 
-    @Test("order numbers are dense, and one an intent", arguments: Wiring.allCases)
+    @Test("order numbers are consecutive, one per intent", arguments: Wiring.allCases)
     func numbers(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
         var numbers: [String] = []
@@ -109,7 +109,7 @@ struct MerchantContractTests {
         #expect(try await bob.merchant.offer(bob.context).appAccountToken != token)
     }
 
-    @Test("goods are spent once per id, and only what is there", arguments: Wiring.allCases)
+    @Test("goods are spent once per ID, up to the balance", arguments: Wiring.allCases)
     func spends(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
         _ = try await phone.settle(try await phone.gems())
@@ -147,7 +147,7 @@ struct MerchantContractTests {
     }
 
     @Test(
-        "what is dated in the future is no verdict, and is granted once its time has come",
+        "a transaction dated in the future gets no verdict yet, and is granted once its time has come",
         arguments: Wiring.allCases)
     func future(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -155,7 +155,7 @@ struct MerchantContractTests {
         let bought = try await phone.buy(try await phone.gems())
         backend.clock.advance(milliseconds: -86_400_000)
         await expectRefusal(.badRequest) { try await phone.verify(bought) }
-        // Signed anew by the wrong clock, it is still a purchase of tomorrow.
+        // Signed again by the wrong clock, it is still a purchase of tomorrow.
         let resigned = try #require(try await phone.unfinished().first)
         #expect(try await phone.verify(resigned).decision == .retry)
         #expect(try await phone.gemCount() == 0)
@@ -165,7 +165,7 @@ struct MerchantContractTests {
     }
 
     @Test(
-        "a product that the catalog lost is granted when it is there again",
+        "a product that was missing from the catalog is granted when it is listed again",
         arguments: Wiring.allCases)
     func lostProduct(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -177,7 +177,7 @@ struct MerchantContractTests {
         #expect(try await phone.verify(bought).decision == .accepted)
     }
 
-    @Test("a refused spending says how many there are", arguments: Wiring.allCases)
+    @Test("a refused spending reports the balance", arguments: Wiring.allCases)
     func tooFew(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
         _ = try await phone.settle(try await phone.gems())
@@ -192,7 +192,7 @@ struct MerchantContractTests {
     }
 
     @Test(
-        "a copy of a refused spending is refused as the first was, whatever came in between",
+        "a repeated spending is refused like the first attempt, whatever happened in between",
         arguments: Wiring.allCases)
     func refusedAgain(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()

@@ -4,7 +4,7 @@ import StoreModel
 import Testing
 
 extension Backend {
-    /// The report on an order, by one of its numbers.
+    /// Returns the report on an order by one of its numbers.
     func report(_ name: String) async throws -> DisputeCase {
         let answer = try await services.desk.dispute(.order(named: name))
         guard case .order(let report) = answer else { throw Unexpected(what: "\(answer)") }
@@ -12,7 +12,7 @@ extension Backend {
     }
 }
 
-@Suite("Contract: the merchant’s desk on disputes")
+@Suite("Contract: the merchant’s operations on disputes")
 struct MerchantOperationsContractTests {
     @Test(
         "an order is found by each of its numbers, and by a unique part", arguments: Wiring.allCases
@@ -41,7 +41,7 @@ struct MerchantOperationsContractTests {
         #expect(report.others.map(\.verdict) == [.delivered])
     }
 
-    @Test("a part that several orders have names them", arguments: Wiring.allCases)
+    @Test("a part that several orders share lists them", arguments: Wiring.allCases)
     func several(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -56,7 +56,7 @@ struct MerchantOperationsContractTests {
         }
     }
 
-    @Test("a number that nobody knows comes with what could be meant", arguments: Wiring.allCases)
+    @Test("an unknown number comes with suggestions", arguments: Wiring.allCases)
     func hints(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -75,7 +75,7 @@ struct MerchantOperationsContractTests {
         #expect(try await desk.dispute(.account("nobody")) == .none([]))
     }
 
-    @Test("what was not charged is told with its reason", arguments: Wiring.allCases)
+    @Test("an order that was not charged is reported with its reason", arguments: Wiring.allCases)
     func notCharged(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -98,7 +98,9 @@ struct MerchantOperationsContractTests {
         #expect(closed.finding == DisputeFinding(.neverArrived, stop: .device))
     }
 
-    @Test("what was charged and never shown to the merchant is owed", arguments: Wiring.allCases)
+    @Test(
+        "an order that was charged and never verified by the merchant is owed",
+        arguments: Wiring.allCases)
     func owed(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -112,12 +114,12 @@ struct MerchantOperationsContractTests {
         #expect(report.goods.due == [GoodAmount(good: "gem", amount: 60)])
         #expect(report.steps.map(\.kind) == [.numberIssued, .ordered, .charged])
         #expect(report.steps.map(\.side) == [.merchant, .store, .store])
-        // Finished without a grant: it never comes back by itself.
+        // The transaction was finished without a grant, so it is not delivered again.
         try await phone.finish(bought)
         #expect(!(try await backend.report(request.merchantOrder.rawValue)).finding.isOpen)
     }
 
-    @Test("a verification that was put off tells why, once", arguments: Wiring.allCases)
+    @Test("a deferred verification reports the reason once", arguments: Wiring.allCases)
     func postponed(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -135,7 +137,7 @@ struct MerchantOperationsContractTests {
         #expect(report.steps.filter { $0.kind == .postponed }.count == 1)
     }
 
-    @Test("a stranger who shows the transaction does not make it a refused one")
+    @Test("another account that verifies the transaction does not make its order a refused one")
     func stranger() async throws {
         let backend = try Backend()
         let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
@@ -147,7 +149,7 @@ struct MerchantOperationsContractTests {
         #expect(report.steps.last?.kind == .rejected)
     }
 
-    @Test("delivered goods are followed until they are spent", arguments: Wiring.allCases)
+    @Test("delivered goods are tracked until they are spent", arguments: Wiring.allCases)
     func spent(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -171,7 +173,7 @@ struct MerchantOperationsContractTests {
         #expect(new.goods.left == new.goods.given)
     }
 
-    @Test("a refund is told with what it took back", arguments: Wiring.allCases)
+    @Test("a refund is reported with the goods that it revoked", arguments: Wiring.allCases)
     func refunded(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -184,7 +186,7 @@ struct MerchantOperationsContractTests {
         #expect(report.goods.takenBack.map(\.change.amount) == [-60])
     }
 
-    @Test("what cost nothing names the purchase that was paid", arguments: Wiring.allCases)
+    @Test("a free order names the paid purchase", arguments: Wiring.allCases)
     func free(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -194,7 +196,7 @@ struct MerchantOperationsContractTests {
         let report = try await backend.report(again.merchantOrder.rawValue)
         #expect(report.finding.verdict == .free)
         #expect(report.finding.reason == bought.transaction.id.rawValue)
-        // Answered with an unfinished transaction of an earlier order.
+        // The order was answered with an unfinished transaction of an earlier order.
         let gems = try await phone.gems()
         let open = try await phone.buy(gems)
         let repeated = try await phone.gems()
@@ -209,7 +211,7 @@ struct MerchantOperationsContractTests {
     }
 
     @Test(
-        "an account is told with its wallet and its orders, newest first",
+        "an account is reported with its wallet and its orders, newest first",
         arguments: Wiring.allCases)
     func account(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -227,7 +229,7 @@ struct MerchantOperationsContractTests {
     }
 
     @Test(
-        "the devices’ logs are heard as their word, with what is odd about them",
+        "the devices’ logs are reported as their own claims, with their irregularities",
         arguments: Wiring.allCases)
     func testimony(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -248,7 +250,7 @@ struct MerchantOperationsContractTests {
         let odd = try await backend.report(request.merchantOrder.rawValue)
         #expect(odd.testimony?.findings.map(\.kind) == [.rewritten])
         #expect(odd.finding == intact.finding)
-        // Another account's devices say nothing about it.
+        // Another account's devices do not appear in the report.
         let stranger = try await backend.phone("phone", of: "bob")
         _ = try await stranger.merchant.offer(stranger.context)
         let other = try await stranger.gems()
@@ -256,7 +258,7 @@ struct MerchantOperationsContractTests {
         #expect(try await backend.report(other.merchantOrder.rawValue).testimony == nil)
     }
 
-    @Test("asking writes nothing")
+    @Test("a report writes nothing")
     func reads() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()

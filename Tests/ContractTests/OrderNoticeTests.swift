@@ -5,10 +5,10 @@ import StoreModel
 import StoreSigning
 import Testing
 
-@Suite("Orders that end with the transaction of another one")
+@Suite("Orders that end with the transaction of another order")
 struct OrderNoticeTests {
     @Test(
-        "an approved change of plan that charges nothing ends with the period that is had",
+        "an approved plan change without a charge ends with the current period",
         arguments: Wiring.allCases)
     func laterPlan(wiring: Wiring) async throws {
         let shop = try await ClubShop(wiring)
@@ -20,12 +20,13 @@ struct OrderNoticeTests {
         #expect(try await Self.notices(of: request, on: shop.phone) == [gold.id])
         let (_, _, renewal) = try await shop.status()
         #expect(renewal.autoRenewProductID == "bronze")
-        // It is the device's that ordered, and of no other one.
+        // The change is for the device that ordered, and for no other one.
         let tablet = try await shop.backend.phone("tablet")
         #expect(try await tablet.store.changes(after: 0, tablet.context).orders.isEmpty)
     }
 
-    @Test("the same where a planned change is taken back, approved by itself a little later")
+    @Test(
+        "the same holds for a cancelled plan change that is approved automatically a little later")
     func takenBack() async throws {
         let shop = try await ClubShop()
         let gold = try await shop.buy("gold", at: 9_990)
@@ -39,7 +40,7 @@ struct OrderNoticeTests {
         #expect(renewal.autoRenewProductID == "gold")
     }
 
-    @Test("an approved order of what is unfinished ends with the unfinished transaction")
+    @Test("an approved order of an unfinished product ends with the unfinished transaction")
     func unfinished() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -61,7 +62,7 @@ struct OrderNoticeTests {
         #expect(orders.map(\.charge.milliunits).sorted() == [0, 990])
     }
 
-    @Test("an approved order of what is stuck ends once that is handed out")
+    @Test("an approved order of a stuck product ends once its transaction is handed out")
     func stuck() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -81,7 +82,7 @@ struct OrderNoticeTests {
         #expect(try await Self.notices(of: asked, on: phone) == made)
     }
 
-    /// Sends a purchase, and says with which transactions its device is told that it ended.
+    /// Sends a purchase, and returns the transactions with which its device is notified of the end.
     private static func notices(
         of request: PurchaseRequest, on phone: RawClient
     ) async throws -> [TransactionID] {

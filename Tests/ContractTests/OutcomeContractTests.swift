@@ -4,13 +4,13 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("Contract: how a payment goes")
+@Suite("Contract: payment outcomes")
 struct OutcomeContractTests {
     private static let minutes: Int64 = 60_000
     private static let hours: Int64 = 3_600_000
 
     @Test(
-        "an outcome that declines says why, charges nothing and is declined again",
+        "a declining outcome reports the reason, charges nothing and is declined again",
         arguments: Outcome.allCases.filter { $0.declineReason != nil }, Wiring.allCases)
     func declines(outcome: Outcome, wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
@@ -23,7 +23,9 @@ struct OutcomeContractTests {
         try await phone.expectCharges(0)
     }
 
-    @Test("a slow payment waits for three minutes of the store's clock", arguments: Wiring.allCases)
+    @Test(
+        "a slow payment is pending for three minutes of the store's clock",
+        arguments: Wiring.allCases)
     func slow(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -45,7 +47,7 @@ struct OutcomeContractTests {
         try await phone.expectCharges(1)
     }
 
-    @Test("what is settled together has order numbers of its own")
+    @Test("orders that are settled together have separate order IDs")
     func numbers() async throws {
         let backend = try Backend()
         let phones = [try await backend.phone(), try await backend.phone("other", of: "bob")]
@@ -62,7 +64,7 @@ struct OutcomeContractTests {
         #expect(numbers.count == 2 && !numbers.contains(nil))
     }
 
-    @Test("a slow payment that cannot be counted holds up nobody else")
+    @Test("a slow payment whose charge overflows delays no other order")
     func uncountable() async throws {
         let backend = try Backend()
         let services = try await backend.again(catalog: try TestCatalog.catalog(gemPrice: .max))
@@ -81,7 +83,7 @@ struct OutcomeContractTests {
     }
 
     @Test(
-        "an interrupted purchase that is declined is not sold any more", arguments: Wiring.allCases)
+        "an interrupted purchase that is declined is never sold", arguments: Wiring.allCases)
     func givenUp(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let (phone, control) = (try await backend.phone(), backend.services.control)
@@ -93,7 +95,9 @@ struct OutcomeContractTests {
         try await phone.expectCharges(0)
     }
 
-    @Test("what became due long ago bears its own moment", arguments: Wiring.allCases)
+    @Test(
+        "work that became due long ago has the time at which it was due", arguments: Wiring.allCases
+    )
     func longAgo(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -105,7 +109,7 @@ struct OutcomeContractTests {
         #expect(bought.transaction.purchaseDate.since(ordered) == 3 * Self.minutes)
     }
 
-    @Test("an approval that nobody gives lapses after a day", arguments: Wiring.allCases)
+    @Test("an approval that is not given lapses after a day", arguments: Wiring.allCases)
     func lapse(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -121,7 +125,7 @@ struct OutcomeContractTests {
         try await phone.expectCharges(0)
     }
 
-    @Test("whoever approves a slow payment need not wait, and it is charged once")
+    @Test("a slow payment that is approved is charged at once, and only once")
     func hurried() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -134,7 +138,7 @@ struct OutcomeContractTests {
     }
 
     @Test(
-        "an interrupted purchase fails, and comes by itself once that is resolved",
+        "an interrupted purchase fails, and is delivered unsolicited once the interruption is resolved",
         arguments: Wiring.allCases)
     func interrupted(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -145,7 +149,7 @@ struct OutcomeContractTests {
         #expect(try await control.orders(limit: 1).map(\.state) == [.interrupted])
         let made = try await control.resolve(id)
         #expect(try await control.resolve(id) == made, "it is sold once")
-        // The order itself stays what the customer was told of it.
+        // The order itself keeps the status that the customer was shown.
         #expect(try await phone.status(of: request) == .declined(.interrupted))
         let signed = try #require(try await phone.unfinished().first)
         #expect(signed.transaction.id == made && signed.transaction.intentID == nil)
@@ -156,7 +160,7 @@ struct OutcomeContractTests {
         try await phone.expectCharges(1)
     }
 
-    @Test("only what was interrupted can be resolved", arguments: Wiring.allCases)
+    @Test("only an interrupted order can be resolved", arguments: Wiring.allCases)
     func notInterrupted(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let (phone, control) = (try await backend.phone(), backend.services.control)
@@ -171,7 +175,9 @@ struct OutcomeContractTests {
         await expectRefusal(.unknownOrder) { try await control.resolve("unknown") }
     }
 
-    @Test("a lost answer is charged, and asking again tells it", arguments: Wiring.allCases)
+    @Test(
+        "a purchase with a lost answer is charged, and asking again returns it",
+        arguments: Wiring.allCases)
     func lost(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
         let request = try await phone.gems(outcome: .answerLost)
@@ -184,7 +190,7 @@ struct OutcomeContractTests {
     }
 
     @Test(
-        "what is stuck is charged once and handed out by nobody until it is unstuck",
+        "a stuck order is charged once and not handed out until it is unstuck",
         arguments: Wiring.allCases)
     func stuck(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -192,7 +198,7 @@ struct OutcomeContractTests {
         let request = try await phone.gems(outcome: .stuck)
         #expect(try await phone.store.purchase(request, phone.context) == .alreadyPurchased)
         #expect(try await phone.status(of: request) == .alreadyPurchased)
-        // Buying it again is no way out, and charges nothing.
+        // Buying the product again charges nothing and does not help.
         let again = try await phone.gems()
         #expect(try await phone.store.purchase(again, phone.context) == .alreadyPurchased)
         #expect(try await phone.unfinished().isEmpty)
@@ -205,12 +211,12 @@ struct OutcomeContractTests {
         #expect(try await phone.unfinished().map(\.transaction.id) == [signed.transaction.id])
         _ = try await control.unstick(request.intent.id)
         try await phone.expectCharges(1)
-        // It is this phone's, and no other one of the account is told.
+        // It is delivered to this device only, and not to others of the account.
         let tablet = try await backend.phone("tablet")
         #expect(try await tablet.store.changes(after: 0, tablet.context).transactions.isEmpty)
     }
 
-    @Test("what stays stuck is given back in the end, as whatever is not finished")
+    @Test("an order that stays stuck is refunded in the end, like any unfinished one")
     func stuckForDays() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -222,7 +228,8 @@ struct OutcomeContractTests {
         #expect(try await phone.services.control.orders(limit: 1).map(\.state) == [.refunded])
     }
 
-    @Test("what is bought outside of the app comes to its device", arguments: Wiring.allCases)
+    @Test(
+        "a purchase made outside of the app is delivered to its device", arguments: Wiring.allCases)
     func outside(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let (phone, control) = (try await backend.phone(), backend.services.control)
@@ -237,7 +244,7 @@ struct OutcomeContractTests {
         try await phone.expectCharges(1)
     }
 
-    @Test("a subscription that is bought outside of the app begins as it does inside")
+    @Test("a subscription bought outside of the app begins as one bought inside")
     func outsideSubscription() async throws {
         let club = try await ClubShop()
         let control = club.services.control
@@ -250,7 +257,9 @@ struct OutcomeContractTests {
         #expect(try await club.transactions().count == 1)
     }
 
-    @Test("nothing is sold outside of the app that is not sold", arguments: Wiring.allCases)
+    @Test(
+        "a product that is not for sale cannot be bought outside of the app either",
+        arguments: Wiring.allCases)
     func outsideRefused(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let (phone, control) = (try await backend.phone(), backend.services.control)
@@ -275,12 +284,12 @@ struct OutcomeContractTests {
 }
 
 extension RawClient {
-    /// Where the order of a request stands.
+    /// Returns the status of the request's order.
     fileprivate func status(of request: PurchaseRequest) async throws -> OrderStatus? {
         try await store.order(request.intent.id, closing: false, context)
     }
 
-    /// What came of a request.
+    /// Returns the signed transaction of the request's order.
     fileprivate func purchased(_ request: PurchaseRequest) async throws -> JWS {
         guard case .purchased(let jws)? = try await status(of: request) else {
             throw Unexpected(what: "it is not bought")
@@ -288,7 +297,7 @@ extension RawClient {
         return jws
     }
 
-    /// So many orders of the account were charged.
+    /// Expects a number of charged orders of the account.
     fileprivate func expectCharges(
         _ count: Int, sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {

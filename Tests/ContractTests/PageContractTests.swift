@@ -5,13 +5,13 @@ import StoreModel
 import StoreSigning
 import Testing
 
-@Suite("Contract: lists have pages")
+@Suite("Contract: pages of lists")
 struct PageContractTests {
     private func backend(_ wiring: Wiring) async throws -> Backend {
         try await Backend(wiring, catalog: try TestCatalog.catalog(extras: 5))
     }
 
-    /// Sells so many products outside of the app; nothing is finished.
+    /// Sells a number of products outside of the app, without finishing them.
     private func sell(_ count: Int, to phone: RawClient) async throws -> [TransactionID] {
         var ids: [TransactionID] = []
         for number in 0..<count {
@@ -24,7 +24,7 @@ struct PageContractTests {
         return ids
     }
 
-    /// All pages of what is unfinished, with so many items a page.
+    /// Returns all pages of unfinished transactions and orders with a number of items each.
     private func pages(_ phone: RawClient, by limit: Int) async throws -> [UnfinishedReply] {
         var pages = [
             try await phone.store.unfinished(PageRequest(limit: limit), phone.context)
@@ -38,7 +38,8 @@ struct PageContractTests {
     }
 
     @Test(
-        "what is unfinished comes in pages, transactions before orders", arguments: Wiring.allCases)
+        "unfinished items are listed in pages, transactions before orders",
+        arguments: Wiring.allCases)
     func unfinished(wiring: Wiring) async throws {
         let phone = try await backend(wiring).phone()
         let ids = try await sell(4, to: phone)
@@ -60,7 +61,7 @@ struct PageContractTests {
     }
 
     @Test(
-        "what is finished between two pages is not on the second, and hides nothing",
+        "a transaction finished between two pages is not on the second, and hides no other",
         arguments: Wiring.allCases)
     func finishedBetween(wiring: Wiring) async throws {
         let phone = try await backend(wiring).phone()
@@ -73,7 +74,7 @@ struct PageContractTests {
         #expect(second.next == nil)
     }
 
-    @Test("a page has one item at least and 500 at most", arguments: [Wiring.direct, .overHTTP])
+    @Test("a page has between 1 and 500 items", arguments: [Wiring.direct, .overHTTP])
     func length(wiring: Wiring) async throws {
         let phone = try await backend(wiring).phone()
         _ = try await sell(3, to: phone)
@@ -109,7 +110,9 @@ struct PageContractTests {
         }
     }
 
-    @Test("changes come in pages, each thing once at its last change", arguments: Wiring.allCases)
+    @Test(
+        "changes are listed in pages, each item once at its last change", arguments: Wiring.allCases
+    )
     func changes(wiring: Wiring) async throws {
         let phone = try await backend(wiring).phone()
         let ids = try await sell(5, to: phone)
@@ -127,7 +130,8 @@ struct PageContractTests {
         #expect(rest.transactions.isEmpty && rest.cursor == cursor && !rest.hasMore)
     }
 
-    @Test("the lists of the controls have pages, each item once", arguments: Wiring.allCases)
+    @Test(
+        "the lists of the sandbox controls have pages, each item once", arguments: Wiring.allCases)
     func controls(wiring: Wiring) async throws {
         let backend = try await backend(wiring)
         let (phone, control) = (try await backend.phone(), backend.services.control)
@@ -158,7 +162,7 @@ struct PageContractTests {
         await expectRefusal(.badRequest) { try await control.faults(PageRequest(after: cursor)) }
     }
 
-    /// All items of a list whose pages have two.
+    /// Returns all items of a list in pages of two.
     private func all<Item>(
         _ read: (PageRequest) async throws -> Page<Item>
     ) async throws -> [Item] {
@@ -184,7 +188,7 @@ struct PageContractTests {
         #expect(none.entries.isEmpty && none.version == 5)
     }
 
-    @Test("a restore in pages brings each product once", arguments: Wiring.allCases)
+    @Test("a restore in pages returns each product once", arguments: Wiring.allCases)
     func restore(wiring: Wiring) async throws {
         let backend = try await backend(wiring)
         let phone = try await backend.phone()

@@ -6,7 +6,7 @@ import Testing
 @Suite("Contract: products and storefronts")
 struct ProductsContractTests {
     @Test(
-        "the products asked for come in that order, and the rest with its cause",
+        "requested products are returned in the order of the request, and the others with their cause",
         arguments: Wiring.allCases)
     func products(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
@@ -22,7 +22,9 @@ struct ProductsContractTests {
         #expect(try await phone.store.products(all, phone.context).products.count == 9)
     }
 
-    @Test("the storefront belongs to the account and decides the price", arguments: Wiring.allCases)
+    @Test(
+        "the storefront belongs to the account and determines the price", arguments: Wiring.allCases
+    )
     func storefronts(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
@@ -43,7 +45,7 @@ struct ProductsContractTests {
         #expect(bought.storefront == "DEU")
     }
 
-    @Test("a country without a price does not sell", arguments: Wiring.allCases)
+    @Test("a product is not sold in a country without a price", arguments: Wiring.allCases)
     func noPrice(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
         _ = try await phone.store.setStorefront("JPN", phone.context)
@@ -51,7 +53,9 @@ struct ProductsContractTests {
         #expect(status == .declined(.productUnavailable))
     }
 
-    @Test("another catalog has another version, the same one the same", arguments: Wiring.allCases)
+    @Test(
+        "another catalog has another version, and an equal one has the same",
+        arguments: Wiring.allCases)
     func versions(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         func version(_ services: Services) async throws -> String {
@@ -65,7 +69,7 @@ struct ProductsContractTests {
         #expect(try await version(dearer) != first)
     }
 
-    @Test("each id that is not sold is told with its cause", arguments: Wiring.allCases)
+    @Test("each ID that is not sold is returned with its cause", arguments: Wiring.allCases)
     func causes(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
         let ids: [ProductID] = [
@@ -91,7 +95,8 @@ struct ProductsContractTests {
     }
 
     @Test(
-        "a request without ids, and one for an id twice, are answered", arguments: Wiring.allCases)
+        "a request without IDs, and one with the same ID twice, are answered",
+        arguments: Wiring.allCases)
     func oddRequests(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
         let none = ProductsRequest(productIDs: [], locale: .fallback)
@@ -102,7 +107,9 @@ struct ProductsContractTests {
                 == ["noads", "noads"])
     }
 
-    @Test("what is not sold to this customer cannot be bought either", arguments: Wiring.allCases)
+    @Test(
+        "a product that is not offered to this customer cannot be bought either",
+        arguments: Wiring.allCases)
     func notSold(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
         for (id, type) in [

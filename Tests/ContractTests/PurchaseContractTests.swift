@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Contract: purchases")
 struct PurchaseContractTests {
-    @Test("a purchase is a signed transaction with what was confirmed", arguments: Wiring.allCases)
+    @Test("a purchase is a signed transaction with the confirmed terms", arguments: Wiring.allCases)
     func purchase(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
         let request = try await phone.gems(3)
@@ -19,7 +19,9 @@ struct PurchaseContractTests {
         #expect(try await phone.unfinished().map(\.transaction.id) == [bought.id])
     }
 
-    @Test("a repeated intent gets the same transaction and one charge", arguments: Wiring.allCases)
+    @Test(
+        "a repeated intent returns the same transaction and is charged once",
+        arguments: Wiring.allCases)
     func replay(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -46,7 +48,7 @@ struct PurchaseContractTests {
         }
     }
 
-    @Test("a request that cannot be meant is refused", arguments: Wiring.allCases)
+    @Test("an invalid request is refused", arguments: Wiring.allCases)
     func badRequests(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
@@ -64,7 +66,7 @@ struct PurchaseContractTests {
         await expectRefusal(.badRequest) { try await ann.store.purchase(hidden, ann.context) }
     }
 
-    @Test("each outcome ends as it says", arguments: Wiring.allCases)
+    @Test("each outcome ends as it is named", arguments: Wiring.allCases)
     func outcomes(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
         let expected: [(Outcome, OrderStatus)] = [
@@ -87,7 +89,7 @@ struct PurchaseContractTests {
         #expect(try await phone.store.unfinished(phone.context).orders.isEmpty)
     }
 
-    @Test("what cannot be sold is declined and not charged", arguments: Wiring.allCases)
+    @Test("a product that cannot be sold is declined and not charged", arguments: Wiring.allCases)
     func declined(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
         let cases: [(PurchaseRequest, DeclineReason)] = [
@@ -138,7 +140,7 @@ struct PurchaseContractTests {
     }
 
     @Test(
-        "an approved order is charged once and its device hears of it", arguments: Wiring.allCases)
+        "an approved order is charged once, and its device is notified", arguments: Wiring.allCases)
     func approval(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -161,7 +163,7 @@ struct PurchaseContractTests {
     }
 
     @Test(
-        "a declined approval is told to the device until it acknowledges",
+        "a declined approval is reported to the device until it acknowledges it",
         arguments: Wiring.allCases)
     func declinedApproval(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -203,7 +205,8 @@ struct PurchaseContractTests {
     }
 
     @Test(
-        "the same words in another normal form are other content", arguments: Wiring.allCases)
+        "the same text in another Unicode normalization is other content",
+        arguments: Wiring.allCases)
     func normalForms(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
         let first = try await phone.request(
@@ -237,7 +240,7 @@ struct PurchaseContractTests {
     }
 
     @Test(
-        "what was confirmed at a price that no sum can hold is not charged",
+        "an order at a price that overflows any sum is not charged",
         arguments: Wiring.allCases)
     func uncountable(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -247,7 +250,7 @@ struct PurchaseContractTests {
         #expect(try await phone.store.purchase(ten, phone.context) == .declined(.refused))
         let one = try await phone.request("gems.60", .consumable, price: .max)
         try await phone.finish(try await phone.buy(one))
-        // What the account paid in all could no longer be told: refused as an answer, with nothing charged.
+        // The account's total would overflow, so the order is refused without a charge.
         let more = try await phone.request("gems.60", .consumable, price: .max)
         await expectRefusal(.internalError) {
             try await phone.store.purchase(more, phone.context)

@@ -3,10 +3,10 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// Many calls at the same moment, through several instances on the same files as so many processes would have them.
+/// Covers many concurrent calls through several instances on the same files, as separate processes would have them.
 @Suite("Races at store and merchant", .timeLimit(.minutes(5)))
 struct RaceTests {
-    /// Runs so many bodies at once.
+    /// Runs a number of bodies concurrently.
     private func together<Value: Sendable>(
         _ count: Int, _ body: @escaping @Sendable (Int) async throws -> Value
     ) async throws -> [Value] {
@@ -16,7 +16,7 @@ struct RaceTests {
         }
     }
 
-    /// The same phone at instances of their own.
+    /// Returns the same device on separate instances.
     private func phones(_ backend: Backend, of account: AccountName = "ann") async throws
         -> [RawClient]
     {
@@ -55,7 +55,7 @@ struct RaceTests {
     func manyOrders() async throws {
         let backend = try Backend()
         let phones = try await phones(backend)
-        // One after the other, since a product that is unfinished is not sold again: each customer buys one.
+        // Each customer buys one, because an unfinished product is not sold again.
         let buyers = try await together(64) { number in
             try await backend.phone(
                 of: AccountName("customer-\(number)"), on: phones[number % 4].services)
@@ -67,7 +67,7 @@ struct RaceTests {
         for buyer in buyers { try await buyer.expectWallet(has: 60, owes: 0) }
     }
 
-    @Test("a restore beside the verification of the purchase pays out once", arguments: 0..<2)
+    @Test("a restore during the verification of a purchase grants once", arguments: 0..<2)
     func restoring(round: Int) async throws {
         let backend = try Backend()
         let phones = try await phones(backend)
@@ -89,7 +89,7 @@ struct RaceTests {
     }
 
     @Test(
-        "B9: a refund beside the verification leaves nothing granted, whoever is first",
+        "B9: a refund during the verification leaves nothing granted, whichever is first",
         arguments: 0..<4)
     func refunding(round: Int) async throws {
         let backend = try Backend()
@@ -103,13 +103,15 @@ struct RaceTests {
                 _ = try await phones[number].verify(bought)
             }
         }
-        // At rest: the outbox has been told.
+        // The outbox has been delivered by now.
         try await phones[0].expectWallet(has: 0, owes: 0)
         #expect(try await phones[0].verify(bought).decision == .revoked)
         try await phones[0].expectWallet(has: 0, owes: 0)
     }
 
-    @Test("64 spendings of one id take the goods once, and of many no more than there are")
+    @Test(
+        "64 concurrent spendings with one ID debit once, and with different IDs no more than the balance"
+    )
     func spending() async throws {
         let backend = try Backend()
         let phones = try await phones(backend)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Contract: refunds and several devices")
 struct RefundContractTests {
     @Test(
-        "a refund redelivers the same id to every device, settled or not",
+        "a refund redelivers the same ID to every device, settled or not",
         arguments: Wiring.allCases)
     func reachesDevices(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -31,7 +31,7 @@ struct RefundContractTests {
         #expect(again.price == 2_990)
     }
 
-    @Test("a refund of goods that are there takes them back once", arguments: Wiring.allCases)
+    @Test("a refund of unspent goods revokes them once", arguments: Wiring.allCases)
     func debits(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -47,7 +47,7 @@ struct RefundContractTests {
         #expect(wallet.debts.isEmpty)
     }
 
-    @Test("a refund of spent goods is a debt", arguments: Wiring.allCases)
+    @Test("a refund of spent goods makes a debt", arguments: Wiring.allCases)
     func debts(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -63,7 +63,7 @@ struct RefundContractTests {
     }
 
     @Test(
-        "a later grant pays the debt off first, and its own refund brings the debt back",
+        "a later grant settles the debt first, and its own refund restores the debt",
         arguments: Wiring.allCases)
     func repayments(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -94,7 +94,7 @@ struct RefundContractTests {
         #expect(revoked.changes.map(\.change.amount) == [20, -20])
     }
 
-    @Test("a debt greater than a grant takes all of it", arguments: Wiring.allCases)
+    @Test("a debt greater than a grant uses up all of it", arguments: Wiring.allCases)
     func greatDebts(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -129,7 +129,7 @@ struct RefundContractTests {
         #expect(try await phone.gemCount() == 0)
     }
 
-    @Test("a copy is not refunded, the first one is", arguments: Wiring.allCases)
+    @Test("a copy cannot be refunded, the first transaction can", arguments: Wiring.allCases)
     func copies(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -143,7 +143,7 @@ struct RefundContractTests {
         }
     }
 
-    @Test("two connections on the same files charge one intent once", arguments: Wiring.allCases)
+    @Test("two connections on the same files charge an intent once", arguments: Wiring.allCases)
     func concurrentPurchases(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -162,7 +162,7 @@ struct RefundContractTests {
         #expect(orders.map(\.state) == [.unfinished])
     }
 
-    @Test("two that open a new folder at once find one store", arguments: Wiring.allCases)
+    @Test("two concurrent openers of a new folder find one store", arguments: Wiring.allCases)
     func concurrentFounding(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let folder = backend.folder + "/fresh"
@@ -180,7 +180,7 @@ struct RefundContractTests {
         #expect(identities.count == 1)
     }
 
-    @Test("what another connection does wakes a device", arguments: Wiring.allCases)
+    @Test("an action on another connection wakes a device", arguments: Wiring.allCases)
     func wakeUps(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -193,7 +193,7 @@ struct RefundContractTests {
         #expect(try await phone.store.changes(after: 0, phone.context).transactions.count == 1)
     }
 
-    @Test("the history merges both sides in the order of time", arguments: Wiring.allCases)
+    @Test("the history merges both sides by time", arguments: Wiring.allCases)
     func history(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()

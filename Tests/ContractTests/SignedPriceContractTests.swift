@@ -11,10 +11,11 @@ import StoreModel
 import StoreSigning
 import Testing
 
-@Suite("Contract: the signed price of several pieces")
+@Suite("Contract: the signed price of a quantity")
 struct SignedPriceContractTests {
     @Test(
-        "is the total for the quantity, and a refund computes with it", arguments: Wiring.allCases)
+        "the price is the total for the quantity, and a refund is computed from it",
+        arguments: Wiring.allCases)
     func total(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
         let phone = shop.phone
@@ -33,7 +34,7 @@ struct SignedPriceContractTests {
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("a device goes on with what version 0.4.0 signed at the price of one piece")
+    @Test("a device keeps what version 0.4.0 signed at the unit price")
     func former() async throws {
         let backend = try Backend()
         let handset = backend.handset()
@@ -55,7 +56,7 @@ struct SignedPriceContractTests {
             #expect(receipt.transaction.price == 990)
             return id
         }
-        // The same profile with this version: what was signed stays, and the audit counts with the total.
+        // In the same profile with this version the signed form stays, and the audit counts the total.
         handset.line.rewrites { [$1] }
         let kept = try await handset.driving { engine in
             _ = await engine.settled()
@@ -72,7 +73,7 @@ struct SignedPriceContractTests {
         #expect(try await violations(backend, handset) == [])
     }
 
-    /// What an audit of the store, the merchant and one device finds.
+    /// Returns the violations that an audit of the store, the merchant and one device finds.
     private func violations(_ backend: Backend, _ handset: EngineClient) async throws -> [String] {
         let identity = try await backend.services.store.identity()
         let verifier = try JWSVerifier(rootBase64: identity.rootCertificate)
@@ -95,7 +96,7 @@ struct SignedPriceContractTests {
     }
 }
 
-/// A transaction as version 0.4.0 signed it: with the price of one piece, and no claim beside it.
+/// A transaction in the form of version 0.4.0: with the unit price, and without a separate claim for it.
 private struct FormerTransaction: SignedPayload {
     let transaction: Transaction
 

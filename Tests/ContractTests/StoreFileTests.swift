@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The store's file")
 struct StoreFileTests {
-    @Test("which orders a transaction answered is looked up, and not searched for")
+    @Test("the orders that a transaction answered are found by an index")
     func handed() throws {
         let backend = try Backend()
         let plan = try StoreFile.open(folder: backend.folder).database.read { database in
@@ -22,7 +22,7 @@ struct StoreFileTests {
         #expect(plan.count == 1 && plan[0].contains("USING INDEX orders_by_transaction"), "\(plan)")
     }
 
-    @Test("that an older kiosk made is led on, and what was bought with it can be finished")
+    @Test("an older store file is migrated, and its purchases can be finished")
     func older() async throws {
         let backend = try Backend()
         let bought = try await backend.phone().buy(try await backend.phone().gems())
@@ -44,7 +44,7 @@ struct StoreFileTests {
         #expect(indexes == 1)
     }
 
-    @Test("that an older kiosk made has the number of each copy of the app once it is open")
+    @Test("an older store file gets its app transaction IDs when it is opened")
     func apps() async throws {
         let backend = try Backend()
         let bought = try await backend.phone().settle(try await backend.phone().gems())
@@ -59,7 +59,7 @@ struct StoreFileTests {
         #expect(try await store.customer(ofAny: TransactionID(app)) == "ann")
     }
 
-    @Test("that an older kiosk made is read page by page once it is open")
+    @Test("an older store file can be read page by page once it is open")
     func pages() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -82,7 +82,7 @@ struct StoreFileTests {
         #expect(try await services.control.orders(limit: 10) == orders)
     }
 
-    /// Leads the file back to the version before orders were found by their transactions and subscriptions were sold.
+    /// Converts the file back to the version before orders had an index by transaction and subscriptions were sold.
     private static let stepBack =
         """
         DROP TABLE renewal_extensions;
@@ -111,7 +111,7 @@ struct StoreFileTests {
         "transactions", "subscriptions", "order_plans", "mass_extensions", "outbox",
     ]
 
-    /// Leads the file back to the version before rows were set aside.
+    /// Converts the file back to the version before rows were set aside.
     static let withoutDueWork =
         settledTables.map { "DROP INDEX \($0)_faulty;" }.joined()
             + """
@@ -135,7 +135,7 @@ struct StoreFileTests {
             """
         + settledTables.map { "ALTER TABLE \($0) DROP COLUMN fault;" }.joined()
 
-    /// Leads the file back to the version before the lists of the controls had pages.
+    /// Converts the file back to the version before the lists of the sandbox controls had pages.
     static let withoutControlPages =
         withoutDueWork + """
             DROP INDEX orders_newest;
@@ -143,7 +143,7 @@ struct StoreFileTests {
 
             """
 
-    /// Leads the file back to the version before lists had pages.
+    /// Converts the file back to the version before lists had pages.
     static let withoutPages =
         withoutControlPages + """
             DROP INDEX transactions_waiting;
@@ -155,7 +155,7 @@ struct StoreFileTests {
 
             """
 
-    /// Leads the file back to the version before the outbox had a time for each attempt.
+    /// Converts the file back to the version before the outbox had a time for each attempt.
     static let withoutOutboxRetries =
         withoutPages + """
             DROP TABLE account_keys;
@@ -167,7 +167,7 @@ struct StoreFileTests {
 
             """
 
-    /// Leads the file back to the version before each list was read in the order of an index.
+    /// Converts the file back to the version before each list was read in the order of an index.
     static let withoutLongHistories =
         withoutOutboxRetries + """
             DROP INDEX transactions_open;
@@ -204,7 +204,7 @@ struct StoreFileTests {
 
             """
 
-    /// Leads the file back to the version before notifications of one subscription followed each other.
+    /// Converts the file back to the version before notifications of one subscription were sent in sequence.
     static let withoutNotificationQueues =
         """
         DROP INDEX notifications_open;

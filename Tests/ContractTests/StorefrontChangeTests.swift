@@ -5,7 +5,7 @@ import StoreModel
 import Testing
 
 /// The rows of the article “Another storefront in the middle of a purchase”.
-@Suite("Contract: the account moves to another country in the middle of a purchase")
+@Suite("Contract: the storefront changes during a purchase")
 struct StorefrontChangeTests {
     private func phone(_ side: FaultContractTests.Side) async throws -> (RawClient, Backend) {
         let backend = try Backend()
@@ -21,7 +21,7 @@ struct StorefrontChangeTests {
     }
 
     @Test(
-        "row 1: another currency is another price: refused, and not charged",
+        "row 1: another currency is another price: the order is refused and not charged",
         arguments: FaultContractTests.Side.allCases)
     func currency(_ side: FaultContractTests.Side) async throws {
         let (phone, backend) = try await phone(side)
@@ -30,13 +30,13 @@ struct StorefrontChangeTests {
         #expect(try await phone.store.purchase(request, phone.context) == .declined(.termsChanged))
         #expect(try await paid(backend).isEmpty)
         #expect(try await phone.store.storefront(phone.context)?.countryCode == "DEU")
-        // The same order again has the same end, in whichever country the account is by now.
+        // The same order is refused again, whichever country the account is in by then.
         _ = try await phone.store.setStorefront("USA", phone.context)
         #expect(try await phone.store.purchase(request, phone.context) == .declined(.termsChanged))
         #expect(try await paid(backend).isEmpty)
     }
 
-    @Test("row 2: another amount of the same currency is another price")
+    @Test("row 2: another amount in the same currency is another price")
     func amount() async throws {
         let (phone, backend) = try await phone(.embedded)
         _ = try await backend.embedded.edit(
@@ -49,7 +49,9 @@ struct StorefrontChangeTests {
         #expect(try await paid(backend).isEmpty)
     }
 
-    @Test("row 3: the same amount of the same currency goes on, in the new country")
+    @Test(
+        "row 3: with the same amount in the same currency the purchase continues in the new country"
+    )
     func same() async throws {
         let (phone, backend) = try await phone(.embedded)
         _ = try await backend.embedded.edit(
@@ -62,7 +64,7 @@ struct StorefrontChangeTests {
         #expect(bought.storefront == "ECU")
     }
 
-    @Test("row 4: what is not sold there is not available")
+    @Test("row 4: a product that is not sold in the new country is unavailable")
     func unavailable() async throws {
         let (phone, backend) = try await phone(.embedded)
         try await moving(to: "JPN", backend)
@@ -71,7 +73,7 @@ struct StorefrontChangeTests {
         #expect(try await paid(backend).isEmpty)
     }
 
-    @Test("row 5: what is not finished is handed out again, without a charge")
+    @Test("row 5: an unfinished transaction is returned again without a charge")
     func unfinished() async throws {
         let (phone, backend) = try await phone(.embedded)
         let first = try await phone.buy(try await phone.gems()).transaction
@@ -81,7 +83,7 @@ struct StorefrontChangeTests {
         #expect(try await paid(backend).filter { !$0.charge.isFree }.count == 1)
     }
 
-    @Test("row 6: what waits for approval costs what was confirmed, where it was confirmed")
+    @Test("row 6: an order that waits for approval costs the confirmed price, in its storefront")
     func waiting() async throws {
         let (phone, backend) = try await phone(.embedded)
         let request = try await phone.gems(outcome: .askToBuy)

@@ -3,7 +3,7 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("Contract: the rules of each type")
+@Suite("Contract: the rules of each product type")
 struct TypeRulesContractTests {
     struct Rule: Sendable, CustomTestStringConvertible {
         let product: ProductID
@@ -33,7 +33,8 @@ struct TypeRulesContractTests {
     }
 
     @Test(
-        "bought again while unfinished it is the same transaction", arguments: Wiring.allCases,
+        "a product bought again while unfinished returns the same transaction",
+        arguments: Wiring.allCases,
         rules)
     func unfinished(wiring: Wiring, rule: Rule) async throws {
         let backend = try await Backend(wiring)
@@ -45,7 +46,9 @@ struct TypeRulesContractTests {
         #expect(charges.sorted() == [0, rule.price])
     }
 
-    @Test("bought again after finish it is charged or free", arguments: Wiring.allCases, rules)
+    @Test(
+        "a product bought again after the finish is charged or free, by its type",
+        arguments: Wiring.allCases, rules)
     func finished(wiring: Wiring, rule: Rule) async throws {
         let phone = try await Backend(wiring).phone()
         let first = try await phone.settle(try await order(rule, phone)).transaction
@@ -55,7 +58,7 @@ struct TypeRulesContractTests {
         #expect((second.originalID == first.id) == !rule.isChargedAgain)
     }
 
-    @Test("a restore brings back what can be restored", arguments: Wiring.allCases, rules)
+    @Test("a restore returns what its type allows", arguments: Wiring.allCases, rules)
     func restores(wiring: Wiring, rule: Rule) async throws {
         let backend = try await Backend(wiring)
         let first = try await backend.phone()
@@ -71,7 +74,7 @@ struct TypeRulesContractTests {
     }
 
     @Test(
-        "each restore replays what was finished, and repeats what was not",
+        "each restore replays finished transactions and repeats unfinished ones",
         arguments: Wiring.allCases)
     func restoresAgain(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
@@ -89,7 +92,7 @@ struct TypeRulesContractTests {
         #expect(later.count == 2)
     }
 
-    @Test("finishing is idempotent and never another account's", arguments: Wiring.allCases)
+    @Test("finishing is idempotent and limited to the own account", arguments: Wiring.allCases)
     func finishing(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
@@ -105,7 +108,7 @@ struct TypeRulesContractTests {
     }
 
     @Test(
-        "a phone finishes what it was handed, and nothing that another one still waits for",
+        "a device finishes what it received, and nothing that another device still waits for",
         arguments: Wiring.allCases)
     func finishingElsewhere(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -113,7 +116,7 @@ struct TypeRulesContractTests {
         let bought = try await phone.buy(try await phone.gems())
         await expectRefusal(.unknownTransaction) { try await tablet.finish(bought) }
         #expect(try await phone.unfinished().map(\.transaction.id) == [bought.transaction.id])
-        // Whoever buys it meanwhile is answered with it, and then it is theirs to finish as well.
+        // A device that buys it meanwhile gets the same transaction and may finish it as well.
         let same = try await tablet.buy(try await tablet.gems())
         #expect(same.transaction.id == bought.transaction.id)
         try await tablet.finish(same)
@@ -121,7 +124,7 @@ struct TypeRulesContractTests {
         try await phone.finish(bought)
     }
 
-    @Test("each type has its quantities", arguments: Wiring.allCases, rules)
+    @Test("each type has its range of quantities", arguments: Wiring.allCases, rules)
     func quantities(wiring: Wiring, rule: Rule) async throws {
         let phone = try await Backend(wiring).phone()
         for quantity in [-1, 0, 1, 2, 10, 11, .max] {
@@ -140,7 +143,7 @@ struct TypeRulesContractTests {
     }
 
     @Test(
-        "an auto-renewable is had once, until it ends, whether it is finished or not",
+        "an auto-renewable subscription is sold once until it ends, finished or not",
         arguments: Wiring.allCases)
     func autoRenewable(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
@@ -155,7 +158,8 @@ struct TypeRulesContractTests {
     }
 
     @Test(
-        "only a subscription that renews has an end of its own", arguments: Wiring.allCases, rules)
+        "only an auto-renewable subscription has an expiration date", arguments: Wiring.allCases,
+        rules)
     func expiry(wiring: Wiring, rule: Rule) async throws {
         let phone = try await Backend(wiring).phone()
         let bought = try await phone.buy(try await order(rule, phone)).transaction
@@ -165,7 +169,7 @@ struct TypeRulesContractTests {
     }
 
     @Test(
-        "unfinished on one device, bought again on another: one charge and one credit",
+        "unfinished on one device and bought again on another, a product is one charge and one credit",
         arguments: Wiring.allCases)
     func otherDevice(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -183,7 +187,7 @@ struct TypeRulesContractTests {
     }
 
     @Test(
-        "a restore brings back one's own only, and not what was refunded",
+        "a restore returns only the account's own purchases, without refunded ones",
         arguments: Wiring.allCases)
     func ownRestores(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -195,7 +199,7 @@ struct TypeRulesContractTests {
     }
 
     @Test(
-        "accounts and devices whose names only look alike are not the same",
+        "accounts and devices with similar-looking names are different",
         arguments: Wiring.allCases)
     func lookAlikes(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)

@@ -4,20 +4,20 @@ import ShopTestSupport
 import StoreModel
 import Testing
 
-/// How the contract is reached; an HTTP implementation becomes another case.
+/// The ways to reach the backend in the contract tests.
 enum Wiring: String, CaseIterable, CustomTestStringConvertible {
     /// The embedded backend itself.
     case direct
-    /// The same with JSON in between.
+    /// The embedded backend through JSON.
     case throughJSON
-    /// The same behind a real socket.
+    /// The embedded backend behind a real socket.
     case overHTTP
-    /// The embedded backend with three items a page.
+    /// The embedded backend with three items per page.
     case inShortPages
 
     var testDescription: String { rawValue }
 
-    /// The services of a backend.
+    /// Returns the services of a backend.
     func services(_ backend: EmbeddedBackend) async throws -> Services {
         switch self {
         case .direct: return Backend.direct(backend)

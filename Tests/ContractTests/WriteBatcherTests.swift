@@ -7,8 +7,8 @@ import StoreFiles
 import Synchronization
 import Testing
 
-/// Requests that wait for the disk together.
-@Suite("Deciding together", .timeLimit(.minutes(5)))
+/// Concurrent requests that wait for the database.
+@Suite("Write batches", .timeLimit(.minutes(5)))
 struct WriteBatcherTests {
     let folder: TemporaryFolder
     let database: DatabaseQueue
@@ -48,7 +48,7 @@ struct WriteBatcherTests {
         _ = try? await held
     }
 
-    @Test("those that wait at the same time are one commit, each with its own answer")
+    @Test("requests that wait at the same time share a commit, each with its own answer")
     func oneCommit() async throws {
         let answers = try await waiting(64) { number in
             try await self.decisions.deciding { database in
@@ -61,7 +61,7 @@ struct WriteBatcherTests {
         #expect(commits.value < 16)
     }
 
-    @Test("a refusal takes back what its own request wrote, and nothing else")
+    @Test("a refusal rolls back only what its own request wrote")
     func refusal() async throws {
         let answers = try await waiting(32) { number in
             try await self.decisions.deciding { database in
@@ -74,7 +74,7 @@ struct WriteBatcherTests {
         #expect(try numbers == Array(0..<32).filter { !$0.isMultiple(of: 2) })
     }
 
-    @Test("a commit that fails answers nobody, and leaves nothing")
+    @Test("a failed commit fails all its requests and writes nothing")
     func failure() async throws {
         let failing = FailingCommit()
         database.add(transactionObserver: failing)
@@ -93,7 +93,7 @@ struct WriteBatcherTests {
     }
 
     @Test(
-        "where the disk is full room is made once for all that wait, and those that ask again are decided"
+        "on a full disk room is made once for all waiting requests, and later requests are processed"
     )
     func full() async throws {
         try await database.write { database in
@@ -118,13 +118,13 @@ struct WriteBatcherTests {
         #expect(try numbers.suffix(3) == [10, 11, 12] && shortages.value == 1)
     }
 
-    @Test("a request that writes nothing is no commit")
+    @Test("a request that writes nothing makes no commit")
     func quiet() async throws {
         _ = try await decisions.deciding { try Int.fetchOne($0, sql: "SELECT count(*) FROM t") }
         #expect(commits.value == 0)
     }
 
-    @Test("questions are answered beside each other, and what one writes by mistake is taken back")
+    @Test("reads run beside each other, and an accidental write in one is rolled back")
     func questions() async throws {
         try await insert(1)
         let answers = try await waiting(32) { number in
@@ -142,7 +142,8 @@ struct WriteBatcherTests {
     }
 
     @Test(
-        "apart, a question is answered while a decision waits, with all that was decided before it")
+        "with a read pool, a read does not wait for a write in progress, and sees all writes before it"
+    )
     func apart() async throws {
         let schema = DatabaseSchema(
             applicationID: 7, steps: ["CREATE TABLE t (n INTEGER PRIMARY KEY) STRICT"])
@@ -184,7 +185,7 @@ struct WriteBatcherTests {
     }
 
     @Test(
-        "apart, more ask at once than there are connections, and each sees what was decided before")
+        "with a read pool, more concurrent reads than connections each see all earlier writes")
     func crowd() async throws {
         let schema = DatabaseSchema(
             applicationID: 7, steps: ["CREATE TABLE t (n INTEGER PRIMARY KEY) STRICT"])
@@ -209,7 +210,7 @@ struct WriteBatcherTests {
         }
     }
 
-    /// Makes requests that wait together, and takes their answers.
+    /// Makes requests that wait together, and returns their answers.
     private func waiting(
         _ count: Int, _ body: @escaping @Sendable (Int) async throws -> Int
     ) async throws -> [Result<Int, any Error>] {
@@ -237,7 +238,7 @@ struct WriteBatcherTests {
     }
 }
 
-/// Counts from any thread.
+/// A counter for any thread.
 private final class Count: Sendable {
     private let count = Mutex(0)
     var value: Int { count.withLock { $0 } }
@@ -251,7 +252,7 @@ final class Gate: Sendable {
     func open() { semaphore.signal() }
 }
 
-/// Lets no transaction commit that wrote something.
+/// Refuses the commit of every transaction that wrote something.
 private final class FailingCommit: TransactionObserver {
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
     func databaseDidChange(with event: DatabaseEvent) {}

@@ -8,11 +8,11 @@ import Testing
 @testable import SandboxBackend
 @testable import SandboxStore
 
-@Suite("A row that cannot be read", .timeLimit(.minutes(5)))
+@Suite("Unreadable rows", .timeLimit(.minutes(5)))
 struct BadRowTests {
     private static let day: Int64 = 86_400_000
 
-    /// What is damaged in a row, how it is repaired, and the reason for which it is set aside.
+    /// Damage to a row, its repair, and the reason recorded when the row is set aside.
     struct Damage: CustomTestStringConvertible, Sendable {
         let table: String
         let break_: String
@@ -44,7 +44,7 @@ struct BadRowTests {
     ]
 
     @Test(
-        "a charge that is overdue is set aside, holds up nobody, and is given back once it is repaired",
+        "an unreadable overdue charge is set aside, delays nothing else, and is refunded once repaired",
         arguments: charges)
     func charge(damage: Damage) async throws {
         let backend = try Backend()
@@ -82,7 +82,7 @@ struct BadRowTests {
     ]
 
     @Test(
-        "a subscription that is due is set aside, holds up nobody, and is renewed once it is repaired",
+        "an unreadable due subscription is set aside, delays nothing else, and is renewed once repaired",
         arguments: renewals)
     func subscription(damage: Damage) async throws {
         let club = try await NotifiedClub()
@@ -107,7 +107,8 @@ struct BadRowTests {
                 == nil)
     }
 
-    @Test("an order that is due is set aside, holds up nobody, and is approved once it is repaired")
+    @Test(
+        "an unreadable due order is set aside, delays nothing else, and is approved once repaired")
     func plan() async throws {
         let backend = try Backend()
         let ann = try await backend.phone()
@@ -127,7 +128,7 @@ struct BadRowTests {
         else { throw Unexpected(what: "not approved") }
     }
 
-    @Test("a mass extension that cannot be read holds up nobody, and is done once it is repaired")
+    @Test("an unreadable mass extension delays nothing else, and is applied once repaired")
     func massExtension() async throws {
         let club = try await NotifiedClub()
         try await club.buy("gold", at: 9_990)
@@ -145,7 +146,7 @@ struct BadRowTests {
         #expect(status?.succeeded == 1)
     }
 
-    @Test("a mass extension leaves out a subscription that cannot be read, and counts it as failed")
+    @Test("a mass extension skips an unreadable subscription and counts it as failed")
     func extended() async throws {
         let club = try await NotifiedClub()
         let bob = try await club.backend.phone(of: "bob")

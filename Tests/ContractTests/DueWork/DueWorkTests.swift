@@ -12,7 +12,7 @@ import Testing
 struct DueWorkTests {
     private static let day: Int64 = 86_400_000
 
-    /// Periods last two seconds each.
+    /// Settings under which a period lasts two seconds.
     private static let fast = SubscriptionSettings(timeRate: .oneRenewalEveryTwoSeconds)
 
     private func club(
@@ -45,7 +45,7 @@ struct DueWorkTests {
         }
     }
 
-    @Test("a request leaves what is due of other accounts alone", arguments: Ask.allCases)
+    @Test("a request does not process due work of other accounts", arguments: Ask.allCases)
     func ownAlone(ask: Ask) async throws {
         let (club, phones) = try await club(["ann", "bob"])
         club.backend.clock.advance(milliseconds: 40 * Self.day)
@@ -53,12 +53,12 @@ struct DueWorkTests {
         let left = try await club.backend.dueRows()
         #expect(left["bob"] == 1)
         if ask != .wallet { #expect(left["ann"] == nil) }
-        // The sandbox's owner sees the shop as a whole.
+        // The sandbox's owner reads the shop as a whole.
         _ = try await club.embedded.orders(limit: 10)
         #expect(try await club.backend.dueRows().isEmpty)
     }
 
-    @Test("a request settles what is due of its family, of which its account has a part")
+    @Test("a request processes the due work of its family if its account has a share")
     func family() async throws {
         let (club, _) = try await club(["ann", "bob", "zoe"])
         for member: AccountName in ["bob", "carl"] {
@@ -71,7 +71,8 @@ struct DueWorkTests {
     }
 
     @Test(
-        "a transaction settles at most a hundred rows, the oldest first, and the next one goes on")
+        "a transaction processes at most 100 due rows, the oldest first, and the next one continues"
+    )
     func batches() async throws {
         let (club, _) = try await club(["ann", "bob"], Self.fast)
         club.backend.clock.advance(milliseconds: 2 * 130 * 1_000)
@@ -101,7 +102,7 @@ struct DueWorkTests {
         }
     }
 
-    @Test("charges that were not finished are given back a hundred at a time")
+    @Test("unfinished charges are refunded 100 at a time")
     func charges() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -121,17 +122,17 @@ struct DueWorkTests {
         #expect(try await !store.settleAll(atMost: 1))
         let sql = "SELECT count(*) FROM transactions WHERE revocation_date IS NOT NULL"
         #expect(try await backend.value(sql) == "\(DueWork.batch)")
-        // Another account waits for its own alone.
+        // Another account has to wait for its own rows only.
         let ann = try await phone.unfinished()
         #expect(ann.count == 30 && ann.allSatisfy { $0.transaction.revocationDate != nil })
         #expect(try await store.settleAll())
         #expect(try await backend.value(sql) == "270")
-        // Each bears the moment at which it was due.
+        // Each refund has the time at which it was due.
         let moments = ann.map { $0.transaction.revocationDate?.since($0.transaction.purchaseDate) }
         #expect(Set(moments) == [3 * Self.day + 1])
     }
 
-    @Test("ten years in one jump equal ten years of single weeks")
+    @Test("a jump of ten years has the same result as ten years of single weeks")
     func years() async throws {
         let (whole, parts) = (try await lives(), try await lives())
         let start = try await whole.embedded.time().now
@@ -152,7 +153,7 @@ struct DueWorkTests {
         }
     }
 
-    @Test("requests between the parts of a jump change nothing of its result")
+    @Test("requests between the parts of a jump do not change its result")
     func interleaved() async throws {
         let (alone, asked) = (try await lives(), try await lives())
         for club in [alone, asked] { club.backend.clock.advance(milliseconds: 1_500 * Self.day) }
@@ -171,7 +172,7 @@ struct DueWorkTests {
         }
     }
 
-    /// Customers to whom different things happen by time alone.
+    /// Creates customers with different histories over time.
     private func lives() async throws -> NotifiedClub {
         let club = try await NotifiedClub(SubscriptionSettings(hasGracePeriod: true))
         func phone(_ account: AccountName) async throws -> RawClient {
@@ -195,14 +196,14 @@ struct DueWorkTests {
         return club
     }
 
-    @Test("a change of the clock that leaves something says how far it is, and is continued")
+    @Test("a change of the clock that leaves due work reports its progress and is continued")
     func parts() async throws {
         let (club, _) = try await club(["ann"], Self.fast)
         let forward = ClockChange.forward(milliseconds: 2 * 2_500 * 1_000)
         let first = try await club.embedded.change(forward)
         let until = try #require(first.settledUntil)
         #expect(until < first.now)
-        // A process that dies leaves the rest to the next one.
+        // If a process dies, the next one processes the rest.
         let other = try EmbeddedBackend.open(
             folder: club.backend.folder, catalog: try ClubCatalog.catalog(Self.fast),
             clock: club.backend.clock)
@@ -215,14 +216,14 @@ struct DueWorkTests {
         #expect(try await renewals(club.backend) == ["ann": 2_500])
     }
 
-    @Test("an extension of many reaches a customer who asks before its turn once, and first")
+    @Test("a mass extension reaches a customer who makes a request before its turn first, and once")
     func ahead() async throws {
         let (club, phones) = try await club(["ann", "bob", "carl"])
         let request = MassExtensionRequest(
             productID: "gold", requestIdentifier: "outage", days: 10, reason: 3, storefronts: nil)
         let before = try await club.embedded.subscriptions().map(\.expires)
         #expect(try await club.embedded.extendAll(request))
-        // Who subscribes after the request is not concerned.
+        // Customers who subscribe after the request are not included.
         let late = try await club.backend.phone(of: "dora")
         let bought = try await club.buy("gold", at: 9_990, on: late)
         _ = try await phones[2].store.subscriptions(phones[2].context)

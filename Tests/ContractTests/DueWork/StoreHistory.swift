@@ -6,7 +6,7 @@ import StoreModel
 
 @testable import SandboxStore
 
-/// What happened to each account of a store, in the order of the facts, without the numbers that all accounts share.
+/// The events of each account of a store, in the order of the facts, without the numbers that all accounts share.
 struct StoreHistory: Hashable {
     let accounts: [String: [String]]
 
@@ -49,7 +49,7 @@ struct StoreHistory: Hashable {
 }
 
 extension Backend {
-    /// Rows that are due by now and not settled, by account.
+    /// Returns the number of due and unprocessed rows by account.
     func dueRows() async throws -> [String: Int] {
         let now = try await embedded.time().now.milliseconds
         return try await StoreFile.open(folder: folder).database.read { database in
@@ -63,12 +63,12 @@ extension Backend {
         }
     }
 
-    /// Changes the store's file behind its back.
+    /// Changes the store's file directly.
     func tamper(_ sql: String) async throws {
         try await StoreFile.open(folder: folder).database.write { try $0.execute(sql: sql) }
     }
 
-    /// One value of the store's file.
+    /// Returns one value of the store's file.
     func value(_ sql: String) async throws -> String? {
         try await StoreFile.open(folder: folder).database.read { try String.fetchOne($0, sql: sql) }
     }

@@ -8,19 +8,21 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("The transaction that is already purchased", .timeLimit(.minutes(5)))
+@Suite("Already purchased transactions", .timeLimit(.minutes(5)))
 struct AlreadyPurchasedTests {
     private func charges(_ device: Device) async throws -> [Int64] {
         try await device.services.control.orders(limit: 10).map(\.charge.milliunits)
     }
 
-    @Test("buying takes in first what is unfinished: it is granted, finished, and not sold again")
+    @Test(
+        "a purchase first settles an unfinished transaction, which is granted, finished and not sold again"
+    )
     func drains() async throws {
         let device = Device(try Backend())
         let gems = try await device.product("gems.60")
         let last = try await device.driving { engine in
             _ = await engine.wait(\.hasLaunched)
-            // Charged by an earlier run that left no trace on this device.
+            // An earlier run charged it without a trace on this device.
             let phone = try await device.bare()
             _ = try await phone.buy(try await phone.gems())
             guard case .success = try await engine.purchase(gems) else {
@@ -35,7 +37,7 @@ struct AlreadyPurchasedTests {
     }
 
     @Test(
-        "while it cannot be settled the store answers with it, charges nothing, and grants it once later"
+        "while the transaction cannot be settled, the store returns it without a charge, and later it is granted once"
     )
     func existing() async throws {
         let device = Device(try Backend())
@@ -65,7 +67,7 @@ struct AlreadyPurchasedTests {
         #expect(try await phone.unfinished().isEmpty)
     }
 
-    @Test("what the merchant has granted before is finished without a second grant")
+    @Test("a transaction that the merchant granted before is finished without a second grant")
     func alreadyGranted() async throws {
         let device = Device(try Backend())
         let phone = try await device.bare()
@@ -79,13 +81,13 @@ struct AlreadyPurchasedTests {
     }
 
     @Test(
-        "what is refused for good is set aside with the signed reason, finished, and stays to be seen"
+        "a rejected transaction is quarantined with the signed reason, finished, and stays visible"
     )
     func rejected() async throws {
         let device = Device(try Backend())
         let phone = try await device.bare()
         let request = try await phone.gems()
-        // Charged for another player than the one that this account is.
+        // The charge is for another player than that of this account.
         let stranger = PurchaseRequest(
             intent: request.intent, merchantOrder: request.merchantOrder,
             appAccountToken: "5d3f1d5e-0000-4000-8000-00000000dead")
@@ -102,12 +104,12 @@ struct AlreadyPurchasedTests {
         #expect(try await phone.unfinished().isEmpty)
         let again = try await device.driving { engine in await engine.wait(\.isSettled) }
         #expect(again?.rows.map(\.stage) == [.quarantined])
-        // The reason is the merchant's, and can be checked again at any time.
+        // The reason is signed by the merchant and can be verified again at any time.
         let verdict = try #require(try await storedVerdict(device, of: bought.transaction.id))
         #expect(verdict.reason == "It was bought for another player.")
     }
 
-    /// The verdict of a transaction as the device's journal keeps it, checked again with the pinned root.
+    /// Returns the verdict on a transaction from the device's journal, verified with the pinned root.
     private func storedVerdict(_ device: Device, of id: TransactionID) async throws -> Verdict? {
         let journal = try await Journal.waitToDrive(
             folder: device.folder + "/devices/phone",
@@ -122,7 +124,9 @@ struct AlreadyPurchasedTests {
         return nil
     }
 
-    @Test("the signed verdict of every delivery is kept, and verifies again from the journal alone")
+    @Test(
+        "the signed verdict of every delivery is stored, and can be verified from the journal alone"
+    )
     func keptVerdict() async throws {
         let device = Device(try Backend())
         let gems = try await device.product("gems.60")
@@ -135,7 +139,7 @@ struct AlreadyPurchasedTests {
         #expect(verdict?.changes.map(\.change.amount) == [60])
     }
 
-    @Test("what is late says so until it is settled")
+    @Test("a late transaction is marked as late until it is settled")
     func late() async throws {
         let device = Device(try Backend(deadline: nil))
         let phone = try await device.bare()
@@ -154,7 +158,7 @@ struct AlreadyPurchasedTests {
         }
     }
 
-    @Test("two devices that are answered with one transaction add up to one charge and one credit")
+    @Test("two devices that receive one transaction make one charge and one credit")
     func twoDevices() async throws {
         let backend = try Backend()
         let (phone, tablet) = (Device(backend), Device(backend, "tablet"))

@@ -2,18 +2,18 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// A moment at which a device dies; the ids are those of the article “Crash points”.
+/// A moment at which a device crashes; the ids are those of the article “Crash points”.
 struct CrashPoint: Hashable, CustomTestStringConvertible {
-    /// What the customer does.
+    /// The customer's action.
     enum Operation: Hashable, Sendable {
         case buy, declined, restore, refund, reverse, spend, approve
     }
 
     let id: String
     let act: Operation
-    /// The call at which it dies; nil for the moment after everything.
+    /// The call during which the device crashes; nil if it crashes after all calls.
     let call: ServiceCall?
-    /// Whether the other side did what it was asked for.
+    /// Whether the service processed the call.
     let isHeard: Bool
 
     init(_ id: String, _ act: Operation, _ call: ServiceCall?, isHeard: Bool = false) {
@@ -39,7 +39,7 @@ struct CrashPoint: Hashable, CustomTestStringConvertible {
         CrashPoint("C14", .buy, nil),
     ]
 
-    /// The points of everything else that goes on after a death.
+    /// The points of all other operations that continue after a crash.
     static let others = [
         CrashPoint("N1", .declined, .acknowledge),
         CrashPoint("N2", .declined, .acknowledge, isHeard: true),

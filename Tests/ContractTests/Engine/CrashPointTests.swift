@@ -8,13 +8,13 @@ import Testing
 
 @Suite("Crash points", .timeLimit(.minutes(5)))
 struct CrashPointTests {
-    /// When the device is started again.
+    /// The time at which the device is started again.
     enum Return: String, CaseIterable, Sendable {
-        /// At once.
+        /// Immediately.
         case atOnce
-        /// After the time in which an order may be charged for the first time.
+        /// After the limit for a first charge of an order.
         case anHourLater
-        /// After the time in which a charge has to be finished.
+        /// After the deadline for finishing a charge.
         case daysLater
 
         var milliseconds: Int64 {
@@ -27,7 +27,7 @@ struct CrashPointTests {
     }
 
     @Test(
-        "a purchase that dies at a crash point goes on at the next start",
+        "a purchase that is interrupted at a crash point continues at the next start",
         arguments: CrashPoint.purchase, Return.allCases)
     func purchase(_ point: CrashPoint, _ back: Return) async throws {
         let device = Device(try Backend())
@@ -39,7 +39,7 @@ struct CrashPointTests {
     }
 
     @Test(
-        "a purchase that dies twice at the same crash point goes on after that, too",
+        "a purchase that is interrupted twice at the same crash point continues after that, too",
         arguments: CrashPoint.purchase.filter { $0.call != nil && $0.id != "C0" })
     func twice(_ point: CrashPoint) async throws {
         let device = Device(try Backend())
@@ -48,7 +48,7 @@ struct CrashPointTests {
         let line = FolderImageInterceptor(point, folder: image, image: second)
         line.arm()
         try await Device(device, image: image).driving(line) { engine in
-            // What was heard the first time need not be asked again.
+            // An answer received the first time is not asked for again.
             let isOver = Task {
                 _ = await engine.wait(\.isSettled); line.die()
             }
@@ -59,13 +59,13 @@ struct CrashPointTests {
         try await expect(.bought, last, try await Device(device, image: second))
     }
 
-    /// What becomes of a purchase in the end.
+    /// The final state of a purchase.
     private enum End { case nothing, notCharged, bought, refunded }
 
     private func bought(_ point: CrashPoint, _ back: Return) -> End {
         switch (point.id, back) {
         case ("C0", _): .nothing
-        // Never charged, and too old to be charged without asking again.
+        // The order was never charged, and is too old to be charged without a look-up.
         case ("C1", .anHourLater), ("C1 numbered", .anHourLater), ("C2", .anHourLater),
             ("C1", .daysLater), ("C1 numbered", .daysLater), ("C2", .daysLater):
             .notCharged
@@ -95,7 +95,9 @@ struct CrashPointTests {
         }
     }
 
-    @Test("whatever else dies half done goes on at the next start", arguments: CrashPoint.others)
+    @Test(
+        "every other interrupted operation continues at the next start",
+        arguments: CrashPoint.others)
     func others(_ point: CrashPoint) async throws {
         let device = Device(
             try Backend(), point.act == .restore ? "tablet" : "phone")
@@ -107,7 +109,8 @@ struct CrashPointTests {
             _ = try await revived.services.control.approve(try #require(order?.intentID))
         }
         if point.act == .refund {
-            // The device may have died over the news of its purchase, before the refund; a refund is never given twice.
+            // The device may have crashed on the change of its purchase, before the refund; a repeated refund does
+            // nothing.
             let order = try await revived.services.control.orders(limit: 1).first
             _ = try await revived.services.control.refund(try #require(order?.transactionID))
         }
@@ -128,7 +131,7 @@ struct CrashPointTests {
             #expect(gems == 0)
         case .spend: #expect(gems == 20)
         case .restore:
-            // A restore that died is asked for again, and still there is one ownership and one payment of goods.
+            // After an interrupted restore a new one still leads to one ownership and one grant.
             let restored = try await revived.driving { engine in
                 _ = try await engine.restore()
                 return await engine.wait(\.isSettled)
@@ -138,9 +141,9 @@ struct CrashPointTests {
         }
     }
 
-    // MARK: Dying and going on
+    // MARK: Crashes and restarts
 
-    /// Does what the point is about until the device dies there; the image that is left of all folders.
+    /// Performs the point's action until the device crashes, and returns the image of all folders.
     private func die(_ device: Device, at point: CrashPoint) async throws -> String {
         let image = device.folder + "-image"
         let line = FolderImageInterceptor(point, folder: device.folder, image: image)

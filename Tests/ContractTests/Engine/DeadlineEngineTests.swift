@@ -5,11 +5,11 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("A device that comes back after the deadline", .timeLimit(.minutes(5)))
+@Suite("Devices that return after the deadline", .timeLimit(.minutes(5)))
 struct DeadlineEngineTests {
     private static let days: Int64 = 73 * 3_600_000
 
-    @Test("what was delivered and could not be finished is taken back, with its goods")
+    @Test("a purchase that was delivered and could not be finished is revoked with its goods")
     func delivered() async throws {
         let device = Device(try Backend())
         let gems = try await device.product("gems.60")
@@ -24,7 +24,7 @@ struct DeadlineEngineTests {
             device.backend.clock.advance(milliseconds: Self.days)
             line.silence([])
             await engine.retryNow()
-            // The finish comes too late, and is answered without harm; the refund is told as a change.
+            // The finish comes too late and is accepted; the refund arrives as a change.
             _ = await buying.result
             _ = try? await engine.products(nil, locale: .fallback)
             return await engine.wait { $0.isSettled && $0.rows.first?.stage == .refunded }
@@ -36,7 +36,7 @@ struct DeadlineEngineTests {
         #expect(again?.rows.map(\.stage) == [.refunded])
     }
 
-    @Test("what was spent meanwhile is owed, and a later purchase pays it off")
+    @Test("goods spent meanwhile are owed, and a later purchase settles the debt")
     func spent() async throws {
         let device = Device(try Backend())
         let gems = try await device.product("gems.60")
@@ -69,7 +69,7 @@ struct DeadlineEngineTests {
     }
 
     @Test(
-        "a purchase that the store gave back before it was answered says so, and that nothing is owned"
+        "a purchase that was refunded before it was answered reports that, and nothing is owned"
     )
     func answeredTooLate() async throws {
         let device = Device(try Backend())

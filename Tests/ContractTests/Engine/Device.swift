@@ -6,14 +6,14 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// A phone with an engine, whose folder lies in that of its backend, so that one copy has everything.
+/// A device with an engine, whose folder is inside that of its backend, so that one copy contains everything.
 struct Device: Sendable {
     let backend: Backend
     let services: Services
     let folder: String
     let name: DeviceName
 
-    /// - Parameter services: What the phone calls, where it is not the backend's own.
+    /// - Parameter services: The services that the device calls; nil for the backend's own.
     init(_ backend: Backend, _ name: DeviceName = "phone", services: Services? = nil) {
         self.backend = backend
         self.services = services ?? backend.services
@@ -21,7 +21,7 @@ struct Device: Sendable {
         self.name = name
     }
 
-    /// The same phone in an image of all folders.
+    /// Creates the same device in an image of all folders.
     init(_ device: Device, image: String) async throws {
         backend = device.backend
         name = device.name
@@ -29,7 +29,7 @@ struct Device: Sendable {
         services = try await backend.again(in: image)
     }
 
-    /// Runs a body while an engine drives, and lets the engine go.
+    /// Runs a body while an engine drives, and then releases the engine.
     func driving<Value: Sendable>(
         _ line: (any ServiceInterceptor)? = nil, policy: QueuePolicy = QueuePolicy(),
         _ body: @Sendable (PurchaseEngine) async throws -> Value
@@ -48,7 +48,7 @@ struct Device: Sendable {
         return try await engine.whileRunning(body)
     }
 
-    /// The product as the shop shows it.
+    /// Returns the product as the shop shows it.
     func product(_ id: ProductID) async throws -> Product {
         let context = CallContext(account: "ann", device: name, requestID: "test")
         let reply = try await services.store.products(
@@ -56,12 +56,12 @@ struct Device: Sendable {
         return try #require(reply.products.first)
     }
 
-    /// The same phone without an engine.
+    /// Returns the same device without an engine.
     func bare() async throws -> RawClient { try await backend.phone(name, on: services) }
 }
 
 extension PurchaseEngine {
-    /// Waits until a published state is as wanted.
+    /// Waits until a published snapshot meets a condition.
     func wait(_ condition: @Sendable (EngineSnapshot) -> Bool) async -> EngineSnapshot? {
         for await snapshot in updates() where condition(snapshot) { return snapshot }
         return nil

@@ -2,7 +2,7 @@ import PurchaseEngine
 import ShopTestSupport
 import StoreModel
 
-/// The backend's clock as a device has it; whoever sleeps on it sleeps until its task is cancelled.
+/// The backend's clock for a device; sleeps on it last until their task is cancelled.
 struct DeviceClock: EngineClock {
     let clock: TestClock
 

@@ -3,8 +3,8 @@ import StoreAPI
 import StoreModel
 import Synchronization
 
-/// A line to both services that a device dies on: at one call, an image of all folders is taken as they are, and
-/// nothing passes any more.
+/// Crashes a device at one call of either service: it copies all folders at that moment, and no later call gets
+/// through.
 final class FolderImageInterceptor: ServiceInterceptor {
     private struct State {
         var isArmed = false
@@ -18,23 +18,23 @@ final class FolderImageInterceptor: ServiceInterceptor {
     private let reached = AsyncStream<Void>.makeStream()
 
     /// - Parameters:
-    ///   - folder: Holds everything of all three sides.
-    ///   - image: Where it is copied to.
+    /// - folder: The folder of all three sides.
+    /// - image: The path of the copy.
     init(_ point: CrashPoint, folder: String, image: String) {
         self.point = point
         self.folder = folder
         self.image = image
     }
 
-    /// Counts from now on.
+    /// Starts counting calls.
     func arm() { state.withLock { $0.isArmed = true } }
 
-    /// Returns once the image is taken.
+    /// Returns once the image is complete.
     func isReached() async {
         for await _ in reached.stream { return }
     }
 
-    /// Takes the image now, where the point is none on the line.
+    /// Makes the image now, for a point that is not a call.
     func die() {
         state.withLock { $0.isDead = true }
         try? FileManager.default.copyItem(atPath: folder, toPath: image)

@@ -6,9 +6,9 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("Lists of many pages, with an engine over HTTP", .timeLimit(.minutes(2)))
+@Suite("Lists of several pages with an engine over HTTP", .timeLimit(.minutes(2)))
 struct PagedListTests {
-    /// A device that reads three items a page.
+    /// Creates a device that reads three items per page.
     private func device(
         _ backend: Backend, _ name: DeviceName = "phone"
     ) async throws -> Device {
@@ -17,7 +17,7 @@ struct PagedListTests {
             services: try await LoopbackServer.services(backend.embedded.paging(by: 3)))
     }
 
-    /// Sells so many products outside of the app, and says as which transactions.
+    /// Sells a number of products outside of the app, and returns the transaction IDs.
     private func sell(_ count: Int, _ backend: Backend) async throws -> [TransactionID] {
         var ids: [TransactionID] = []
         for number in 0..<count {
@@ -30,7 +30,7 @@ struct PagedListTests {
         return ids
     }
 
-    @Test("a launch delivers everything, and a purchase is not kept waiting by what is left")
+    @Test("a launch delivers everything, and a purchase does not wait for the rest")
     func launch() async throws {
         let backend = try await Backend(.direct, catalog: try TestCatalog.catalog(extras: 10))
         _ = try await sell(10, backend)
@@ -47,7 +47,7 @@ struct PagedListTests {
         #expect(try await device.bare().unfinished().isEmpty)
     }
 
-    @Test("a restore brings back more products than a page has")
+    @Test("a restore returns more products than a page contains")
     func restore() async throws {
         let backend = try await Backend(.direct, catalog: try TestCatalog.catalog(extras: 7))
         let phone = try await backend.phone()
@@ -65,7 +65,7 @@ struct PagedListTests {
         #expect(try await tablet.bare().unfinished().isEmpty)
     }
 
-    @Test("refunds that happened while a device was away reach it, page by page")
+    @Test("refunds made while a device was offline reach it page by page")
     func refunds() async throws {
         let backend = try await Backend(.direct, catalog: try TestCatalog.catalog(extras: 8))
         let device = try await device(backend)

@@ -6,9 +6,11 @@ import StoreModel
 import Testing
 
 /// A spending whose first answer was lost, at a real merchant.
-@Suite("A spending that is tried again")
+@Suite("Retried spendings")
 struct RetriedSpendTests {
-    @Test("is taken once, and the wallet’s history is told with it, though its answer tells none")
+    @Test(
+        "a retried spending is debited once, and the wallet’s history is refreshed although the answer has none"
+    )
     func history() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
         let last = try await backend.handset(line: line).driving { engine in
@@ -32,7 +34,7 @@ struct RetriedSpendTests {
     }
 
     @Test(
-        "is reported by its id by the start that settles it, refused or taken",
+        "the start that settles a retried spending reports it by its ID, refused or debited",
         arguments: [false, true])
     func nextStart(isRefused: Bool) async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
@@ -62,7 +64,7 @@ struct RetriedSpendTests {
         #expect(try await handset.settles().settledSpends.isEmpty, "it is told once")
     }
 
-    @Test("what paid off a debt did not come into the wallet, and a purchase says so")
+    @Test("goods that settled a debt are not added to the wallet, and the purchase states that")
     func debt() async throws {
         let backend = try Backend()
         try await backend.handset().driving { engine in

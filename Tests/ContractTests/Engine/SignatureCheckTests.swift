@@ -7,9 +7,9 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("Stored signatures, checked again")
+@Suite("Repeated checks of stored signatures")
 struct SignatureCheckTests {
-    @Test("a signed form proves the transaction that it was read from, and no other beside it")
+    @Test("a signed form proves only the transaction that it was read from")
     func otherTransaction() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()

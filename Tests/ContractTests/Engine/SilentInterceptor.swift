@@ -2,7 +2,7 @@ import StoreAPI
 import StoreModel
 import Synchronization
 
-/// A line on which some calls get no answer while it is said so, or an answer of another kind.
+/// An interceptor on which selected calls get no answer, or an answer of another kind.
 final class SilentInterceptor: ServiceInterceptor {
     private let silent: Mutex<Set<ServiceCall>>
 
@@ -10,7 +10,7 @@ final class SilentInterceptor: ServiceInterceptor {
         silent = Mutex(calls)
     }
 
-    /// Which calls are not answered from now on.
+    /// Sets the calls that get no answer from now on.
     func silence(_ calls: Set<ServiceCall>) { silent.withLock { $0 = calls } }
 
     func pass<Request: Sendable, Value: Sendable>(

@@ -5,9 +5,11 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("An order that was not sent", .timeLimit(.minutes(2)))
+@Suite("Unsent orders", .timeLimit(.minutes(2)))
 struct UnsentOrderTests {
-    @Test("is not charged, as the next start reads it too; once it is sent that is not known")
+    @Test(
+        "an unsent order is known as not charged, also after a restart; once it is sent the charge is unknown"
+    )
     func unsent() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
         let handset = backend.handset(line: line)
@@ -38,7 +40,7 @@ struct UnsentOrderTests {
         #expect(try await backend.services.control.orders(limit: 10).count == 1)
     }
 
-    @Test("is not charged while its number is awaited for the first time")
+    @Test("an order is known as not charged while its number is requested for the first time")
     func first() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
         line.breaks(.stuck, [.orderNumber])
@@ -56,7 +58,7 @@ struct UnsentOrderTests {
         }
     }
 
-    /// What is known of the charges at a start, before anything is driven.
+    /// Returns the knowledge of the charges at a start, before an engine drives.
     private func charges(_ handset: EngineClient) async throws -> [ChargeKnowledge] {
         let engine = try await handset.engine()
         try await engine.start()

@@ -6,10 +6,10 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// The member's own phone, with its engine and journal.
-@Suite("What a family shares, on the member's device")
+/// A family member's own device, with its engine and journal.
+@Suite("Family sharing on the member's device")
 struct FamilyDeviceTests {
-    @Test("it arrives unasked, is delivered and finished, and is owned by the family's grace")
+    @Test("a shared purchase arrives unasked, is delivered and finished, and is owned as shared")
     func arrives() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
@@ -24,7 +24,8 @@ struct FamilyDeviceTests {
         #expect(try shop.violations() == [])
     }
 
-    @Test("what the family no longer shares is taken from the phone, also from one that was away")
+    @Test(
+        "a purchase that the family stops sharing is revoked on the device, also after an absence")
     func leaves() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
@@ -39,7 +40,7 @@ struct FamilyDeviceTests {
     }
 
     @Test(
-        "of a group one is owned: what the customer pays for, and without it what the family shares"
+        "one subscription of a group is owned: the customer's own, or without it the shared one"
     )
     func single() async throws {
         let shop = try await FamilyShop()
@@ -59,7 +60,7 @@ struct FamilyDeviceTests {
         #expect(rest.entitlements.map(\.isShared) == [true, false])
     }
 
-    @Test("a phone of another account is told nothing of it")
+    @Test("a device of another account does not receive it")
     func strangers() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
@@ -70,7 +71,7 @@ struct FamilyDeviceTests {
         await expectRefusal(.unknownTransaction) {
             try await eve.store.finish(.transaction(bob.id), eve.context)
         }
-        // Whichever of the member's phones has it first settles it.
+        // It is settled by the first of the member's devices that receives it.
         let tablet = try await shop.phone("bob", "tablet")
         #expect(try await tablet.unfinished().map(\.transaction.id) == [bob.id])
         try await tablet.store.finish(.transaction(bob.id), tablet.context)

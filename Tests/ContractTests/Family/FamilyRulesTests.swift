@@ -4,11 +4,11 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// The rows H of the table in the article on subscriptions; what a family is made of has tests at its rules.
-@Suite("What a family shares")
+/// The rows H of the table in the article on subscriptions; family membership is tested with its rules.
+@Suite("Family sharing")
 struct FamilyRulesTests {
     @Test(
-        "H1: what is bought and may be shared, each of the family has at no cost",
+        "H1: each family member gets a shareable purchase at no cost",
         arguments: Wiring.allCases)
     func product(wiring: Wiring) async throws {
         let shop = try await FamilyShop(wiring)
@@ -56,7 +56,7 @@ struct FamilyRulesTests {
         #expect(try shop.violations() == [])
     }
 
-    @Test("H3: a renewal that is cancelled in the grace is retried for no member")
+    @Test("H3: a renewal cancelled in the grace period is not retried for any member")
     func cancelledInGrace() async throws {
         let shop = try await FamilyShop(settings: SubscriptionSettings(hasGracePeriod: true))
         try await shop.join("bob", "ann")
@@ -70,7 +70,7 @@ struct FamilyRulesTests {
     }
 
     @Test(
-        "H3: a failed renewal, its grace, the retries, the recovery and the end are the members' too"
+        "H3: a failed renewal, its grace period, retries, recovery and end apply to the members too"
     )
     func failure() async throws {
         let shop = try await FamilyShop(settings: SubscriptionSettings(hasGracePeriod: true))
@@ -104,7 +104,7 @@ struct FamilyRulesTests {
         #expect(try shop.violations() == [])
     }
 
-    @Test("H4: who joins has from now on what the others share; who leaves loses it")
+    @Test("H4: a new member gets what the others share from then on, and loses it on leaving")
     func joining() async throws {
         let shop = try await FamilyShop()
         try await shop.buy("noads", "ann")
@@ -140,7 +140,7 @@ struct FamilyRulesTests {
         #expect(try shop.violations() == [])
     }
 
-    @Test("H5: who stops sharing takes it from everybody, and gives it again")
+    @Test("H5: a purchaser who stops sharing revokes it for all members, and can share again")
     func sharing() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
@@ -155,7 +155,7 @@ struct FamilyRulesTests {
         #expect(try shop.violations() == [])
     }
 
-    @Test("H6: a refund to the purchaser takes it from the members as well")
+    @Test("H6: a refund to the purchaser revokes the members' shares as well")
     func refund() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
@@ -172,7 +172,9 @@ struct FamilyRulesTests {
         #expect(try shop.violations() == [])
     }
 
-    @Test("H7: a better plan is the members' at once, and one that is not shared ends it for them")
+    @Test(
+        "H7: an upgrade reaches the members at once, and one to a plan that is not shared ends their shares"
+    )
     func plans() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
@@ -190,7 +192,7 @@ struct FamilyRulesTests {
         #expect(shared.map(\.revocationType) == [nil, .familyRevoke])
         #expect(try await shop.news().last == "REVOKE")
         #expect(try shop.violations() == [])
-        // A plan that is shared is the members' again, when it begins.
+        // A plan that is shared reaches the members again when it begins.
         try await shop.buy("silver", "ann")
         #expect(try await shop.transactions("bob").count == 2)
         try await shop.jump("P1M")
@@ -199,7 +201,7 @@ struct FamilyRulesTests {
     }
 
     @Test(
-        "H8: who has a product by the family and buys it is charged, and keeps it without the family"
+        "H8: a member who buys a shared product is charged, and keeps it without the family"
     )
     func own() async throws {
         let shop = try await FamilyShop()
@@ -207,7 +209,7 @@ struct FamilyRulesTests {
         try await shop.buy("noads", "ann")
         let own = try await shop.buy("noads", "bob")
         #expect(own.price == 2_990 && own.ownershipType == .purchased)
-        // Who bought it has no need of a copy.
+        // A purchaser gets no copy.
         #expect(try await shop.transactions("ann").isEmpty)
         #expect(
             try await shop.phone("bob", "tablet").restore().map(\.transaction.originalID) == [
@@ -221,7 +223,7 @@ struct FamilyRulesTests {
     }
 
     @Test(
-        "H9: who has a subscription by the family may buy one of the group; both renew, each for itself"
+        "H9: a member with a shared subscription may buy one of the group, and both renew separately"
     )
     func both() async throws {
         let shop = try await FamilyShop()
@@ -233,7 +235,7 @@ struct FamilyRulesTests {
         let statuses = try await shop.statuses("bob")
         #expect(statuses.map(\.1.productID) == ["silver", "gold"])
         #expect(statuses.map(\.1.ownershipType) == [.purchased, .familyShared])
-        // The other way round it is the same.
+        // The same holds for the other member.
         #expect(try await shop.statuses("ann").map(\.1.productID) == ["gold", "silver"])
         _ = try await shop.control.changeFamily(.leave(account: "bob"))
         #expect(try await shop.statuses("bob").map(\.0) == [.subscribed, .revoked])
@@ -241,7 +243,8 @@ struct FamilyRulesTests {
     }
 
     @Test(
-        "H10: of a product, and of a group, one is shared at a time; when it ends, the next one is")
+        "H10: one purchase of a product, and one of a group, is shared at a time; the next one follows when it ends"
+    )
     func several() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
@@ -257,13 +260,13 @@ struct FamilyRulesTests {
                 == ["noads", "gold", "noads", "silver"])
         let family = try #require(try await shop.control.families().first)
         #expect(family.people.last?.shares.map(\.sharedBy) == ["bob", "bob"])
-        // Who was refunded has it by the family now.
+        // The refunded purchaser now has the other member's share.
         #expect(family.people.first?.shares.map(\.productID) == ["noads", "silver"])
         try await shop.jump("P1M")
         #expect(try shop.violations() == [])
     }
 
-    @Test("H10: while one of the family cannot pay, the others have what another one pays")
+    @Test("H10: while one purchaser cannot pay, the members share another purchaser's subscription")
     func unpaid() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
@@ -275,7 +278,7 @@ struct FamilyRulesTests {
         try await shop.jump("P1M")
         #expect(try await shop.statuses("eve").map(\.1.productID) == ["silver"])
         #expect(try await shop.statuses("eve").map(\.0) == [.subscribed])
-        // Who was given another one keeps it when the first is paid again.
+        // A member who switched to the other share keeps it when the first is paid again.
         _ = try await shop.control.control(gold.id, .failRenewals(false))
         #expect(try await shop.statuses("eve").map(\.1.productID) == ["silver"])
         _ = try await shop.control.changeFamily(.leave(account: "bob"))
@@ -284,7 +287,7 @@ struct FamilyRulesTests {
     }
 
     @Test(
-        "H11: the merchant gives a member the goods once for each first transaction, and takes them back"
+        "H11: the merchant grants a member's goods once for each first transaction, and revokes them"
     )
     func goods() async throws {
         let shop = try await FamilyShop()
@@ -300,7 +303,7 @@ struct FamilyRulesTests {
         #expect(try await shop.phone("bob").gemCount() == 105)
         #expect(try shop.violations() == [])
         _ = try await shop.control.changeFamily(.leave(account: "bob"))
-        // The first period is over and stays; what is had now goes back.
+        // The first period has ended and keeps its goods; those of the current period are revoked.
         #expect(try await shop.phone("bob").gemCount() == 100)
         try await shop.join("bob", "ann")
         try await shop.verify("bob")
@@ -308,7 +311,7 @@ struct FamilyRulesTests {
         #expect(try shop.violations() == [])
     }
 
-    @Test("H12: a member can change nothing of what somebody else pays, and nobody can refund it")
+    @Test("H12: a member can neither change nor refund a purchase that another member pays")
     func foreign() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
@@ -337,7 +340,7 @@ struct FamilyRulesTests {
         #expect(try await shop.statuses("ann").map(\.2.autoRenewStatus) == [1])
     }
 
-    @Test("what a family shares is granted to nobody but its member, whoever brings it")
+    @Test("a share is granted to its member only, whichever account sends it")
     func stolen() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
@@ -351,7 +354,7 @@ struct FamilyRulesTests {
         #expect(try shop.violations() == [])
     }
 
-    @Test("servers are answered for a member's transaction with what the member has")
+    @Test("servers get a member's own share for the member's transaction")
     func servers() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")

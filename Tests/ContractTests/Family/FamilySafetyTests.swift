@@ -7,17 +7,17 @@ import Testing
 
 @testable import SandboxStore
 
-@Suite("What a family shares, in the store's file")
+@Suite("Family sharing in the store's file")
 struct FamilySafetyTests {
     private static func change(_ backend: Backend, _ sql: String) async throws {
-        // As it is: kiosk itself would not open a file with such changes.
+        // The file is changed directly, because kiosk would refuse to open it with such changes.
         try await DatabaseQueue(path: StoreFile.path(in: backend.folder)).write {
             try $0.execute(sql: sql)
         }
     }
 
     @Test(
-        "a share that cannot be written takes the purchase with it: nobody is charged, and a retry is whole"
+        "if a share cannot be written the purchase fails without a charge, and a retry is complete"
     )
     func whole() async throws {
         let shop = try await FamilyShop()
@@ -40,11 +40,11 @@ struct FamilySafetyTests {
         #expect(try shop.violations() == [])
     }
 
-    @Test("renewals and purchases of what nobody shares ask nothing about what families share")
+    @Test("renewals and purchases without sharing run no statement about shares")
     func unasked() async throws {
         let shop = try await ClubShop()
         _ = try await shop.buy("silver", at: 0)
-        // Whoever asked would find no index.
+        // A statement about shares would fail without this index.
         try await Self.change(
             shop.backend,
             """
@@ -61,12 +61,12 @@ struct FamilySafetyTests {
         #expect(try await shop.transactions().count == 14)
     }
 
-    @Test("a renewal that was due while nobody looked is the members' with the next call")
+    @Test("an overdue renewal reaches the members with the next call")
     func overdue() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
         try await shop.buy("gold", "ann")
-        // The machine's own time passes; the next one who asks is the member.
+        // The machine's time advances; the member makes the next call.
         shop.backend.clock.advance(milliseconds: 100 * 86_400_000)
         #expect(try await shop.transactions("bob").count == 4)
         #expect(try shop.violations() == [])

@@ -9,7 +9,7 @@ import StoreModel
 import StoreSigning
 import Testing
 
-/// A store that sells ``FamilyCatalog``, tells a server of all that happens, and knows a few accounts.
+/// A store that sells ``FamilyCatalog``, sends all notifications to a server, and has a few accounts.
 struct FamilyShop {
     let backend: Backend
     let services: Services
@@ -25,18 +25,18 @@ struct FamilyShop {
 
     var control: any SandboxControl { services.control }
 
-    /// A phone of an account.
+    /// Returns a device of an account.
     func phone(_ account: AccountName, _ device: DeviceName = "phone") async throws -> RawClient {
         try await backend.phone(device, of: account)
     }
 
-    /// An account joins the family of another one.
+    /// Lets an account join the family of another one.
     @discardableResult
     func join(_ account: AccountName, _ organizer: AccountName) async throws -> [SandboxFamily] {
         try await control.changeFamily(.join(account: account, organizer: organizer))
     }
 
-    /// Buys something at its price, and has it delivered where it would be given back otherwise.
+    /// Buys a product at its price, and finishes it if it would be refunded otherwise.
     @discardableResult
     func buy(_ id: ProductID, _ account: AccountName) async throws -> Transaction {
         let product = try #require(
@@ -47,7 +47,7 @@ struct FamilyShop {
         let status = try await phone.store.purchase(request, phone.context)
         guard case .purchased(let jws) = status else { throw Unexpected(what: "\(status)") }
         let signed = try read(jws, phone)
-        // What nobody finishes in time is given back.
+        // A charge that is not finished in time is refunded.
         if product.type != .autoRenewable {
             _ = try await verdict(on: signed, phone)
             try await phone.finish(signed)
@@ -55,19 +55,20 @@ struct FamilyShop {
         return signed.transaction
     }
 
-    /// All that a device of an account is told that knows nothing, oldest first: that is not what was bought once on another.
+    /// Returns everything that a new device of an account receives, oldest first; consumables bought on other devices
+    /// are not included.
     func told(_ account: AccountName) async throws -> [SignedTransaction] {
         let phone = try await phone(account, "new")
         return try await phone.store.changes(after: 0, phone.context).transactions
             .map { try read($0, phone) }.sorted { $0.transaction.id < $1.transaction.id }
     }
 
-    /// The same, taken apart.
+    /// Returns the transactions that a new device of an account receives.
     func transactions(_ account: AccountName) async throws -> [Transaction] {
         try await told(account).map(\.transaction)
     }
 
-    /// How an account's subscriptions stand, its own first.
+    /// Returns the statuses of an account's subscriptions, its own first.
     func statuses(_ account: AccountName) async throws -> [(RenewalState, Transaction, RenewalInfo)]
     {
         let phone = try await phone(account)
@@ -80,7 +81,7 @@ struct FamilyShop {
         }
     }
 
-    /// The merchant's verdicts on all that an account is told.
+    /// Returns the merchant's verdicts on everything that a new device of an account receives.
     @discardableResult
     func verify(_ account: AccountName) async throws -> [Verdict.Decision] {
         let phone = try await phone(account)
@@ -91,7 +92,7 @@ struct FamilyShop {
         return decisions
     }
 
-    /// The merchant's verdict on a transaction, whatever the store's clock shows.
+    /// Returns the merchant's verdict on a transaction, regardless of the store's clock.
     private func verdict(
         on signed: SignedTransaction, _ phone: RawClient
     ) async throws -> Verdict.Decision {
@@ -104,7 +105,7 @@ struct FamilyShop {
         ).decision
     }
 
-    /// Lets the store's time pass.
+    /// Advances the store's time by a period.
     func jump(_ period: String) async throws {
         guard let period = SubscriptionPeriod(iso8601: period) else {
             throw Unexpected(what: period)
@@ -112,14 +113,14 @@ struct FamilyShop {
         _ = try await control.change(.period(period))
     }
 
-    /// What the server was told so far of what a family shares, in the order of the store.
+    /// Returns the notifications about shares, in the order of the store.
     func news() async throws -> [String] {
         try await notifications().filter {
             $0.transaction?.ownershipType == .familyShared
         }.map(\.kind.description)
     }
 
-    /// All that the server was told so far.
+    /// Returns all notifications so far.
     func notifications() async throws -> [ToldNotification] {
         await NotificationWorker(backend.embedded, over: NoServer()).sendDue()
         let verifier = try await phone("ann").verifier
@@ -134,7 +135,7 @@ struct FamilyShop {
         return told.reversed()
     }
 
-    /// What an audit of both sides finds.
+    /// Returns the violations that an audit of both sides finds.
     func violations() throws -> [String] { try backend.violations() }
 
     private func read(_ jws: JWS, _ phone: RawClient) throws -> SignedTransaction {
@@ -143,13 +144,13 @@ struct FamilyShop {
     }
 }
 
-/// A team's server that does not answer: each attempt is written down all the same.
+/// A team's server that does not answer; each attempt is recorded all the same.
 private struct NoServer: NotificationSender {
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult { .noResponse }
 }
 
 extension Backend {
-    /// What an audit of both sides finds.
+    /// Returns the violations that an audit of both sides finds.
     func violations() throws -> [String] {
         try FileSnapshots.read([
             StoreFileAudit.source(folder: folder), MerchantFileAudit.source(folder: folder),

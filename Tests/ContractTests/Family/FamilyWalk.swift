@@ -6,7 +6,7 @@ import StoreAudit
 import StoreFiles
 import StoreModel
 
-/// A random life of four accounts, of which some are a family now and then.
+/// A random history of four accounts, some of which form a family at times.
 struct FamilyWalk {
     private static let accounts: [AccountName] = ["ann", "bob", "eve", "dan"]
     private static let members: [AccountName] = ["bob", "eve", "dan"]
@@ -14,7 +14,7 @@ struct FamilyWalk {
 
     let shop: FamilyShop
     private var chance: SplitMix64
-    /// What was tried, in words.
+    /// The attempted actions, in words.
     private(set) var story: [String] = []
 
     init(seed: UInt64) async throws {
@@ -24,7 +24,7 @@ struct FamilyWalk {
         try await shop.join("eve", "ann")
     }
 
-    /// Does something; what is refused has changed nothing.
+    /// Performs a random action; a refused one has changed nothing.
     mutating func step() async throws {
         do {
             try await act()
@@ -49,7 +49,7 @@ struct FamilyWalk {
         case 6, 7:
             try await change(.join(account: pick(Self.members), organizer: "ann"))
         case 8:
-            // Without its organizer there is no family any more, which is to be rare.
+            // Without its organizer the family ends, so this is rare.
             let leaver = chance.next() % 6 == 0 ? "ann" : pick(Self.members)
             try await change(.leave(account: leaver))
         case 9: try await change(.share(account: account, isOn: chance.next() % 4 != 0))
@@ -97,7 +97,7 @@ struct FamilyWalk {
         }
     }
 
-    /// What is wrong now: with the books, and with who has what.
+    /// Returns the faults in the records and in the entitlements of the members.
     func faults() async throws -> [String] {
         let families = try await shop.control.families()
         let subscriptions = try await shop.control.subscriptions()
@@ -123,7 +123,7 @@ struct FamilyWalk {
                     && ["gold", "silver"].contains($0.productID)
             }.map(\.account)
             let plans = shares.filter { $0.expires != nil }.map(\.sharedBy)
-            // What nobody pays for at the moment is had by nobody, and may still be paid.
+            // A subscription without a current payment entitles no member, and may still be paid.
             if plans.count > 1 || !payers.isEmpty && !plans.contains(where: payers.contains) {
                 faults.append("\(account) has plans of \(plans), and \(payers) pay")
             }

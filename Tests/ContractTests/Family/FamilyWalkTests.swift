@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("Random lives of families")
+@Suite("Random histories of families")
 struct FamilyWalkTests {
     @Test(
-        "whatever happens, each member has what the others share and nothing else, and the books are right",
+        "each member owns exactly what the others share, and the records are valid",
         arguments: 1...6 as ClosedRange<UInt64>)
     func walk(seed: UInt64) async throws {
         var walk = try await FamilyWalk(seed: seed)

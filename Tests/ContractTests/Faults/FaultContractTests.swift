@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Contract: planned faults")
 struct FaultContractTests {
-    /// The two sides of which both let go wrong what is planned: in the process, and behind a socket.
+    /// The two places where planned faults occur: in the process, and behind a socket.
     enum Side: CaseIterable {
         case embedded, served
 
@@ -28,7 +28,7 @@ struct FaultContractTests {
         }
     }
 
-    @Test("plans are kept, listed and taken back", arguments: Wiring.allCases)
+    @Test("plans are stored, listed and removed", arguments: Wiring.allCases)
     func plans(wiring: Wiring) async throws {
         let control = try await Backend(wiring).services.control
         let plans = [
@@ -45,7 +45,7 @@ struct FaultContractTests {
         try await control.clearFaults(nil)
     }
 
-    @Test("what cannot happen cannot be planned", arguments: Wiring.allCases)
+    @Test("a fault that cannot occur cannot be planned", arguments: Wiring.allCases)
     func impossible(wiring: Wiring) async throws {
         let control = try await Backend(wiring).services.control
         await expectRefusal(.badRequest) {
@@ -57,7 +57,7 @@ struct FaultContractTests {
     }
 
     @Test(
-        "a plan names a product by any part of its id that only one has", arguments: Side.allCases)
+        "a plan can name a product by any unique part of its ID", arguments: Side.allCases)
     func named(_ side: Side) async throws {
         let phone = try await side.phone(try Backend())
         let control = phone.services.control
@@ -71,7 +71,7 @@ struct FaultContractTests {
     }
 
     @Test(
-        "a plan for a product that nobody sells, or that could be several, is refused",
+        "a plan for an unknown or ambiguous product is refused",
         arguments: Wiring.allCases)
     func misnamed(wiring: Wiring) async throws {
         let control = try await Backend(wiring).services.control
@@ -92,7 +92,7 @@ struct FaultContractTests {
         #expect(try await control.faults().isEmpty)
     }
 
-    @Test("a page of HTML is no word that something was finished", arguments: Side.allCases)
+    @Test("an HTML page does not count as the answer to a finish", arguments: Side.allCases)
     func unfinished(_ side: Side) async throws {
         let phone = try await side.phone(try Backend())
         let planned = try await phone.services.control.plan(FaultPlan(.finish, .html, .every))
@@ -108,7 +108,7 @@ struct FaultContractTests {
         #expect(try await phone.unfinished().map(\.transaction.id) == [bought.transaction.id])
     }
 
-    @Test("the same fault twice strikes once")
+    @Test("the same fault planned twice strikes once")
     func twice() async throws {
         let phone = try await Side.embedded.phone(try Backend())
         for _ in 0..<30 {
@@ -121,7 +121,7 @@ struct FaultContractTests {
         #expect(try await phone.services.control.orders(limit: 10).count == 1)
     }
 
-    /// Faults after which nothing was done, and what a device hears of them.
+    /// Faults before the call is processed, and the causes that a device sees.
     private static let before: [(Fault, NoAnswer.Cause)] = [
         (.dropBefore, .cut), (.status(500, retryAfter: nil), .status(500)),
         (.status(429, retryAfter: 30_000), .status(429)), (.html, .notUnderstood),
@@ -140,7 +140,7 @@ struct FaultContractTests {
     }
 
     @Test(
-        "a call whose answer is lost is done", arguments: [Fault.dropAfter, .cut(bytes: 40)],
+        "a call whose answer is lost is processed", arguments: [Fault.dropAfter, .cut(bytes: 40)],
         Side.allCases)
     func unheard(_ fault: Fault, _ side: Side) async throws {
         let phone = try await side.phone(try Backend())
@@ -153,7 +153,7 @@ struct FaultContractTests {
         #expect(bought.transaction.id == orders.first?.transactionID, "asked again, it is told")
     }
 
-    @Test("a call that times out is done")
+    @Test("a call that times out is processed")
     func timeout() async throws {
         let phone = try await Side.embedded.phone(try Backend())
         _ = try await phone.services.control.plan(FaultPlan(.verify, .timeout))
@@ -164,7 +164,7 @@ struct FaultContractTests {
         #expect(try await phone.isGranted(bought))
     }
 
-    @Test("a call that arrives twice is done once", arguments: Side.allCases)
+    @Test("a call that arrives twice is processed once", arguments: Side.allCases)
     func duplicate(_ side: Side) async throws {
         let phone = try await side.phone(try Backend())
         for call in [FaultCall.purchase, .verify, .finish, .spend] {
@@ -182,7 +182,7 @@ struct FaultContractTests {
         _ = bought
     }
 
-    @Test("a tampered signature is not believed", arguments: Side.allCases)
+    @Test("a tampered signature is refused", arguments: Side.allCases)
     func tampered(_ side: Side) async throws {
         let phone = try await side.phone(try Backend())
         for call in [FaultCall.purchase, .updates, .verify] {
@@ -197,7 +197,7 @@ struct FaultContractTests {
     }
 
     @Test(
-        "what a store with another root has signed is believed on neither side",
+        "both sides refuse a signature of a store with another root",
         arguments: Side.allCases)
     func foreignRoot(_ side: Side) async throws {
         let phone = try await side.phone(try Backend())
@@ -214,7 +214,9 @@ struct FaultContractTests {
         #expect(try await phone.gemCount() == 60)
     }
 
-    @Test("a transaction of somebody else stands in nobody's place", arguments: Side.allCases)
+    @Test(
+        "a replayed transaction of another account is not taken for the requested one",
+        arguments: Side.allCases)
     func replayed(_ side: Side) async throws {
         let backend = try Backend()
         let bob = try await backend.phone(of: "bob")
@@ -234,7 +236,7 @@ struct FaultContractTests {
         #expect(try await phone.gemCount() == 60)
     }
 
-    @Test("with one customer it is the oldest that is replayed, and nothing where nothing was sold")
+    @Test("with one customer the oldest transaction is replayed, and none before the first sale")
     func replayedAlone() async throws {
         let phone = try await Side.embedded.phone(try Backend())
         _ = try await phone.services.control.plan(FaultPlan(.restore, .replayed, .every))
@@ -244,7 +246,7 @@ struct FaultContractTests {
         #expect(try await phone.restore().map(\.transaction.id) == [first.transaction.id])
     }
 
-    @Test("a verdict on another question is not believed", arguments: Side.allCases)
+    @Test("a verdict on another request is refused", arguments: Side.allCases)
     func nonce(_ side: Side) async throws {
         let phone = try await side.phone(try Backend())
         _ = try await phone.services.control.plan(FaultPlan(.verify, .wrongNonce))
@@ -254,7 +256,9 @@ struct FaultContractTests {
         #expect(try await phone.gemCount() == 60)
     }
 
-    @Test("only what fits counts, and only what was meant is struck", arguments: Side.allCases)
+    @Test(
+        "only fitting calls are counted, and only the planned call is struck",
+        arguments: Side.allCases)
     func counted(_ side: Side) async throws {
         let backend = try Backend()
         let phone = try await side.phone(backend)
@@ -273,7 +277,7 @@ struct FaultContractTests {
         #expect(faults[0].isSpent)
     }
 
-    @Test("several faults lie around each other, the first outermost")
+    @Test("several faults are nested, the first outermost")
     func several() async throws {
         let phone = try await Side.embedded.phone(try Backend())
         for fault in [Fault.dropAfter, .duplicate] {
@@ -284,7 +288,7 @@ struct FaultContractTests {
         #expect(try await phone.services.control.orders(limit: 10).count == 1)
     }
 
-    @Test("latency is waited for, and a call that is held back is overtaken")
+    @Test("latency delays the call")
     func slow() async throws {
         let backend = try Backend()
         let waits = Waits()
@@ -296,13 +300,13 @@ struct FaultContractTests {
         #expect(await waits.times == [2_500])
     }
 
-    @Test("a call that is held back goes on when another one has passed")
+    @Test("a call that is held back continues when another one has passed")
     func reordered() async throws {
         let backend = try Backend()
         let (holding, held) = AsyncStream<Void>.makeStream()
         let line = FaultInterceptor(backend.embedded) { _ in
             held.yield()
-            // Nobody waits so long: another call overtakes it before.
+            // Another call overtakes this one before the wait ends.
             for await _ in AsyncStream<Never>.makeStream().stream {}
         }
         let store = InterceptedStore(backend.embedded, line)
@@ -316,7 +320,7 @@ struct FaultContractTests {
         guard case .purchased = try await bought else { throw Unexpected(what: "not bought") }
     }
 
-    @Test("what the catalog lets fail fails each time, and is told with what is planned")
+    @Test("faults of the catalog strike each time, and are listed with the planned ones")
     func ofTheCatalog() async throws {
         let catalog = try TestCatalog.catalog()
         let backend = try Backend()
@@ -348,7 +352,7 @@ struct FaultContractTests {
 }
 
 extension RawClient {
-    /// Whether the merchant says that the goods are there, now or since before.
+    /// Whether the merchant has granted the goods, now or before.
     fileprivate func isGranted(_ signed: SignedTransaction) async throws -> Bool {
         [.accepted, .alreadyGranted].contains(try await verify(signed).decision)
     }

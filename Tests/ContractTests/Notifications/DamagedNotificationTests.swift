@@ -7,9 +7,9 @@ import Testing
 
 @testable import SandboxStore
 
-@Suite("Notifications that cannot be read")
+@Suite("Unreadable notifications")
 struct DamagedNotificationTests {
-    /// What somebody wrote into the file, about the first of three.
+    /// Damages to the row of the first of three notifications.
     static let damages = [
         "UPDATE notifications SET type = 'WHATEVER' WHERE seq = 1",
         "UPDATE notifications SET subtype = 'WHATEVER' WHERE seq = 1",
@@ -18,7 +18,9 @@ struct DamagedNotificationTests {
             + "(SELECT transaction_id FROM notifications WHERE seq = 1)",
     ]
 
-    @Test("are set aside with the reason, told once, and hold up no other", arguments: damages)
+    @Test(
+        "unreadable notifications are set aside with the reason, reported once, and delay no others",
+        arguments: damages)
     func setAside(_ damage: String) async throws {
         let shop = try await NotifyingShop(.production)
         for _ in 0..<3 { _ = try await shop.phone.settle(try await shop.phone.gems()) }
@@ -41,7 +43,7 @@ struct DamagedNotificationTests {
         #expect(faults.withLock { $0.map(\.reason) } == [records[0].fault])
     }
 
-    @Test("are sent after all once the file is mended and somebody asks for it")
+    @Test("notifications that were set aside can be sent by hand once the file is repaired")
     func mended() async throws {
         let shop = try await NotifyingShop()
         _ = try await shop.phone.settle(try await shop.phone.gems())

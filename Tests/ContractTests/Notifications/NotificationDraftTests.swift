@@ -5,9 +5,9 @@ import StoreModel
 import StoreSigning
 import Testing
 
-@Suite("Notifications made by hand")
+@Suite("Notification drafts")
 struct NotificationDraftTests {
-    /// A draft with claims set, signed and read again.
+    /// Makes a draft with the given claims, signs it and reads it.
     private func read(
         _ kind: String, _ claims: [(String, String)], about id: TransactionID? = nil,
         in shop: NotifyingShop
@@ -31,7 +31,7 @@ struct NotificationDraftTests {
         )
     }
 
-    @Test("a claim is set wherever it stands, or in the one part that is named")
+    @Test("a claim is set everywhere it occurs, or only in the named part")
     func claims() async throws {
         let shop = try await NotifyingShop(nil)
         let (payload, transaction, renewal) = try await read(
@@ -57,7 +57,7 @@ struct NotificationDraftTests {
     }
 
     @Test(
-        "what no library could read is refused",
+        "a draft that no library could read is refused",
         arguments: [
             ("nothing", "1"), ("data.nothing", "1"), ("nowhere.status", "1"), ("status", "active"),
             ("status", "1.5"), ("transaction.price", "0.99"), ("environment", "Production"),
@@ -75,7 +75,7 @@ struct NotificationDraftTests {
     }
 
     @Test(
-        "what no verifier would believe is not signed",
+        "a draft that no verifier would accept is not signed",
         arguments: [
             ("transaction.quantity", "11"), ("bundleId", ""), ("appAccountToken", "no UUID"),
             ("transaction.price", "-1"),
@@ -89,7 +89,7 @@ struct NotificationDraftTests {
         #expect(throws: SigningError.self) { try draft.signed(by: signer) }
     }
 
-    @Test("a token that is no sandbox's is not signed")
+    @Test("a token that is not from a sandbox is not signed")
     func token() async throws {
         let shop = try await NotifyingShop(nil)
         var draft = try await shop.backend.embedded.draft(
@@ -102,7 +102,7 @@ struct NotificationDraftTests {
         }
     }
 
-    @Test("of several pieces it has the total or what is set, and the player that was named last")
+    @Test("a draft about several pieces has their total or the given price, and the latest player")
     func pieces() async throws {
         let shop = try await NotifyingShop(nil)
         let bought = try await shop.phone.settle(try await shop.phone.gems(3)).transaction
@@ -123,7 +123,7 @@ struct NotificationDraftTests {
         #expect(named?.appAccountToken == token && named?.appTransactionID != nil)
     }
 
-    @Test("it can be about a transaction of the store, and writes nothing down")
+    @Test("a draft can be about a transaction of the store, and records nothing")
     func about() async throws {
         let shop = try await NotifyingShop()
         let bought = try await shop.phone.settle(try await shop.phone.gems()).transaction

@@ -10,10 +10,10 @@ import Testing
 
 @testable import SandboxStore
 
-@Suite("Notifications: their order")
+@Suite("Order of notifications")
 struct NotificationOrderTests {
     @Test(
-        "each subscription's arrive one after the other, in the order of the facts and with increasing signedDate, after a jump of years, a restart and failures",
+        "each subscription's notifications arrive in the order of the facts with increasing signedDate, also after a jump of years, a restart and failures",
         arguments: [NotificationRetry.production, .once])
     func order(retry: NotificationRetry) async throws {
         let club = try await NotifiedClub()
@@ -21,7 +21,7 @@ struct NotificationOrderTests {
             NotificationTarget(url: NotifyingShop.url, retry: retry))
         let lives = try await Self.live(in: club)
         let receiver = StubbornReceiver(club.phone.verifier)
-        // A process that dies while it sends leaves what it took to the others.
+        // If a process dies while it sends, other processes take over what it claimed.
         #expect(try await Self.storeAlone(club).claim(.due(8)).dispatches.count == 2)
         let restarted = try EmbeddedBackend.open(
             folder: club.backend.folder, catalog: try ClubCatalog.catalog(),
@@ -47,7 +47,7 @@ struct NotificationOrderTests {
         }
     }
 
-    @Test("what is due is sent by hand in its order, and what is named at once")
+    @Test("due notifications are sent by hand in order, and a named one at once")
     func byHand() async throws {
         let club = try await NotifiedClub()
         try await club.embedded.notify(
@@ -62,7 +62,7 @@ struct NotificationOrderTests {
         #expect(try await pump.sendInTurn() == [first: .noResponse])
         #expect(try await pump.sendInTurn().isEmpty)
         #expect(try await pump.send(second) == .noResponse)
-        // Named and sent once more, one that is settled is not tried again by itself.
+        // A notification that was sent again by name and delivered is not retried automatically.
         #expect(try await pump.send(first) == .success)
         #expect(try await pump.send(first) == .success)
         #expect(try await Self.records(of: club.embedded).first?.nextAttempt == nil)
@@ -71,7 +71,9 @@ struct NotificationOrderTests {
         #expect(await pump.sendDue() == nil)
     }
 
-    @Test("one that arrived late is not tried again, and holds up the next one while it is sent")
+    @Test(
+        "a notification that was delivered late is not retried, and delays the next one only while it is sent"
+    )
     func late() async throws {
         let club = try await NotifiedClub()
         try await club.embedded.notify(
@@ -92,7 +94,7 @@ struct NotificationOrderTests {
         #expect(try await store.nextNotification() == nil)
     }
 
-    @Test("those of a file of an older kiosk are sent in the order of the facts")
+    @Test("notifications from an older version's file are sent in the order of the facts")
     func older() async throws {
         let club = try await NotifiedClub()
         let lives = try await Self.live(in: club)
@@ -116,7 +118,7 @@ struct NotificationOrderTests {
         }
     }
 
-    /// Two customers subscribe, cancel, subscribe again, and renew for a year in one go.
+    /// Lets two customers subscribe, cancel, subscribe again, and renew for a year in one jump.
     ///
     /// - Returns: The first transactions of the two.
     private static func live(in club: NotifiedClub) async throws -> [TransactionID] {
@@ -131,12 +133,12 @@ struct NotificationOrderTests {
         return all
     }
 
-    /// What was to be sent, oldest first.
+    /// Returns the recorded notifications, oldest first.
     private static func records(of backend: EmbeddedBackend) async throws -> [NotificationRecord] {
         try await backend.notifications().reversed()
     }
 
-    /// Lets several processes send whatever is due, and time pass until nothing is left.
+    /// Lets several processes send due notifications and advances the time until none is left.
     private static func drive(
         _ backends: [EmbeddedBackend], over receiver: StubbornReceiver, _ clock: TestClock
     ) async throws {
@@ -155,7 +157,7 @@ struct NotificationOrderTests {
         throw Unexpected(what: "it never ends")
     }
 
-    /// The store as another process has it.
+    /// Opens the store as another process would.
     private static func storeAlone(_ club: NotifiedClub) throws -> SandboxStoreService {
         let folder = club.backend.folder
         return try SandboxStoreService.open(
@@ -164,7 +166,7 @@ struct NotificationOrderTests {
             shelf: CatalogCache(try ClubCatalog.catalog()), clock: club.backend.clock)
     }
 
-    /// What the notification history says, oldest first.
+    /// Returns the attempts in the notification history, oldest first.
     private static func history(
         of club: NotifiedClub
     ) async throws -> [StubbornReceiver.Arrival] {

@@ -5,9 +5,9 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("Notifications: none without its fact, no fact without its own")
+@Suite("The notification outbox")
 struct NotificationOutboxTests {
-    @Test("each paid purchase is told once, and what costs nothing is not")
+    @Test("each paid purchase is notified once, and a free one is not")
     func purchases() async throws {
         let shop = try await NotifyingShop()
         let phone = shop.phone
@@ -25,7 +25,9 @@ struct NotificationOutboxTests {
         #expect(Set(records.map(\.id)).count == 3)
     }
 
-    @Test("what is not charged is not told", arguments: [Outcome.decline, .cancel, .askToBuy])
+    @Test(
+        "an order without a charge is not notified",
+        arguments: [Outcome.decline, .cancel, .askToBuy])
     func uncharged(outcome: Outcome) async throws {
         let shop = try await NotifyingShop()
         let request = try await shop.phone.gems(outcome: outcome)
@@ -33,7 +35,7 @@ struct NotificationOutboxTests {
         #expect(try await shop.told().isEmpty)
     }
 
-    @Test("an approval is told, and its repetition is not")
+    @Test("an approval is notified, and its repetition is not")
     func approval() async throws {
         let shop = try await NotifyingShop()
         let request = try await shop.phone.gems(outcome: .askToBuy)
@@ -43,7 +45,7 @@ struct NotificationOutboxTests {
         #expect(try await shop.told() == ["ONE_TIME_CHARGE"])
     }
 
-    @Test("a refund is told once, also where it withdraws copies")
+    @Test("a refund is notified once, also if it withdraws copies")
     func refunds() async throws {
         let shop = try await NotifyingShop()
         let bought = try await shop.phone.settle(try await shop.phone.noAds())
@@ -54,7 +56,7 @@ struct NotificationOutboxTests {
         #expect(try await shop.records().last?.transactionID == bought.transaction.id)
     }
 
-    @Test("what the store gives back by itself is told, too")
+    @Test("an automatic refund after the deadline is notified, too")
     func overdue() async throws {
         let shop = try await NotifyingShop()
         let bought = try await shop.phone.buy(try await shop.phone.gems())
@@ -64,7 +66,7 @@ struct NotificationOutboxTests {
         #expect(try await shop.records().last?.transactionID == bought.transaction.id)
     }
 
-    @Test("where no URL is set nothing is written down, then or later")
+    @Test("without a URL no notification is recorded, then or later")
     func nowhere() async throws {
         let shop = try await NotifyingShop(nil)
         _ = try await shop.phone.buy(try await shop.phone.gems())
@@ -76,7 +78,7 @@ struct NotificationOutboxTests {
         #expect(try await shop.backend.embedded.notificationTarget() == nil)
     }
 
-    /// Makes each commit fail in which a table gets a row, after every statement has succeeded.
+    /// Makes the commits fail in which a table gets a row, after every statement has succeeded.
     private static func breakCommits(of table: String, _ database: DatabaseQueue) throws {
         try database.write {
             try $0.execute(
@@ -89,7 +91,7 @@ struct NotificationOutboxTests {
     }
 
     @Test(
-        "where the commit fails there is neither a charge nor a notification, and the next try makes one of each",
+        "if the commit fails there is neither a charge nor a notification, and the next attempt makes one of each",
         arguments: ["notifications", "charges"])
     func brokenCommit(table: String) async throws {
         let shop = try await NotifyingShop()
@@ -106,7 +108,7 @@ struct NotificationOutboxTests {
         #expect(try await shop.records().map(\.transactionID) == [bought.transaction.id])
     }
 
-    @Test("where a refund's commit fails the money stays, and nothing is told")
+    @Test("if a refund's commit fails the charge stays and no notification is made")
     func brokenRefund() async throws {
         let shop = try await NotifyingShop()
         let bought = try await shop.phone.settle(try await shop.phone.gems())

@@ -9,7 +9,7 @@ import Testing
 
 @testable import SandboxStore
 
-@Suite("Notifications: sending")
+@Suite("Sending notifications")
 struct NotificationWorkerTests {
     private static let hour: Int64 = 3_600_000
 
@@ -37,7 +37,7 @@ struct NotificationWorkerTests {
         #expect(records.map(\.id) == read.map(\.id))
     }
 
-    @Test("once: what fails is tried no more")
+    @Test("once: a failed notification is not retried")
     func once() async throws {
         let shop = try await NotifyingShop(.once)
         _ = try await shop.phone.settle(try await shop.phone.gems())
@@ -51,7 +51,7 @@ struct NotificationWorkerTests {
         #expect(record.hasFailed && record.nextAttempt == nil)
     }
 
-    @Test("production: five more times, 1, 12, 24, 48 and 72 hours after the attempt before")
+    @Test("production: five retries, 1, 12, 24, 48 and 72 hours after the attempt before")
     func production() async throws {
         let shop = try await NotifyingShop(.production)
         let bought = try await shop.phone.settle(try await shop.phone.gems())
@@ -76,7 +76,7 @@ struct NotificationWorkerTests {
         #expect(record.attempts.map(\.attemptDate) == read.map(\.signedDate))
     }
 
-    @Test("production: the first success ends it")
+    @Test("production: the first success ends the retries")
     func success() async throws {
         let shop = try await NotifyingShop(.production)
         _ = try await shop.phone.settle(try await shop.phone.gems())
@@ -88,7 +88,7 @@ struct NotificationWorkerTests {
         #expect(results == [.unsuccessfulStatus, .success])
     }
 
-    @Test("while one process sends a notification no other one does")
+    @Test("while one process sends a notification, no other process sends it")
     func lease() async throws {
         let shop = try await NotifyingShop()
         _ = try await shop.phone.settle(try await shop.phone.gems())
@@ -105,7 +105,8 @@ struct NotificationWorkerTests {
     }
 
     @Test(
-        "who waits for the file decides by the time of its turn: what was taken meanwhile is held")
+        "a claim is decided when the request gets its turn: a notification claimed meanwhile is held"
+    )
     func turn() async throws {
         let shop = try await NotifyingShop()
         _ = try await shop.phone.settle(try await shop.phone.gems())
@@ -125,7 +126,7 @@ struct NotificationWorkerTests {
     }
 
     @Test(
-        "catalogue 24: who dies before writing it down has it sent again, half a minute later, with the same id"
+        "catalogue 24: a notification whose sender dies before recording the attempt is sent again 30 seconds later with the same ID"
     )
     func crash() async throws {
         let shop = try await NotifyingShop()
@@ -137,13 +138,13 @@ struct NotificationWorkerTests {
         shop.backend.clock.advance(milliseconds: 30_000)
         await shop.send(to: postbox)
         #expect(try postbox.received.map(shop.read).map(\.id) == [died.id])
-        // Whoever was only slow tells nothing of the attempt that counts.
+        // A late record of a slow sender does not overwrite the attempt that counts.
         try await store.record(.timedOut, of: died)
         let record = try #require(try await shop.records().first)
         #expect(record.isDelivered && record.nextAttempt == nil)
     }
 
-    @Test("a clock that is set back keeps nothing held for longer than a lease is")
+    @Test("a clock that is set back does not hold a notification for longer than a lease")
     func clockSetBack() async throws {
         let shop = try await NotifyingShop()
         _ = try await shop.phone.settle(try await shop.phone.gems())
@@ -155,7 +156,7 @@ struct NotificationWorkerTests {
         #expect(postbox.received.count == 1)
     }
 
-    @Test("one that is asked for is sent again, settled or not")
+    @Test("a notification can be sent again on request, settled or not")
     func resend() async throws {
         let shop = try await NotifyingShop()
         _ = try await shop.phone.settle(try await shop.phone.gems())
@@ -170,7 +171,7 @@ struct NotificationWorkerTests {
         #expect(try await pump.send("unknown") == nil)
     }
 
-    @Test("a running pump sends what happens later, and what was waiting at its start")
+    @Test("a running worker sends new notifications and those that waited at its start")
     func running() async throws {
         let shop = try await NotifyingShop()
         _ = try await shop.phone.settle(try await shop.phone.gems())
@@ -187,7 +188,7 @@ struct NotificationWorkerTests {
         #expect(postbox.received.count == 2)
     }
 
-    @Test("a pump that is stopped in the middle holds nothing against the server")
+    @Test("an attempt that is interrupted by stopping the worker does not count against the server")
     func stopped() async throws {
         let shop = try await NotifyingShop(.production)
         _ = try await shop.phone.settle(try await shop.phone.gems())
@@ -208,7 +209,7 @@ struct NotificationWorkerTests {
     }
 }
 
-/// A clock that tells when a request has begun that is yet to be decided.
+/// A clock that reports when a request has begun and is not decided yet.
 private struct AskedClock: BackendClock {
     let time: TestClock
     let asking: AsyncStream<Void>.Continuation

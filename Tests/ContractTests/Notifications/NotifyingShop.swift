@@ -5,14 +5,14 @@ import ShopTestSupport
 import StoreModel
 import StoreSigning
 
-/// A store that tells a team's server what happens.
+/// A store that sends notifications to a team's server.
 struct NotifyingShop {
     static let url = "http://127.0.0.1:1/hook"
 
     let backend: Backend
     let phone: RawClient
 
-    /// - Parameter retry: Nil writes no notifications.
+    /// - Parameter retry: The retry policy; nil to record no notifications.
     init(_ retry: NotificationRetry? = .once) async throws {
         backend = try Backend()
         phone = try await backend.phone()
@@ -20,34 +20,34 @@ struct NotifyingShop {
             retry.map { NotificationTarget(url: Self.url, retry: $0) })
     }
 
-    /// Sends what is due.
+    /// Sends the due notifications.
     @discardableResult
     func send(to postbox: StubReceiver) async -> Int64? {
         await NotificationWorker(backend.embedded, over: postbox).sendDue()
     }
 
-    /// What the server reads.
+    /// Returns the payload as the server reads it.
     func read(_ jws: JWS) throws -> NotificationPayload {
         try phone.verifier.verifyNotification(
             jws, bundleID: TestCatalog.bundleID, now: backend.clock.now())
     }
 
-    /// What was to be told, oldest first.
+    /// Returns the recorded notifications, oldest first.
     func records() async throws -> [NotificationRecord] {
         try await backend.embedded.notifications().reversed()
     }
 
-    /// The types of what was to be told, oldest first.
+    /// Returns the types of the recorded notifications, oldest first.
     func told() async throws -> [String] { try await records().map { $0.kind?.description ?? "?" } }
 }
 
 extension NotifyingShop {
-    /// The store as another process has it.
+    /// Opens the store as another process would.
     func storeAlone() throws -> SandboxStoreService {
         try storeAlone(StoreFile.open(folder: backend.folder), backend.clock)
     }
 
-    /// The same over an open file, with a clock of its own.
+    /// Opens the store on an open file, with its own clock.
     func storeAlone(
         _ file: StoreFile, _ clock: any BackendClock
     ) throws -> SandboxStoreService {

@@ -4,9 +4,9 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("Notifications: a customer wants a refund")
+@Suite("Notifications about refund requests")
 struct RefundRequestTests {
-    @Test("catalogue 36: a request is told once with its reason, and its refusal once")
+    @Test("catalogue 36: a request is notified once with its reason, and its refusal once")
     func declined() async throws {
         let shop = try await NotifyingShop()
         let bought = try await shop.phone.settle(try await shop.phone.gems()).transaction
@@ -28,7 +28,7 @@ struct RefundRequestTests {
         #expect(try await backend.orders(limit: 1).first?.state == .finished)
     }
 
-    @Test("whoever was turned down may ask again, and then be refunded")
+    @Test("a customer whose request was declined may ask again and then be refunded")
     func again() async throws {
         let shop = try await NotifyingShop()
         let bought = try await shop.phone.settle(try await shop.phone.gems()).transaction
@@ -48,7 +48,9 @@ struct RefundRequestTests {
         }
     }
 
-    @Test("what cannot be refunded is not asked for, and what nobody asked for is not declined")
+    @Test(
+        "a refund that is impossible cannot be requested, and one that was not requested cannot be declined"
+    )
     func refused() async throws {
         let shop = try await NotifyingShop()
         let backend = shop.backend.embedded

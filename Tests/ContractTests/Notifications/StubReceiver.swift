@@ -2,7 +2,7 @@ import SandboxBackend
 import StoreModel
 import Synchronization
 
-/// A team's server that keeps what comes, and answers as a test wants it to.
+/// A team's server that keeps the notifications, and answers as a test chooses.
 final class StubReceiver: NotificationSender {
     private struct State {
         var received: [JWS] = []
@@ -11,10 +11,10 @@ final class StubReceiver: NotificationSender {
     }
 
     private let state: Mutex<State>
-    /// Is called while an attempt is under way.
+    /// Called during each attempt.
     private let meanwhile: @Sendable () async -> Void
 
-    /// - Parameter results: How the first attempts end; all later ones succeed.
+    /// - Parameter results: The results of the first attempts; all later ones succeed.
     init(
         _ results: [SendAttemptResult] = [], meanwhile: @escaping @Sendable () async -> Void = {}
     ) {

@@ -4,7 +4,7 @@ import StoreModel
 import StoreSigning
 import Synchronization
 
-/// A team's server that is slow, that takes notifications and says that it did not, and that never answers some kinds.
+/// A team's server that is slow, that accepts notifications and reports a failure, and that never answers some kinds.
 final class StubbornReceiver: NotificationSender {
     /// One attempt, as the server read it.
     struct Arrival: Sendable {
@@ -38,7 +38,7 @@ final class StubbornReceiver: NotificationSender {
             defer { state.arrivals.append(arrival) }
             return state.arrivals.count { $0.id == arrival.id }
         }
-        // Others get their turn while it works.
+        // Other attempts get their turn during this one.
         for _ in 0..<20 { await Task.yield() }
         state.withLock { _ = $0.underWay.remove(arrival.originalID) }
         switch arrival.kind.type {
@@ -48,7 +48,7 @@ final class StubbornReceiver: NotificationSender {
         }
     }
 
-    /// What a signed notification says.
+    /// Reads a signed notification.
     static func read(_ payload: JWS, _ verifier: JWSVerifier) throws -> Arrival {
         let end = Timestamp(milliseconds: .max)
         let read = try verifier.verifyNotification(
@@ -69,9 +69,9 @@ final class StubbornReceiver: NotificationSender {
 
     /// All attempts, oldest first.
     var arrivals: [Arrival] { state.withLock { $0.arrivals } }
-    /// How often two with one first transaction were under way at the same time.
+    /// How often two attempts with one first transaction overlapped.
     var overlaps: Int { state.withLock { $0.overlaps } }
-    /// How many could not be read.
+    /// The number of unreadable notifications.
     var unread: Int { state.withLock { $0.unread } }
 }
 
@@ -81,7 +81,7 @@ extension [StubbornReceiver.Arrival] {
         zip(self, dropFirst()).allSatisfy { $0.signedDate < $1.signedDate }
     }
 
-    /// The ids in their order, repeated attempts left out.
+    /// The IDs in order, without repeated attempts.
     var ids: [NotificationID] {
         reduce(into: []) { ids, arrival in
             if ids.last != arrival.id { ids.append(arrival.id) }

@@ -3,10 +3,10 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// The rows of the article “Refunds” on what a family has of a period that stands again.
-@Suite("Contract: reversed refunds of what members had")
+/// The rows of the article “Refunds” about members' shares of a reinstated period.
+@Suite("Contract: reversed refunds of shared purchases")
 struct FamilyReversalTests {
-    /// What a member has, once all that is shared was shown to the merchant.
+    /// A member's statuses and gems, once the merchant has verified all shares.
     private struct Had: Equatable {
         let states: [RenewalState]
         let gems: Int64
@@ -20,7 +20,7 @@ struct FamilyReversalTests {
             try await shop.statuses("bob").map(\.0), try await shop.phone("bob").gemCount())
     }
 
-    @Test("B57: an earlier period stands again for each member, beside the present one")
+    @Test("B57: an earlier period is reinstated for each member, beside the current one")
     func earlier() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
@@ -39,7 +39,7 @@ struct FamilyReversalTests {
         #expect(try shop.violations() == [])
     }
 
-    @Test("B58: whoever had somebody else's meanwhile, which ended too, has the first one again")
+    @Test("B58: a member with another share meanwhile, which also ended, gets the first share back")
     func between() async throws {
         let shop = try await FamilyShop()
         for account in ["bob", "dan"] as [AccountName] { try await shop.join(account, "ann") }
@@ -53,13 +53,13 @@ struct FamilyReversalTests {
         let people = try #require(try await shop.control.families().first).people
         #expect(people.first { $0.account == "bob" }?.shares.map(\.sharedBy) == ["ann"])
         #expect(try shop.violations() == [])
-        // It goes with the member, as everything that the family shares.
+        // The share is revoked when the member leaves, like any other.
         _ = try await shop.control.changeFamily(.leave(account: "bob"))
         #expect(try await bobs(shop) == Had([.revoked], 0))
         #expect(try shop.violations() == [])
     }
 
-    @Test("B59: whoever joined between a refund and its reversal is given what stands again")
+    @Test("B59: a member who joined between a refund and its reversal gets the reinstated purchase")
     func joined() async throws {
         let shop = try await FamilyShop()
         try await shop.join("eve", "ann")
@@ -73,7 +73,7 @@ struct FamilyReversalTests {
         #expect(try shop.violations() == [])
     }
 
-    @Test("B60: a share ends with the purchaser's period, where another one began meanwhile")
+    @Test("B60: a share ends with the purchaser's period, which ended where another one began")
     func cut() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")

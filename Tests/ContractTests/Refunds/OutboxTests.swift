@@ -12,20 +12,20 @@ import Testing
 @testable import SandboxMerchant
 @testable import SandboxStore
 
-@Suite("Delivering refunds to the merchant", .timeLimit(.minutes(5)))
+@Suite("Delivery of refunds to the merchant", .timeLimit(.minutes(5)))
 struct OutboxTests {
-    /// The outbox's rows as another process reads them.
+    /// Counts rows of the outbox as another process reads them.
     private func rows(_ backend: Backend, _ sql: String) async throws -> Int {
         try await StoreFile.open(folder: backend.folder).database.read {
             try Int.fetchOne($0, sql: "SELECT count(*) FROM \(sql)") ?? 0
         }
     }
 
-    @Test("100 refunds that the merchant cannot settle hold up nothing behind them")
+    @Test("100 refunds that the merchant cannot settle delay no others")
     func postponed() async throws {
         let shop = try await RefundShop()
         let (backend, store) = (shop.backend, try shop.store())
-        // Paid in part and never verified: the merchant would have to grant them first.
+        // The orders are partly refunded and never verified: the merchant would have to grant them first.
         for _ in 0..<100 {
             let id = try await shop.control.buyOutside(
                 OutsidePurchase(account: "ann", device: "phone", productID: "gems.60"))
@@ -38,7 +38,7 @@ struct OutboxTests {
         _ = try await backend.embedded.dispute(.account("ann"))
         #expect(try await rows(backend, "outbox WHERE attempts = 1") == 100)
         _ = try await store.refund(ads.id)
-        // The desk delivers what is due for all accounts.
+        // A dispute delivers the due refunds of all accounts.
         _ = try await backend.embedded.dispute(.account("bob"))
         #expect(try await rows(backend, "outbox WHERE attempts = 1") == 100)
         #expect(try await rows(backend, "outbox") == 100)
@@ -56,7 +56,7 @@ struct OutboxTests {
         #expect(try await rows(backend, "outbox") == 0)
     }
 
-    @Test("a wallet delivers the refunds of its own customer and writes nothing of another")
+    @Test("reading a wallet delivers the refunds of its own customer and writes nothing for others")
     func own() async throws {
         let shop = try await RefundShop()
         let bob = try await shop.backend.phone(of: "bob")
@@ -72,7 +72,7 @@ struct OutboxTests {
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("a refund that is reversed while it is postponed is due at once")
+    @Test("a postponed refund that is reversed is due at once")
     func changed() async throws {
         let shop = try await RefundShop()
         let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
@@ -84,12 +84,12 @@ struct OutboxTests {
         #expect(try await store.nextUndelivered() == 1_000)
         _ = try await store.change(id, .reverse)
         #expect(try await store.undelivered().map(\.transaction.revision) == [2])
-        // What was known before the reversal postpones nothing.
+        // An attempt from before the reversal does not postpone it.
         try await store.postpone(told.transaction)
         #expect(try await store.nextUndelivered() == 0)
     }
 
-    @Test("a row that cannot be read holds up no other refund")
+    @Test("an unreadable row delays no other refund")
     func damaged() async throws {
         let shop = try await RefundShop()
         let bob = try await shop.backend.phone(of: "bob")
@@ -107,7 +107,7 @@ struct OutboxTests {
         #expect(try await rows(shop.backend, "outbox WHERE attempts = 1") == 1)
     }
 
-    @Test("what an older kiosk left in the outbox is delivered")
+    @Test("refunds in the outbox of an older version are delivered")
     func older() async throws {
         let shop = try await RefundShop()
         let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
@@ -124,7 +124,7 @@ struct OutboxTests {
         #expect(try await shop.store().undelivered().isEmpty)
     }
 
-    @Test("the ledger has the time of a request's turn, not that of its arrival")
+    @Test("the ledger records the time of a request's turn, not that of its arrival")
     func turn() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
@@ -149,7 +149,7 @@ struct OutboxTests {
         _ = try await spending.value
         let entries = try await phone.merchant.wallet(entries: 10, phone.context).entries
         #expect(entries.map(\.at).max() == backend.clock.now())
-        // A machine whose clock was set back writes nothing earlier than what is there.
+        // A machine whose clock was set back writes no time before the last one.
         backend.clock.advance(milliseconds: -60_000)
         let again = SpendRequest(
             id: "0195c7a0-0000-7000-8000-000000000002", goods: GoodAmount(good: "gem", amount: 1),

@@ -5,10 +5,10 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// The rows of the article “Refunds” on what a device makes of it, with the real engine.
-@Suite("A device to which things are taken back and given back")
+/// The rows of the article “Refunds” about a device with the real engine.
+@Suite("Refunds and reversals on a device")
 struct RefundEngineTests {
-    @Test("B40: a refund and its reversal arrive unasked, and the goods are there once")
+    @Test("B40: a refund and its reversal arrive unasked, and the goods are granted once")
     func live() async throws {
         let backend = try Backend()
         let control = backend.services.control
@@ -35,7 +35,7 @@ struct RefundEngineTests {
         #expect(last.wallet.balances.map(\.amount) == [60])
     }
 
-    @Test("B41: a device that was away through both finds it as it was")
+    @Test("B41: a device that was offline during both is unchanged")
     func away() async throws {
         let backend = try Backend()
         let control = backend.services.control
@@ -56,7 +56,7 @@ struct RefundEngineTests {
     }
 
     @Test(
-        "B42: what is revoked or deleted is withdrawn, and called so",
+        "B42: a revoked or deleted purchase is withdrawn, and shown as such",
         arguments: [Withdrawal.revoked, .deleted])
     func withdrawn(how: Withdrawal) async throws {
         let backend = try Backend()
@@ -78,7 +78,7 @@ struct RefundEngineTests {
         #expect(again?.rows.count == 2)
     }
 
-    @Test("B43: what was bought anew before the refund was reversed is owned once")
+    @Test("B43: a product that was bought again before the reversal is owned once")
     func once() async throws {
         let backend = try Backend()
         let noAds = try await Device(backend).product("noads")
@@ -97,7 +97,7 @@ struct RefundEngineTests {
         #expect(last?.entitlements.map(\.productID) == ["noads"])
     }
 
-    @Test("B44: the phone that bought a plan hears that it stands again, without another launch")
+    @Test("B44: the device that bought a plan learns of the reversal without another launch")
     func plan() async throws {
         let shop = try await FamilyShop()
         let gold = try await shop.buy("gold", "ann").id
@@ -112,7 +112,7 @@ struct RefundEngineTests {
             }
             #expect(gone?.entitlements.isEmpty == true)
             _ = try await shop.control.change(gold, .reverse)
-            // A refund is told to every phone: what came before it was heard by then.
+            // A refund is reported to every device, so everything before it has arrived by then.
             _ = try await shop.control.change(id, .refund(.whole))
             return await engine.wait {
                 $0.isSettled

@@ -10,9 +10,9 @@ import Testing
 @testable import SandboxMerchant
 @testable import SandboxStore
 
-@Suite("Files of the version before reversals")
+@Suite("Files from before reversals")
 struct RefundFileTests {
-    @Test("are led on: what was refunded with them is still so, and can be reversed")
+    @Test("older files are migrated: their refunds remain, and can be reversed")
     func older() async throws {
         let shop = try await RefundShop()
         let kept = try await shop.phone.settle(try await shop.phone.noAds()).transaction.id
@@ -33,9 +33,9 @@ struct RefundFileTests {
         #expect(try shop.backend.violations() == [])
     }
 
-    /// Leads both files back to the version before.
+    /// Converts both files back to the version before.
     ///
-    /// - Parameter granted: What that version refunded at its customer's request, which it did not forget.
+    /// - Parameter granted: A refund that the older version made at its customer's request, which stays recorded.
     private func stepBack(_ backend: Backend, granted: TransactionID) async throws {
         let steps = StoreSchema.schema.steps
         let version = try #require(steps.firstIndex(of: StoreSchema.refunds))
@@ -62,7 +62,7 @@ struct RefundFileTests {
         }
     }
 
-    /// The text with which a step made a table: a file is believed only with the very same one.
+    /// Returns the text with which a step created a table: a file is accepted only with exactly this text.
     static func table(_ name: String, in step: String) -> String? {
         guard let start = step.range(of: "CREATE TABLE \(name) ("),
             let end = step.range(of: ";", range: start.lowerBound..<step.endIndex)
@@ -70,7 +70,7 @@ struct RefundFileTests {
         return String(step[start.lowerBound..<end.upperBound])
     }
 
-    /// What leads the store's file back.
+    /// Returns SQL that converts the store's file back.
     ///
     /// - Parameter charges: The text of the older table.
     static func store(_ charges: String) -> String {

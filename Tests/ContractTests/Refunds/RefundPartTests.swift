@@ -3,11 +3,11 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// The rows of the article “Refunds” on how much goes back.
-@Suite("Contract: refunds of a part")
+/// The rows of the article “Refunds” about partial refunds.
+@Suite("Contract: partial refunds")
 struct RefundPartTests {
     @Test(
-        "B1: a share goes back, it is signed, and so much of the goods is taken",
+        "B1: a percentage is refunded and signed, and the same part of the goods is revoked",
         arguments: Wiring.allCases)
     func share(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
@@ -21,12 +21,12 @@ struct RefundPartTests {
         #expect(signed.revocationType == .proratedRefund)
         #expect(signed.revocationPercentage == 33_333)
         #expect(signed.revocationDate == reply.at)
-        // A third of sixty gems, less a little: nineteen.
+        // The percentage is slightly below a third of sixty gems, so 19 are revoked.
         try await shop.phone.expectWallet(has: 41, owes: 0)
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("B2: an amount goes back, and the share is what it is of the price")
+    @Test("B2: an amount is refunded, and the percentage follows from the price")
     func amount() async throws {
         let shop = try await RefundShop()
         let bought = try await shop.phone.settle(try await shop.phone.gems(2))
@@ -40,7 +40,9 @@ struct RefundPartTests {
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("B3: all of it is no part", arguments: [RefundPart.amount(990), .percentage(100_000)])
+    @Test(
+        "B3: a refund of the whole price is not partial",
+        arguments: [RefundPart.amount(990), .percentage(100_000)])
     func whole(part: RefundPart) async throws {
         let shop = try await RefundShop()
         let bought = try await shop.phone.settle(try await shop.phone.gems())
@@ -53,7 +55,7 @@ struct RefundPartTests {
     }
 
     @Test(
-        "B4: what cannot go back is refused, and nothing moves",
+        "B4: an impossible refund is refused and changes nothing",
         arguments: [
             RefundPart.amount(0), .amount(-490), .amount(991), .amount(1_000), .amount(.max),
             .amount(.min), .amount(495), .percentage(0), .percentage(-1), .percentage(100_001),
@@ -71,7 +73,7 @@ struct RefundPartTests {
     }
 
     @Test(
-        "B5: the same refund again is none, and another part is refused",
+        "B5: the same refund again changes nothing, and another part is refused",
         arguments: Wiring.allCases)
     func again(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
@@ -95,7 +97,7 @@ struct RefundPartTests {
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("B6: a part that went back before the goods were given leaves the rest of them")
+    @Test("B6: a partial refund before the grant leaves the rest of the goods")
     func before() async throws {
         let shop = try await RefundShop()
         let bought = try await shop.phone.buy(try await shop.phone.gems())
@@ -108,7 +110,7 @@ struct RefundPartTests {
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("B7: an ownership ends with any part of its price")
+    @Test("B7: an ownership ends with a refund of any part of its price")
     func ownership() async throws {
         let shop = try await RefundShop()
         let bought = try await shop.phone.settle(try await shop.phone.noAds())

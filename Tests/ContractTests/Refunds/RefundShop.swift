@@ -5,7 +5,7 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// A store in which transactions are taken back and stand again.
+/// A store in which transactions are refunded and reversed.
 struct RefundShop {
     let backend: Backend
     let phone: RawClient
@@ -25,19 +25,19 @@ struct RefundShop {
         return try await control.change(id, change)
     }
 
-    /// A transaction as the store signs it now for a phone, if it is told of it.
+    /// Returns a transaction in the form that the store now sends to a device, if it sends it.
     func told(_ id: TransactionID, on phone: RawClient? = nil) async throws -> SignedTransaction? {
         let phone = phone ?? self.phone
         return try await phone.store.changes(after: 0, phone.context).transactions
             .map { try phone.read($0) }.first { $0.transaction.id == id }
     }
 
-    /// What the account has paid in all.
+    /// Returns the account's total payments.
     func paid() async throws -> Int64 {
         try await store().paid(by: "ann").first?.milliunits ?? 0
     }
 
-    /// The store as another process has it, which tells the merchant nothing.
+    /// Opens the store as another process would, which does not notify the merchant.
     func store() throws -> SandboxStoreService {
         try SandboxStoreService.open(
             StoreFile.open(folder: backend.folder),
@@ -45,14 +45,14 @@ struct RefundShop {
             shelf: CatalogCache(try TestCatalog.catalog()), clock: backend.clock)
     }
 
-    /// Takes goods out.
+    /// Spends gems.
     func spend(_ amount: Int64, id: SpendID) async throws {
         _ = try await phone.merchant.spend(
             SpendRequest(id: id, goods: GoodAmount(good: "gem", amount: amount), note: ""),
             phone.context)
     }
 
-    /// Where the store's list of orders has a transaction.
+    /// Returns the state of a transaction in the store's list of orders.
     func state(of id: TransactionID) async throws -> SandboxOrder.State? {
         try await control.orders(limit: 100).first { $0.transactionID == id }?.state
     }

@@ -5,11 +5,11 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// Random lives of one customer whose purchases are taken back and stand again.
-@Suite("A random life of refunds")
+/// Random histories of a customer whose purchases are refunded and reversed.
+@Suite("Random histories of refunds")
 struct RefundWalkTests {
     @Test(
-        "wallet and money are what the signed transactions say, and nothing is given twice",
+        "wallet and payments follow from the signed transactions, and nothing is granted twice",
         arguments: [1, 2, 3, 4] as [UInt64])
     func walk(seed: UInt64) async throws {
         var walk = RefundWalk(try await RefundShop(), seed: seed)
@@ -28,7 +28,7 @@ struct RefundWalkTests {
 private struct RefundWalk {
     let shop: RefundShop
     private var chance: SplitMix64
-    /// What was bought, oldest first, in every signed form that there ever was.
+    /// The purchases, oldest first, in every signed form that ever existed.
     private var bought: [[SignedTransaction]] = []
     private var spent: Int64 = 0
     private(set) var story: [String] = []
@@ -41,7 +41,7 @@ private struct RefundWalk {
         items[Int(chance.next() % UInt64(items.count))]
     }
 
-    /// Does something; what is refused has changed nothing.
+    /// Performs a random action; a refused one has changed nothing.
     mutating func step() async throws {
         do {
             try await act()
@@ -69,7 +69,7 @@ private struct RefundWalk {
         }
     }
 
-    /// Any form of any transaction is shown to the merchant, the oldest ones too, and finished where that is possible.
+    /// Sends any form of any transaction, also the oldest, to the merchant, and finishes it if possible.
     private mutating func show() async throws {
         guard !bought.isEmpty else { return }
         let one = pick(pick(bought))
@@ -93,7 +93,7 @@ private struct RefundWalk {
             .refund(.amount(490)), .reverse, .reverse, .reverse, .revoke, .delete,
         ])
         guard let id = bought[place].first?.transaction.id else { return }
-        // Now and then by a process that dies before it tells the merchant.
+        // At times the process dies before it notifies the merchant.
         let isCut = chance.next() % 3 == 0
         story.append("\(change) \(id)\(isCut ? ", cut" : "")")
         if isCut {
@@ -105,7 +105,7 @@ private struct RefundWalk {
         if let now = try await shop.told(id) { bought[place].append(now) }
     }
 
-    /// What is wrong now.
+    /// Returns the current faults.
     func faults() async throws -> [String] {
         var faults = try shop.backend.violations()
         let paid = try await shop.paid()
@@ -125,7 +125,7 @@ private struct RefundWalk {
         return faults
     }
 
-    /// What was granted, less what the store's last word on each takes back, less what was spent.
+    /// Returns the grants, minus what the latest state of each transaction revokes, minus the spendings.
     private func due(_ latest: [Transaction], _ rows: [WalletEntry]) -> Int64 {
         let given = Dictionary(
             rows.filter { $0.kind == .grant }.map { ($0.transactionID, $0.change) },

@@ -5,11 +5,11 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// The rows of the article “Refunds” on reversals.
+/// The rows of the article “Refunds” about reversals.
 @Suite("Contract: reversed refunds")
 struct ReversalTests {
     @Test(
-        "B10: the money is charged again, it stands again, and the goods are given back once",
+        "B10: a reversal charges again, reinstates the transaction and returns the goods once",
         arguments: Wiring.allCases)
     func reversed(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
@@ -33,7 +33,7 @@ struct ReversalTests {
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("B11: a debt that the refund made is undone, and what was spent stays spent")
+    @Test("B11: the refund's debt is undone, and what was spent stays spent")
     func debts() async throws {
         let shop = try await RefundShop()
         let bought = try await shop.phone.settle(try await shop.phone.gems())
@@ -48,7 +48,9 @@ struct ReversalTests {
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("B12: money goes back and forth, each movement once", arguments: Wiring.allCases)
+    @Test(
+        "B12: alternating refunds and reversals move the money once each",
+        arguments: Wiring.allCases)
     func backAndForth(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
         let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
@@ -66,7 +68,7 @@ struct ReversalTests {
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("B13: what was not refunded is not reversed, nor what refers to it")
+    @Test("B13: a transaction without a refund cannot be reversed, nor can one that refers to it")
     func refused() async throws {
         let shop = try await RefundShop()
         let id = try await shop.phone.settle(try await shop.phone.noAds()).transaction.id
@@ -78,7 +80,7 @@ struct ReversalTests {
         #expect(try await shop.paid() == 2_990)
     }
 
-    @Test("B14: no old copy resurrects what was refunded, and none takes back what stands again")
+    @Test("B14: an old copy neither reinstates a refunded purchase nor revokes a reinstated one")
     func replay() async throws {
         let shop = try await RefundShop()
         let sold = try await shop.phone.settle(try await shop.phone.gems())
@@ -88,7 +90,7 @@ struct ReversalTests {
         #expect(try await shop.phone.verify(sold).decision == .revoked)
         try await shop.change(id, .reverse)
         let reversed = try #require(try await shop.told(id))
-        // The refund's own form is sent again.
+        // The refunded form is sent again.
         #expect(try await shop.phone.verify(refunded).decision == .alreadyGranted)
         try await shop.phone.expectWallet(has: 60, owes: 0)
         try await shop.change(id, .refund(.whole))
@@ -99,7 +101,7 @@ struct ReversalTests {
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("B15: what was refunded before it was ever given is given once when it stands again")
+    @Test("B15: a purchase that was refunded before its grant is granted once after the reversal")
     func neverGiven() async throws {
         let shop = try await RefundShop()
         let bought = try await shop.phone.buy(try await shop.phone.gems())
@@ -114,7 +116,7 @@ struct ReversalTests {
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("B16: what was bought anew meanwhile is had once, and both were paid")
+    @Test("B16: a product bought again meanwhile is owned once, and both charges stay")
     func boughtAnew() async throws {
         let shop = try await RefundShop()
         let first = try await shop.phone.settle(try await shop.phone.noAds()).transaction.id
@@ -123,14 +125,14 @@ struct ReversalTests {
         try await shop.change(first, .reverse)
         #expect(try await shop.paid() == 5_980)
         try await shop.phone.expectWallet(has: 10, owes: 0)
-        // Either may be refunded, and the other one is still owned.
+        // Either may be refunded, and the product is still owned through the other.
         try await shop.change(second, .refund(.whole))
         #expect(try await shop.phone.restore().map(\.transaction.originalID) == [first])
         try await shop.phone.expectWallet(has: 5, owes: 0)
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("B17: copies stand and fall with what they refer to, and later ones as well")
+    @Test("B17: copies are revoked and reinstated with the first transaction, later ones too")
     func copies() async throws {
         let shop = try await RefundShop()
         let tablet = try await shop.backend.phone("tablet")
@@ -153,7 +155,7 @@ struct ReversalTests {
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("B18: a phone that never had it is not told that it stands again")
+    @Test("B18: a device that never had the transaction does not receive the reversal")
     func strangers() async throws {
         let shop = try await RefundShop()
         let tablet = try await shop.backend.phone("tablet")
@@ -164,21 +166,22 @@ struct ReversalTests {
         #expect(try await shop.told(id) != nil)
     }
 
-    @Test("B19: the merchant hears the store's last word, however the news cross")
+    @Test(
+        "B19: the merchant applies the store's latest state, in whatever order the messages arrive")
     func crossing() async throws {
         let shop = try await RefundShop()
         let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
         let store = try shop.store()
-        // Nobody delivers in between: the store alone decides.
+        // The store alone decides, without a delivery in between.
         _ = try await store.change(id, .refund(.whole))
         let refund = try #require(try await store.undelivered().first)
         _ = try await store.change(id, .reverse)
         try await store.delivered(refund.transaction)
         let waiting = try #require(try await store.undelivered().first)
         #expect(waiting.transaction.revision == 2)
-        // The refund's form comes after the reversal was decided.
+        // The refunded form arrives after the reversal was decided.
         #expect(try await shop.phone.verify(refund).decision == .alreadyGranted)
-        // The next call that refunds matter to tells the merchant.
+        // The next call for which refunds matter notifies the merchant.
         _ = try await shop.phone.merchant.wallet(entries: 0, shop.phone.context)
         #expect(try await store.undelivered().isEmpty)
         try await shop.phone.expectWallet(has: 60, owes: 0)
@@ -186,7 +189,7 @@ struct ReversalTests {
     }
 
     @Test(
-        "B20: what was not finished in time, given back and charged again is not given back again")
+        "B20: a charge refunded after the deadline and then reversed is not refunded again")
     func deadline() async throws {
         let shop = try await RefundShop()
         let bought = try await shop.phone.buy(try await shop.phone.gems())
@@ -201,7 +204,7 @@ struct ReversalTests {
         #expect(try await shop.paid() == 990)
     }
 
-    @Test("B21: the server is told of each, with the transaction as it stands when it is sent")
+    @Test("B21: the server is notified of each, with the transaction in its current state")
     func notifications() async throws {
         let shop = try await NotifyingShop()
         let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id

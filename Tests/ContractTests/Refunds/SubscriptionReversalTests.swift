@@ -4,14 +4,16 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// The rows of the article “Refunds” on subscriptions and families.
-@Suite("Contract: reversed refunds of what is shared and renewed")
+/// The rows of the article “Refunds” about subscriptions and families.
+@Suite("Contract: reversed refunds of subscriptions and shares")
 struct SubscriptionReversalTests {
     private func stands(_ shop: FamilyShop, _ account: AccountName) async throws -> [RenewalState] {
         try await shop.statuses(account).map(\.0)
     }
 
-    @Test("B50: a period that is still on is had until it was to end, and not renewed by itself")
+    @Test(
+        "B50: a period that has not ended is reinstated up to its end and not renewed automatically"
+    )
     func current() async throws {
         let shop = try await FamilyShop()
         let bought = try await shop.buy("gold", "ann")
@@ -32,7 +34,7 @@ struct SubscriptionReversalTests {
         #expect(try shop.violations() == [])
     }
 
-    @Test("B51: a period whose time is over meanwhile stays over")
+    @Test("B51: a period that ended meanwhile stays expired")
     func expired() async throws {
         let shop = try await FamilyShop()
         let bought = try await shop.buy("gold", "ann")
@@ -43,7 +45,7 @@ struct SubscriptionReversalTests {
         #expect(try shop.violations() == [])
     }
 
-    @Test("B52: where another period began meanwhile, the first one ended with it")
+    @Test("B52: a period ends where another one began meanwhile")
     func resubscribed() async throws {
         let shop = try await FamilyShop()
         let first = try await shop.buy("gold", "ann")
@@ -59,7 +61,7 @@ struct SubscriptionReversalTests {
         #expect(try shop.violations() == [])
     }
 
-    @Test("B53: the family has it again, unless somebody has another one by now")
+    @Test("B53: members get their shares back, except where they have another one by then")
     func family() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
@@ -83,7 +85,7 @@ struct SubscriptionReversalTests {
         #expect(try shop.violations() == [])
     }
 
-    @Test("B55: a period that would end with one that was taken back too is not charged again")
+    @Test("B55: a period that would end with one that is refunded as well cannot be reversed")
     func bothTaken() async throws {
         let shop = try await FamilyShop()
         let first = try await shop.buy("gold", "ann")
@@ -93,13 +95,13 @@ struct SubscriptionReversalTests {
         await expectRefusal(.wrongState) { try await shop.control.change(first.id, .reverse) }
         let kept = try #require(try await shop.transactions("ann").first { $0.id == first.id })
         #expect(kept.revocationDate != nil && kept.expiresDate == first.expiresDate)
-        // With the later one the first one can be reversed as well.
+        // Once the later period is reversed, the first one can be reversed as well.
         for id in [second.id, first.id] { _ = try await shop.control.change(id, .reverse) }
         #expect(try await stands(shop, "ann") == [.subscribed])
         #expect(try shop.violations() == [])
     }
 
-    @Test("B56: a better plan takes the place of a period that stands again; its rest goes back")
+    @Test("B56: an upgrade replaces a reinstated period, whose remainder is refunded")
     func upgraded() async throws {
         let shop = try await FamilyShop()
         let silver = try await shop.buy("silver", "ann")
@@ -112,7 +114,7 @@ struct SubscriptionReversalTests {
         #expect(try shop.violations() == [])
     }
 
-    @Test("B54: a plan that is revoked or deleted ends, and no server is told")
+    @Test("B54: a revoked or deleted plan ends, and servers are not notified")
     func withdrawn() async throws {
         for change in [TransactionChange.revoke, .delete] {
             let shop = try await FamilyShop()

@@ -6,11 +6,11 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// The rows of the article “Refunds” on what is taken back without money.
-@Suite("Contract: what is revoked, and what is deleted")
+/// The rows of the article “Refunds” about withdrawals without a refund.
+@Suite("Contract: revoked and deleted transactions")
 struct WithdrawalTests {
     @Test(
-        "B30: what is revoked is withdrawn with its goods, and stays paid",
+        "B30: a revoked transaction is withdrawn with its goods, and its charge stays",
         arguments: Wiring.allCases)
     func revoked(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
@@ -31,7 +31,7 @@ struct WithdrawalTests {
     }
 
     @Test(
-        "B31: what is deleted is gone at the store, and money and goods stay",
+        "B31: a deleted transaction is gone from the store, and its charge and goods stay",
         arguments: Wiring.allCases)
     func deleted(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
@@ -54,7 +54,7 @@ struct WithdrawalTests {
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("B32: servers find nothing of what is deleted")
+    @Test("B32: servers do not find a deleted transaction")
     func servers() async throws {
         let shop = try await RefundShop()
         let gems = try await shop.phone.settle(try await shop.phone.gems()).transaction
@@ -71,21 +71,21 @@ struct WithdrawalTests {
             try page.signedTransactions.map { try shop.phone.read($0).transaction.id } == [kept.id])
     }
 
-    @Test("B33: a deletion before the goods were given gives none")
+    @Test("B33: a transaction deleted before its grant is not granted")
     func neverGiven() async throws {
         let shop = try await RefundShop()
         let bought = try await shop.phone.buy(try await shop.phone.gems())
         try await shop.change(bought.transaction.id, .delete)
         #expect(try await shop.phone.verify(bought).decision == .revoked)
         try await shop.phone.expectWallet(has: 0, owes: 0)
-        // It is in nobody's way: the next one is charged for itself.
+        // The deleted one does not block the next purchase, which is charged.
         let next = try await shop.phone.settle(try await shop.phone.gems()).transaction
         #expect(next.id != bought.transaction.id && next.price == 990)
         try await shop.phone.expectWallet(has: 60, owes: 0)
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("B34: a refunded one can be deleted, and its goods stay taken")
+    @Test("B34: a refunded transaction can be deleted, and its goods stay revoked")
     func refunded() async throws {
         let shop = try await RefundShop()
         let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
@@ -96,7 +96,9 @@ struct WithdrawalTests {
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("B35: a cleared account shops as a new customer, once", arguments: Wiring.allCases)
+    @Test(
+        "B35: an account with a cleared history buys as a new customer, once",
+        arguments: Wiring.allCases)
     func cleared(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
         _ = try await shop.phone.settle(try await shop.phone.gems())
@@ -118,7 +120,7 @@ struct WithdrawalTests {
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("B36: a request is asked, declined and granted, each told as what it is")
+    @Test("B36: a refund request is recorded, declined and granted, each reported as such")
     func requests() async throws {
         let shop = try await RefundShop()
         let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
@@ -131,14 +133,14 @@ struct WithdrawalTests {
         try await shop.change(id, .refund(.whole))
         await expectRefusal(.wrongState) { try await shop.change(id, .decline) }
         try await shop.change(id, .reverse)
-        // A new matter: the request that was granted is closed.
+        // This is a new request, because the granted one is closed.
         #expect(try await !shop.change(id, .request(.other)).isRepeated)
         let kinds = try await shop.control.history(of: .transaction(id)).map(\.kind)
         #expect(kinds.count { $0 == .refundRequested } == 3)
         #expect(kinds.count { $0 == .refundDeclined } == 1)
     }
 
-    @Test("B37: a deletion takes nothing from words of which the merchant has not heard")
+    @Test("B37: a deletion does not cancel changes of which the merchant was not yet notified")
     func overtaken() async throws {
         let rows: [(heard: [TransactionChange], unheard: [TransactionChange], gems: Int64)] = [
             ([], [.refund(.whole), .delete], 0), ([], [.refund(.percentage(50_000)), .delete], 30),
@@ -156,7 +158,7 @@ struct WithdrawalTests {
         }
     }
 
-    @Test("B38: a device counts what is deleted as it did before, where the merchant is the team's")
+    @Test("B38: with a team's merchant a device counts a deleted transaction as before")
     func team() async throws {
         let rows: [(changes: [TransactionChange], counted: [Int64])] = [
             ([.delete], [60]), ([.refund(.whole), .delete], [60, -60]),
@@ -180,7 +182,7 @@ struct WithdrawalTests {
         }
     }
 
-    @Test("B39: whoever's history is cleared subscribes as a new customer")
+    @Test("B39: a customer with a cleared history subscribes as a new customer")
     func subscriber() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
@@ -191,7 +193,7 @@ struct WithdrawalTests {
         #expect(second.originalID == second.id)
         #expect(try await shop.statuses("ann").map(\.1.id) == [second.id])
         #expect(try await embedded.subscriptionStatuses(of: second.id)?.count == 1)
-        // What the family had of the deleted one is known all the same.
+        // The members' share of the deleted subscription is still known.
         #expect(try await shop.statuses("bob").map(\.0) == [.revoked])
         let told = try await shop.notifications().map(\.kind.description)
         #expect(told.last == "SUBSCRIBED.INITIAL_BUY")

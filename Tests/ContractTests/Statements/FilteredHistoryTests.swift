@@ -6,9 +6,9 @@ import StoreModel
 import StoreSigning
 import Testing
 
-@Suite("A filtered history")
+@Suite("Filtered histories")
 struct FilteredHistoryTests {
-    /// Reads all pages, and says how many transactions each has.
+    /// Reads all pages, and returns the number of transactions of each and the IDs.
     private func pages(
         _ backend: Backend, _ filter: TransactionFilter, newestFirst: Bool
     ) async throws -> (sizes: [Int], ids: [TransactionID]) {
@@ -30,7 +30,7 @@ struct FilteredHistoryTests {
         }
     }
 
-    @Test("a page on which nothing passes the filter is empty, and the next page goes on behind it")
+    @Test("a page without a match is empty, and the next page continues after it")
     func sparse() async throws {
         let backend = try Backend()
         let end = backend.clock.now().milliseconds

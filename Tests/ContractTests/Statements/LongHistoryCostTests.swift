@@ -1,7 +1,7 @@
 import StatementTestSupport
 import Testing
 
-@Suite("Statements in a long history", .timeLimit(.minutes(3)))
+@Suite("Statement costs in a long history", .timeLimit(.minutes(3)))
 struct LongHistoryCostTests {
     @Test("each statement takes as many steps in a long history as in a short one")
     func steps() async throws {

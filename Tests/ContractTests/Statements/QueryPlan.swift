@@ -1,14 +1,14 @@
 import GRDB
 import GRDBSQLite
 
-/// How SQLite carries out a statement, as `EXPLAIN QUERY PLAN` says.
+/// The steps with which SQLite executes a statement, from `EXPLAIN QUERY PLAN`.
 struct QueryPlan {
     /// The steps of the plan.
     let steps: [String]
     private let statement: String
     private let tables: [String: String]
 
-    /// Tables of few rows, whatever is bought.
+    /// Tables that stay small, regardless of the number of purchases.
     private static let small: Set = [
         "api_keys", "catalog_edits", "faults", "meta", "settings", "sqlite_master",
         "sqlite_schema",
@@ -22,7 +22,7 @@ struct QueryPlan {
 
     /// Asks SQLite for the plan of a statement.
     ///
-    /// - Throws: `DatabaseError` for a statement that cannot be compiled.
+    /// - Throws: `DatabaseError` if the statement cannot be compiled.
     init(_ statement: String, in database: Database) throws {
         self.statement = statement
         var (prepared, steps) = (OpaquePointer?.none, [String]())
@@ -42,7 +42,7 @@ struct QueryPlan {
         tables = Dictionary(uniqueKeysWithValues: indexes.map { ($0["name"], $0["tbl_name"]) })
     }
 
-    /// Why the statement takes the longer, the more was bought; empty where it does not.
+    /// The steps whose cost grows with the number of purchases.
     var problems: [String] {
         let subqueries = steps.compactMap { step in
             step.firstMatch(of: #/^(?:CO-ROUTINE|MATERIALIZE) (.+)$/#).map { String($0.1) }
@@ -64,7 +64,7 @@ struct QueryPlan {
         step.firstMatch(of: #/^SCAN (\(?[\w-]+\)?)/#).map { String($0.1) }
     }
 
-    /// Whether a step goes through all rows of an account.
+    /// Whether a step reads all rows of an account.
     private func isWholeHistory(_ step: String) -> Bool {
         guard
             let search = step.firstMatch(

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The SQL statements in the sources of a target, put together from its literals.
+/// The SQL statements in the sources of a target, assembled from its literals.
 ///
-/// A statement is a literal that begins with `SELECT`, `INSERT`, `UPDATE`, `DELETE` or `WITH`. Constants that it
-/// interpolates are put in. A literal that begins with `WHERE`, `INDEXED BY` or `ORDER BY` is completed by the function to
-/// which it is passed, which has a parameter `condition`.
+/// A statement is a literal that begins with `SELECT`, `INSERT`, `UPDATE`, `DELETE` or `WITH`. Interpolated constants
+/// are replaced by their text. A literal that begins with `WHERE`, `INDEXED BY` or `ORDER BY` is completed by the
+/// function to which it is passed, which has a parameter `condition`.
 struct SourceStatements {
-    /// A statement, or what could not be put together.
+    /// A statement, or one that could not be assembled.
     struct Statement {
         let place: String
-        /// The text, in one line.
+        /// The text, on one line.
         let text: String
-        /// Whether it contains all that SQLite gets.
+        /// Whether the text is complete.
         let isWhole: Bool
     }
 
@@ -22,9 +22,9 @@ struct SourceStatements {
     }
 
     private var sources: [Source] = []
-    /// The constants of all files by name; empty text for a name that several have.
+    /// The constants of all files by name; an ambiguous name has an empty text.
     private var shared: [String: String] = [:]
-    /// What functions put before a condition, by the name of the function.
+    /// The text that a function puts before a condition, by the name of the function.
     private var functions: [String: String] = [:]
 
     /// Reads all Swift files of a folder.
@@ -38,14 +38,14 @@ struct SourceStatements {
             let (literals, code) = SwiftLiteral.read(text, file: name)
             sources.append(Source(literals: literals, code: code))
         }
-        // More than once: constants use each other.
+        // Repeated because constants use each other.
         for _ in 0..<3 { collectConstants() }
         for source in sources {
             for literal in source.literals { collectFunction(literal, source) }
         }
     }
 
-    /// All statements, those of schemas left out.
+    /// All statements, except those of schemas.
     var all: [Statement] {
         sources.flatMap { source in
             source.literals.filter { !$0.file.contains("Schema") }
@@ -102,7 +102,7 @@ struct SourceStatements {
         return Statement(place: place, text: "\(start) \(text)", isWhole: whole != nil)
     }
 
-    /// Whether a constant is only ever put into other literals.
+    /// Whether a constant is only used inside other literals.
     private func isPart(_ literal: SwiftLiteral, _ source: Source) -> Bool {
         guard let name = Self.name(of: literal) else { return false }
         let uses = source.code.matches(of: #/\w+/#).count { $0.output == name }
@@ -120,7 +120,7 @@ struct SourceStatements {
         return uses == 1 && isPutIn
     }
 
-    /// The function to which a condition is passed, directly or by the name of a constant.
+    /// Returns the function to which a condition is passed, directly or as a constant.
     private func function(of literal: SwiftLiteral, _ source: Source) -> String? {
         if let match = literal.before.firstMatch(of: #/(\w+)\(\s*(?:[\w.$]+,\s*)?$/#) {
             return String(match.1)
@@ -148,7 +148,7 @@ struct SourceStatements {
         source.constants[name] ?? shared[name]
     }
 
-    /// The text with the interpolations as they are written.
+    /// Returns the text with its interpolations unresolved.
     private func sketch(_ literal: SwiftLiteral) -> String {
         Self.line(
             literal.pieces.map { piece in
@@ -159,12 +159,12 @@ struct SourceStatements {
             }.joined())
     }
 
-    /// The name of the constant that a literal defines.
+    /// Returns the name of the constant that a literal defines.
     private static func name(of literal: SwiftLiteral) -> String? {
         literal.before.firstMatch(of: #/let (\w+)(?:: String)?\s*=\s*$/#).map { String($0.1) }
     }
 
-    /// The last name of `Type.name`; nil for any other expression.
+    /// Returns the last name of `Type.name`; nil for any other expression.
     private static func last(_ code: String) -> String? {
         code.wholeMatch(of: #/(?:\w+\.)*(\w+)/#).map { String($0.1) }
     }

@@ -1,14 +1,14 @@
-/// Statements whose plan is as it is on purpose.
+/// A statement whose plan is accepted with a reason.
 struct StatementException: Hashable {
     /// A part of the file's path.
     let file: String
-    /// A part of the statement; empty for all in the file.
+    /// A part of the statement; empty for all statements of the file.
     var text = ""
-    /// Why.
+    /// The reason for the exception.
     let reason: String
 
     static let all: [StatementException] = [
-        // Reading everything is what they are for.
+        // These statements are meant to read everything.
         .init(file: "Audit/", reason: "An audit reads the files as a whole."),
         .init(file: "OrderStep+Reading", reason: "The report of a session has all steps."),
         .init(file: "LoggedText+Steps", reason: "An audit reads the texts of all steps."),
@@ -22,7 +22,7 @@ struct StatementException: Hashable {
             reason: "An audit reads all chains."),
         .init(file: "DatabaseReset", reason: "It empties the files of tests and scenarios."),
 
-        // The first rows of an index that holds only what is wanted.
+        // The first rows of an index that contains only matching rows.
         .init(file: "StoreAgenda", reason: "The first row of each index of what is open."),
         .init(
             file: "StoreRows+MassExtensions", text: "INDEXED BY mass_extensions_open",
@@ -47,7 +47,7 @@ struct StatementException: Hashable {
             file: "StoreRows+Families", text: "WITH RECURSIVE groups",
             reason: "It reads one row of the index a group."),
 
-        // Few rows, whatever was bought.
+        // The rows are few, regardless of the number of purchases.
         .init(
             file: "HistoryStep+Reading", text: "FROM steps", reason: "One order has few steps."),
         .init(
@@ -71,7 +71,7 @@ struct StatementException: Hashable {
             file: "Journal+Reading", text: "is_entitlement = 1",
             reason: "It returns everything that the account owns."),
 
-        // Put together while the program runs.
+        // Statements that are assembled at run time.
         .init(
             file: "StoreRows+NotificationHistory", text: "\\(rawValue)",
             reason: "The statement of each filter is checked by its own test."),

@@ -8,7 +8,7 @@ import Testing
 @testable import SandboxMerchant
 @testable import SandboxStore
 
-@Suite("The plans of all SQL statements")
+@Suite("Plans of all SQL statements")
 struct StatementPlanTests {
     private let folder: TemporaryFolder
     private let store: DatabaseQueue
@@ -22,14 +22,14 @@ struct StatementPlanTests {
         journal = try DatabaseFile.open(folder.file("journal"), schema: JournalSchema.schema)
     }
 
-    /// A statement that takes the longer, the more was bought.
+    /// A statement whose cost grows with the number of purchases.
     private struct Fault {
         let place: String
         let text: String
         let problems: [String]
     }
 
-    /// The databases in which the statements of each target run.
+    /// The databases on which the statements of each target run.
     private var targets: [(folder: String, databases: [DatabaseQueue])] {
         [
             ("Sandbox/SandboxStore", [store]), ("Sandbox/SandboxMerchant", [merchant]),
@@ -74,7 +74,7 @@ struct StatementPlanTests {
         return plans.isEmpty ? failures : plans.flatMap(\.problems)
     }
 
-    @Test("each statement is served by an index, or its exception says why not")
+    @Test("each statement is served by an index or has an exception with a reason")
     func all() throws {
         let (faults, count) = try faults()
         #expect(count > 200)
@@ -94,21 +94,21 @@ struct StatementPlanTests {
     }
 
     @Test(
-        "a history of notifications has an index for each of its filters",
+        "a notification history has an index for each of its filters",
         arguments: AttemptedFilter.allCases, [false, true])
     func attempted(_ filter: AttemptedFilter, onlyFailures: Bool) throws {
         let sql = filter.statement(onlyFailures: onlyFailures)
         #expect(try problems(of: sql, in: [store]) == [])
     }
 
-    @Test("a scan, a sort, a walk through a whole history and an unindexed foreign key are found")
+    @Test("scans, sorts, reads of a whole history and unindexed foreign keys are found")
     func found() throws {
         for sql in [
             "SELECT * FROM transactions", "SELECT * FROM orders WHERE quantity = ?",
             "SELECT * FROM orders WHERE transaction_id = ? ORDER BY at",
             "SELECT * FROM transactions WHERE account = ? AND price > 0 ORDER BY id",
             "SELECT * FROM changes WHERE account = ? AND seq > ?",
-            // For each foreign key that refers to the row, as rows of transactions are never deleted.
+            // Each foreign key to the row needs a search, because rows of transactions are never deleted.
             "DELETE FROM transactions WHERE id = ?",
         ] {
             #expect(try !problems(of: sql, in: [store]).isEmpty, "\(sql)")

@@ -6,17 +6,17 @@ struct SwiftLiteral {
         case interpolation(String)
     }
 
-    /// The file, without its folder.
+    /// The file's name, without its folder.
     let file: String
-    /// The first line.
+    /// The literal's first line.
     let line: Int
     let pieces: [Piece]
-    /// The code before it on the way from the beginning of the file, literals and comments left out.
+    /// The end of the code before the literal, without other literals and comments.
     let before: String
-    /// The next characters of code behind it.
+    /// The beginning of the code after the literal.
     let after: String
 
-    /// The literals of a file, and its code, in which `"` stands for each literal.
+    /// Returns the literals of a file, and its code, in which `"` replaces each literal.
     static func read(_ text: String, file: String) -> (literals: [SwiftLiteral], code: String) {
         var reader = Reader(text: Array(text.utf8))
         reader.run()
@@ -94,7 +94,7 @@ struct SwiftLiteral {
             return pieces.filter { $0 != .text("") }
         }
 
-        /// What stands between parentheses that begin here.
+        /// Reads the text between parentheses that begin here.
         mutating func parentheses() -> String {
             var (depth, inside) = (0, [UInt8]())
             repeat {

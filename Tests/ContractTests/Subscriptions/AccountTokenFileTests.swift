@@ -9,10 +9,10 @@ import Testing
 
 @testable import SandboxStore
 
-@Suite("Files of the version before players were named from a period on")
+@Suite("Files from before a set player applied from one period on")
 struct AccountTokenFileTests {
     @Test(
-        "a player whom it named has the period that was paid then, later ones, and a product with its copies"
+        "a player set in an older file applies to the period paid then, later ones, and a product with its copies"
     )
     func older() async throws {
         let backend = try Backend()
@@ -61,9 +61,9 @@ struct AccountTokenFileTests {
         _ = try await backend.embedded.change(.period(period))
     }
 
-    /// SQL that leads the store's file back to the version before.
+    /// SQL that converts the store's file back to the version before.
     ///
-    /// A token of that version had no period from which it counted.
+    /// A token of that version had a start at no particular period.
     static let stepBack = """
         ALTER TABLE account_tokens RENAME TO newer_account_tokens;
         \(RefundFileTests.table("account_tokens", in: StoreSchema.serverAPI) ?? "")

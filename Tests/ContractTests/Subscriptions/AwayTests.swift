@@ -6,9 +6,11 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("A subscription while the program does not run", .timeLimit(.minutes(5)))
+@Suite("Subscriptions while the program is not running", .timeLimit(.minutes(5)))
 struct AwayTests {
-    @Test("a year later every period is there, settled; what is had ends when the last one does")
+    @Test(
+        "a year later every period is delivered and settled, and the entitlement ends with the last one"
+    )
     func year() async throws {
         let (shop, device) = try await bought()
         try await shop.jump("P1Y")
@@ -21,7 +23,9 @@ struct AwayTests {
         #expect(back.subscriptions.subscriptions.map(\.state) == [.subscribed])
     }
 
-    @Test("whoever cancelled elsewhere and let it end has nothing, whatever the device remembers")
+    @Test(
+        "a subscription that was cancelled elsewhere and ended does not entitle, whatever the device has stored"
+    )
     func ended() async throws {
         let (shop, device) = try await bought()
         let status = try await shop.status()
@@ -33,7 +37,7 @@ struct AwayTests {
         #expect(back.subscriptions.subscriptions.map(\.state) == [.expired])
     }
 
-    @Test("a period that was refunded meanwhile is taken back, and nothing is had")
+    @Test("a period that was refunded meanwhile is revoked and does not entitle")
     func refunded() async throws {
         let (shop, device) = try await bought()
         try await shop.jump("P6M")
@@ -44,7 +48,8 @@ struct AwayTests {
         #expect(back.subscriptions.subscriptions.map(\.state) == [.revoked])
     }
 
-    @Test("a second device has the same, without a purchase and without a second grant")
+    @Test(
+        "a second device has the same entitlements, without a purchase and without a second grant")
     func second() async throws {
         let (shop, device) = try await bought()
         try await shop.jump("P2M")
@@ -58,7 +63,9 @@ struct AwayTests {
 
     private static let day: Int64 = 86_400_000
 
-    @Test("where nobody answers, what the store told last counts: a grace period, until it ends")
+    @Test(
+        "while the store does not answer its last statement counts: a grace period lasts until its end"
+    )
     func offline() async throws {
         let (shop, device) = try await bought(SubscriptionSettings(hasGracePeriod: true))
         let id = try await shop.status().1.originalID
@@ -73,13 +80,13 @@ struct AwayTests {
         #expect(try await alone(device).entitlements.count == 1)
         shop.backend.clock.advance(milliseconds: 2 * Self.day)
         #expect(try await alone(device).entitlements.isEmpty, "sixteen days are over")
-        // A device's clock that is set back does not set the store's back.
+        // Setting the device's clock back does not set the store's clock back.
         shop.backend.clock.advance(milliseconds: -100 * Self.day)
         let early = try await alone(device)
         #expect(early.subscriptions.clock.storeTime == known.subscriptions.clock.storeTime)
     }
 
-    @Test("what was kept of somebody else's store, or is damaged, counts for nothing")
+    @Test("a stored state that is damaged or from another store is ignored")
     func forged() async throws {
         let (shop, device) = try await bought()
         let path = shop.backend.folder + "/devices/phone/journal.sqlite"
@@ -89,7 +96,7 @@ struct AwayTests {
                 try database.execute(sql: "UPDATE subscription_books SET told = \(change)")
             }
             #expect(try await alone(device).subscriptions.subscriptions.isEmpty, "\(change)")
-            // What is known anew is kept anew.
+            // A new answer is stored again.
             try await DatabaseQueue(path: path).write { database in
                 try database.execute(sql: "DELETE FROM subscription_books")
             }
@@ -100,14 +107,14 @@ struct AwayTests {
         #expect(try await come(to: device).subscriptions.subscriptions.map(\.state) == states)
     }
 
-    /// What the engine says at a start at which nobody answers.
+    /// Returns the engine's snapshot at a start without any answer.
     private func alone(_ device: Device) async throws -> EngineSnapshot {
         try await device.driving(SilentInterceptor(Set(ServiceCall.allCases))) {
             await $0.snapshot()
         }
     }
 
-    /// A phone that bought a month of gold and was put away.
+    /// Creates a device that bought a month of gold and then stopped.
     private func bought(
         _ settings: SubscriptionSettings = SubscriptionSettings()
     ) async throws -> (shop: ClubShop, device: Device) {
@@ -122,7 +129,7 @@ struct AwayTests {
         return (shop, device)
     }
 
-    /// What the engine says once it has heard everything.
+    /// Returns the engine's snapshot once it has received everything.
     private func come(to device: Device) async throws -> EngineSnapshot {
         let last = try await device.driving { engine in
             await engine.wait { $0.hasLaunched && $0.isSettled }

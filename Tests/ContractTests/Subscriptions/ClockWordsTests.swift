@@ -2,10 +2,10 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("Words that change the store's clock")
+@Suite("Clock changes in words")
 struct ClockWordsTests {
     @Test(
-        "each says what it means",
+        "each text is read as its change",
         arguments: [
             ("freeze", ClockChange.rate(0)), ("step", .nextEvent),
             ("rate 86400", .rate(86_400_000)),
@@ -20,7 +20,7 @@ struct ClockWordsTests {
         #expect(try ClockChange(words: line.split(separator: " ").map(String.init)) == change)
     }
 
-    @Test("a month is one of the calendar's, and no number of hours")
+    @Test("a month is a calendar month, not a number of hours")
     func month() throws {
         let month = try #require(SubscriptionPeriod(iso8601: "P1M"))
         #expect(try ClockChange(words: ["jump", "P1M"]) == .period(month))
@@ -34,7 +34,7 @@ struct ClockWordsTests {
     }
 
     @Test(
-        "what means nothing is said with what would",
+        "an invalid text is refused with valid forms",
         arguments: [
             ("jump P1M2D", "mixes months and days"), ("jump P2M1Y", "such as P1M or PT2H"),
             ("jump PT0S", "such as P1M or PT2H"), ("jump -PT2H", "such as P1M or PT2H"),

@@ -4,7 +4,7 @@ import ShopTestSupport
 import StoreAPI
 import StoreModel
 
-/// A store that sells ``ClubCatalog``, and a phone of one of its customers.
+/// A store that sells ``ClubCatalog``, and a device of one of its customers.
 struct ClubShop {
     let backend: Backend
     let services: Services
@@ -15,13 +15,14 @@ struct ClubShop {
         _ wiring: Wiring = .direct, settings: SubscriptionSettings = SubscriptionSettings()
     ) async throws {
         self.settings = settings
-        // The one backend sells it: another one with another catalog would end what it does not sell.
+        // Only this backend sells the catalog: a backend with another one would end subscriptions that it does not
+        // sell.
         backend = try await Backend(wiring, catalog: ClubCatalog.catalog(settings))
         services = backend.services
         phone = try await backend.phone()
     }
 
-    /// Buys a plan at what it costs today.
+    /// Buys a plan at its current price.
     func buy(_ id: ProductID, at price: Int64) async throws -> Transaction {
         let request = try await phone.request(id, .autoRenewable, price: price)
         let status = try await services.store.purchase(request, phone.context)
@@ -29,7 +30,7 @@ struct ClubShop {
         return try read(jws)
     }
 
-    /// Lets the store's time pass.
+    /// Advances the store's time by a period.
     @discardableResult
     func jump(_ period: String) async throws -> StoreTimeReading {
         guard let period = SubscriptionPeriod(iso8601: period) else {
@@ -38,7 +39,7 @@ struct ClubShop {
         return try await services.control.change(.period(period))
     }
 
-    /// All of the account's transactions as a device that knows nothing is told them.
+    /// Returns all of the account's transactions as a new device receives them.
     func transactions() async throws -> [Transaction] {
         let changes = try await services.store.changes(
             after: 0,
@@ -46,14 +47,14 @@ struct ClubShop {
         return try changes.transactions.map(read).sorted { $0.id < $1.id }
     }
 
-    /// What a signed form says, whatever the store's clock shows.
+    /// Reads a signed form, regardless of the store's clock.
     private func read(_ jws: JWS) throws -> Transaction {
         try phone.verifier.verifyTransaction(
             jws, bundleID: TestCatalog.bundleID, now: Timestamp(milliseconds: .max)
         ).transaction
     }
 
-    /// How the one subscription stands.
+    /// Returns the status of the only subscription.
     func status() async throws -> (RenewalState, Transaction, RenewalInfo) {
         let reply = try await services.store.subscriptions(phone.context)
         guard let status = reply.statuses.first else { throw Unexpected(what: "none") }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SandboxStore
 
-@Suite("More time for many subscriptions")
+@Suite("Mass extensions")
 struct MassExtensionTests {
     private static let day: Int64 = 86_400_000
 
@@ -21,7 +21,7 @@ struct MassExtensionTests {
             storefronts: storefronts)
     }
 
-    /// Gold for so many customers, the first of whom is the club's own.
+    /// Creates a club in which a number of customers have gold, the first of them the club's own.
     private func club(_ count: Int) async throws -> NotifiedClub {
         let club = try await NotifiedClub()
         for number in 0..<count {
@@ -31,7 +31,9 @@ struct MassExtensionTests {
         return club
     }
 
-    @Test("each active one gets its days, each server hears of each, and of the sum in the end")
+    @Test(
+        "each active subscription gets its days, and servers are notified of each and of the totals"
+    )
     func extended() async throws {
         let club = try await club(3)
         let other = try await club.backend.phone(of: "bob")
@@ -51,7 +53,9 @@ struct MassExtensionTests {
             told == [each, each, each, "RENEWAL_EXTENSION.SUMMARY | gold outage all +3 -0"])
     }
 
-    @Test("a request is done once, however often it comes; another one may not have its name")
+    @Test(
+        "a request is applied once, however often it is sent, and its identifier cannot be used for another"
+    )
     func repeated() async throws {
         let club = try await club(1)
         for _ in 0..<3 { #expect(try await club.embedded.extendAll(request())) }
@@ -60,13 +64,13 @@ struct MassExtensionTests {
         _ = try await club.embedded.turn(.settle)
         let told = try await club.told().filter { $0.kind.type == .renewalExtended }
         #expect(told.count == 1)
-        // The same name for another product is another request.
+        // The same identifier for another product is another request.
         #expect(try await club.embedded.extendAll(request("bronze")))
         #expect(try await club.embedded.massExtension(of: "silver", named: "outage") == nil)
     }
 
     @Test(
-        "what is free, unpaid or was extended twice fails, each with a word; what has ended is none of it"
+        "free, unpaid and twice extended subscriptions fail, each with a notification; ended ones are not counted"
     )
     func failures() async throws {
         let club = try await club(4)
@@ -92,7 +96,7 @@ struct MassExtensionTests {
             try await club.embedded.massExtension(of: "silver", named: "outage")?.failed == 1)
     }
 
-    @Test("only in the countries that are named")
+    @Test("only subscriptions in the named countries are extended")
     func countries() async throws {
         let club = try await club(1)
         let dora = try await club.backend.phone(of: "dora")
@@ -106,7 +110,7 @@ struct MassExtensionTests {
         #expect(summary.line == "RENEWAL_EXTENSION.SUMMARY | gold outage DEU FRA +1 -0")
     }
 
-    @Test("it is done for the moment at which it was asked for, whenever somebody looks")
+    @Test("an extension applies as of its request, whenever it is processed")
     func moment() async throws {
         let (soon, late) = (try await club(2), try await club(2))
         for club in [soon, late] { #expect(try await club.embedded.extendAll(request())) }
@@ -120,7 +124,7 @@ struct MassExtensionTests {
     }
 
     @Test(
-        "where somebody renews subscriptions, it is done without anybody asking for it",
+        "a running renewal worker applies an extension without a further call",
         .timeLimit(.minutes(1)))
     func unasked() async throws {
         let club = try await club(2)
@@ -141,12 +145,12 @@ struct MassExtensionTests {
         }
     }
 
-    @Test("whoever comes after a crash goes on where it was, in as many parts as it takes")
+    @Test("after a crash the extension continues where it stopped, in several parts")
     func parts() async throws {
         let club = try await club(1)
         let first = try #require(try await club.embedded.subscriptions().first)
         try await multiply(first.originalTransactionID, by: 1_100, in: club)
-        // What a crash leaves behind after the first part: the first one is done, and counted.
+        // The state after a crash behind the first part: the first subscription is extended and counted.
         let started = try await club.embedded.time().now.milliseconds
         try await StoreFile.open(folder: club.backend.folder).database.write { database in
             try database.execute(
@@ -169,7 +173,7 @@ struct MassExtensionTests {
         #expect(told.count { $0.kind?.type == .renewalExtension } == 1)
     }
 
-    /// Writes as many others like a subscription, each of a customer of its own, behind the store's back.
+    /// Writes a number of copies of a subscription, each of another customer, directly into the file.
     private func multiply(
         _ id: TransactionID, by count: Int, in club: NotifiedClub
     ) async throws {

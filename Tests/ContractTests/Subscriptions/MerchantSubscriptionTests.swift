@@ -5,10 +5,10 @@ import StoreModel
 import StoreSigning
 import Testing
 
-/// The sandbox's merchant: each period that was paid for gives its goods once, and what is owned follows its dates.
+/// The sandbox's merchant grants the goods of each paid period once, and entitlements follow its dates.
 @Suite("Subscriptions at the merchant")
 struct MerchantSubscriptionTests {
-    /// What a device of the account is told, believed.
+    /// Returns the verified transactions that a device of the account receives.
     private func told(_ club: NotifiedClub, _ device: DeviceName) async throws
         -> [SignedTransaction]
     {
@@ -37,7 +37,7 @@ struct MerchantSubscriptionTests {
         #expect(try await club.phone.gemCount() == 300)
     }
 
-    @Test("a period that was over before anybody brought it is delivered all the same")
+    @Test("a period that had ended before its verification is granted all the same")
     func late() async throws {
         let club = try await NotifiedClub()
         try await club.buy("gold", at: 9_990)
@@ -46,12 +46,12 @@ struct MerchantSubscriptionTests {
         let signed = try #require(try await told(club, "phone").first)
         #expect(try await decision(on: signed, by: club.phone, club) == .accepted)
         #expect(try await club.phone.gemCount() == 100)
-        // What is owned follows the date that was signed, not the goods.
+        // The entitlement follows the signed date, not the goods.
         let status = try await club.phone.store.subscriptions(club.phone.context)
         #expect(status.statuses.first?.state == .expired)
     }
 
-    @Test("a refund takes back what its own period gave, and no other's")
+    @Test("a refund revokes the goods of its own period only")
     func refund() async throws {
         let club = try await NotifiedClub()
         let first = try await club.buy("gold", at: 9_990)
@@ -66,7 +66,7 @@ struct MerchantSubscriptionTests {
         #expect(try await decision(on: again, by: club.phone, club) == .revoked)
     }
 
-    @Test("a customer who quotes a renewal's number is told what became of it")
+    @Test("a dispute about a renewal's number is answered with its result")
     func dispute() async throws {
         let club = try await NotifiedClub()
         try await club.buy("gold", at: 9_990)
@@ -84,7 +84,7 @@ struct MerchantSubscriptionTests {
         }
     }
 
-    /// The merchant's verdict, whatever the store's clock shows.
+    /// Returns the merchant's verdict, regardless of the store's clock.
     private func decision(
         on signed: SignedTransaction, by phone: RawClient, _ club: NotifiedClub
     ) async throws -> Verdict.Decision {

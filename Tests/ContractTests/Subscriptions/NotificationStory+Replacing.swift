@@ -2,7 +2,7 @@ import StoreAPI
 import StoreModel
 
 extension NotificationStory {
-    /// Purchases in place of a plan whose renewal could not be charged.
+    /// Purchases that replace a plan with a failed renewal.
     static let replacing = [
         NotificationStory(
             "G7: a lower level in the grace", grace,
@@ -59,7 +59,7 @@ extension NotificationStory {
         "SUBSCRIBED.INITIAL_BUY 1 | silver.twin PURCHASE 4490 | on silver.twin 4490"
     private static let graced = "DID_FAIL_TO_RENEW.GRACE_PERIOD 4 | gold PURCHASE 9990"
 
-    /// Buys a plan, and lets its first renewal fail.
+    /// Buys a plan and lets its first renewal fail.
     private static func owe(
         _ id: ProductID, _ price: Int64, _ club: NotifiedClub
     ) async throws {

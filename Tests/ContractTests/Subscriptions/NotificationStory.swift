@@ -4,12 +4,12 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// What somebody does with a subscription, and what its server hears of it.
+/// Actions on a subscription, and the notifications that its server receives.
 ///
-/// A line is the type, the status, the transaction with who made it and its price, and the renewal: on or off, the product,
-/// its price, and whatever is said besides.
+/// A line contains the type, the status, the transaction with its reason and price, and the renewal: on or off, the
+/// product, its price, and further details.
 struct NotificationStory: Sendable, CustomTestStringConvertible {
-    /// The row of the article “Subscriptions”, and what is done.
+    /// The row of the article “Subscriptions”, and the action.
     let title: String
     var settings = SubscriptionSettings()
     let told: [String]
@@ -254,7 +254,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
             try await club.buy("gold", at: 9_990)
             try await club.control(.wish(.cancel))
             try await club.control(.wish(.resume))
-            // Said twice, told once.
+            // The change is made twice and notified once.
             try await club.control(.wish(.resume))
         },
     ]
@@ -320,7 +320,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
         ) { club in
             let made = try await club.buy("gold", at: 9_990)
             _ = try await club.embedded.refund(made.id)
-            // Said twice, told once.
+            // The change is made twice and notified once.
             _ = try await club.embedded.refund(made.id)
         },
         NotificationStory(

@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// A store that sells ``ClubCatalog`` and tells a server of all that happens, and a phone of one customer.
+/// A store that sells ``ClubCatalog`` and sends all notifications to a server, and a device of one customer.
 struct NotifiedClub: Sendable {
     let backend: Backend
     let phone: RawClient
@@ -18,7 +18,7 @@ struct NotifiedClub: Sendable {
         phone = try await backend.phone()
     }
 
-    /// Buys a plan for what is charged first, perhaps with an offer that is asked for by name.
+    /// Buys a plan at its first charge, optionally with a named offer.
     @discardableResult
     func buy(
         _ id: ProductID, at price: Int64, with offer: OfferChoice? = nil
@@ -26,7 +26,7 @@ struct NotifiedClub: Sendable {
         try await buy(id, at: price, with: offer, on: phone)
     }
 
-    /// The same on another customer's phone.
+    /// Buys the plan on another customer's device.
     @discardableResult
     func buy(
         _ id: ProductID, at price: Int64, with offer: OfferChoice? = nil, on phone: RawClient
@@ -41,7 +41,7 @@ struct NotifiedClub: Sendable {
         return try read(jws)
     }
 
-    /// An offer with the merchant's signature or with a code, where it takes one.
+    /// Adds the merchant's signature or a code to an offer that needs one.
     private func proved(
         _ offer: OfferChoice?, of id: ProductID, for phone: RawClient
     ) async throws -> OfferChoice? {
@@ -63,7 +63,7 @@ struct NotifiedClub: Sendable {
         }
     }
 
-    /// Lets the store's time pass.
+    /// Advances the store's time by a period.
     func jump(_ period: String) async throws {
         guard let period = SubscriptionPeriod(iso8601: period) else {
             throw Unexpected(what: period)
@@ -71,7 +71,7 @@ struct NotifiedClub: Sendable {
         _ = try await embedded.change(.period(period))
     }
 
-    /// Does something to the customer's one subscription.
+    /// Changes the customer's only subscription.
     func control(_ control: SubscriptionControl) async throws {
         guard let subscription = try await embedded.subscriptions().first else {
             throw Unexpected(what: "no subscription")
@@ -79,7 +79,7 @@ struct NotifiedClub: Sendable {
         _ = try await embedded.control(subscription.originalTransactionID, control)
     }
 
-    /// All that the server was told so far, oldest first.
+    /// Returns all notifications so far, oldest first.
     func told() async throws -> [ToldNotification] {
         await NotificationWorker(embedded, over: NoServer()).sendDue()
         let query = NotificationHistoryQuery(
@@ -100,7 +100,7 @@ struct NotifiedClub: Sendable {
     }
 }
 
-/// A team's server that does not answer: each attempt is written down all the same.
+/// A team's server that does not answer; each attempt is recorded all the same.
 private struct NoServer: NotificationSender {
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult { .noResponse }
 }

@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// A store with subscribers and a team's own key for offers, which signs whatever a test wants signed.
+/// A store with subscribers and a team's own offer key, which signs what a test chooses.
 struct OfferClub {
     static let loyal = OfferChoice(type: .promotional, identifier: "loyal")
 
@@ -24,7 +24,7 @@ struct OfferClub {
         try await backend.add(key)
     }
 
-    /// The offer of silver with a token for it, in which a test changes one thing.
+    /// Returns the offer of silver with a token, in which a test changes one value.
     func signed(
         _ product: ProductID = "silver", offer: String = "loyal", bundle: BundleID? = nil,
         transaction: TransactionID? = nil, nonce: String? = nil, at moment: Timestamp? = nil
@@ -40,7 +40,7 @@ struct OfferClub {
                     at: moment ?? shop.backend.clock.now())))
     }
 
-    /// An order of silver for what the offer costs.
+    /// Returns an order of silver at the offer's price.
     func request(
         _ offer: OfferChoice, intent: IntentID? = nil, outcome: Outcome = .approve,
         price: Int64 = 2_990, on phone: RawClient? = nil
@@ -52,13 +52,13 @@ struct OfferClub {
             appAccountToken: made.appAccountToken)
     }
 
-    /// What becomes of such an order.
+    /// Returns the status of such an order.
     func order(_ offer: OfferChoice, on phone: RawClient? = nil) async throws -> OrderStatus {
         let phone = phone ?? self.phone
         return try await phone.store.purchase(try await request(offer, on: phone), phone.context)
     }
 
-    /// The offer on which the next period is sold, and the charges so far.
+    /// Returns the offer of the next period and the charges so far.
     func standing() async throws -> (offer: String?, charges: [Int64?]) {
         let offer = try await shop.status().2.offerIdentifier
         return (offer, try await shop.transactions().map { $0.price })

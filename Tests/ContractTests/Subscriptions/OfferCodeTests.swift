@@ -41,7 +41,7 @@ struct OfferCodeTests {
         let question = OfferCodeRequest(code: code, intentID: IntentID(phone.clock.uuid()))
         let told = try await phone.store.offerCode(question, phone.context).reason
         guard case .declined(let reason) = try await redeem(code, on: phone) else { return nil }
-        // What is told beforehand is what the order would be told.
+        // The check beforehand has the same result as the order.
         #expect(told == reason)
         return reason
     }
@@ -70,7 +70,7 @@ struct OfferCodeTests {
         #expect(spent.map(\.code) == [code])
     }
 
-    @Test("O5: a retry of the same order spends its code once, and another code is another order")
+    @Test("O5: a retry of an order uses its code once, and another code is another order")
     func retry() async throws {
         let shop = try await ClubShop()
         let made = try await make(shop, count: 2)
@@ -91,7 +91,7 @@ struct OfferCodeTests {
         #expect(try await shop.transactions().count == 1)
     }
 
-    @Test("O5: two customers at once, and one gets it")
+    @Test("O5: of two customers who redeem a code at the same time, one succeeds")
     func race() async throws {
         let shop = try await ClubShop()
         let code = try await make(shop)[0].code
@@ -114,7 +114,7 @@ struct OfferCodeTests {
         #expect(try await redeemed(shop) == [1])
     }
 
-    @Test("O5: an order that waits keeps its code, and one that comes to nothing gives it back")
+    @Test("O5: a waiting order keeps its code, and a failed one releases it")
     func waiting() async throws {
         let shop = try await ClubShop()
         let code = try await make(shop)[0].code
@@ -133,7 +133,7 @@ struct OfferCodeTests {
         #expect(try await redeemed(shop) == [1])
     }
 
-    @Test("O6: a custom code is for each customer once, as often as it may be")
+    @Test("O6: a custom code can be redeemed once per customer, up to its limit")
     func custom() async throws {
         let shop = try await ClubShop()
         let made = try await make(shop, custom: "spring26", limit: 2)
@@ -147,7 +147,7 @@ struct OfferCodeTests {
         #expect(try await redeemed(shop) == [2])
     }
 
-    @Test("O6: one code of an offer for a customer, where that is wanted")
+    @Test("O6: an offer can be limited to one code per customer")
     func oncePerCustomer() async throws {
         let shop = try await ClubShop()
         let made = try await make(shop, count: 2, once: true)
@@ -156,7 +156,7 @@ struct OfferCodeTests {
         #expect(try await refusal(made[1].code, on: try await shop.backend.phone(of: "bob")) == nil)
     }
 
-    @Test("O6: a code is good until its time is over by the store's clock")
+    @Test("O6: a code is valid until it expires by the store's clock")
     func expiry() async throws {
         let shop = try await ClubShop()
         let end = shop.backend.clock.now().adding(milliseconds: 86_400_000)
@@ -167,7 +167,7 @@ struct OfferCodeTests {
         #expect(try await refusal(made[1].code, on: bob) == .offerCodeExpired)
     }
 
-    @Test("O5: what is no code, and no code at all, buys nothing")
+    @Test("O5: an invalid code, or none, buys nothing")
     func bad() async throws {
         let shop = try await ClubShop()
         let code = try await make(shop)[0].code
@@ -189,7 +189,8 @@ struct OfferCodeTests {
         #expect(try await redeemed(shop) == [0])
     }
 
-    @Test("what cannot be a code is not made, and nothing of it is", arguments: Wiring.allCases)
+    @Test(
+        "an invalid order of codes is refused and creates none of them", arguments: Wiring.allCases)
     func notMade(wiring: Wiring) async throws {
         let shop = try await ClubShop(wiring)
         for (count, custom, limit) in [

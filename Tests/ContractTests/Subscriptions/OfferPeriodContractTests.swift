@@ -5,10 +5,10 @@ import StoreAPI
 import StoreModel
 import Testing
 
-/// Apple's page “offerPeriod”: two periods of one month are `P2M`.
-@Suite("Contract: how long an offer lasts")
+/// Follows Apple's page “offerPeriod”: two periods of one month are `P2M`.
+@Suite("Contract: durations of offers")
 struct OfferPeriodContractTests {
-    /// An offer of several periods, and how much is paid for the first one.
+    /// An offer of several periods, and the payment for the first one.
     struct Case: Sendable, CustomTestStringConvertible {
         let kind: SubscriptionOffer.Kind
         let mode: SubscriptionOffer.PaymentMode
@@ -85,10 +85,12 @@ struct OfferPeriodContractTests {
         }
     }
 
-    @Test("O8: it is the length of all its periods, from kiosk's catalog", arguments: Case.all)
+    @Test(
+        "O8: the offer's period covers all its periods, from kiosk's catalog", arguments: Case.all)
     func yaml(_ offer: Case) async throws { try await expect(offer, from: offer.yaml) }
 
-    @Test("O8: it is the length of all its periods, from a .storekit file", arguments: Case.all)
+    @Test(
+        "O8: the offer's period covers all its periods, from a .storekit file", arguments: Case.all)
     func storekit(_ offer: Case) async throws { try await expect(offer, from: offer.storekit) }
 
     private func expect(_ offer: Case, from text: String) async throws {
@@ -98,7 +100,7 @@ struct OfferPeriodContractTests {
         club.embedded.sell(loaded.catalog)
         var choice: OfferChoice?
         if offer.kind != .introductory {
-            // Promotional and win-back offers are for subscribers of before.
+            // Promotional and win-back offers need an earlier subscription.
             try await club.buy("plan", at: 4_990)
             try await club.control(.expire)
             choice = OfferChoice(type: offer.kind.offerType, identifier: offer.name)

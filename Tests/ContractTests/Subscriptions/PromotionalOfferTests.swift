@@ -10,7 +10,7 @@ struct PromotionalOfferTests {
     private static let hour: Int64 = 3_600_000
 
     @Test(
-        "O3: the merchant signs an offer, and the store believes it once",
+        "O3: the store accepts an offer that the merchant signed once",
         arguments: Wiring.allCases)
     func merchant(wiring: Wiring) async throws {
         let club = try await OfferClub(wiring)
@@ -31,7 +31,7 @@ struct PromotionalOfferTests {
         #expect(try await club.shop.transactions().map(\.price) == [0, 2_990])
     }
 
-    @Test("O3: the merchant names a transaction of the customer's, and of nobody else")
+    @Test("O3: the merchant signs for a transaction of the customer only")
     func merchantChecks() async throws {
         let club = try await OfferClub()
         let request = try await club.phone.request("silver", .autoRenewable, price: 0)
@@ -48,7 +48,7 @@ struct PromotionalOfferTests {
         #expect(status == .declined(.invalidOfferSignature))
     }
 
-    @Test("O4: a retry of the same order goes on with its signature, another order does not")
+    @Test("O4: a retry of an order may reuse its signature, another order may not")
     func retry() async throws {
         let club = try await OfferClub()
         _ = try await club.shop.buy("silver", at: 0)
@@ -73,7 +73,7 @@ struct PromotionalOfferTests {
         let (store, context) = (club.phone.store, club.phone.context)
         club.shop.backend.clock.advance(milliseconds: 10 * Self.hour)
         #expect(try await store.purchase(request, context) == .pending)
-        // By then the signature is older than a day, and the order is not.
+        // By then the signature is older than a day, but the order was made in time.
         club.shop.backend.clock.advance(milliseconds: 20 * Self.hour)
         guard case .purchased = try await club.shop.services.control.approve(request.intent.id)
         else { throw Unexpected(what: "not approved") }
@@ -81,7 +81,7 @@ struct PromotionalOfferTests {
     }
 
     @Test(
-        "O3: a signature for something else entitles to nothing, and nothing is charged",
+        "O3: a signature for something else is refused, and nothing is charged",
         arguments: [
             "app", "product", "offer", "customer", "transaction", "old", "early", "revoked", "key",
         ])
@@ -125,7 +125,7 @@ struct PromotionalOfferTests {
         }
     }
 
-    @Test("O4: a day old is young enough, and the history says why a signature was refused")
+    @Test("O4: a signature is valid for a day, and the history has the reason of a refusal")
     func age() async throws {
         let club = try await OfferClub()
         _ = try await club.shop.buy("silver", at: 0)
@@ -143,7 +143,7 @@ struct PromotionalOfferTests {
         }
     }
 
-    @Test("O4: a server that goes by real time is believed, whatever the store's clock shows")
+    @Test("O4: a signature with the real time is accepted, whatever the store's clock shows")
     func movedClock() async throws {
         let club = try await OfferClub()
         _ = try await club.shop.buy("gold", at: 9_990)
@@ -154,7 +154,7 @@ struct PromotionalOfferTests {
         }
     }
 
-    @Test("O3: without a signature, with a code or with something that is none: nothing is sold")
+    @Test("O3: without a signature, with a code or with an invalid signature the order is refused")
     func nothing() async throws {
         let club = try await OfferClub()
         _ = try await club.shop.buy("silver", at: 0)
@@ -180,13 +180,15 @@ struct PromotionalOfferTests {
                 == .declined(.invalidOfferSignature))
         let unknown = OfferChoice(type: .promotional, identifier: "none", proof: good.proof)
         #expect(try await club.order(unknown) == .declined(.invalidOfferIdentifier))
-        // All of that has used nothing up.
+        // The refused orders have not used the signature.
         guard case .purchased = try await club.order(good) else {
             throw Unexpected(what: "refused")
         }
     }
 
-    @Test("O1: whoever never was a subscriber gets no promotional offer, however well it is signed")
+    @Test(
+        "O1: a customer without an earlier subscription gets no promotional offer, even a correctly signed one"
+    )
     func ineligible() async throws {
         let club = try await OfferClub()
         #expect(try await club.order(try await club.signed()) == .declined(.ineligibleForOffer))

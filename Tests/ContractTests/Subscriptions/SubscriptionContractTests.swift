@@ -12,7 +12,7 @@ struct SubscriptionContractTests {
     private static let day: Int64 = 86_400_000
 
     @Test(
-        "a free week, and then a period a month, each charged once", arguments: Wiring.allCases)
+        "a free week is followed by monthly periods, each charged once", arguments: Wiring.allCases)
     func months(wiring: Wiring) async throws {
         let shop = try await ClubShop(wiring)
         let first = try await shop.buy("silver", at: 0)
@@ -31,7 +31,7 @@ struct SubscriptionContractTests {
         #expect(renewal.renewalDate == paid.expiresDate)
     }
 
-    @Test("ten years in one go, and in single steps, are the same transactions")
+    @Test("ten years in one jump and in single steps lead to the same transactions")
     func tenYears() async throws {
         let (one, many) = (try await ClubShop(), try await ClubShop())
         for shop in [one, many] { _ = try await shop.buy("silver", at: 0) }
@@ -54,7 +54,7 @@ struct SubscriptionContractTests {
     }
 
     @Test(
-        "catalogue 35: cancelled, it ends with what is paid; bought again, it goes on as the same one"
+        "catalogue 35: a cancelled subscription ends with its paid period; bought again it continues as the same one"
     )
     func cancel() async throws {
         let shop = try await ClubShop()
@@ -68,7 +68,7 @@ struct SubscriptionContractTests {
         #expect(try await shop.status().0 == .subscribed)
     }
 
-    @Test("a better plan begins at once, and what is left of the old one is given back")
+    @Test("an upgrade begins at once, and the rest of the old period is refunded")
     func upgrade() async throws {
         let shop = try await ClubShop()
         _ = try await shop.buy("silver", at: 0)
@@ -82,7 +82,7 @@ struct SubscriptionContractTests {
         #expect(try await shop.status().1.id == gold.id)
     }
 
-    @Test("a lesser plan that is chosen in another country leaves the books right")
+    @Test("a downgrade chosen in another country leaves the records valid")
     func elsewhere() async throws {
         let shop = try await ClubShop()
         let gold = try await shop.buy("gold", at: 9_990)
@@ -96,7 +96,7 @@ struct SubscriptionContractTests {
         #expect(try shop.backend.violations() == [])
     }
 
-    @Test("a charge that fails is made good: grace, retries, recovery")
+    @Test("a failed charge goes through grace, retries and recovery")
     func failure() async throws {
         let shop = try await ClubShop(settings: SubscriptionSettings(hasGracePeriod: true))
         let first = try await shop.buy("silver", at: 0)
@@ -113,7 +113,7 @@ struct SubscriptionContractTests {
         #expect(try await shop.transactions().count == 2)
     }
 
-    @Test("a refund of what is had now ends it, and the money goes back once")
+    @Test("a refund of the current period ends the subscription, and the charge is returned once")
     func refund() async throws {
         let shop = try await ClubShop()
         _ = try await shop.buy("gold", at: 9_990)
@@ -124,7 +124,7 @@ struct SubscriptionContractTests {
         #expect(try await shop.transactions().count == 1)
     }
 
-    @Test("the clock is never set back, and runs no faster than it can", arguments: Wiring.allCases)
+    @Test("the clock cannot be set back and has a maximum rate", arguments: Wiring.allCases)
     func clock(wiring: Wiring) async throws {
         let shop = try await ClubShop(wiring)
         let control = shop.services.control
@@ -145,7 +145,8 @@ struct SubscriptionContractTests {
     }
 
     @Test(
-        "the controls do the same over any wire, and say how it stands", arguments: Wiring.allCases)
+        "the sandbox controls do the same over any connection, and return the state",
+        arguments: Wiring.allCases)
     func controls(wiring: Wiring) async throws {
         let shop = try await ClubShop(wiring)
         let made = try await shop.buy("gold", at: 9_990)
@@ -174,7 +175,7 @@ struct SubscriptionContractTests {
         }
     }
 
-    @Test("what its customer does not pay in time is not given back as if it had not arrived")
+    @Test("a subscription is not refunded for a missing finish")
     func noDeadline() async throws {
         let shop = try await ClubShop()
         let bought = try await shop.buy("gold", at: 9_990)
@@ -184,7 +185,7 @@ struct SubscriptionContractTests {
     }
 
     @Test(
-        "one that cannot be read when it is due is set aside, and holds up nobody else",
+        "an unreadable due subscription is set aside and delays no other",
         arguments: [
             "currency = 'none'", "count = 9223372036854775807", "offer = '{'", "state = 9",
         ])
@@ -204,7 +205,7 @@ struct SubscriptionContractTests {
         #expect(try await shop.transactions().count == 1)
     }
 
-    @Test("a plan for later that costs something else than was confirmed is declined")
+    @Test("a later plan with a price other than the confirmed one is declined")
     func otherPrice() async throws {
         let shop = try await ClubShop()
         _ = try await shop.buy("gold", at: 9_990)
@@ -216,7 +217,7 @@ struct SubscriptionContractTests {
         #expect(try await shop.status().2.autoRenewProductID == "silver")
     }
 
-    @Test("another account's subscription is none of one's business")
+    @Test("another account can neither read nor change a subscription")
     func stranger() async throws {
         let shop = try await ClubShop()
         let first = try await shop.buy("gold", at: 9_990)

@@ -10,10 +10,10 @@ import StoreModel
 import StoreSigning
 import Testing
 
-/// Two years of one subscription, as a customer with a phone has them: bought, not paid, made good, upgraded, refunded and
-/// bought again, and looked at whenever something has happened.
+/// Two years of one subscription on a customer's device: bought, unpaid, recovered, upgraded, refunded and bought
+/// again, with checks after every change.
 struct SubscriptionLifecycle {
-    /// What is lived with.
+    /// The backend and the device.
     struct Shop {
         let backend: Backend
         let embedded: EmbeddedBackend
@@ -22,7 +22,7 @@ struct SubscriptionLifecycle {
         let catalog: Catalog
     }
 
-    /// A product of a group, and a better one of the same group if there is one.
+    /// A product of a group, and a higher level of the same group if there is one.
     struct Plans {
         let plan: CatalogProduct
         let better: CatalogProduct?
@@ -32,7 +32,7 @@ struct SubscriptionLifecycle {
     let plans: Plans
     let engine: PurchaseEngine
 
-    /// A store that sells what a file says, in real time and with a grace period.
+    /// Creates a store that sells a file's products in real time and with a grace period.
     static func shop(_ file: Catalog) async throws -> Shop {
         let catalog = Catalog(
             app: CatalogApp(bundleID: TestCatalog.bundleID, appleID: 1, name: file.app.name),
@@ -51,7 +51,7 @@ struct SubscriptionLifecycle {
             verifier: try JWSVerifier(rootBase64: identity.rootCertificate), catalog: catalog)
     }
 
-    /// The first plan that is sold with a free beginning, or the first that is sold at all; nil where none is.
+    /// Returns the first plan with a free trial, or else the first plan for sale; nil if the catalog sells none.
     static func plans(of catalog: Catalog) -> Plans? {
         let sold = catalog.products.filter {
             $0.type == .autoRenewable && $0.subscription != nil
@@ -69,9 +69,9 @@ struct SubscriptionLifecycle {
         return Plans(plan: plan, better: better)
     }
 
-    // MARK: What happens
+    // MARK: Actions
 
-    /// Buys a product on the terms of today.
+    /// Buys a product on its current terms.
     func buy(_ id: ProductID) async throws {
         let product = try #require(
             try await engine.products([id], locale: .fallback).products.first)
@@ -83,7 +83,7 @@ struct SubscriptionLifecycle {
         }
     }
 
-    /// Lets time pass to the next thing that happens.
+    /// Advances the time to the next event.
     func step() async throws {
         _ = try await shop.device.services.control.change(.nextEvent)
         try await engine.refreshSubscriptions()
@@ -99,7 +99,7 @@ struct SubscriptionLifecycle {
         try await engine.refreshSubscriptions()
     }
 
-    /// Gives the money for what is had now back.
+    /// Refunds the current period.
     func refund() async throws {
         let paid = try read(try await status().transaction)
         _ = try await shop.device.services.control.refund(paid.id)
@@ -112,9 +112,9 @@ struct SubscriptionLifecycle {
             try await shop.device.services.store.subscriptions(context).statuses.first)
     }
 
-    // MARK: What must be so
+    // MARK: Expectations
 
-    /// What the shop shows is had is what the signed transactions say, at this moment.
+    /// Expects that the shown entitlements are those of the signed transactions at this moment.
     func expectRight() async throws {
         let now = try await now
         let shown = await engine.snapshot().entitlements
@@ -123,7 +123,7 @@ struct SubscriptionLifecycle {
         #expect(shown.count <= 1)
     }
 
-    /// All that was ever signed for the account, as a device that knows nothing is told it.
+    /// Returns all transactions ever signed for the account, as a new device receives them.
     func transactions() async throws -> [Transaction] {
         let changes = try await shop.device.services.store.changes(
             after: 0, CallContext(account: "ann", device: "new", requestID: "test"))
@@ -149,7 +149,7 @@ struct SubscriptionLifecycle {
             .transaction
     }
 
-    /// What an audit of the store's file finds.
+    /// Returns the violations that an audit of the store's file finds.
     func violations() throws -> [Violation] {
         try FileSnapshots.read([StoreFileAudit.source(folder: shop.backend.folder)]) {
             (snapshots, isOneMoment) throws(FileFailure) in
@@ -161,7 +161,7 @@ struct SubscriptionLifecycle {
         }
     }
 
-    /// What a team's server would have got, read as it would.
+    /// Returns the notifications as a team's server would read them.
     func told() async throws -> [NotificationPayload] {
         let postbox = StubReceiver()
         let records = try await shop.embedded.notifications().count

@@ -8,19 +8,21 @@ import Testing
 
 @Suite("Two years of a subscription", .timeLimit(.minutes(5)))
 struct SubscriptionLifecycleTests {
-    @Test("with a free week, a failure, an upgrade and a refund: right at every moment")
+    @Test(
+        "with a free week, a failure, an upgrade and a refund the entitlements are right at every moment"
+    )
     func club() async throws {
         try await live(try ClubCatalog.catalog(), "club")
     }
 
-    /// The files that sell a subscription, and those that cannot be read, which fail.
+    /// The files that sell a subscription, and unreadable files, with which the test fails.
     private static let paths = RealCatalogs.paths.filter { path in
         guard let catalog = try? CatalogLoader.load(path: path).catalog else { return true }
         return SubscriptionLifecycle.plans(of: catalog) != nil
     }
 
     @Test(
-        "the same with every real file that sells one",
+        "every real file with a subscription passes the same two years with the right entitlements",
         .enabled(if: !RealCatalogs.paths.isEmpty, "needs ../shared/storekit"),
         .compactMapIssues { issue in
             var issue = issue
@@ -43,12 +45,12 @@ struct SubscriptionLifecycleTests {
         }
     }
 
-    /// Something happens to it every now and then; at each moment everybody says the same.
+    /// Changes the subscription now and then, and checks at each moment that all sides agree.
     private func twoYears(_ life: SubscriptionLifecycle) async throws {
         let end = TimeRate.realTime.end(
             of: SubscriptionPeriod(count: 2, unit: .year), from: try await life.now)
         var steps = 0
-        // A plan of a year takes longer to get through all of it.
+        // A yearly plan needs more time for all steps.
         while try await life.now < end || steps < 12 {
             try await life.expectRight()
             switch steps {
@@ -74,14 +76,14 @@ struct SubscriptionLifecycleTests {
         }
     }
 
-    /// What was signed, told and charged belongs together.
+    /// Expects that transactions, notifications and charges agree.
     private func expectBooks(_ life: SubscriptionLifecycle) async throws {
         let all = try await life.transactions()
         let told = try await life.told().map(\.kind)
         func count(_ type: NotificationType, _ subtype: NotificationSubtype? = nil) -> Int {
             told.count { $0.type == type && (subtype == nil || $0.subtype == subtype) }
         }
-        // Several are sent at once, and arrive in any order.
+        // Several are sent concurrently and arrive in any order.
         #expect(count(.subscribed, .initialBuy) == 1)
         #expect(count(.didRenew) == all.count { $0.reason == .renewal })
         #expect(count(.didRenew, .billingRecovery) == 1)

@@ -5,10 +5,10 @@ import StoreModel
 import StoreSigning
 import Testing
 
-@Suite("What a server hears of subscriptions")
+@Suite("Subscription notifications")
 struct SubscriptionNotificationTests {
     @Test(
-        "catalogue 40: type, status, transaction and renewal, in their order",
+        "catalogue 40: notifications have type, status, transaction and renewal, in order",
         arguments: NotificationStory.all)
     func story(story: NotificationStory) async throws {
         let club = try await NotifiedClub(story.settings)
@@ -20,7 +20,7 @@ struct SubscriptionNotificationTests {
         }
     }
 
-    @Test("whoever comes later hears the same as whoever listened all the time")
+    @Test("a server that reads late receives the same as one that reads all the time")
     func late() async throws {
         let (once, often) = (
             try await NotifiedClub(NotificationStory.grace),
@@ -43,7 +43,9 @@ struct SubscriptionNotificationTests {
                 == (try await often.told()).map { $0.renewal?.renewalDate })
     }
 
-    @Test("a refund of an earlier period names the player who had it, and whose the renewals are")
+    @Test(
+        "a refund of an earlier period names its former player, and the renewal names the current one"
+    )
     func earlierPlayer() async throws {
         let club = try await NotifiedClub()
         let made = try await club.buy("gold", at: 9_990)
@@ -57,7 +59,7 @@ struct SubscriptionNotificationTests {
         #expect(refund.renewal?.appAccountToken == token)
     }
 
-    @Test("a player whom a server names is the one of whom it hears")
+    @Test("notifications name the player that a server has set")
     func player() async throws {
         let club = try await NotifiedClub()
         let made = try await club.buy("gold", at: 9_990)

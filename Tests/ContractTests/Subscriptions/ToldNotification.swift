@@ -2,7 +2,7 @@ import ShopTestSupport
 import StoreModel
 import StoreSigning
 
-/// A notification as a team's server reads it, each signature checked.
+/// A notification as a team's server reads it, with each signature verified.
 struct ToldNotification: Sendable {
     let kind: NotificationKind
     let content: NotificationContent
@@ -21,7 +21,7 @@ struct ToldNotification: Sendable {
         renewal = try data.signedRenewalInfo.map { try verifier.verifyRenewalInfo($0, now: end) }
     }
 
-    /// What it says, on one line: type, status, the transaction, the renewal.
+    /// The notification on one line: type, status, transaction and renewal.
     var line: String {
         switch content {
         case .summary(let summary):
@@ -79,7 +79,7 @@ struct ToldNotification: Sendable {
             .compactMap { $0 }
     }
 
-    /// What is wrong with its dates and names, which are the same in every notification of a subscription.
+    /// The faults in its dates and names, which are the same in every notification of a subscription.
     var flaws: [String] {
         guard let transaction, let renewal else { return [] }
         // These may be about an earlier period.

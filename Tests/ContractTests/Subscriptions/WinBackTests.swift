@@ -8,8 +8,8 @@ import Testing
 struct WinBackTests {
     private static let month = SubscriptionPeriod(count: 1, unit: .month)
 
-    /// Silver with two offers: one for whoever paid three months, is gone for two and was not won back for a year, and
-    /// one for nobody.
+    /// Creates a shop that sells one plan with two offers: one for customers who paid three months, left two months ago
+    /// and were not won back within a year, and one without eligible customers.
     private func shop(_ wiring: Wiring) async throws -> ClubShop {
         let shop = try await ClubShop(wiring)
         let catalog = try ClubCatalog.catalog()
@@ -52,7 +52,7 @@ struct WinBackTests {
     }
 
     @Test(
-        "O7: what is signed as eligible is what is sold, at each moment of a life",
+        "O7: the offers signed as eligible are those that are sold, at each moment",
         arguments: Wiring.allCases)
     func life(wiring: Wiring) async throws {
         let shop = try await shop(wiring)
@@ -60,7 +60,7 @@ struct WinBackTests {
         try await shop.jump("P1M")
         try await cancel(shop)
         try await shop.jump("P8M")
-        // Two months were paid, and that is too little for ever.
+        // Two months were paid, which is never enough.
         #expect(try await shop.status().2.eligibleWinBackOfferIDs == nil)
         #expect(try await redeem("return", shop) == .declined(.ineligibleForOffer))
         _ = try await shop.buy("solo", at: 4_990)

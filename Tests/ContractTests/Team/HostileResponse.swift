@@ -3,9 +3,9 @@ import KioskTestSupport
 import StoreModel
 import Testing
 
-/// Something that comes back for a signed transaction and is no verdict on it.
+/// A response to a signed transaction that is not a verdict on it.
 struct HostileResponse: Sendable, CustomTestStringConvertible {
-    /// The question, as far as an answer can be about it.
+    /// The parts of the request to which a response can refer.
     struct Question: Sendable {
         let id: String
         let nonce: String
@@ -19,7 +19,7 @@ struct HostileResponse: Sendable, CustomTestStringConvertible {
             nonce = object?["nonce"] as? String ?? ""
         }
 
-        /// The documented answer, but for what is changed.
+        /// Returns the documented response with some changes.
         func verdict(
             _ word: String = "granted", id: String? = nil, nonce: String? = nil, more: String = ""
         ) -> String {
@@ -31,7 +31,7 @@ struct HostileResponse: Sendable, CustomTestStringConvertible {
     }
 
     let testDescription: String
-    /// The bytes; nil for silence.
+    /// Returns the bytes of the response; nil for silence.
     let answer: @Sendable (Question) -> String?
 
     private init(_ name: String, _ answer: @escaping @Sendable (Question) -> String?) {
@@ -39,7 +39,7 @@ struct HostileResponse: Sendable, CustomTestStringConvertible {
         self.answer = answer
     }
 
-    /// A body with status 200.
+    /// Creates a response with a body and status 200.
     private init(body name: String, _ body: @escaping @Sendable (Question) -> String) {
         self.init(name) { RawServer.http(body($0)) }
     }

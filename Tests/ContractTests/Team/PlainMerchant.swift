@@ -2,15 +2,15 @@ import ShopTestSupport
 import StoreAPI
 import StoreModel
 
-/// A merchant that leaves its signature out, or says something else than it was asked.
+/// A merchant that omits its signature or answers another question.
 struct PlainMerchant: MerchantService {
-    /// A question and the right answer to it.
+    /// A request and the right answer to it.
     struct Case: Sendable {
         let nonce: String
         let transaction: Transaction
         let reply: VerdictReply
 
-        /// A verdict that would be right from a team's server, but for what is changed.
+        /// Returns a verdict that would be right from a team's server, with some changes.
         func plain(
             nonce: String? = nil, id: TransactionID? = nil, intentID: IntentID? = nil
         ) -> VerdictReply {
@@ -23,9 +23,9 @@ struct PlainMerchant: MerchantService {
         }
     }
 
-    /// A phone at the real one, that judges.
+    /// A device at the real merchant, which decides.
     let phone: RawClient
-    /// What is said of a transaction.
+    /// Returns the answer about a transaction.
     let answer: @Sendable (Case) -> VerdictReply
 
     private var real: any MerchantService { phone.merchant }

@@ -7,15 +7,15 @@ import StoreModel
 import StoreSigning
 import Testing
 
-/// Whoever stands between a device and the merchant can say anything, and not sign it.
-@Suite("A verdict that somebody made up")
+/// An attacker between a device and the merchant can send anything but cannot sign it.
+@Suite("Forged verdicts")
 struct SpoofedVerdictTests {
-    /// What is said in the merchant's place.
+    /// The answer in place of the merchant's.
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let answer: @Sendable (PlainMerchant.Case, JWSSigner) throws -> VerdictReply
 
-        /// A verdict that would be right, but for what is changed.
+        /// Returns a verdict that would be right, with some changes.
         private static func verdict(
             _ asked: PlainMerchant.Case, nonce: String? = nil, id: TransactionID? = nil
         ) -> Verdict {
@@ -45,7 +45,7 @@ struct SpoofedVerdictTests {
     }
 
     @Test(
-        "C15: delivers nothing and ends nothing; the merchant is asked again, and decides",
+        "C15: a forged verdict delivers and ends nothing; the merchant is asked again and decides",
         arguments: Row.all)
     func spoofed(_ row: Row) async throws {
         let backend = try await Backend(.overHTTP)
@@ -57,7 +57,7 @@ struct SpoofedVerdictTests {
         try await deceived.driving { engine in
             let buying = Task { try? await engine.buy("gems.60") }
             defer { buying.cancel() }
-            // One that is taken for a verdict ends the wait as well.
+            // An answer that counted as a verdict would end the wait as well.
             let stuck = await engine.when { snapshot in
                 snapshot.rows.first.map { $0.retryAt != nil || !$0.isOpen } ?? false
             }

@@ -4,13 +4,13 @@ import ShopTestSupport
 import StoreAPI
 import StoreModel
 
-/// A phone with the real engine, whose merchant is whatever a test says it is.
+/// A device with the real engine and a merchant that the test chooses.
 struct TeamEngineClient: Sendable {
     let backend: Backend
     let merchant: any MerchantService
     var kind = MerchantKind.team
 
-    /// Runs a body while an engine drives, and lets the engine go.
+    /// Runs a body while an engine drives, and then releases the engine.
     func driving<Value: Sendable>(
         _ body: @Sendable (PurchaseEngine) async throws -> Value
     ) async throws -> Value {

@@ -19,7 +19,7 @@ struct TeamMerchantTests {
         }
     }
 
-    @Test("nothing but the documented answer is a verdict", arguments: HostileResponse.all)
+    @Test("only the documented response counts as a verdict", arguments: HostileResponse.all)
     func hostile(_ row: HostileResponse) async throws {
         let desk = try await TeamServerFixture(
             timeout: row.testDescription == "silence" ? 100 : 15_000
@@ -32,7 +32,7 @@ struct TeamMerchantTests {
         #expect(desk.server.requests.count == 1)
     }
 
-    @Test("a granted transaction brings its goods, as the same rows whenever it is asked about")
+    @Test("a granted transaction brings its goods in the same rows at every request")
     func granted() async throws {
         let desk = try await TeamServerFixture {
             let question = HostileResponse.Question($0)
@@ -55,7 +55,7 @@ struct TeamMerchantTests {
     }
 
     @Test(
-        "a revoked one names what was given and what is taken, so that no device falls below nothing"
+        "a revoked transaction names the granted and the revoked goods, so no balance becomes negative"
     )
     func revoked() async throws {
         let desk = try await TeamServerFixture {
@@ -68,7 +68,7 @@ struct TeamMerchantTests {
         #expect(Set(verdict.changes.map(\.version)).count == 2)
     }
 
-    @Test("each request carries the token, and one that is sent elsewhere does not take it there")
+    @Test("each request has the token, and a redirected one does not send it elsewhere")
     func token() async throws {
         let elsewhere = try RawServer { _ in RawServer.http("{}") }
         let away = "Location: \(elsewhere.url)/transactions"
@@ -88,7 +88,7 @@ struct TeamMerchantTests {
             }, "\(desk.server.requests)")
     }
 
-    @Test("without a token nothing is proved, and what is no token is none")
+    @Test("without a token no authorization is sent, and an invalid token is refused")
     func noToken() async throws {
         let desk = try await TeamServerFixture { _ in RawServer.http("", status: "404 Not Found") }
         _ = try await desk.number(of: IntentID(desk.backend.clock.uuid()))
@@ -102,7 +102,7 @@ struct TeamMerchantTests {
         #expect(MerchantToken("s3cret").map { "\($0)".contains("s3cret") } == false)
     }
 
-    @Test("a rejection keeps its reason, and of a long one the beginning")
+    @Test("a rejection keeps its reason, cut if it is too long")
     func rejected() async throws {
         let reason = String(repeating: "no ", count: 1000)
         let desk = try await TeamServerFixture {
@@ -115,7 +115,7 @@ struct TeamMerchantTests {
         #expect(verdict.reason == String(reason.prefix(1000)))
     }
 
-    @Test("the question is the documented JSON, sent to the documented place")
+    @Test("the request is the documented JSON at the documented path")
     func question() async throws {
         let desk = try await TeamServerFixture { _ in RawServer.http("{}") }
         let bought = try await desk.phone.buy(try await desk.phone.gems())
@@ -151,7 +151,7 @@ struct TeamMerchantTests {
         #expect(other.requests.isEmpty)
     }
 
-    @Test("a server signs offers in either form, and what is none is no answer")
+    @Test("a server signs offers in either form, and an invalid signature counts as no answer")
     func offers() async throws {
         let parts =
             "{\"keyIdentifier\":\"K\",\"nonce\":\"n\",\"timestamp\":7,\"signature\":\"s\"}"
@@ -190,7 +190,7 @@ struct TeamMerchantTests {
         }
     }
 
-    @Test("a server that signs no offers says so with 404, and nobody signs in its place")
+    @Test("a server that signs no offers answers with 404, and no other service signs instead")
     func noOffers() async throws {
         let desk = try await TeamServerFixture { _ in RawServer.http("", status: "404 Not Found") }
         let ask = OfferSigningRequest(
@@ -204,7 +204,7 @@ struct TeamMerchantTests {
         }
     }
 
-    @Test("a server that asks for patience is given it")
+    @Test("a server's Retry-After is respected")
     func patience() async throws {
         let desk = try await TeamServerFixture { _ in
             RawServer.http("", status: "503 Service Unavailable", headers: ["Retry-After: 7"])
@@ -214,7 +214,7 @@ struct TeamMerchantTests {
         #expect(silence == NoAnswer(.status(503), retryAfter: 7000))
     }
 
-    @Test("order numbers are the server's, and kiosk's where it has none")
+    @Test("order numbers come from the server, or from kiosk if the server has none")
     func numbers() async throws {
         let id: IntentID = "0195d7a0-0000-7000-8000-000000000001"
         let own = try await TeamServerFixture { _ in
@@ -229,7 +229,7 @@ struct TeamMerchantTests {
     }
 
     @Test(
-        "no other answer is an order number, nor leave to take one of kiosk's",
+        "any other answer is neither an order number nor a reason to use kiosk's",
         arguments: [
             RawServer.http("", status: "500 Internal Server Error"), RawServer.http("<html>"),
             RawServer.http("{\"merchantOrder\":\"X-1\"}"),
@@ -247,7 +247,9 @@ struct TeamMerchantTests {
         #expect(silence != nil)
     }
 
-    @Test("what a team's server need not have is refused with words, and never asked for")
+    @Test(
+        "operations that a team's server need not have are refused with a message and never requested"
+    )
     func rest() async throws {
         let desk = try await TeamServerFixture { _ in RawServer.http("{}") }
         let context = desk.phone.context

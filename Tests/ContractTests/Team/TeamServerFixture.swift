@@ -4,17 +4,17 @@ import StoreAPI
 import StoreClient
 import StoreModel
 
-/// A team's own server that answers as a test says, in front of a real backend, and a phone without an engine.
+/// A team's own server with the answers of a test, in front of a real backend, and a device without an engine.
 struct TeamServerFixture: Sendable {
     let backend: Backend
     let server: RawServer
     let merchant: TeamMerchant
     let phone: RawClient
 
-    /// For all tests: it has nothing that one test could leave to another but open connections.
+    /// Shared by all tests: only open connections can be left over from another test.
     private static let connections = Connections()
 
-    /// - Parameter timeout: How long an answer may take, in milliseconds.
+    /// - Parameter timeout: The timeout of an answer, in milliseconds.
     init(
         token: MerchantToken? = nil, timeout: Int64 = 15_000, _ answer: @escaping RawServer.Answer
     ) async throws {
@@ -27,7 +27,7 @@ struct TeamServerFixture: Sendable {
             beside: backend.services.merchant, timeout: timeout, now: { clock.now() })
     }
 
-    /// The verdict on a transaction, or why there is none.
+    /// Returns the verdict on a transaction, or throws the failure.
     func verdict(
         on signed: SignedTransaction, nonce: String = "nonce-1"
     ) async throws(ServiceFailure) -> Verdict? {
@@ -38,7 +38,7 @@ struct TeamServerFixture: Sendable {
         return verdict
     }
 
-    /// The number of an order for sixty gems.
+    /// Returns the number of an order for sixty gems.
     func number(of id: IntentID) async throws(ServiceFailure) -> MerchantOrder {
         try await merchant.orderNumber(
             for: id, productID: "gems.60", quantity: 1, phone.context)

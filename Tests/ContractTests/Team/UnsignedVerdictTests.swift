@@ -5,9 +5,9 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("A verdict without a signature")
+@Suite("Unsigned verdicts")
 struct UnsignedVerdictTests {
-    /// A merchant's answer that does not count.
+    /// An answer of a merchant that does not count.
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let kind: MerchantKind
@@ -24,7 +24,7 @@ struct UnsignedVerdictTests {
         ]
     }
 
-    /// A phone whose merchant answers like this.
+    /// Creates a device whose merchant gives this answer.
     private func phone(
         _ backend: Backend, _ kind: MerchantKind,
         _ answer: @escaping @Sendable (PlainMerchant.Case) -> VerdictReply
@@ -34,14 +34,14 @@ struct UnsignedVerdictTests {
             merchant: PlainMerchant(phone: try await backend.phone(), answer: answer), kind: kind)
     }
 
-    @Test("does not count", arguments: Row.all)
+    @Test("an unsigned verdict that is not allowed does not count", arguments: Row.all)
     func refused(_ row: Row) async throws {
         let backend = try Backend()
         let phone = try await phone(backend, row.kind, row.answer)
         try await phone.driving { engine in
             let buying = Task { try? await engine.buy("gems.60") }
             defer { buying.cancel() }
-            // One that is taken for a verdict ends the wait as well.
+            // An answer that counted as a verdict would end the wait as well.
             let stuck = await engine.when { snapshot in
                 snapshot.rows.first.map { $0.retryAt != nil || !$0.isOpen } ?? false
             }
@@ -53,7 +53,8 @@ struct UnsignedVerdictTests {
         #expect(try await backend.phone().unfinished().count == 1)
     }
 
-    @Test("counts from a team's server, and is told to be one wherever it is kept")
+    @Test(
+        "an unsigned verdict counts from a team's server, and is marked as unsigned in the history")
     func accepted() async throws {
         let backend = try Backend()
         let phone = try await phone(backend, .team) { $0.plain() }
