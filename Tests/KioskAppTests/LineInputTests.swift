@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Buffered line input")
 struct LineInputTests {
-    @Test("closing the input before all lines are read releases it")
+    @Test("an abandoned line input delivers its remaining lines and is then released")
     func left() async throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("quit\nlist\nlist".utf8))

@@ -226,7 +226,8 @@ struct ScenarioRecorderTests {
     }
 
     @Test(
-        "an action that cannot be a step becomes a comment, and one that may have run stays a step")
+        "a rejection applies to the last action even if it is not a step, and an action with an unknown result stays a step"
+    )
     func unsure() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.finding = { wanted in

@@ -85,7 +85,7 @@ struct ScenarioScreenTests {
     }
 
     @Test(
-        "a purchase made by a step appears on the screen, and one on another device after a restore"
+        "a purchase made by a step appears on the screen"
     )
     func beside() throws {
         try expectHolds(

@@ -39,7 +39,7 @@ struct ThemePreviewTests {
         #expect(all.contains("38;5;") == (depth == .indexed256))
     }
 
-    @Test("the sample shop displays every kind of product, at every width")
+    @Test("the sample shop displays every kind of product and fits every width")
     func specimen() {
         let text = ThemeSpecimen.shop(width: 80).painted(loud(), depth: nil).joined(separator: "\n")
         for word in ["60 Gems", "owned", "have 120", "SUBSCRIPTION", "SANDBOX"] {

@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(
-        "a purchase that leaves the filter tab leaves the list, and the selection stays in the list"
+        "a purchase that stops matching the tab leaves the list, and an empty list has no selection"
     )
     func moving() {
         var model = Fixture.model()

@@ -73,7 +73,8 @@ struct FamilyTests {
     }
 
     @Test(
-        "a share that ended is not displayed as refunded, and a shared product as costing nothing")
+        "a share that ended is displayed as ended, not as refunded, and a shared product as not charged"
+    )
     func activity() throws {
         let lost = try #require(
             Fixture.transaction(8, Fixture.clubMonth, -10...20, .purchase, price: 0) {
@@ -88,7 +89,8 @@ struct FamilyTests {
         #expect(Fixture.row(have).stateWord == .stateFinished)
     }
 
-    @Test("a partial refund is not displayed as a full one, and a later deletion is displayed")
+    @Test(
+        "a partial refund is displayed as partial and a full refund as full, also after a deletion")
     func parts() throws {
         func row(_ type: RevocationType?, _ withdrawal: Withdrawal?) throws -> TransactionRow {
             Fixture.row(

@@ -23,7 +23,8 @@ import Testing
         #expect(scale.start == scale.end || scale.column(of: scale.end) == scale.width - 1)
     }
 
-    @Test("step(after:) returns the moment at which the next column is reached", arguments: 1..<150)
+    @Test(
+        "successive steps advance at most one column and reach the last column", arguments: 1..<150)
     func step(width: Int) throws {
         let scale = TimeScale(
             from: Timestamp(milliseconds: 0), to: Timestamp(milliseconds: 1_000_000_007),
