@@ -18,7 +18,7 @@ struct JournalReadingTests {
         do {
             try body()
         } catch JournalError.missing(let text) {
-            return text.contains("no kiosk has driven")
+            return text.contains("no kiosk has used")
         } catch {}
         return false
     }

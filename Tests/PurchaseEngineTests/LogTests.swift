@@ -75,7 +75,7 @@ struct LogTests {
         #expect(try differences(phone) == [])
         try await journal.database.write { try $0.execute(sql: sql) }
         let found = try differences(phone)
-        #expect(found.count == 1 && found[0].sentence.contains("the event log tells"), "\(found)")
+        #expect(found.count == 1 && found[0].sentence.contains("the event log has"), "\(found)")
     }
 
     private func differences(_ phone: TestDevice) throws -> [StateDifference] {

@@ -139,7 +139,7 @@ struct AuditTests {
         }
         #expect(Audit.violations(facts).map(\.violation) == [])
         let goods = Audit.check([.i2, .i11], facts)
-        #expect(goods[0].figure.contains("under way"))
+        #expect(goods[0].figure.contains("in progress"))
         #expect(goods[1].figure.contains("4 open"))
         facts.mustRest = true
         #expect(Audit.violations(facts).contains { $0.invariant == .i11 })

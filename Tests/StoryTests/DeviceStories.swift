@@ -89,7 +89,7 @@ struct DeviceStories {
         try await second.until("the second window reads") {
             second.desk.model.engine.snapshot.mode
                 == .reading(
-                    reason: "another kiosk drives this device")
+                    reason: "another kiosk is using this device")
         }
         try await second.sees("60 Gems")
         second.press("b")

@@ -74,7 +74,7 @@ package struct KioskServer: Sendable {
             try backend.readApart()
         } catch {
             // Without them, reads are only slower.
-            logger.warning("questions wait for decisions", metadata: ["reason": "\(error)"])
+            logger.warning("reads wait for writes", metadata: ["reason": "\(error)"])
         }
     }
 

@@ -63,9 +63,9 @@ package final class RequestMetrics: Sendable {
     package func text(streams: Int) -> String {
         let all = tallies.withLock { $0 }.sorted { $0.key < $1.key }
         var lines = [
-            "# HELP kiosk_update_streams Devices that listen for updates now.",
+            "# HELP kiosk_update_streams Open update streams.",
             "# TYPE kiosk_update_streams gauge", "kiosk_update_streams \(streams)",
-            "# HELP \(Self.duration) How long answers took, by route, method and status.",
+            "# HELP \(Self.duration) Duration of answers by route, method and status.",
             "# TYPE \(Self.duration) histogram",
         ]
         for (kind, tally) in all { lines += Self.lines(kind, tally) }

@@ -76,7 +76,7 @@ extension QueueState {
             // The verdict was issued before the merchant processed the reversal, or after another refund that this
             // device has not received yet.
             return verifyUnanswered(
-                id, "the merchant has not heard that the refund was reversed", nil, now, policy)
+                id, "the merchant does not know of the reversed refund yet", nil, now, policy)
         }
         switch verdict.decision {
         case .accepted, .alreadyGranted:
@@ -116,7 +116,7 @@ extension QueueState {
                 delivery.isFinished ? [] : [.finish(id)])
         case .accepted, .alreadyGranted, .retry:
             return verifyUnanswered(
-                id, "the merchant has not heard of the refund", nil, now, policy)
+                id, "the merchant does not know of the refund yet", nil, now, policy)
         }
     }
 

@@ -16,12 +16,12 @@ public enum SpendError: Error, Hashable, Sendable {
     /// The error, whether anything was deducted, and the remedy; may quote untrusted text.
     public var message: String {
         switch self {
-        case .invalidAmount: "The amount has to be at least 1. Nothing was spent."
+        case .invalidAmount: "Invalid amount: use at least 1. Nothing was spent."
         case .notEnough(let have):
-            "There are only \(have). Nothing was spent; get more, or spend less."
+            "The wallet has only \(have). Nothing was spent. Buy more, or spend less."
         case .refused(let reason): "The merchant refused: \(reason) Nothing was spent."
         case .noAnswer(let id):
-            "The merchant has not answered. The spending \(id) goes on by itself, once; look again later."
+            "The merchant has not answered. The spending \(id) continues automatically, once; check again later."
         case .journal(let failure): "Nothing was spent: \(failure.message)"
         }
     }

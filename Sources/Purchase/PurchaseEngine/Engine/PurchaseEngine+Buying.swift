@@ -70,7 +70,7 @@ extension PurchaseEngine {
         guard let earlier = try? knownPayment(intent.id)?.intent else { return }
         guard earlier.productID == intent.productID, earlier.quantity == intent.quantity else {
             throw .service(
-                .refusal(Refusal(.keyReused, "This confirmation is that of another order")))
+                .refusal(Refusal(.keyReused, "This confirmation belongs to another order")))
         }
     }
 

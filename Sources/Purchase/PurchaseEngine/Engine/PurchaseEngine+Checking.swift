@@ -47,7 +47,7 @@ extension PurchaseEngine {
     /// correct it.
     static func doubt(_ error: VerificationError, _ otherwise: String) -> String {
         error == .signedInFuture
-            ? "it is signed later than this device's clock says: set the clock" : otherwise
+            ? "its signing date is in the future: set this device's clock" : otherwise
     }
 
     /// Returns the verdict in an answer, with its signed form if the merchant signs.

@@ -180,6 +180,6 @@ public actor PurchaseEngine {
     }
 
     static let otherDrives = JournalError.locked(
-        "Another kiosk drives this device, so nothing was charged or changed. Use that one, or close it."
+        "Another kiosk is using this device, so nothing was charged or changed. Use that one, or close it."
     )
 }

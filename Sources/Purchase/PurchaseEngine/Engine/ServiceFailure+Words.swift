@@ -11,8 +11,8 @@ extension NoAnswer {
         case .cut: "the connection broke"
         case .notTrusted: "its certificate is not trusted"
         case .status(let status): "HTTP status \(status)"
-        case .notUnderstood: "the answer was not understood"
-        case .damaged(let row): "the other side's file is damaged: \(row)"
+        case .notUnderstood: "the answer was not valid"
+        case .damaged(let row): "a file of the backend is damaged: \(row)"
         }
     }
 }

@@ -19,7 +19,7 @@ struct BackendPins: Equatable {
         throw .unsafe(
             path: path,
             detail: "it belongs to \(other); nothing was changed. "
-                + "Use another --profile, or the backend it was made with")
+                + "Use another --profile, or the backend with which it was made")
     }
 
     /// Throws if the kind of merchant differs from the pinned one.
@@ -32,9 +32,9 @@ struct BackendPins: Equatable {
         throw .unsafe(
             path: path,
             detail:
-                "what was bought on this device is judged by \(present); nothing was changed or "
-                + "charged. Use another --device or --profile, or the merchant that it was bought "
-                + "with: \(way)")
+                "the purchases on this device are verified by \(present); nothing was changed or "
+                + "charged. Use another --device or --profile, or the merchant of these purchases: "
+                + "\(way)")
     }
 
     /// Pins backend and merchant at the first use, and throws for others afterwards. The merchant may change until the

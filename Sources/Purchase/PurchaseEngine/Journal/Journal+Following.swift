@@ -41,8 +41,8 @@ extension Journal {
         while BackendPins.peek(path) == .unmade {
             guard FileStatus.size(of: lockPath(in: folder)) != nil, waited < limit else {
                 throw .missing(
-                    "\(path) does not exist: no kiosk has driven this device yet. "
-                        + "Nothing was charged; open the shop on it first.")
+                    "\(path) does not exist: no kiosk has used this device yet. "
+                        + "Nothing was charged. Open the shop on it first.")
             }
             usleep(UInt32(pause) * 1000)
             waited += pause

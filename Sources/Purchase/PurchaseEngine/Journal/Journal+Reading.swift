@@ -103,9 +103,9 @@ extension Journal {
             return try body()
         } catch let error as DecodingError {
             throw .unreadable(
-                "\(path) holds a record that cannot be read: \(error)")
+                "\(path) has a record that cannot be read: \(error)")
         } catch let error as DamagedRow {
-            throw .unreadable("\(path) holds a row whose \(error.column) cannot be read")
+            throw .unreadable("\(path) has a row whose column \(error.column) cannot be read")
         } catch {
             throw JournalError(DatabaseFile.failure(of: error, path))
         }

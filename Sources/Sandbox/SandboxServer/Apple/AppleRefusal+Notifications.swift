@@ -3,7 +3,8 @@ extension AppleRefusal {
     static let startTooEarly = AppleRefusal(
         .startDateTooFarInPast, "Invalid request: the start date is earlier than 30 days ago.")
     static let invalidPaginationToken = AppleRefusal(
-        .invalidPaginationToken, "Invalid request: the pagination token is of no such request.")
+        .invalidPaginationToken,
+        "Invalid request: the pagination token does not belong to this request.")
     static let invalidNotificationType = AppleRefusal(
         .invalidNotificationType, "Invalid request: the notification type or subtype is invalid.")
     static let multipleFilters = AppleRefusal(

@@ -20,42 +20,42 @@ extension AppleRefusal {
     static let invalidOriginalTransactionID = AppleRefusal(
         .invalidOriginalTransactionId, "Invalid original transaction id.")
     static let invalidExtendByDays = AppleRefusal(
-        .invalidExtendByDays, "Invalid extend by days value: it is a whole number from 1 to 90.")
+        .invalidExtendByDays, "Invalid extend by days value: use a whole number from 1 to 90.")
     static let invalidExtendReasonCode = AppleRefusal(
-        .invalidExtendReasonCode, "Invalid extend reason code: it is a whole number from 0 to 3.")
+        .invalidExtendReasonCode, "Invalid extend reason code: use a whole number from 0 to 3.")
     static let invalidRequestIdentifier = AppleRefusal(
-        .invalidRequestIdentifier, "Invalid request identifier: it has 1 to 128 characters.")
+        .invalidRequestIdentifier, "Invalid request identifier: use 1 to 128 characters.")
     static let requestIdentifierReused = AppleRefusal(
-        .invalidRequestIdentifier, "Invalid request identifier: it names another request.")
+        .invalidRequestIdentifier, "Invalid request identifier: it belongs to another request.")
     static let startAfterEnd = AppleRefusal(
         .startDateAfterEndDate, "The start date is not before the end date.")
     static let invalidStartDate = AppleRefusal(
-        .invalidStartDate, "Invalid start date: it is in milliseconds since 1970.")
+        .invalidStartDate, "Invalid start date: use milliseconds since 1970.")
     static let invalidEndDate = AppleRefusal(
-        .invalidEndDate, "Invalid end date: it is in milliseconds since 1970.")
+        .invalidEndDate, "Invalid end date: use milliseconds since 1970.")
     static let invalidSort = AppleRefusal(
-        .invalidSort, "Invalid sort: it is ASCENDING or DESCENDING.")
+        .invalidSort, "Invalid sort: use ASCENDING or DESCENDING.")
     static let invalidProductType = AppleRefusal(
         .invalidProductType,
-        "Invalid product type: it is AUTO_RENEWABLE, NON_RENEWABLE, CONSUMABLE or NON_CONSUMABLE.")
+        "Invalid product type: use AUTO_RENEWABLE, NON_RENEWABLE, CONSUMABLE or NON_CONSUMABLE.")
     static let invalidProductID = AppleRefusal(.invalidProductId, "Invalid product id.")
     static let invalidGroup = AppleRefusal(
         .invalidSubscriptionGroupIdentifier, "Invalid subscription group identifier.")
     static let invalidExcludeRevoked = AppleRefusal(
-        .invalidExcludeRevoked, "Invalid exclude revoked: it is true or false.")
+        .invalidExcludeRevoked, "Invalid exclude revoked: use true or false.")
     static let invalidOwnership = AppleRefusal(
         .invalidInAppOwnershipType,
-        "Invalid in-app ownership type: it is PURCHASED or FAMILY_SHARED.")
+        "Invalid in-app ownership type: use PURCHASED or FAMILY_SHARED.")
     static let emptyStorefronts = AppleRefusal(
         .invalidEmptyStorefrontCountryCodeList,
         "The list of storefront country codes is empty: leave it out for all.")
     static let invalidStorefront = AppleRefusal(
         .invalidStorefrontCountryCode,
-        "Invalid storefront country code: it is one of ISO 3166-1 alpha-3.")
+        "Invalid storefront country code: use a code of ISO 3166-1 alpha-3.")
     static let invalidRevoked = AppleRefusal(
-        .invalidRevoked, "Invalid revoked: it is true or false.")
+        .invalidRevoked, "Invalid revoked: use true or false.")
     static let invalidStatus = AppleRefusal(
-        .invalidStatus, "Invalid status: it is a whole number from 1 to 5.")
+        .invalidStatus, "Invalid status: use a whole number from 1 to 5.")
     static let typeNotSupported = AppleRefusal(
         .invalidTransactionTypeNotSupported,
         "Invalid request: the transaction is for a type that is not supported here.")
@@ -72,10 +72,10 @@ extension AppleRefusal {
         "Invalid consumptionPercentage: leave it out for an auto-renewable subscription.")
     static let percentageOfUndelivered = AppleRefusal(
         .generalBadRequest,
-        "Invalid consumptionPercentage: it is 0 where the deliveryStatus is not DELIVERED.")
+        "Invalid consumptionPercentage: use 0 unless the deliveryStatus is DELIVERED.")
     static let percentageOfProrated = AppleRefusal(
         .generalBadRequest,
-        "Invalid consumptionPercentage: it is above 0 and below 100000 with GRANT_PRORATED.")
+        "Invalid consumptionPercentage: with GRANT_PRORATED, use a value above 0 and below 100000.")
     static let notOriginal = AppleRefusal(
         .transactionIdIsNotOriginalTransactionId,
         "Invalid request: the transaction id is not an original transaction id.")
@@ -87,7 +87,7 @@ extension AppleRefusal {
         .subscriptionExtensionIneligible,
         "Forbidden: the subscription’s state makes it ineligible for an extension.")
     static let tooManyExtensions = AppleRefusal(
-        .subscriptionMaxExtension, "The subscription was extended as often as it can be.")
+        .subscriptionMaxExtension, "The subscription has reached the maximum number of extensions.")
     static let familyExtensionIneligible = AppleRefusal(
         .familySharedSubscriptionExtensionIneligible,
         "Forbidden: the family shares the subscription, which makes it ineligible for an extension."

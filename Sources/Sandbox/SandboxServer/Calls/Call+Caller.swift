@@ -10,7 +10,8 @@ extension Call {
             let device = header(Self.device).flatMap({ WireText.decoded($0) })
         else {
             throw Self.bad(
-                "A device says who it is with \(WireHeader.account) and \(WireHeader.device).")
+                "The headers \(WireHeader.account) and \(WireHeader.device) are missing or not valid."
+            )
         }
         return CallContext(
             account: AccountName(account), secret: bearer, device: DeviceName(device),

@@ -20,7 +20,7 @@ struct Call {
     func parameter(_ name: String) throws(ServiceFailure) -> String {
         guard let raw = context.parameters.get(name), !raw.isEmpty,
             let value = WireText.decoded(raw)
-        else { throw Self.bad("The path has no \(name).") }
+        else { throw Self.bad("The \(name) is missing in the path.") }
         return value
     }
 
@@ -45,7 +45,7 @@ struct Call {
         guard let text = try values(of: name).last else { return usual }
         guard let number = Number(text), range.contains(number) else {
             throw Self.bad(
-                "The query’s \(name) is a whole number from \(range.lowerBound) to \(range.upperBound)."
+                "The query’s \(name) must be a whole number from \(range.lowerBound) to \(range.upperBound)."
             )
         }
         return number
@@ -73,14 +73,14 @@ struct Call {
             throw .refusal(
                 Refusal(.tooLarge, "The body is larger than \(Self.bodyLimit) bytes."))
         } catch {
-            throw Self.bad("The body is not whole.")
+            throw Self.bad("The body is incomplete.")
         }
         do {
             let decoder = JSONDecoder()
             decoder.keyDecodingStrategy = .custom(WireKey.received)
             return try decoder.decode(type, from: Data(buffer.readableBytesView))
         } catch {
-            throw Self.bad("The body is not the JSON of this request. \(Self.place(of: error))")
+            throw Self.bad("The body is not valid JSON for this request. \(Self.place(of: error))")
         }
     }
 
@@ -110,7 +110,7 @@ struct Call {
         switch error as? DecodingError {
         case .typeMismatch(_, let context)?, .valueNotFound(_, let context)?,
             .dataCorrupted(let context)?:
-            (path, reason) = (context.codingPath, "is not of the right kind")
+            (path, reason) = (context.codingPath, "has the wrong type")
         case .keyNotFound(let key, let context)?:
             (path, reason) = (context.codingPath + [key], "is missing")
         default: return ""

@@ -25,7 +25,7 @@ final class NotificationReader: Sendable {
     /// Verifies the notification of a request's body.
     func read(_ body: Data, now: Timestamp) -> ReceivedNotification.Finding {
         guard let jws = try? JSONDecoder().decode(Body.self, from: body).signedPayload else {
-            return .refused("The body is no {\"signedPayload\": …}.")
+            return .refused("The body is not {\"signedPayload\": …}.")
         }
         do throws(VerificationError) {
             let payload = try verifier.verifyNotification(jws, bundleID: bundleID, now: now)

@@ -6,41 +6,50 @@ enum AppleRouteDescriptions {
 
     private static let transactions = [
         RouteDescription(
-            AppleRoutes.transaction, ("getTransactionInfo", "One transaction."), .team,
+            AppleRoutes.transaction, ("getTransactionInfo", "Returns a transaction."), .team,
             answer: .json(Schema.named("TransactionInfoResponse"))),
         RouteDescription(
             AppleRoutes.history,
-            ("getTransactionHistory", "What the customer bought whom any id names."),
+            (
+                "getTransactionHistory",
+                "Returns the transactions of the customer to whom the id belongs."
+            ),
             .team, query: filter, answer: .json(Schema.named("HistoryResponse"))),
         RouteDescription(
             AppleRoutes.historyV1,
             (
                 "getTransactionHistoryV1",
-                "The same without consumables that are finished and not revoked."
+                "Returns the same without finished consumables that are not revoked."
             ),
             .team, query: filter, answer: .json(Schema.named("HistoryResponse"))),
         RouteDescription(
-            AppleRoutes.refunds, ("getRefundHistory", "The refunded transactions of a customer."),
+            AppleRoutes.refunds,
+            ("getRefundHistory", "Returns the refunded transactions of a customer."),
             .team, query: [.init("revision", Schema.text())],
             answer: .json(Schema.named("RefundHistoryResponse"))),
         RouteDescription(
-            AppleRoutes.order, ("lookUpOrderId", "The transactions of an order number."), .team,
+            AppleRoutes.order, ("lookUpOrderId", "Returns the transactions of an order number."),
+            .team,
             answer: .json(Schema.named("OrderLookupResponse"))),
         RouteDescription(
             AppleRoutes.appTransaction,
-            ("getAppTransactionInfo", "The customer’s copy of the app."),
+            ("getAppTransactionInfo", "Returns the app transaction of a customer."),
             .team, answer: .json(Schema.named("AppTransactionInfoResponse"))),
         RouteDescription(
             AppleRoutes.consumption,
-            ("sendConsumptionInformation", "Tells how goods were used."), .team,
+            ("sendConsumptionInformation", "Sends consumption information after a refund request."),
+            .team,
             body: Schema.named("ConsumptionRequest"), answer: .status(202)),
         RouteDescription(
             AppleRoutes.consumptionV1,
-            ("sendConsumptionInformationV1", "The same with twelve numbers."), .team,
+            (
+                "sendConsumptionInformationV1",
+                "Sends consumption information in version 1, with twelve fields."
+            ), .team,
             body: Schema.named("ConsumptionRequestV1"), answer: .status(202)),
         RouteDescription(
             AppleRoutes.appAccountToken,
-            ("setAppAccountToken", "Names the player of a purchase."), .team,
+            ("setAppAccountToken", "Sets the app account token of a purchase."), .team,
             body: Schema.named("UpdateAppAccountTokenRequest"), answer: .status(200)),
         RouteDescription(
             AppleRoutes.finish, ("finishTransaction", "Finishes a transaction."), .team,
@@ -52,7 +61,7 @@ enum AppleRouteDescriptions {
             AppleRoutes.subscriptions,
             (
                 "getAllSubscriptionStatuses",
-                "The subscriptions of the customer whom any id names, one item for each group."
+                "Returns the subscriptions of the customer to whom the id belongs, one item for each group."
             ),
             .team, query: [.init("status", Schema.text("1 to 5."), isRepeated: true)],
             answer: .json(Schema.named("StatusResponse"))),
@@ -60,7 +69,7 @@ enum AppleRouteDescriptions {
             AppleRoutes.extend,
             (
                 "extendSubscriptionRenewalDate",
-                "Adds days to what is paid, without a charge: twice a year at most; a request is done once."
+                "Extends the paid period without a charge, at most twice a year; a repeated request has no effect."
             ),
             .team, body: Schema.named("ExtendRenewalDateRequest"),
             answer: .json(Schema.named("ExtendRenewalDateResponse"))),
@@ -68,7 +77,7 @@ enum AppleRouteDescriptions {
             AppleRoutes.extendAll,
             (
                 "massExtendSubscriptionRenewalDate",
-                "Does the same to all active subscriptions of a product; a request is done once."
+                "Extends all active subscriptions of a product; a repeated request has no effect."
             ),
             .team, body: Schema.named("MassExtendRenewalDateRequest"),
             answer: .json(Schema.named("MassExtendRenewalDateResponse"))),
@@ -76,21 +85,25 @@ enum AppleRouteDescriptions {
             AppleRoutes.extendStatus,
             (
                 "getStatusOfSubscriptionRenewalDateExtensions",
-                "Whether that is done, and for how many."
+                "Returns whether an extension of all subscriptions is complete, and its counts."
             ),
             .team, answer: .json(Schema.named("MassExtendRenewalDateStatusResponse"))),
     ]
 
     private static let notifications = [
         RouteDescription(
-            AppleRoutes.requestTest, ("requestTestNotification", "Has a test notification sent."),
+            AppleRoutes.requestTest, ("requestTestNotification", "Requests a test notification."),
             .team, answer: .json(Schema.named("SendTestNotificationResponse"))),
         RouteDescription(
-            AppleRoutes.testStatus, ("getTestNotificationStatus", "What became of it."), .team,
+            AppleRoutes.testStatus,
+            ("getTestNotificationStatus", "Returns the status of a test notification."), .team,
             answer: .json(Schema.named("NotificationHistoryResponseItem"))),
         RouteDescription(
             AppleRoutes.notificationHistory,
-            ("getNotificationHistory", "What was sent in the last 30 days, newest first."), .team,
+            (
+                "getNotificationHistory",
+                "Returns the notifications of the last 30 days, newest first."
+            ), .team,
             query: [.init("paginationToken", Schema.text())],
             body: Schema.named("NotificationHistoryRequest"),
             answer: .json(Schema.named("NotificationHistoryResponse"))),
@@ -99,11 +112,14 @@ enum AppleRouteDescriptions {
     private static let receipts = [
         RouteDescription(
             AppleRoutes.verifyReceipt,
-            ("verifyReceipt", "Says what a receipt holds, or in status why it does not."), .nobody,
+            ("verifyReceipt", "Returns the contents of a receipt, or an error as status."), .nobody,
             body: Schema.named("ReceiptRequest"), answer: .json(Schema.named("ReceiptResponse"))),
         RouteDescription(
             AppleRoutes.verifyReceiptInProduction,
-            ("verifyReceiptInProduction", "Sends whoever has a receipt of the sandbox there."),
+            (
+                "verifyReceiptInProduction",
+                "Answers like production: refuses receipts of the sandbox with status 21007."
+            ),
             .nobody, body: Schema.named("ReceiptRequest"),
             answer: .json(Schema.named("ReceiptResponse"))),
     ]
@@ -112,7 +128,7 @@ enum AppleRouteDescriptions {
 
     /// The filters of a history.
     private static let filter: [RouteDescription.Item] = [
-        .init("revision", Schema.text("Where an earlier answer ended.")),
+        .init("revision", Schema.text("The revision from the previous answer.")),
         .init("startDate", Schema.moment), .init("endDate", Schema.moment),
         .init("productId", Schema.text(), isRepeated: true),
         .init(

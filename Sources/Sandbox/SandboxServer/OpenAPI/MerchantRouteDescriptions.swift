@@ -4,37 +4,42 @@ import StoreAPI
 enum MerchantRouteDescriptions {
     static let all = [
         RouteDescription(
-            MerchantRoutes.offer, ("offer", "The ids on sale, and the player’s token."), .device,
+            MerchantRoutes.offer, ("offer", "Returns the ids on sale and the player’s token."),
+            .device,
             answer: .json(Schema.named("MerchantOffer"))),
         RouteDescription(
             MerchantRoutes.orderNumber,
-            ("orderNumber", "The number of an order; the same intent gets the same one."), .device,
+            (
+                "orderNumber",
+                "Returns the number of an order; the same intent gets the same number."
+            ), .device,
             body: Schema.object([
                 "productId": Schema.text(), "quantity": Schema.number(from: 1),
             ]), answer: .json(Schema.text())),
         RouteDescription(
             MerchantRoutes.signOffer,
-            ("signOffer", "Signs a promotional offer, each time for another order."), .device,
+            ("signOffer", "Signs a promotional offer; each signature is for one order."), .device,
             body: Schema.object(
                 ["productId": Schema.text(), "offerIdentifier": Schema.text()],
                 optional: ["transactionId": Schema.text()]),
             answer: .json(Schema.named("OfferProof"))),
         RouteDescription(
-            MerchantRoutes.verify, ("verify", "Judges a transaction, and grants its goods once."),
+            MerchantRoutes.verify, ("verify", "Verifies a transaction and grants its goods once."),
             .device,
             body: Schema.object(
                 ["nonce": Schema.text(), "signedTransaction": Schema.jws],
                 optional: ["merchantOrder": Schema.text()]),
             answer: .json(Schema.named("VerdictReply"))),
         RouteDescription(
-            MerchantRoutes.wallet, ("wallet", "What the account has."), .device,
+            MerchantRoutes.wallet, ("wallet", "Returns the wallet of the account."), .device,
             query: [
-                .init("entries", Schema.number("How many rows of history, 500 at most.", from: 0)),
+                .init(
+                    "entries", Schema.number("The number of history rows, at most 500.", from: 0)),
                 .init("before", Schema.number("Only rows before this version.", from: 1)),
             ],
             answer: .json(Schema.named("WalletStatement"))),
         RouteDescription(
-            MerchantRoutes.spend, ("spend", "Takes goods away, once per id."), .device,
+            MerchantRoutes.spend, ("spend", "Spends goods, once for each id."), .device,
             body: Schema.object([
                 "id": Schema.text(), "goods": Schema.named("GoodAmount"), "note": Schema.text(),
             ]),
@@ -43,7 +48,7 @@ enum MerchantRouteDescriptions {
                     "version": Schema.number(), "statement": Schema.named("WalletStatement"),
                 ]))),
         RouteDescription(
-            MerchantRoutes.log, ("log", "Takes in events of the device’s log, each once."), .device,
+            MerchantRoutes.log, ("log", "Stores events of the device’s log, each once."), .device,
             body: Schema.object([
                 "events": Schema.list(Schema.named("LogEvent")), "earliest": Schema.number(),
             ]),

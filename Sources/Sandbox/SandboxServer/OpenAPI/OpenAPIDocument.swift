@@ -21,8 +21,8 @@ package enum OpenAPIDocument {
         "info": [
             "title": "kiosk", "version": "1",
             "description": """
-            A sandbox store and its merchant for purchase flows. No real money is charged. What is under /inApps and \
-            /verifyReceipt has Apple's own formats, of which developer.apple.com says more.
+            A sandbox store and its merchant for purchase flows. No real money is charged. The routes under /inApps and \
+            /verifyReceipt have Apple's formats, which developer.apple.com documents.
             """,
         ],
         "paths": paths,
@@ -34,13 +34,13 @@ package enum OpenAPIDocument {
                 ],
                 RouteDescription.Proof.owner.rawValue: [
                     "type": "http", "scheme": "bearer",
-                    "description": "The token in the file that kiosk serve names at its start.",
+                    "description": "The token from the file that kiosk serve prints at the start.",
                 ],
                 RouteDescription.Proof.team.rawValue: [
                     "type": "http", "scheme": "bearer", "bearerFormat": "JWT",
                     "description": """
-                    A token as the App Store Server API wants it: ES256, signed with a key that kiosk sandbox key new \
-                    has made, with its issuer, key id and app, for an hour at most.
+                    A token of the App Store Server API: ES256, signed with a key from kiosk sandbox key new, with the key's \
+                    issuer, key id and app, valid for at most an hour.
                     """,
                 ],
             ],
@@ -85,7 +85,7 @@ package enum OpenAPIDocument {
             all.append(
                 parameter(
                     WireHeader.accountProof, "header",
-                    Schema.text("A code or the secret of an account that has devices already."),
+                    Schema.text("A code or the secret of an account that already has devices."),
                     isRequired: false))
         }
         if sheet.route == DeviceRoutes.purchase {
@@ -119,7 +119,7 @@ package enum OpenAPIDocument {
         case .status(let status): all["\(status)"] = ["description": "Done."]
         case .events:
             all["200"] = [
-                "description": "Events, one whenever there may be changes.",
+                "description": "An event for each possible change.",
                 "content": ["text/event-stream": ["schema": Schema.text()]],
             ]
         case .json(let schema): all["200"] = json("Done.", schema)
@@ -127,40 +127,43 @@ package enum OpenAPIDocument {
         case .never: break
         }
         if sheet.route == DeviceRoutes.products {
-            all["304"] = ["description": "As the If-None-Match of the request says."]
+            all["304"] = [
+                "description": "The catalog matches the If-None-Match header of the request."
+            ]
         }
         return .object(all)
     }
 
     private static func refusals(_ manner: RouteDescription.Manner) -> [String: JSONTree] {
-        let refusal = json("It was refused, and nothing was done.", Schema.named("Failure"))
+        let refusal = json("The request was refused and had no effect.", Schema.named("Failure"))
         switch manner {
         case .contract:
             return [
                 "4XX": refusal,
                 "429": [
                     "description": """
-                    Too many wrong proofs, or too many streams of updates of this device or address; Retry-After \
-                    says how long to wait.
+                    Too many failed authentications, or too many update streams of this device or address; Retry-After is the \
+                    time to wait.
                     """
                 ],
                 "503": [
                     "description": """
-                    The outcome is unknown, or too many requests wait: ask again with the same ids, after \
-                    Retry-After where it is there.
+                    The outcome is unknown, or too many requests are waiting: retry with the same ids, after the time in \
+                    Retry-After if it is present.
                     """
                 ],
             ]
         case .serverAPI:
             return [
                 "401": [
-                    "description": "The token does not prove who asks; nobody is told why.",
+                    "description":
+                        "The token is not valid. The answer does not contain the reason.",
                     "content": ["text/plain": ["schema": Schema.text()]],
                 ],
                 "4XX": refusal,
                 "503": crowded,
                 "500": json(
-                    "The store gave no answer; with the number 5000001 it may later.",
+                    "The store did not answer; with the error code 5000001, a retry may succeed.",
                     Schema.named("Failure")),
             ]
         case .receipt:
@@ -170,7 +173,7 @@ package enum OpenAPIDocument {
 
     private static let crowded: JSONTree = [
         "description":
-            "Too many connections are open, and nothing was done; Retry-After says how long to wait."
+            "Too many connections are open, and the request had no effect; Retry-After is the time to wait."
     ]
 
     private static func page(_ item: JSONTree) -> JSONTree {

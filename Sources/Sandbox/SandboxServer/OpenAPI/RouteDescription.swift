@@ -51,8 +51,9 @@ struct RouteDescription: Sendable {
 
     /// The query items for a page of a list.
     static let page = [
-        Item("limit", Schema.number("How many items at most, 500 a page.", from: 0)),
-        Item("cursor", Schema.text("Where the page begins, as the page before says.")),
+        Item(
+            "limit", Schema.number("The maximum number of items, at most 500 on a page.", from: 0)),
+        Item("cursor", Schema.text("The cursor from the previous page.")),
     ]
 
     let route: Route

@@ -6,33 +6,35 @@ enum SandboxRouteDescriptions {
 
     private static let orders = [
         RouteDescription(
-            SandboxRoutes.approve, ("approve", "Approves an order that waits."), .owner,
+            SandboxRoutes.approve, ("approve", "Approves a pending order."), .owner,
             answer: .json(Schema.named("OrderStatus"))),
         RouteDescription(
-            SandboxRoutes.decline, ("decline", "Declines an order that waits."), .owner,
+            SandboxRoutes.decline, ("decline", "Declines a pending order."), .owner,
             answer: .json(Schema.named("OrderStatus"))),
         RouteDescription(
             SandboxRoutes.resolve,
-            ("resolve", "Sells an interrupted order; says as which transaction."), .owner,
+            ("resolve", "Resolves an interrupted order and returns its transaction id."), .owner,
             answer: .json(Schema.text())),
         RouteDescription(
-            SandboxRoutes.unstick, ("unstick", "Hands out a transaction that is stuck."), .owner,
+            SandboxRoutes.unstick, ("unstick", "Releases a stuck transaction."), .owner,
             answer: .json(Schema.named("OrderStatus"))),
         RouteDescription(
             SandboxRoutes.buyOutside,
-            ("buyOutside", "Sells outside of the app; says as which transaction."), .owner,
+            ("buyOutside", "Buys a product outside of the app and returns its transaction id."),
+            .owner,
             body: Schema.object([
                 "account": Schema.text(), "device": Schema.text(), "productId": Schema.text(),
                 "quantity": ["type": "integer", "minimum": 1, "maximum": 10],
             ]), answer: .json(Schema.text())),
         RouteDescription(
-            SandboxRoutes.refund, ("refund", "Gives the whole price back; says when."), .owner,
+            SandboxRoutes.refund, ("refund", "Refunds the whole price and returns the time."),
+            .owner,
             answer: .json(Schema.moment)),
         RouteDescription(
             SandboxRoutes.changeTransaction,
             (
                 "changeTransaction",
-                "Refunds a transaction, reverses that, revokes or deletes it, or answers a request."
+                "Refunds a transaction, reverses its refund, revokes or deletes it, or answers a refund request."
             ),
             .owner, body: Schema.named("TransactionChange"),
             answer: .json(
@@ -43,25 +45,29 @@ enum SandboxRouteDescriptions {
                     ], optional: ["moved": Schema.named("Price")]))),
         RouteDescription(
             SandboxRoutes.clearHistory,
-            ("clearHistory", "Deletes all that an account bought; says how much that was."),
+            ("clearHistory", "Deletes all transactions of an account and returns their number."),
             .owner, answer: .json(Schema.number())),
         RouteDescription(
             SandboxRoutes.paid,
-            ("paid", "What an account has paid in all, refunds taken off, by currency."),
+            ("paid", "Returns the total that an account has paid, less refunds, by currency."),
             .owner, answer: .json(Schema.list(Schema.named("Price")))),
         RouteDescription(
-            SandboxRoutes.orders, ("orders", "The orders of every account, newest first."), .owner,
+            SandboxRoutes.orders, ("orders", "Returns the orders of all accounts, newest first."),
+            .owner,
             query: RouteDescription.page, answer: .page(Schema.named("SandboxOrder"))),
         RouteDescription(
-            SandboxRoutes.history, ("history", "What both sides know of an order."), .owner,
+            SandboxRoutes.history,
+            ("history", "Returns the history of an order at store and merchant."), .owner,
             body: Schema.named("OrderReference"),
             answer: .json(Schema.list(Schema.named("HistoryStep")))),
         RouteDescription(
-            SandboxRoutes.dispute, ("dispute", "What became of an order or an account."), .owner,
+            SandboxRoutes.dispute,
+            ("dispute", "Returns the facts of a dispute about an order or an account."), .owner,
             body: Schema.named("DisputeQuestion"),
             answer: .json(Schema.named("DisputeAnswer"))),
         RouteDescription(
-            SandboxRoutes.compensate, ("compensate", "Gives goods by hand, once an order."), .owner,
+            SandboxRoutes.compensate, ("compensate", "Gives goods by hand, once for each order."),
+            .owner,
             body: Schema.object(
                 ["order": Schema.named("OrderReference"), "reason": Schema.text()],
                 optional: ["goods": Schema.named("GoodAmount")]),
@@ -74,22 +80,23 @@ enum SandboxRouteDescriptions {
 
     private static let subscriptions = [
         RouteDescription(
-            SandboxRoutes.clock, ("clock", "What the store’s clock shows."), .owner,
+            SandboxRoutes.clock, ("clock", "Returns the store’s clock."), .owner,
             answer: .json(Schema.named("StoreTimeReading"))),
         RouteDescription(
             SandboxRoutes.changeClock,
             (
                 "changeClock",
-                "Sets it forward, stops it or changes its rate, and does what became due."
+                "Sets the clock forward, stops it or changes its rate, and processes due work."
             ),
             .owner, body: Schema.named("ClockChange"),
             answer: .json(Schema.named("StoreTimeReading"))),
         RouteDescription(
             SandboxRoutes.subscriptions,
-            ("sandboxSubscriptions", "The subscriptions of every account, oldest first."), .owner,
+            ("sandboxSubscriptions", "Returns the subscriptions of all accounts, oldest first."),
+            .owner,
             query: RouteDescription.page, answer: .page(Schema.named("SandboxSubscription"))),
         RouteDescription(
-            SandboxRoutes.makeCodes, ("makeCodes", "Makes offer codes, all of them or none."),
+            SandboxRoutes.makeCodes, ("makeCodes", "Makes offer codes, either all or none."),
             .owner,
             body: Schema.object(
                 [
@@ -98,7 +105,7 @@ enum SandboxRouteDescriptions {
                 ], optional: ["custom": Schema.text()]),
             answer: .json(Schema.list(Schema.named("OfferCode")))),
         RouteDescription(
-            SandboxRoutes.offerCodes, ("offerCodes", "The offer codes, the last ones first."),
+            SandboxRoutes.offerCodes, ("offerCodes", "Returns the offer codes, newest first."),
             .owner, query: RouteDescription.page, answer: .page(Schema.named("OfferCode"))),
         RouteDescription(
             SandboxRoutes.controlSubscription,
@@ -112,26 +119,30 @@ enum SandboxRouteDescriptions {
 
     private static let faults = [
         RouteDescription(
-            SandboxRoutes.faults, ("faults", "What is planned to go wrong."), .owner,
+            SandboxRoutes.faults, ("faults", "Returns the planned faults."), .owner,
             query: RouteDescription.page, answer: .page(Schema.named("PlannedFault"))),
         RouteDescription(
-            SandboxRoutes.planFault, ("planFault", "Plans that a call goes wrong."), .owner,
+            SandboxRoutes.planFault, ("planFault", "Plans a fault of a call."), .owner,
             body: Schema.named("FaultPlan"), answer: .json(Schema.named("PlannedFault"))),
         RouteDescription(
-            SandboxRoutes.clearFaults, ("clearFaults", "Takes all planned faults back."), .owner,
+            SandboxRoutes.clearFaults, ("clearFaults", "Clears all planned faults."), .owner,
             answer: .nothing),
         RouteDescription(
-            SandboxRoutes.clearFault, ("clearFault", "Takes one planned fault back."), .owner,
+            SandboxRoutes.clearFault, ("clearFault", "Clears a planned fault."), .owner,
             answer: .nothing),
     ]
 
     private static let families = [
         RouteDescription(
-            SandboxRoutes.families, ("families", "The families, and what is shared in them."),
+            SandboxRoutes.families,
+            ("families", "Returns the families and their shared purchases."),
             .owner, query: RouteDescription.page, answer: .page(Schema.named("SandboxFamily"))),
         RouteDescription(
             SandboxRoutes.changeFamily,
-            ("changeFamily", "Lets an account join or leave a family, or share with it."), .owner,
+            (
+                "changeFamily",
+                "Adds an account to a family or removes it, or starts or stops sharing."
+            ), .owner,
             body: Schema.named("FamilyChange"),
             answer: .json(Schema.list(Schema.named("SandboxFamily")))),
     ]
@@ -139,11 +150,11 @@ enum SandboxRouteDescriptions {
     private static let products = [
         RouteDescription(
             SandboxRoutes.products,
-            ("sandboxProducts", "What is sold, and what was changed of it."),
+            ("sandboxProducts", "Returns the products and their edits."),
             .owner, answer: .json(Schema.list(Schema.named("SandboxProduct")))),
         RouteDescription(
             SandboxRoutes.editCatalog,
-            ("editCatalog", "Changes a product, never its id; or takes changes back."), .owner,
+            ("editCatalog", "Edits a product, except its id, or resets its edits."), .owner,
             body: Schema.named("CatalogEdit"),
             answer: .json(Schema.list(Schema.named("SandboxProduct")))),
     ]

@@ -11,7 +11,7 @@ extension SchemaTable {
         "TransactionInfoResponse": Schema.object(["signedTransactionInfo": Schema.jws]),
         "AppTransactionInfoResponse": Schema.object(["signedAppTransactionInfo": Schema.jws]),
         "OrderLookupResponse": Schema.object(
-            ["status": bounded(0...1, "0 for a number that was issued, 1 for any other.")],
+            ["status": bounded(0...1, "0 for an existing order number, 1 for any other.")],
             optional: ["signedTransactions": Schema.list(Schema.jws)]),
         "HistoryResponse": Schema.object(
             [
@@ -146,7 +146,7 @@ extension SchemaTable {
         case .number(let range): bounded(range)
         case .word(let words): Schema.word(words.sorted())
         case .flag: Schema.flag
-        case .token: Schema.text("A UUID, or nothing.")
+        case .token: Schema.text("A UUID, or empty.")
         }
     }
 }

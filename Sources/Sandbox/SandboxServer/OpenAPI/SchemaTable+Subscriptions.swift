@@ -16,7 +16,8 @@ extension SchemaTable {
                     "keyIdentifier": Schema.text(), "nonce": Schema.text("A UUID."),
                     "timestamp": Schema.moment,
                     "signature": Schema.text("ECDSA with SHA-256, DER in base64."),
-                ]), Schema.object(["code": Schema.text("An offer code, as it is typed.")]),
+                ]),
+                Schema.object(["code": Schema.text("An offer code, as the customer enters it.")]),
             ]
         ],
         "OfferCode": Schema.object([
@@ -30,7 +31,7 @@ extension SchemaTable {
             [
                 "now": Schema.moment,
                 "rate": Schema.number(
-                    "Milliseconds of the store for a thousand real ones.", from: 0),
+                    "Milliseconds of the store’s clock in one second of real time.", from: 0),
             ], optional: ["settledUntil": Schema.moment]),
         "SubscriptionStatus": Schema.object([
             "groupId": Schema.text(), "originalTransactionId": Schema.text(),

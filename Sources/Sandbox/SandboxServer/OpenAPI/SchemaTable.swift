@@ -70,7 +70,8 @@ enum SchemaTable {
 
     private static let store: [String: JSONTree] = [
         "Failure": Schema.object([
-            "errorCode": Schema.number("Its first three digits are the status."),
+            "errorCode": Schema.number(
+                "An error code; its first three digits are the HTTP status."),
             "errorMessage": Schema.text(),
         ]),
         "BackendIdentity": Schema.object([
@@ -89,7 +90,7 @@ enum SchemaTable {
         ]),
         "Intent": Schema.object(
             [
-                "id": Schema.text("A UUID of version 7 that the device made."),
+                "id": Schema.text("A UUID of version 7, created by the device."),
                 "account": Schema.text(), "productId": Schema.text(),
                 "type": Schema.word(ProductType.self), "displayName": Schema.text(),
                 "quantity": Schema.number(from: 1), "unitPrice": Schema.named("Price"),

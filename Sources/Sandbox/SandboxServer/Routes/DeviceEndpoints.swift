@@ -41,7 +41,7 @@ struct DeviceEndpoints {
             let caller = try await call.caller(backend)
             let ids = try call.values(of: "id")
             guard let locale = LocaleID(try call.values(of: "locale").last ?? "en_US") else {
-                throw Call.bad("The query’s locale is a language such as zh_CN.")
+                throw Call.bad("The query’s locale must be a language such as zh_CN.")
             }
             let request = ProductsRequest(
                 productIDs: ids.isEmpty ? nil : ids.map { ProductID($0) }, locale: locale)
@@ -62,7 +62,8 @@ struct DeviceEndpoints {
             let key = call.header(HTTPField.Name(WireHeader.idempotencyKey))
                 .flatMap { WireText.decoded($0) }
             guard key == request.intent.id.rawValue else {
-                throw Call.bad("The \(WireHeader.idempotencyKey) is the id of the body’s intent.")
+                throw Call.bad(
+                    "The \(WireHeader.idempotencyKey) must be the id of the body’s intent.")
             }
             return Reply.json(try await store.purchase(request, caller))
         }

@@ -11,7 +11,7 @@ struct NotFoundMiddleware: RouterMiddleware {
             return try await next(request, context)
         } catch let error as HTTPError where error.status == .notFound {
             return Reply.json(
-                WireFailure(errorCode: 4_040_000, errorMessage: "There is nothing at this path."),
+                WireFailure(errorCode: 4_040_000, errorMessage: "There is no route for this path."),
                 status: .notFound)
         }
     }

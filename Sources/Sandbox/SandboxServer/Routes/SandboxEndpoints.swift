@@ -102,7 +102,7 @@ struct SandboxEndpoints {
         }
         on(SandboxRoutes.clearFault, of: endpoints) { call async throws(ServiceFailure) in
             guard let id = Int64(try call.parameter("faultId")) else {
-                throw Call.bad("A fault is named by its number.")
+                throw Call.bad("The id of a fault must be its number.")
             }
             try await backend.clearFaults(id)
             return Reply.done
@@ -129,6 +129,6 @@ struct SandboxEndpoints {
         .refusal(
             Refusal(
                 .notAuthorized,
-                "The controls of the sandbox need its token; kiosk takes it with --token-file."))
+                "The controls of the sandbox need its token: pass it with --token-file."))
     }
 }

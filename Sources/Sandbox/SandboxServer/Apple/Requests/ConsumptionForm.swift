@@ -36,7 +36,7 @@ struct ConsumptionForm {
             throw .refused(
                 AppleRefusal(
                     .invalidCustomerConsented,
-                    "Invalid customer consented: it is true, or nothing may be sent."))
+                    "Invalid customer consented: without consent (true), nothing may be sent."))
         }
         var texts: [String] = []
         for field in fields {
@@ -74,10 +74,10 @@ extension ConsumptionForm.Field {
     private var bounds: String {
         switch kind {
         case .number(let range):
-            "it is a whole number from \(range.lowerBound) to \(range.upperBound)."
-        case .word(let words): "it is one of \(words.sorted().joined(separator: ", "))."
-        case .flag: "it is true or false."
-        case .token: "it is a UUID, or empty."
+            "use a whole number from \(range.lowerBound) to \(range.upperBound)."
+        case .word(let words): "use one of \(words.sorted().joined(separator: ", "))."
+        case .flag: "use true or false."
+        case .token: "use a UUID, or leave it empty."
         }
     }
 }
