@@ -24,7 +24,7 @@ public struct Payment: Hashable, Sendable, Codable {
 
     /// The reason in the history of an order whose transaction the store withholds.
     package static let keptBack =
-        "the store reports “already purchased”, but does not deliver the transaction"
+        "the store says that it was bought already, and does not hand it out"
 
     /// Creates the payment of a purchase that was just confirmed.
     public init(intent: Intent, at now: Timestamp) {
