@@ -26,7 +26,7 @@ struct OrderNoticeTests {
     }
 
     @Test(
-        "the same holds for a cancelled plan change that is approved automatically a little later")
+        "a cancelled plan change that is approved automatically also ends with the current period")
     func takenBack() async throws {
         let shop = try await ClubShop()
         let gold = try await shop.buy("gold", at: 9_990)
