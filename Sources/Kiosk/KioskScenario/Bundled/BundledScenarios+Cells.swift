@@ -5,7 +5,7 @@ extension BundledScenarios {
         Entry(
             "type/consumable/unfinished",
             """
-            scenario: a consumable that is not finished yet is the same one when it is bought again, without a charge
+            scenario: buying an unfinished consumable again returns the same transaction without a charge
             steps:
               - fault: finish drop-before every
               - buy: gems.60
@@ -16,7 +16,7 @@ extension BundledScenarios {
         Entry(
             "type/consumable/again",
             """
-            scenario: a consumable is charged again after its finish
+            scenario: buying a finished consumable again is charged again
             steps:
               - buy: gems.60
                 expect: {state: finished, charges: 1}
@@ -26,7 +26,7 @@ extension BundledScenarios {
         Entry(
             "type/consumable/quantity",
             """
-            scenario: ten of a consumable are one charge and ten times its goods
+            scenario: a consumable in a quantity of ten is charged once and grants its goods ten times
             steps:
               - buy: gems.60
                 quantity: 10
@@ -35,7 +35,7 @@ extension BundledScenarios {
         Entry(
             "type/consumable/restore",
             """
-            scenario: a restore never brings a consumable, here or on another device; the wallet comes from the merchant
+            scenario: a restore does not return consumables on any device; the wallet comes from the merchant
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: gems.60
@@ -57,7 +57,7 @@ extension BundledScenarios {
         Entry(
             "type/consumable/receipt",
             """
-            scenario: each purchase of a consumable is a transaction of its own
+            scenario: each purchase of a consumable is a separate transaction
             steps:
               - repeat: 3
                 steps:
@@ -69,7 +69,7 @@ extension BundledScenarios {
         Entry(
             "type/consumable/elsewhere",
             """
-            scenario: a consumable appears on no other device; its goods do, as the merchant's wallet
+            scenario: a consumable appears only on its device; its goods appear on all, in the merchant's wallet
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: gems.60
@@ -82,7 +82,7 @@ extension BundledScenarios {
         Entry(
             "type/consumable/family",
             """
-            scenario: a family never shares a consumable
+            scenario: a family cannot share a consumable
             devices: {phone-1: ann, phone-2: bob}
             steps:
               - join-family: ann
@@ -97,7 +97,7 @@ extension BundledScenarios {
         Entry(
             "type/non-consumable/unfinished",
             """
-            scenario: a non-consumable that is not finished yet is the same one when it is bought again, without a charge
+            scenario: buying an unfinished non-consumable again returns the same transaction without a charge
             steps:
               - fault: finish drop-before every
               - buy: removeads
@@ -108,7 +108,7 @@ extension BundledScenarios {
         Entry(
             "type/non-consumable/again",
             """
-            scenario: a non-consumable is free when it is bought again, and that refers to the first
+            scenario: buying a non-consumable again is free and refers to the first transaction
             steps:
               - buy: removeads
                 expect: {state: finished, charges: 1}
@@ -118,7 +118,7 @@ extension BundledScenarios {
         Entry(
             "type/non-consumable/quantity",
             """
-            scenario: two of a non-consumable cannot be bought, and nothing is charged
+            scenario: a non-consumable cannot be bought in a quantity of two, and nothing is charged
             steps:
               - buy: removeads
                 quantity: 2
@@ -127,7 +127,7 @@ extension BundledScenarios {
         Entry(
             "type/non-consumable/restore",
             """
-            scenario: a restore brings a non-consumable to another device, and only that
+            scenario: a non-consumable appears on another device only after a restore
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: removeads
@@ -141,7 +141,7 @@ extension BundledScenarios {
         Entry(
             "type/non-consumable/owned",
             """
-            scenario: a non-consumable is owned until its money goes back
+            scenario: a non-consumable is owned until it is refunded
             steps:
               - buy: removeads
                 expect: {owned: [removeads]}
@@ -154,7 +154,7 @@ extension BundledScenarios {
         Entry(
             "type/non-consumable/receipt",
             """
-            scenario: what is bought again and restored refers to the first transaction of a non-consumable
+            scenario: repeated purchases and restores refer to the first transaction of a non-consumable
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: removeads
@@ -170,7 +170,7 @@ extension BundledScenarios {
         Entry(
             "type/non-consumable/elsewhere",
             """
-            scenario: a non-consumable appears on no other device unasked
+            scenario: a non-consumable does not appear on another device by itself
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: removeads
@@ -185,7 +185,7 @@ extension BundledScenarios {
         Entry(
             "type/non-consumable/family",
             """
-            scenario: a family shares a non-consumable for as long as it is shared
+            scenario: a family shares a non-consumable while sharing is on
             devices: {phone-1: ann, phone-2: bob}
             steps:
               - join-family: ann
@@ -201,7 +201,7 @@ extension BundledScenarios {
         Entry(
             "type/non-renewing/unfinished",
             """
-            scenario: a season pass that is not finished yet is the same one when it is bought again, without a charge
+            scenario: buying an unfinished season pass again returns the same transaction without a charge
             steps:
               - fault: finish drop-before every
               - buy: pass.week
@@ -212,7 +212,7 @@ extension BundledScenarios {
         Entry(
             "type/non-renewing/again",
             """
-            scenario: a season pass is charged again after its finish
+            scenario: buying a finished season pass again is charged again
             steps:
               - buy: pass.week
                 expect: {state: finished, charges: 1}
@@ -222,7 +222,7 @@ extension BundledScenarios {
         Entry(
             "type/non-renewing/quantity",
             """
-            scenario: two season passes are one charge
+            scenario: two season passes in one purchase are charged once
             steps:
               - buy: pass.week
                 quantity: 2
@@ -231,7 +231,7 @@ extension BundledScenarios {
         Entry(
             "type/non-renewing/restore",
             """
-            scenario: a restore brings no season pass
+            scenario: a restore does not return a season pass
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: pass.week
@@ -253,7 +253,7 @@ extension BundledScenarios {
         Entry(
             "type/non-renewing/receipt",
             """
-            scenario: each purchase of a season pass is a transaction of its own
+            scenario: each purchase of a season pass is a separate transaction
             steps:
               - buy: pass.week
                 expect: {receipt: {type: Non-Renewing Subscription}}
@@ -264,7 +264,7 @@ extension BundledScenarios {
         Entry(
             "type/non-renewing/elsewhere",
             """
-            scenario: a season pass appears on no other device
+            scenario: a season pass does not appear on another device
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: pass.week
@@ -279,7 +279,7 @@ extension BundledScenarios {
         Entry(
             "type/non-renewing/family",
             """
-            scenario: a family never shares a season pass
+            scenario: a family cannot share a season pass
             devices: {phone-1: ann, phone-2: bob}
             steps:
               - join-family: ann
@@ -292,7 +292,7 @@ extension BundledScenarios {
         Entry(
             "type/auto-renewable/unfinished",
             """
-            scenario: a subscription that is not finished yet cannot be bought twice
+            scenario: an unfinished subscription cannot be bought twice
             steps:
               - fault: finish drop-before every
               - buy: club.yearly
@@ -303,7 +303,7 @@ extension BundledScenarios {
         Entry(
             "type/auto-renewable/again",
             """
-            scenario: who is subscribed already is not charged again, and may change to another plan
+            scenario: a subscriber is not charged again and can change to another plan
             steps:
               - buy: club.monthly
                 expect: {state: finished, subscription: {product: club.monthly, state: subscribed, next: club.monthly}}
@@ -315,7 +315,7 @@ extension BundledScenarios {
         Entry(
             "type/auto-renewable/quantity",
             """
-            scenario: two of a subscription cannot be bought, and nothing is charged
+            scenario: a subscription cannot be bought in a quantity of two, and nothing is charged
             steps:
               - buy: club.monthly
                 quantity: 2
@@ -324,7 +324,7 @@ extension BundledScenarios {
         Entry(
             "type/auto-renewable/restore",
             """
-            scenario: a subscription comes to another device unasked, and by a restore
+            scenario: a subscription appears on another device by itself, and after a restore
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: club.monthly
@@ -342,7 +342,7 @@ extension BundledScenarios {
         Entry(
             "type/auto-renewable/owned",
             """
-            scenario: a subscription is owned while it is paid, and no longer
+            scenario: a subscription is owned only while it is paid
             steps:
               - buy: club.monthly
                 expect: {owned: [club.monthly]}
@@ -354,7 +354,7 @@ extension BundledScenarios {
         Entry(
             "type/auto-renewable/receipt",
             """
-            scenario: each renewal is a transaction of its own, with the first one's original id
+            scenario: each renewal is a separate transaction with the original id of the first
             steps:
               - buy: club.monthly
                 expect: {receipt: {transactionReason: PURCHASE}}
@@ -366,7 +366,7 @@ extension BundledScenarios {
         Entry(
             "type/auto-renewable/elsewhere",
             """
-            scenario: a subscription appears on another device unasked, and so does each renewal
+            scenario: a subscription and its renewals appear on another device by themselves
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: club.monthly
@@ -381,7 +381,7 @@ extension BundledScenarios {
         Entry(
             "type/auto-renewable/family",
             """
-            scenario: a family shares a subscription, and whoever leaves it has it no longer
+            scenario: a family shares a subscription, and a member who leaves loses it
             devices: {phone-1: ann, phone-2: bob}
             steps:
               - join-family: ann

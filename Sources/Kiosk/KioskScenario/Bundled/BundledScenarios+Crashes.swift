@@ -5,7 +5,7 @@ extension BundledScenarios {
         Entry(
             "crash/a",
             """
-            scenario: it dies before the charge is sent
+            scenario: the app crashes before it sends the charge
             steps:
               - buy: gems.60
                 crash: before purchase
@@ -16,7 +16,7 @@ extension BundledScenarios {
         Entry(
             "crash/b",
             """
-            scenario: the charge was accepted, and its answer is lost with the app
+            scenario: the charge is accepted, and the app crashes before the answer arrives
             steps:
               - buy: gems.60
                 crash: after purchase
@@ -27,7 +27,7 @@ extension BundledScenarios {
         Entry(
             "crash/c",
             """
-            scenario: the answer was there and was not written, and neither was the next one
+            scenario: the app crashes twice before it writes an answer
             steps:
               - buy: gems.60
                 crash: after purchase
@@ -40,7 +40,7 @@ extension BundledScenarios {
         Entry(
             "crash/d",
             """
-            scenario: the transaction is written, and it dies before anybody was asked about it
+            scenario: the app crashes after it writes the transaction, before the verification
             steps:
               - buy: gems.60
                 crash: before verify
@@ -51,7 +51,7 @@ extension BundledScenarios {
         Entry(
             "crash/e",
             """
-            scenario: the merchant has granted, and the device dies before the goods are on its disk
+            scenario: the merchant grants the goods, and the app crashes before it writes them
             steps:
               - buy: gems.60
                 crash: after verify
@@ -61,7 +61,7 @@ extension BundledScenarios {
         Entry(
             "crash/f",
             """
-            scenario: the goods are on the disk, and it dies before the finish
+            scenario: the app crashes after it writes the goods, before the finish
             steps:
               - buy: gems.60
                 crash: before finish
@@ -72,7 +72,7 @@ extension BundledScenarios {
         Entry(
             "crash/g",
             """
-            scenario: the finish was sent, its answer is lost, and then it dies
+            scenario: the app crashes after the answer to the finish is lost
             steps:
               - fault: finish drop-after every
               - buy: gems.60
@@ -85,7 +85,7 @@ extension BundledScenarios {
         Entry(
             "crash/h",
             """
-            scenario: the finish was answered, and it dies before that is written
+            scenario: the finish is answered, and the app crashes before it writes that
             steps:
               - buy: gems.60
                 crash: after finish
@@ -96,7 +96,7 @@ extension BundledScenarios {
         Entry(
             "crash/i",
             """
-            scenario: it dies in the middle of a restore, which is simply done again
+            scenario: the app crashes during a restore, and a second restore completes it
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: removeads
@@ -114,7 +114,7 @@ extension BundledScenarios {
         Entry(
             "crash/j",
             """
-            scenario: it waits for approval, dies, and is approved before the next start
+            scenario: an order is approved after a crash, before the next start
             steps:
               - buy: gems.60
                 outcome: ask-to-buy
@@ -128,7 +128,7 @@ extension BundledScenarios {
         Entry(
             "crash/k",
             """
-            scenario: a refund has arrived, and it dies before the goods are taken back
+            scenario: the app crashes after a refund arrives, before it takes back the goods
             steps:
               - buy: removeads
                 expect: {owned: [removeads]}
@@ -143,7 +143,7 @@ extension BundledScenarios {
         Entry(
             "crash/l",
             """
-            scenario: it dies while it writes to its journal, where half a line is left, and goes on with what is whole
+            scenario: the app crashes during a write to its journal and continues with the complete records
             steps:
               - buy: gems.60
                 crash: after purchase

@@ -5,7 +5,7 @@ extension BundledScenarios {
         Entry(
             "failure/1",
             """
-            scenario: bought again while unfinished it is free, credited once, and a later one is charged
+            scenario: a repeated purchase of an unfinished product is free and credited once; a later one is charged
             steps:
               - fault: finish drop-before every
               - buy: gems.60
@@ -36,7 +36,7 @@ extension BundledScenarios {
         Entry(
             "failure/3",
             """
-            scenario: two devices hear of the same purchase, and its goods are credited once
+            scenario: two devices receive the same purchase, and its goods are credited once
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - fault: updates duplicate every
@@ -54,7 +54,7 @@ extension BundledScenarios {
         Entry(
             "failure/4",
             """
-            scenario: the store's list holds a transaction before its purchase is answered, and it is one order
+            scenario: the store lists a transaction before it answers the purchase, and it remains one order
             steps:
               - fault: purchase latency=20s
               - fault: updates duplicate every
@@ -65,7 +65,7 @@ extension BundledScenarios {
         Entry(
             "failure/5",
             """
-            scenario: nothing is finished before it is delivered
+            scenario: a transaction is not finished before its delivery
             steps:
               - fault: verify 503 every
               - buy: gems.60
@@ -80,7 +80,7 @@ extension BundledScenarios {
         Entry(
             "failure/6",
             """
-            scenario: what happened while nobody listened is shown at the next start
+            scenario: transactions that arrive while the app is closed are processed at the next start
             steps:
               - buy: gems.60
                 outcome: ask-to-buy
@@ -94,7 +94,7 @@ extension BundledScenarios {
         Entry(
             "failure/7",
             """
-            scenario: what arrives at a start without a network is kept and credited when there is one
+            scenario: a transaction that arrives while the merchant is down is kept and credited later
             steps:
               - quit
               - buy-outside: gems.60
@@ -110,7 +110,7 @@ extension BundledScenarios {
         Entry(
             "failure/8",
             """
-            scenario: one that waits for approval is in nobody's way, not even of the same product
+            scenario: a pending order does not block other purchases, not even of the same product
             steps:
               - buy: gems.60
                 outcome: ask-to-buy
@@ -125,7 +125,7 @@ extension BundledScenarios {
         Entry(
             "failure/9",
             """
-            scenario: settling by hand what is still being bought, or not delivered, is refused and changes nothing
+            scenario: finishing an order by hand before its delivery is refused and changes nothing
             steps:
               - fault: purchase drop-before every
               - buy: gems.60
@@ -147,7 +147,7 @@ extension BundledScenarios {
         Entry(
             "failure/10",
             """
-            scenario: a finish that does not take effect is tried again
+            scenario: a finish without effect is retried
             steps:
               - fault: finish drop-before nth=1
               - fault: finish drop-after nth=2
@@ -159,7 +159,7 @@ extension BundledScenarios {
         Entry(
             "failure/11",
             """
-            scenario: a failed order comes back until the store knows that it was seen, and then never
+            scenario: a failed order returns until the store knows that the customer saw it
             steps:
               - fault: finish drop-before every
               - buy: gems.60
@@ -177,7 +177,7 @@ extension BundledScenarios {
         Entry(
             "failure/12",
             """
-            scenario: an interrupted purchase fails, and the new one that nobody waits for is credited
+            scenario: an interrupted purchase fails, and its later transaction is credited
             steps:
               - buy: gems.60
                 outcome: interrupted
@@ -190,7 +190,7 @@ extension BundledScenarios {
         Entry(
             "failure/13",
             """
-            scenario: cancelled, declined and not answered are three different ends
+            scenario: cancelled, declined and unanswered purchases have different results
             steps:
               - buy: gems.60
                 outcome: cancel
@@ -206,7 +206,7 @@ extension BundledScenarios {
         Entry(
             "failure/14-approved",
             """
-            scenario: asked for, restarted, approved hours later, credited once
+            scenario: an order approved hours later, after a restart, is credited once
             steps:
               - buy: gems.60
                 outcome: ask-to-buy
@@ -220,7 +220,7 @@ extension BundledScenarios {
         Entry(
             "failure/14-never",
             """
-            scenario: asked for and never answered, it lapses after a day without a trace
+            scenario: an order without an approval expires after a day without a charge
             steps:
               - buy: gems.60
                 outcome: ask-to-buy

@@ -4,7 +4,7 @@ extension BundledScenarios {
         Entry(
             "failure/15",
             """
-            scenario: a restore with nothing to restore ends, and so does a second one
+            scenario: a restore without purchases ends, and so does a second one
             steps:
               - restore
               - restore
@@ -13,7 +13,7 @@ extension BundledScenarios {
         Entry(
             "failure/16",
             """
-            scenario: what one customer bought is never credited to another
+            scenario: a purchase of one customer is never credited to another
             devices: {phone-1: ann, phone-2: bob}
             steps:
               - fault: verify 503 every account=ann
@@ -32,7 +32,7 @@ extension BundledScenarios {
         Entry(
             "failure/17",
             """
-            scenario: every transaction names its player, renewed and restored ones too
+            scenario: every transaction has its app account token, also renewals and restored ones
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: removeads
@@ -48,7 +48,7 @@ extension BundledScenarios {
         Entry(
             "failure/18",
             """
-            scenario: what a store with a root of its own signs is delivered by nobody, and what was paid is not lost
+            scenario: transactions signed with another root are not delivered, and the paid one is not lost
             steps:
               - fault: purchase foreign-root every
               - fault: order foreign-root every
@@ -68,7 +68,7 @@ extension BundledScenarios {
         Entry(
             "failure/19",
             """
-            scenario: a genuine transaction of another customer, or one that is used up, is worth nothing a second time
+            scenario: a genuine transaction of another customer is not accepted in place of a new one
             devices: {phone-1: ann, phone-2: bob}
             steps:
               - buy: gems.60
@@ -91,7 +91,7 @@ extension BundledScenarios {
         Entry(
             "failure/19-own",
             """
-            scenario: a customer's own transaction that is used up is not taken for a new one
+            scenario: a customer's earlier transaction is not accepted in place of a new one
             steps:
               - buy: gems.60
                 expect: {state: finished, wallet: {gems: 60}}
@@ -109,7 +109,7 @@ extension BundledScenarios {
         Entry(
             "failure/20",
             """
-            scenario: a tampered signature is not believed, and what was paid is not lost
+            scenario: a tampered signature is refused, and the paid transaction is not lost
             steps:
               - fault: purchase tampered-signature
               - fault: updates tampered-signature nth=1
@@ -121,7 +121,7 @@ extension BundledScenarios {
         Entry(
             "failure/21",
             """
-            scenario: a receipt of the sandbox that comes to production is sent on once, and the sandbox says what it holds
+            scenario: production redirects a sandbox receipt, and the sandbox returns its contents
             steps:
               - buy: removeads
               - server: POST /buy/verifyReceipt
@@ -142,7 +142,7 @@ extension BundledScenarios {
         Entry(
             "failure/22",
             """
-            scenario: an answer that says nothing is neither bought nor fraud, and is asked for again
+            scenario: an answer without a verdict is neither accepted nor rejected, and is requested again
             steps:
               - fault: verify html every
               - buy: gems.60
@@ -156,7 +156,7 @@ extension BundledScenarios {
         Entry(
             "failure/23",
             """
-            scenario: charged, and then the merchant is down for an hour and the app is killed twice
+            scenario: a charged order survives an hour without the merchant and two crashes of the app
             steps:
               - fault: verify 503 every
               - buy: gems.60
@@ -173,7 +173,7 @@ extension BundledScenarios {
         Entry(
             "failure/24",
             """
-            scenario: a notification comes twice, and before the device has asked, and counts once
+            scenario: a notification that arrives twice and before the device's verification counts once
             steps:
               - fault: notifications duplicate every
               - fault: verify 503 every
@@ -189,7 +189,7 @@ extension BundledScenarios {
         Entry(
             "failure/25",
             """
-            scenario: a refund comes with the same id, gets through, and what was spent is owed
+            scenario: a refund keeps the transaction id, takes back the goods, and spent goods become a debt
             steps:
               - buy: gems.60
                 expect: {receipt: {revocationDate: absent}}
@@ -203,7 +203,7 @@ extension BundledScenarios {
         Entry(
             "failure/26",
             """
-            scenario: three at a time are credited three times, also after a crash
+            scenario: a quantity of three is credited three times, also after a crash
             steps:
               - buy: gems.60
                 quantity: 3
@@ -214,7 +214,7 @@ extension BundledScenarios {
         Entry(
             "failure/27",
             """
-            scenario: a price is in the currency of the customer's country, with its decimals, and a title in the device's language
+            scenario: prices have the currency and decimals of the customer's country, titles the device's language
             devices:
               phone-1: {account: ann, storefront: JPN, locale: ja_JP}
               phone-2: {account: bob, storefront: KWT, locale: en_US}

@@ -4,7 +4,7 @@ extension BundledScenarios {
         Entry(
             "failure/28",
             """
-            scenario: ids that are not sold are named, each with its cause
+            scenario: ids that are not on sale are reported, each with its reason
             steps:
               - expect:
                   availability:
@@ -22,7 +22,7 @@ extension BundledScenarios {
         Entry(
             "failure/29",
             """
-            scenario: one confirmation is one payment, however often Enter is pressed while it is on its way
+            scenario: one confirmation is one payment, even if Enter is pressed again during the purchase
             steps:
               - fault: purchase latency=10s
               - press: b tab enter enter enter
@@ -34,7 +34,7 @@ extension BundledScenarios {
         Entry(
             "failure/30",
             """
-            scenario: it dies after the finish was sent, and the goods are there
+            scenario: the app crashes after it sends the finish, and the goods are delivered
             steps:
               - buy: gems.60
                 crash: after finish
@@ -45,7 +45,7 @@ extension BundledScenarios {
         Entry(
             "failure/31",
             """
-            scenario: a consumable is never among what is owned, before its finish, after it, or restored
+            scenario: a consumable is never an entitlement, before its finish, after it, or after a restore
             steps:
               - fault: finish drop-before every
               - buy: gems.60
@@ -59,7 +59,7 @@ extension BundledScenarios {
         Entry(
             "failure/32",
             """
-            scenario: each order has its own end, not that of an earlier one
+            scenario: each order has its own result, independent of earlier orders
             steps:
               - buy: gems.60
                 outcome: ask-to-buy
@@ -77,7 +77,7 @@ extension BundledScenarios {
         Entry(
             "failure/33",
             """
-            scenario: a start at which nobody answers is not held up, and what is owned stays owned
+            scenario: a start without answers is not delayed, and entitlements remain
             steps:
               - buy: removeads
                 expect: {owned: [removeads]}
@@ -92,7 +92,7 @@ extension BundledScenarios {
         Entry(
             "failure/34",
             """
-            scenario: what is owned does not depend on the list of products
+            scenario: entitlements do not depend on the list of products
             steps:
               - buy: removeads
                 expect: {owned: [removeads]}
@@ -106,7 +106,7 @@ extension BundledScenarios {
         Entry(
             "failure/35",
             """
-            scenario: what is bought again after it has ended is a purchase of today
+            scenario: a product bought again after its expiry has a new purchase date
             steps:
               - buy: pass.week
                 expect: {state: finished, receipt: {purchaseDate: 2026-01-01}}
@@ -117,7 +117,7 @@ extension BundledScenarios {
         Entry(
             "failure/36",
             """
-            scenario: the question how much was used is no refund, and neither is its refusal
+            scenario: a consumption request and a declined refund request are not refunds
             steps:
               - buy: gems.60
                 expect: {state: finished, notifications: [ONE_TIME_CHARGE]}
@@ -132,7 +132,7 @@ extension BundledScenarios {
         Entry(
             "failure/37",
             """
-            scenario: the connection breaks between charge and answer, and the outcome is found by asking
+            scenario: the connection breaks between charge and answer, and the status request finds the outcome
             steps:
               - fault: purchase drop-after every
               - fault: updates drop-before every
@@ -147,7 +147,7 @@ extension BundledScenarios {
         Entry(
             "failure/38",
             """
-            scenario: the history holds consumables, is empty where nothing fits, and says when it ends
+            scenario: the history contains consumables, is empty if nothing matches, and marks its end
             steps:
               - buy: gems.60
               - buy: removeads
@@ -163,7 +163,7 @@ extension BundledScenarios {
         Entry(
             "failure/39",
             """
-            scenario: each purchase is verified by its own transaction, never by an earlier one's
+            scenario: each purchase is verified by its own transaction, never by an earlier one
             steps:
               - buy: gems.60
                 expect: {state: finished, receipt: {productId: com.example.dragonmarket.gems.60}}
@@ -182,7 +182,7 @@ extension BundledScenarios {
         Entry(
             "failure/40",
             """
-            scenario: what a team's server has to know can be brought about on demand
+            scenario: all notifications for a team's server can be triggered on demand
             steps:
               - buy: gems.60
                 expect: {notifications: [ONE_TIME_CHARGE]}
@@ -212,7 +212,7 @@ extension BundledScenarios {
         Entry(
             "failure/stuck",
             """
-            scenario: the store says “already purchased” and lists nothing, until it does
+            scenario: the store reports “already purchased” and lists the transaction only later
             steps:
               - buy: gems.60
                 outcome: stuck

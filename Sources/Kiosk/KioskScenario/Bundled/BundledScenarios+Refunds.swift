@@ -4,7 +4,7 @@ extension BundledScenarios {
         Entry(
             "refund/spent",
             """
-            scenario: coins that were spent before the refund are owed, and the next purchase pays them first
+            scenario: goods spent before a refund are owed, and the next purchase pays the debt first
             steps:
               - buy: gems.60
                 expect: {state: finished, wallet: {gems: 60}}
@@ -18,7 +18,7 @@ extension BundledScenarios {
         Entry(
             "refund/owned",
             """
-            scenario: a refund takes ownership away on every device, also on one that is off
+            scenario: a refund ends the ownership on every device, also on one that was off
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: removeads
@@ -33,7 +33,7 @@ extension BundledScenarios {
         Entry(
             "refund/late",
             """
-            scenario: what is charged and not finished for three days goes back with the goods
+            scenario: an order that is not finished within three days is refunded, and its goods are taken back
             steps:
               - fault: finish drop-before every
               - buy: gems.60
@@ -48,7 +48,7 @@ extension BundledScenarios {
         Entry(
             "refund/reversed",
             """
-            scenario: a refund that is reversed gives back what it took, once the merchant says so
+            scenario: a reversed refund returns what it took, after the merchant's verification
             steps:
               - buy: removeads
                 expect: {owned: [removeads]}
@@ -65,7 +65,7 @@ extension BundledScenarios {
         Entry(
             "refund/reversed-waiting",
             """
-            scenario: while the merchant is down after a reversal, no side says what is not so
+            scenario: while the merchant is down after a reversal, no side reports a false state
             steps:
               - buy: removeads
                 expect: {owned: [removeads]}

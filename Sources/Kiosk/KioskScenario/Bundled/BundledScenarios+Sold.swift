@@ -4,7 +4,7 @@ extension BundledScenarios {
         Entry(
             "sold/price",
             """
-            scenario: a price that changes while a purchase is on its way is refused and not charged
+            scenario: a purchase is refused without a charge if its price changes meanwhile
             steps:
               - fault: purchase latency=40s
               - buy: gems.60
@@ -19,7 +19,7 @@ extension BundledScenarios {
         Entry(
             "sold/dialog",
             """
-            scenario: a price that changes while its dialog is open is shown before anything is charged
+            scenario: a price that changes while its dialog is open is displayed before the charge
             steps:
               - press: b
                 see: $0.99
@@ -32,7 +32,7 @@ extension BundledScenarios {
         Entry(
             "sold/sale",
             """
-            scenario: a sale ends by itself, by the store's clock, and what was bought in it stays at its price
+            scenario: a sale ends by the store's clock, and earlier purchases keep their price
             steps:
               - edit: gems.60
                 sale: 0.49
@@ -51,7 +51,7 @@ extension BundledScenarios {
         Entry(
             "sold/removed",
             """
-            scenario: what is taken off sale cannot be bought any more, and whoever has it keeps it
+            scenario: a product taken off sale cannot be bought, and its owners keep it
             steps:
               - buy: removeads
                 expect: {owned: [removeads]}
@@ -69,7 +69,7 @@ extension BundledScenarios {
         Entry(
             "sold/subscription",
             """
-            scenario: a higher price is agreed to or ends the subscription; nobody is charged more unasked
+            scenario: a higher price needs the customer's consent, or the subscription ends
             devices: {phone-1: ann, phone-2: bob}
             steps:
               - buy: club.monthly

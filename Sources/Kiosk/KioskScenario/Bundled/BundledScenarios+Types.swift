@@ -4,7 +4,7 @@ extension BundledScenarios {
         Entry(
             "type/consumable",
             """
-            scenario: a consumable is charged each time, comes by the number, and a restore never brings it back
+            scenario: a consumable is charged each time, has a quantity, and is never restored
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: gems.60
@@ -23,7 +23,7 @@ extension BundledScenarios {
         Entry(
             "type/non-consumable",
             """
-            scenario: a non-consumable is charged once, is free again, and comes to another device by a restore
+            scenario: a non-consumable is charged once, is then free, and is restored on another device
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: removeads
@@ -41,7 +41,7 @@ extension BundledScenarios {
         Entry(
             "type/non-renewing",
             """
-            scenario: a season pass is charged each time, is owned, and no restore brings it back
+            scenario: a season pass is charged each time, is owned, and is never restored
             steps:
               - buy: pass.week
                 expect: {state: finished, charges: 1, owned: [pass.week]}
@@ -55,7 +55,7 @@ extension BundledScenarios {
         Entry(
             "type/auto-renewable",
             """
-            scenario: a subscription begins free, renews by itself on every device, and ends when it is refunded
+            scenario: a subscription starts free, renews on every device, and ends with a refund
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: club.monthly
