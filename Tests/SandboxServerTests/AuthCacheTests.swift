@@ -139,7 +139,7 @@ struct AuthCacheTests {
     }
 
     @Test(
-        "wrong attempts are forgotten after a minute, and filling the list does not remove others earlier"
+        "wrong attempts are forgotten after a minute, and a full list only resets the counts"
     )
     func minute() {
         let tries = AuthRateLimiter()
