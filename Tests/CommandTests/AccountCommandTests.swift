@@ -65,9 +65,7 @@ struct AccountCommandTests {
         #expect(try await CommandShop()("products" + at("new", "phone")).status == 0)
     }
 
-    @Test(
-        "the secret of an account admits devices and is written to a file readable by its owner only"
-    )
+    @Test("the secret of an account admits devices, and its file is readable by its owner only")
     func secret() async throws {
         let path = folder.file("ci.token")
         let ci = try CommandShop()

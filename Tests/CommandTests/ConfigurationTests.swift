@@ -39,7 +39,7 @@ struct ConfigurationTests {
         let run = try await kiosk("products")
         #expect(run.status == 65)
         #expect(run.errors.contains(path))
-        #expect(run.errors.contains("--catalog demo goes back to the demo catalog"))
+        #expect(run.errors.contains("--catalog demo for the demo catalog"))
         #expect(try await kiosk("products --catalog demo --json").objects.count > 20)
         #expect(try await kiosk("products --json").objects.count > 20)
     }
@@ -69,7 +69,7 @@ struct ConfigurationTests {
         for words in ["library", "shop --plain", "reset --yes"] {
             let run = try await kiosk(words)
             #expect(run.status == 65)
-            #expect(run.errors.contains("config.yaml:2:13: storefront “Mars” is no country"))
+            #expect(run.errors.contains("config.yaml:2:13: storefront “Mars” is not a country"))
         }
     }
 

@@ -26,11 +26,10 @@ struct LogCommandTests {
         return try await kiosk("log --json")
     }
 
-    @Test(
-        "the log lists each step of a purchase with its order number and that the merchant has it")
+    @Test("the log lists each step of a purchase with its order number as sent to the merchant")
     func purchase() async throws {
         let kiosk = try CommandShop()
-        #expect(try await kiosk("log").output.contains("Nothing is in the log"))
+        #expect(try await kiosk("log").output.contains("is empty"))
         _ = try await kiosk("buy gems.60")
         let run = try await shipped(by: { try await kiosk($0) }, upTo: "finished")
         #expect(run.status == 0)

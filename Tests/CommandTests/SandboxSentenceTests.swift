@@ -55,7 +55,7 @@ struct SandboxSentenceTests {
         #expect(approved.status == 65)
         #expect(
             approved.failure?.message
-                == "\(number) was declined; nothing is charged, and it can not be approved any more."
+                == "\(number) was declined; nothing is charged; it cannot be approved any more."
         )
         let refunded = try await kiosk("sandbox refund \(number) --json")
         #expect(refunded.status == 65)

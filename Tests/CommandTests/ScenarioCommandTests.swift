@@ -40,7 +40,7 @@ struct ScenarioCommandTests {
         let run = try await KioskRun.inProcess(
             ["scenario", "run", "failure/1"] + words, in: folder)
         #expect(run.status == 64)
-        #expect(run.errors.contains("takes a number from 1 to"), "\(run.errors)")
+        #expect(run.errors.contains("use a number from 1 to"), "\(run.errors)")
         #expect(run.output.isEmpty)
     }
 
@@ -83,7 +83,7 @@ struct ScenarioCommandTests {
         for name in [folder.path, folder.file("nothing.yaml")] {
             let run = try await KioskRun.inProcess(["scenario", "run", name], in: folder)
             #expect(run.status == 65)
-            #expect(run.errors.contains("can not be read"), "\(run.errors)")
+            #expect(run.errors.contains("cannot be read"), "\(run.errors)")
         }
     }
 }

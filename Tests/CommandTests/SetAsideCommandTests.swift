@@ -17,9 +17,7 @@ struct SetAsideCommandTests {
 
     private func tamper(_ sql: String) throws { try store { try $0.execute(sql: sql) } }
 
-    @Test(
-        "doctor and audit name a quarantined row with the reason, others can still buy, and a repair settles it"
-    )
+    @Test("doctor and audit name a quarantined row, others can still buy, and a repair settles it")
     func named() async throws {
         #expect(try await shop("buy gems.60 --no-auto-finish").status == 0)
         try tamper("UPDATE transactions SET currency = 'dollars'")

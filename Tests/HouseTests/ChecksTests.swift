@@ -68,9 +68,7 @@ struct ChecksTests {
         #expect(Bans.faults(in: file).count == 1)
     }
 
-    @Test(
-        "longer words that end like a banned one are accepted, and print is accepted in other targets"
-    )
+    @Test("longer words that end like a banned one are accepted, and print in other targets")
     func notBanned() {
         let pure = SourceFile(path: "Kiosk/KioskUI/A.swift", text: "fingerprint(1)\nsomeDate()\n")
         #expect(Bans.faults(in: pure).isEmpty)

@@ -66,9 +66,7 @@ struct HouseTests {
             "put the .swift-format back: `swift format lint --strict` reads it")
     }
 
-    @Test(
-        "every ID in a test's title is in an article, and every test that an article names exists"
-    )
+    @Test("every ID in a test's title is in an article, and every test in an article exists")
     func promises() throws {
         let names = try Repository.texts(under: "Tests", ending: ".swift")
             .flatMap { Promises.testNames(in: $0.text) }
@@ -88,9 +86,7 @@ struct HouseTests {
         #expect(rows.count > 60 && names.count > 400)
     }
 
-    @Test(
-        "every row of the verifier article lists exactly the tests with its ID"
-    )
+    @Test("every row of the verifier article lists exactly the tests with its ID")
     func verifierRows() throws {
         let article = try Repository.texts(
             under: "Sources/Store/StoreSigning", ending: "Verifier.md")
@@ -106,9 +102,7 @@ struct HouseTests {
         }
     }
 
-    @Test(
-        "every row of the attack article about the server lists exactly the tests with its ID"
-    )
+    @Test("every row of the attack article about the server lists exactly the tests with its ID")
     func serverRows() throws {
         let rows = try Repository.texts(
             under: "Sources/Purchase/PurchaseEngine", ending: "Attacks.md"

@@ -57,7 +57,7 @@ import Testing
         try Data("mine".utf8).write(to: URL(filePath: path))
         let failure = #expect(throws: CommandFailure.self) { _ = try record(path) { _ in } }
         #expect(failure?.exitCode == 74)
-        #expect(failure?.message.contains("is there already") == true)
+        #expect(failure?.message.contains("exists already") == true)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
     }
 

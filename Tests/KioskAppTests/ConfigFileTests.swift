@@ -20,16 +20,16 @@ struct ConfigFileTests {
     @Test(
         "an error is reported with file, line and column",
         arguments: [
-            ("account: [a, b]\n", "1:10: account takes one value"),
-            ("account:\n  name: a\n", "2:3: account takes one value"),
-            ("account:\n", "account has no value; leave the line out instead"),
+            ("account: [a, b]\n", "1:10: account requires one value"),
+            ("account:\n  name: a\n", "2:3: account requires one value"),
+            ("account:\n", "account has no value; remove the line instead"),
             ("device: a\naccount: ''\n", "2:10: account has no value"),
-            ("- a\n", "1:1: settings are written as “name: value”"),
-            ("hello\n", "1:1: settings are written as “name: value”"),
-            ("a: b: c\n", "1:5: this is no YAML"),
-            ("account: a\ndevice: d\naccount: b\n", "3:1: “account” is given twice"),
-            ("account: \"a\\eb\"\n", "1:10: account has a control character"),
-            ("account: a\n---\naccount: b\n", "this is no YAML"),
+            ("- a\n", "1:1: settings must be written as “name: value”"),
+            ("hello\n", "1:1: settings must be written as “name: value”"),
+            ("a: b: c\n", "1:5: this is not valid YAML"),
+            ("account: a\ndevice: d\naccount: b\n", "3:1: “account” occurs twice"),
+            ("account: \"a\\eb\"\n", "1:10: the value of account contains a control character"),
+            ("account: a\n---\naccount: b\n", "this is not valid YAML"),
             ("? {a: b}\n: c\n", "1:1: complex keys are not supported"),
             ("account: &x a\ndevice: *x\n", "1:10: anchors and aliases are not supported"),
             ("account: !!binary aGk=\n", "1:10: tags are not supported"),
@@ -44,14 +44,14 @@ struct ConfigFileTests {
     @Test(
         "an unknown name is ignored with a warning that states its position and a suggestion",
         arguments: [
-            ("acount: bob\n", "1:1: there is no setting “acount”; did you mean “account”"),
-            ("# hello\n\nprofil: x\n", "3:1: there is no setting “profil”; did you mean “profile”"),
-            ("bundle_id: a.b\n", "1:1: there is no setting “bundle_id”; did you mean “bundle-id”"),
-            ("zzzzzzzz: 1\n", "1:1: there is no setting “zzzzzzzz”; known are accessible, "),
-            ("keys:\n  bye: x\n", "2:3: there is no action “bye”; did you mean “buy”"),
+            ("acount: bob\n", "1:1: there is no setting “acount”; did you mean “account”?"),
+            ("# hello\n\nprofil: x\n", "3:1: there is no setting “profil”; did you mean “profile”?"),
+            ("bundle_id: a.b\n", "1:1: there is no setting “bundle_id”; did you mean “bundle-id”?"),
+            ("zzzzzzzz: 1\n", "1:1: there is no setting “zzzzzzzz”; use one of accessible, "),
+            ("keys:\n  bye: x\n", "2:3: there is no action “bye”; did you mean “buy”?"),
             (
                 "keys:\n  zzzzzz: x\n",
-                "2:3: there is no action “zzzzzz”; kiosk help keys lists them"
+                "2:3: there is no action “zzzzzz”; see kiosk help keys."
             ),
         ])
     func unknown(text: String, part: String) throws {
@@ -64,20 +64,20 @@ struct ConfigFileTests {
     @Test(
         "an invalid value is reported with its position",
         arguments: [
-            ("account: ../x\n", ":1:10: account “../x” is no name"),
-            ("account: a\nstorefront: Mars\n", ":2:13: storefront “Mars” is no country"),
-            ("locale: '9'\n", ":1:9: locale “9” is no language"),
+            ("account: ../x\n", ":1:10: account “../x” is not a valid name"),
+            ("account: a\nstorefront: Mars\n", ":2:13: storefront “Mars” is not a country"),
+            ("locale: '9'\n", ":1:9: locale “9” is not a valid language"),
             ("outcome: maybe\n", ":1:10: outcome “maybe” is not known"),
-            ("auto-finish: perhaps\n", ":1:14: auto-finish “perhaps” is neither true nor false"),
-            ("toast-seconds: 0\n", ":1:16: toast-seconds “0” is no number of seconds from 1 to 60"),
-            ("esc-delay: 1e2\n", ":1:12: esc-delay “1e2” is no number of milliseconds"),
+            ("auto-finish: perhaps\n", ":1:14: auto-finish “perhaps” is not valid. Use true or false"),
+            ("toast-seconds: 0\n", ":1:16: toast-seconds “0” is not valid. Use a number of seconds from 1 to 60"),
+            ("esc-delay: 1e2\n", ":1:12: esc-delay “1e2” is not valid. Use a number of milliseconds"),
             (
                 "color: 7\n",
-                ":1:8: color “7” is not known. Use one of: auto, never, 8, 16, 256, rgb"
+                ":1:8: color “7” is not valid. Use one of: auto, never, 8, 16, 256, rgb"
             ),
             (
                 "first-screen: cellar\n",
-                ":1:15: first-screen “cellar” is not known. Use one of: last,"
+                ":1:15: first-screen “cellar” is not valid. Use one of: last,"
             ),
         ])
     func wrongValues(text: String, part: String) throws {
@@ -131,7 +131,7 @@ struct ConfigFileTests {
             let failure = try sources.failure(in: folder)
             #expect(failure?.exitCode == 65)
             #expect(
-                failure?.message.contains("no.yaml can not be read as a config file: No such")
+                failure?.message.contains("no.yaml cannot be read as a config file: No such")
                     == true)
         }
     }
@@ -154,9 +154,9 @@ struct ConfigFileTests {
         try folder.write(String(repeating: "# x\n", count: 20_000), to: "large")
         try folder.makeFolder("folder")
         for (name, reason) in [
-            ("pipe", "no plain file"), ("bytes", "no text in UTF-8"),
+            ("pipe", "not a regular file"), ("bytes", "not UTF-8 text"),
             ("large", "larger than 64 KB"),
-            ("folder", "no plain file"),
+            ("folder", "not a regular file"),
         ] {
             let sources = Sources(flags: ["--config", folder.file(name)])
             #expect(try sources.failure(in: folder)?.message.contains(reason) == true)

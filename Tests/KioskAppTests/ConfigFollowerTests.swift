@@ -29,9 +29,7 @@ struct ConfigFollowerTests {
         _ = rename(next, file)
     }
 
-    @Test(
-        "the interface applies changes immediately and reports settings that need a restart"
-    )
+    @Test("the interface applies changes immediately and reports settings that need a restart")
     func live() async throws {
         let folder = try TemporaryFolder()
         let settings = try Sources(config: "account: a\n").settings(in: folder)
@@ -50,8 +48,7 @@ struct ConfigFollowerTests {
         }
     }
 
-    @Test(
-        "an invalid file changes nothing and reports its error, and the corrected file is applied")
+    @Test("an invalid file changes nothing and its error is reported, until it is corrected")
     func broken() async throws {
         let folder = try TemporaryFolder()
         let settings = try Sources(config: "sort: name\n").settings(in: folder)

@@ -29,9 +29,7 @@ struct ContextArgumentsTests {
         #expect(try both.settings(in: folder).saidPlace == " --config \(other)")
     }
 
-    @Test(
-        "a suggested command names the config file before other context options and omits environment values"
-    )
+    @Test("a suggested command names the config file first and omits environment values")
     func order() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("locale: de\n", to: "mine.yaml")

@@ -50,9 +50,7 @@ struct DeviceResetTests {
         #expect(try names == ["phone-1", "phone-2", "tablet"])
     }
 
-    @Test(
-        "a device driven by another process cannot be reset, which does not prevent resetting others"
-    )
+    @Test("a device driven by another process cannot be reset, and other devices can")
     func driven() async throws {
         let path = folder.file("\(Self.devices)/phone-2/driver.lock")
         let lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

@@ -26,16 +26,14 @@ struct KeysReaderTests {
         #expect(config[.keys]?.text == "buy: x, filter: / ctrl-f, mouse: none, copy: none")
     }
 
-    @Test(
-        "a default key assigned to another action is reported with its position and the remaining keys"
-    )
+    @Test("a reassigned default key is reported with its position and the remaining keys")
     func losses() throws {
         let config = try config("keys:\n  buy: x\n  help: [f1, k]\n  theme: r\n")
         #expect(
             config.warnings == [
                 "/c/config.yaml:3:14: “k” is now “help” and no longer “up”, which still has up.",
                 "/c/config.yaml:4:10: “r” is now “theme” and no longer “refresh”, "
-                    + "which has no key any more.",
+                    + "which no longer has a key.",
             ])
     }
 
@@ -44,20 +42,20 @@ struct KeysReaderTests {
         arguments: [
             (
                 "keys:\n  buy: x\n  theme: x\n",
-                "3:10: “x” is wanted by “buy” and by “theme”, which work on the same screen"
+                "3:10: “x” is assigned to “buy” and “theme”, which work on the same screen"
             ),
             (
                 "keys:\n  theme: [x, t]\n  help: [f1, t]\n",
-                "3:14: “t” is wanted by “theme” and by “help”"
+                "3:14: “t” is assigned to “theme” and “help”"
             ),
-            ("keys: {buy: ctrl-c}\n", "1:13: “ctrl-c” stays with “quit”"),
-            ("keys: {buy: esc}\n", "1:13: “esc” stays with “back”"),
-            ("keys: {buy: ctrl-}\n", "1:13: “ctrl-” names no key; keys are one character"),
-            ("keys: {buy: [x, [y]]}\n", "1:17: “” names no key"),
-            ("keys: {buy: {x: y}}\n", "1:13: “” names no key"),
-            ("keys: buy\n", "1:7: keys are written as “action: key”"),
-            ("keys: [buy, x]\n", "1:7: keys are written as “action: key”"),
-            ("keys: {buy: x, buy: y}\n", "“buy” is given twice"),
+            ("keys: {buy: ctrl-c}\n", "1:13: “ctrl-c” cannot be taken from “quit”"),
+            ("keys: {buy: esc}\n", "1:13: “esc” cannot be taken from “back”"),
+            ("keys: {buy: ctrl-}\n", "1:13: “ctrl-” is not a valid key: use one character"),
+            ("keys: {buy: [x, [y]]}\n", "1:17: “” is not a valid key"),
+            ("keys: {buy: {x: y}}\n", "1:13: “” is not a valid key"),
+            ("keys: buy\n", "1:7: keys must be written as “action: key”"),
+            ("keys: [buy, x]\n", "1:7: keys must be written as “action: key”"),
+            ("keys: {buy: x, buy: y}\n", "“buy” occurs twice"),
         ])
     func mistakes(text: String, part: String) {
         #expect {

@@ -31,7 +31,7 @@ struct NameMatchTests {
             #expect(error.code == "ambiguous-product")
             #expect(
                 error.message
-                    == "“gems” could be 2 products: app.gems.60, app.gems.600. Nothing was changed or charged."
+                    == "“gems” matches 2 products: app.gems.60, app.gems.600. Nothing was changed or charged."
             )
         }
     }

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Commands queued before the engine is open")
 struct PendingCommandQueueTests {
-    @Test(
-        "a command that arrives while earlier ones are delivered keeps its order and is delivered")
+    @Test("a command that arrives during the delivery of earlier ones is delivered after them")
     func order() {
         let reception = PendingCommandQueue<String, Int>()
         #expect(reception.taker(of: 1) == nil)

@@ -64,9 +64,7 @@ struct RememberedListingTests {
         #expect(page.invalid.isEmpty, "they come after all products")
     }
 
-    @Test(
-        "a small catalog is restored whole, also the built-in one, and a fresh run remembers nothing"
-    )
+    @Test("a small catalog is restored whole, and an ephemeral run remembers nothing")
     func small() throws {
         let told = try state(count: 10)
         try #require(try listing()).keep(told)
@@ -94,8 +92,7 @@ struct RememberedListingTests {
         #expect(try #require(try listing()).last() == nil)
     }
 
-    @Test(
-        "a truncated or changed file is rejected or read as products and never traps")
+    @Test("a truncated or changed file is rejected or read as products and never traps")
     func damaged() throws {
         let path = folder.file("state/kiosk/default/listing")
         let listing = try #require(try listing())

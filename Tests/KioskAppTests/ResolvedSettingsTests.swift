@@ -32,9 +32,9 @@ struct ResolvedSettingsTests {
     @Test(
         "an invalid value names its source and the valid values",
         arguments: [
-            (["--storefront", "XX"], [:], "--storefront “XX” is no country", 64),
-            ([], ["KIOSK_STOREFRONT": "XX"], "KIOSK_STOREFRONT “XX” is no country", 64),
-            (["--locale", "!"], [:], "--locale “!” is no language", 64),
+            (["--storefront", "XX"], [:], "--storefront “XX” is not a country", 64),
+            ([], ["KIOSK_STOREFRONT": "XX"], "KIOSK_STOREFRONT “XX” is not a country", 64),
+            (["--locale", "!"], [:], "--locale “!” is not a valid language", 64),
             (["--outcome", "maybe"], [:], "Use one of: approve, decline, ask-to-buy, cancel", 64),
             ([], ["KIOSK_OUTCOME": "maybe"], "KIOSK_OUTCOME “maybe” is not known", 64),
             ([], ["KIOSK_AUTO_FINISH": "maybe"], "KIOSK_AUTO_FINISH “maybe” is neither", 64),

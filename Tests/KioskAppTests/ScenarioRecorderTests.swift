@@ -124,9 +124,7 @@ struct ScenarioRecorderTests {
         #expect(try ScenarioReader.read(text).steps.count == recorder.count)
     }
 
-    @Test(
-        "a change that the store rejected becomes a comment with the reason, and the rest can be played"
-    )
+    @Test("a change that the store rejected becomes a comment, and the rest can be played")
     func refused() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.take(.restore, at: Self.start)
@@ -179,9 +177,7 @@ struct ScenarioRecorderTests {
                 == .change(.refund(.whole), PurchaseName(product: ProductName("gems"), nth: 2)))
     }
 
-    @Test(
-        "a rejected spending becomes a step that expects the rejection, and an unanswered one a plain step"
-    )
+    @Test("a rejected spending becomes a step that expects it, and an unanswered one a plain step")
     func unspent() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         let goods = GoodAmount(good: "gems", amount: 61)
@@ -225,9 +221,7 @@ struct ScenarioRecorderTests {
                 """), "\(text)")
     }
 
-    @Test(
-        "a rejection applies to the last action even if it is not a step, and an action with an unknown result stays a step"
-    )
+    @Test("a rejection applies to the last action, and one with an unknown result stays a step")
     func unsure() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.finding = { wanted in
@@ -280,7 +274,7 @@ struct ScenarioRecorderTests {
         recorder.take(.refund(TransactionID("7")), at: Self.start)
         recorder.take(.restore, at: Self.start)
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 2)
-        #expect(text.contains("  # refund: no step can name what it was done to\n"))
+        #expect(text.contains("  # refund: no step can refer to the item that it changed\n"))
         #expect(try ScenarioReader.read(text).steps.count == 1)
     }
 

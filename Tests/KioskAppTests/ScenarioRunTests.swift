@@ -120,9 +120,7 @@ struct ScenarioRunTests {
         #expect(throws: CommandFailure.self) { try ScenarioFile("/nowhere.yaml", bundleID: nil) }
     }
 
-    @Test(
-        "JUnit reports every invalid file with its error, although nothing was played"
-    )
+    @Test("JUnit reports every invalid file with its error, although nothing was played")
     func unread() async throws {
         let folder = try TemporaryFolder()
         let good = try folder.write("scenario: x\nsteps: [restore]", to: "good.yaml")
@@ -137,7 +135,7 @@ struct ScenarioRunTests {
         #expect(text.contains("tests=\"3\" failures=\"0\" errors=\"2\" skipped=\"1\""))
         let error = "<error message=\"\(sentence)\">\(sentence)</error>"
         #expect(text.contains("name=\"\(bad)\" time=\"0.000\">\n    \(error)"), "\(text)")
-        #expect(text.contains("<error message=\"\(missing) can not be read"), "\(text)")
+        #expect(text.contains("<error message=\"\(missing) cannot be read"), "\(text)")
         #expect(text.contains("name=\"\(good)\" time=\"0.000\">\n    <skipped "), "\(text)")
         #expect(text.hasSuffix("</testcase>\n</testsuite>\n"))
     }
@@ -178,7 +176,7 @@ struct ScenarioRunTests {
     @Test(
         "a file that cannot be read as text is rejected with a reason",
         arguments: [
-            ("folder", "no plain file"), ("latin", "no text in UTF-8"),
+            ("folder", "not a regular file"), ("latin", "not UTF-8 text"),
             ("large", "larger than 1024 KB"),
         ])
     func unreadable(_ name: String, _ part: String) async throws {
@@ -203,7 +201,7 @@ struct ScenarioRunTests {
         }
         #expect(failure?.exitCode == 65)
         let message = failure?.message ?? ""
-        #expect(message.contains("0.yaml:2:10: The catalog can not be used: "), "\(message)")
+        #expect(message.contains("0.yaml:2:10: The catalog cannot be used: "), "\(message)")
         #expect(message.contains("None.storekit"), "\(message)")
     }
 

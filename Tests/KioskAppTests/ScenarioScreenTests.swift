@@ -84,9 +84,7 @@ struct ScenarioScreenTests {
             """)
     }
 
-    @Test(
-        "a purchase made by a step appears on the screen"
-    )
+    @Test("a purchase made by a step appears on the screen")
     func beside() throws {
         try expectHolds(
             """
@@ -98,7 +96,7 @@ struct ScenarioScreenTests {
 
     @Test("keys pressed by a scenario write no file")
     func saving() throws {
-        try expectHolds("  - press: \"6\"\n  - press: w\n    see: a scenario writes no files\n")
+        try expectHolds("  - press: \"6\"\n  - press: w\n    see: a scenario cannot write files\n")
     }
 
     @Test("a crash planned on the screen happens in the world and does not kill the program")

@@ -14,12 +14,10 @@ import Testing
         let failure = CommandFailure(settling: .noAnswer(silence))
         #expect(failure.exitCode == 69)
         #expect(failure.charged == .unknown)
-        #expect(failure.message.contains("may have done it"))
+        #expect(failure.message.contains("may have made the change"))
         #expect(failure.message.contains("twice"))
     }
-    @Test(
-        "a completed operation whose result cannot be displayed is not reported as uncharged or unchanged"
-    )
+    @Test("a completed operation without a displayable result is not reported as uncharged")
     func done() {
         let failure = CommandFailure.done("approved; it is charged now")
         #expect(failure.exitCode == 69)

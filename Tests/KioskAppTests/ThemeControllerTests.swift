@@ -67,9 +67,7 @@ struct ThemeControllerTests {
         expectNew(&wardrobe, false)
     }
 
-    @Test(
-        "a terminal that changes to light is queried for its color, and the light theme applies immediately"
-    )
+    @Test("a terminal that changes to light gets the light theme and is queried for its color")
     func changes() throws {
         var wardrobe = try wardrobe("noon,night")
         _ = wardrobe.take(Self.black)

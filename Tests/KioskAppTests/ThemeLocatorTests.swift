@@ -86,7 +86,7 @@ struct ThemeLocatorTests {
         #expect(failure("sea")?.code == "unknown-theme")
         #expect(
             failure("no.yaml")?.message
-                == "no.yaml can not be read as a theme: No such file or directory.")
+                == "no.yaml cannot be read as a theme: No such file or directory.")
     }
 
     @Test("an unknown name is reported with the known names")
@@ -96,7 +96,7 @@ struct ThemeLocatorTests {
         #expect(failure.exitCode == 65)
         #expect(
             failure.message
-                == "There is no theme “sea-lihgt”. Did you mean “sea-light”? Those there are: kiosk-default, sea-light."
+                == "There is no theme “sea-lihgt”. Did you mean “sea-light”? Available themes: kiosk-default, sea-light."
         )
     }
 
@@ -123,7 +123,7 @@ struct ThemeLocatorTests {
     @Test("a pipe among the themes does not block", .timeLimit(.minutes(2)))
     func pipe() throws {
         mkfifo(folder.file("config/kiosk/themes/p.yaml"), 0o600)
-        #expect(failure("p")?.message.hasSuffix("it is no plain file.") == true)
+        #expect(failure("p")?.message.hasSuffix("it is not a regular file.") == true)
         let lines = library.entries.map { ThemeJSON($0, in: library, isInUse: false) }
         #expect(lines.contains { $0.name == "p" && $0.error != nil })
     }

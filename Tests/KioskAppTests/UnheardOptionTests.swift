@@ -28,7 +28,7 @@ struct UnheardOptionTests {
         let command = try ScenarioCommand.Run.parse(["failure/1"] + words)
         let failure = refusal { try command.options.refuseUnheard(by: "its file") }
         #expect(failure?.exitCode == 64)
-        #expect(failure?.message.hasPrefix("\(words[0]) means nothing here") == true)
+        #expect(failure?.message.hasPrefix("\(words[0]) cannot be used here") == true)
         #expect(failure?.message.contains("its file says what is sold") == true)
     }
 
@@ -38,8 +38,8 @@ struct UnheardOptionTests {
         try ScenarioCommand.Run.parse(words + ["--ephemeral"]).options.refuseUnheard(by: "its file")
         let replay = try ReplayCommand.parse(["a.html", "--bundle-id", "com.example.app"])
         let failure = refusal {
-            try replay.options.refuseUnheard(and: [.bundleID], by: "the report of it")
+            try replay.options.refuseUnheard(and: [.bundleID], by: "the report")
         }
-        #expect(failure?.message.contains("the report of it says") == true)
+        #expect(failure?.message.contains("the report specifies") == true)
     }
 }

@@ -54,7 +54,7 @@ struct WatchResultTests {
         #expect(watched.result.failure == nil)
         #expect(
             watched.leaving(file)
-                == "Left after 1 of 3 steps, at \(folder.path)/\(place): not passed, and not failed."
+                == "Left after 1 of 3 steps, at \(folder.path)/\(place): neither passed nor failed."
         )
         #expect(WatchResult.leftCode == 2)
     }

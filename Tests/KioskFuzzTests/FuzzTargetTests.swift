@@ -38,8 +38,7 @@ struct FuzzTargetTests {
         #expect(first != Array(Mutations(of: target, seed: 2).prefix(50)))
     }
 
-    @Test(
-        "all request worlds have the same IDs, so that an input has the same meaning in each")
+    @Test("all request worlds have the same IDs, so that an input has the same meaning in each")
     func worlds() async throws {
         let seeds = try await [RequestWorld(), RequestWorld()].map {
             try RequestSeeds(world: $0).all
@@ -89,8 +88,7 @@ struct FuzzOptionsTests {
         #expect(throws: FuzzOptions.Misuse.self) { try FuzzOptions(words) }
     }
 
-    @Test(
-        "an empty folder is filled with the seeds, which are replayed, and a full one is unchanged")
+    @Test("an empty folder is filled with the seeds and replayed, and a full one is unchanged")
     func folder() throws {
         let folder = try TemporaryFolder()
         for _ in 0..<2 {

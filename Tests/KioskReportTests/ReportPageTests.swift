@@ -48,9 +48,7 @@ struct ReportPageTests {
         #expect(!html.unicodeScalars.contains("\u{202E}") && !html.unicodeScalars.contains("\u{0}"))
     }
 
-    @Test(
-        "a failure is displayed with line, column and step, or with the line alone in older reports"
-    )
+    @Test("a failure has line, column and step, or the line alone in older reports")
     func failed() {
         func html(_ place: KeyValuePairs<String, ReportValue?>) -> String {
             let failure = ReportRecord(.failure, place)
@@ -65,9 +63,7 @@ struct ReportPageTests {
         #expect(old.contains("a.yaml:12</bdi>") && old.contains("<dt>step</dt>"))
     }
 
-    @Test(
-        "amounts of the store are formatted as money in drawings and tables, and raw in the JSON lines"
-    )
+    @Test("the store's amounts are formatted in drawings and tables, and raw in the JSON lines")
     func amounts() {
         let details = ["990 USD", "100000 JPY, the rest of it", "gems.60", "1 2 3"]
         let steps = details.enumerated().map { index, detail in
@@ -166,9 +162,7 @@ struct ReportPageTests {
             ])
     }
 
-    @Test(
-        "the drawing keeps causes before effects despite clock differences, and the table is sorted by time"
-    )
+    @Test("the drawing keeps causes before effects, and the table is sorted by time")
     func clocks() throws {
         let steps = [
             Fixture.step("i-1", .device, .submitted, 10),

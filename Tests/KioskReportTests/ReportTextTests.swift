@@ -14,9 +14,7 @@ struct ReportTextTests {
         try #require(throws: ReportError.self) { _ = try ReportText.playable(text) }
     }
 
-    @Test(
-        "both forms have the same contents, also after an e-mail has changed the line endings"
-    )
+    @Test("both forms have the same contents, also after an e-mail has changed the line endings")
     func forms() throws {
         let lines = ReportLines.text(report)
         let read = try ReportText.playable(lines)

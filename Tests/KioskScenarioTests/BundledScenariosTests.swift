@@ -27,8 +27,7 @@ struct BundledScenariosTests {
         #expect(Self.names.count > 60)
     }
 
-    @Test(
-        "the article names only existing scenarios, and all failures and crashes")
+    @Test("the article names only existing scenarios, and all failures and crashes")
     func article() throws {
         let named = try named()
         #expect(named.subtracting(Self.names) == [])

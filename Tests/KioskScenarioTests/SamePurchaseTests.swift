@@ -28,9 +28,7 @@ struct SamePurchaseTests {
             """)
     }
 
-    @Test(
-        "an order with its own purchase stays one row when another order is answered with the same purchase"
-    )
+    @Test("an order stays one row when another order is answered with its purchase")
     func ownLine() throws {
         try Played.expect(
             """

@@ -133,9 +133,7 @@ struct ScenarioCatalogTests {
                 "the store accepts it | "))
     }
 
-    @Test(
-        "a subscription's price increase is announced, then accepted and charged, or ends the subscription"
-    )
+    @Test("an announced price increase is accepted and charged, or ends the subscription")
     func announced() throws {
         try Played.expect(
             """

@@ -22,9 +22,7 @@ struct ScenarioPlayerTests {
             sourceLocation: sourceLocation)
     }
 
-    @Test(
-        "a purchase survives a one-hour server outage and two crashes, and is refunded after spending"
-    )
+    @Test("a purchase survives an hour's outage and two crashes, and is refunded after spending")
     func hour() throws {
         try expect(
             """
@@ -92,9 +90,7 @@ struct ScenarioPlayerTests {
             """)
     }
 
-    @Test(
-        "a failed expectation is reported with its line, the actual value, and the state of both sides"
-    )
+    @Test("a failed expectation is reported with its line, the actual value, and both sides")
     func failure() throws {
         let result = try play("  - buy: gems.60\n    expect: {wallet: {gem: 61}}\n    within: 5s\n")
         let failure = try #require(result.failure)
@@ -225,8 +221,7 @@ struct ScenarioPlayerTests {
             """)
     }
 
-    @Test(
-        "the log of a device is complete, whether the app is running, closed or crashed at the end")
+    @Test("the log of a device is complete if the app is running, closed or crashed at the end")
     func wholeLog() throws {
         let on = try play("  - buy: gems.60\n  - wait: 1s").log
         #expect(on.count > 5)

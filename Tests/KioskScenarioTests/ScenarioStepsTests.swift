@@ -79,9 +79,7 @@ struct ScenarioStepsTests {
                 + "  - wait: 2h\n  - expect: {wallet: {gem: 15}}\n")
     }
 
-    @Test(
-        "a missing answer to a spending can be expected, and the spending is then completed automatically"
-    )
+    @Test("a spending can be expected to have no answer, and is then completed automatically")
     func spendingUnanswered() throws {
         try Played.expect(
             """

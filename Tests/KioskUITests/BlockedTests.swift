@@ -74,9 +74,7 @@ import Testing
         #expect(model.toasts.last?.text.string.contains("another") == false)
     }
 
-    @Test(
-        "the catalog remembered from the last start is displayed as loading, and its products cannot be bought"
-    )
+    @Test("the remembered catalog is displayed as loading, and its products cannot be bought")
     func remembered() {
         var model = Fixture.emptyModel(140, 40)
         _ = update(&model, .catalog(Fixture.catalog.firstPage(3, in: .type)))
@@ -103,9 +101,7 @@ import Testing
         #expect(model.click("Buy CN¥6.00", after: 9000) == [])
     }
 
-    @Test(
-        "a dialog displayed with Cancel alone buys nothing after the product becomes available again"
-    )
+    @Test("a dialog displayed with Cancel alone buys nothing once the product is available again")
     func soldAgain() {
         var model = Fixture.model()
         model.openDialogAtBuy()
@@ -116,9 +112,7 @@ import Testing
         #expect(model.press(.enter, after: 5000) == [])
     }
 
-    @Test(
-        "a dialog whose product is removed from sale offers only Cancel, promises no charge, and states the reason"
-    )
+    @Test("a dialog whose product is removed from sale offers only Cancel and states the reason")
     func takenOffSale() {
         var model = Fixture.model()
         model.openDialogAtBuy()
@@ -138,8 +132,7 @@ import Testing
         #expect(model.toasts.last?.text.string.contains("removed from sale") == true)
     }
 
-    @Test(
-        "the dialog for an owned non-consumable says that it is free and does not mention a charge")
+    @Test("the dialog for an owned non-consumable states that it is free and mentions no charge")
     func ownedIsFree() {
         var model = Fixture.model(owned: true)
         _ = model.press("j", "j", "b")

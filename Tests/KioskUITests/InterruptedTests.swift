@@ -67,9 +67,7 @@ struct InterruptedTests {
         #expect(try !isAwaited(order, [Self.arrived("2", ago: 1000)]))
     }
 
-    @Test(
-        "an order is resolved even if the store updates it after the transaction arrived"
-    )
+    @Test("an order is resolved even if the store updates it after the transaction arrived")
     func late() throws {
         let order = Self.interrupted("1", changed: 500)
         #expect(try !isAwaited(order, [Self.arrived("2", ago: 1000)]))

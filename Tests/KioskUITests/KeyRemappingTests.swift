@@ -35,8 +35,7 @@ struct KeyRemappingTests {
         #expect(action(table, "x", .activity) == nil, "Buy is of the Shop only")
     }
 
-    @Test(
-        "assigning a default key to another action removes it from its action and reports the loss")
+    @Test("assigning a default key to another action removes it from its action with a warning")
     func taken() throws {
         let (table, losses) = try remapped(change("buy", "r"))
         #expect(action(table, "r") == "buy")
@@ -108,8 +107,7 @@ struct KeyRemappingTests {
         #expect(model.screenText.contains("buy"))
     }
 
-    @Test(
-        "a Ctrl key works during text input, and over a dialog only if its action is global")
+    @Test("a Ctrl key works during text input, and over a dialog only if its action is global")
     func control() throws {
         var model = Fixture.model()
         var wanted = Preferences()

@@ -65,8 +65,7 @@ import Testing
         #expect(hints.filter { $0 == "?" }.count == 1)
     }
 
-    @Test(
-        "an arrow key is spelled out in ASCII, because its sign would be the letter of another key")
+    @Test("an arrow key is spelled out in ASCII, where its sign would be another key's letter")
     func asciiArrows() {
         var model = Fixture.model(glyphs: .ascii)
         _ = model.press("5")

@@ -108,8 +108,7 @@ import Testing
         if case .spend(let dialog) = model.overlay { dialog.isSent } else { false }
     }
 
-    @Test(
-        "a late answer to an abandoned spending is reported and does not affect the next spending")
+    @Test("a late answer to an abandoned spending is reported and does not affect the next one")
     func spendsInARow() throws {
         var model = sent("3")
         #expect(isWaiting(model))

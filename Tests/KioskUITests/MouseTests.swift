@@ -53,9 +53,7 @@ import Testing
         #expect(model.dialog?.isSent == false)
     }
 
-    @Test(
-        "clicks on arrows and the wheel change the options, and clicks on Cancel and hints close the dialog"
-    )
+    @Test("arrows and the wheel change the options, and Cancel and the hints close the dialog")
     func choices() throws {
         var model = Fixture.model()
         model.openDialogAtBuy()
@@ -112,8 +110,7 @@ import Testing
         #expect(model.shop.selected == 1)
     }
 
-    @Test(
-        "the arrows and rows of the Sandbox can be clicked, and the wheel scrolls its text")
+    @Test("the arrows and rows of the Sandbox can be clicked, and the wheel scrolls its text")
     func sandbox() throws {
         var model = Fixture.model(80, 16)
         _ = model.click("5 Sandbox")
@@ -227,8 +224,7 @@ import Testing
         }
     }
 
-    @Test(
-        "the spending dialog's fields and buttons accept clicks and are guarded against early ones")
+    @Test("the spending dialog's fields and buttons accept clicks, and early clicks are ignored")
     func spend() {
         var model = Fixture.model()
         _ = model.press("3", "s", "7")

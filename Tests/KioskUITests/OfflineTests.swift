@@ -63,9 +63,7 @@ extension Model {
         #expect(model.toasts.last?.text.string.contains("is still offline") == true)
     }
 
-    @Test(
-        "a dialog open when the backend stops answering buys nothing and returns the focus to Cancel"
-    )
+    @Test("a dialog open when the backend goes offline buys nothing and moves the focus to Cancel")
     func dialog() {
         var model = Fixture.model()
         model.openDialogAtBuy()
@@ -86,8 +84,7 @@ extension Model {
         #expect(model.screenText.contains("60 Gems"))
     }
 
-    @Test(
-        "an offline shop without a saved catalog, or without its time, displays only that message")
+    @Test("an offline shop without a saved catalog, or without its time, displays only a message")
     func nothing() {
         #expect(offline(toldAgo: nil).screenText.contains("there is no saved catalog"))
         var model = Fixture.emptyModel(110, 36)
@@ -154,9 +151,7 @@ extension Model {
         #expect(talk.type("buy 1").contains("payment: approve"))
     }
 
-    @Test(
-        "line mode reports an offline shop without a remembered catalog and an open shop that goes offline"
-    )
+    @Test("line mode reports a missing saved catalog, and an open shop that goes offline")
     func silentTalk() {
         var empty = Transcript(opens: false)
         empty.tell(.place(empty.model.place))

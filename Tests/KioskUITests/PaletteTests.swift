@@ -51,9 +51,7 @@ import Testing
         #expect(Set(found).count == found.count)
     }
 
-    @Test(
-        "a setting is toggled and reported, and a change of the account or storefront opens a prompt"
-    )
+    @Test("a setting is toggled and reported, and a change of the storefront opens a prompt")
     func settings() {
         var model = open("sponsor")
         #expect(model.preferences.isSponsorShown)
@@ -81,8 +79,7 @@ import Testing
         }
     }
 
-    @Test(
-        "Enter on letters that match no name changes nothing: pace does not match payment: cancel")
+    @Test("Enter without a match changes nothing: pace does not match payment: cancel")
     func pace() {
         #expect(FuzzyScore.of(Array("pace".utf8), in: Array("payment: cancel".utf8)) == nil)
         var model = open("pace")
@@ -181,8 +178,7 @@ import Testing
         #expect(model.press(.enter) == [.crash(nil)])
     }
 
-    @Test(
-        "a command on an item selects the first suitable item, and runs when that item is selected")
+    @Test("a command on an item selects the first suitable item and runs once it is selected")
     func unstick() throws {
         let stuck = try #require(
             Fixture.order(5, Fixture.gems, .stuck, account: "alice", ago: 0))

@@ -71,9 +71,7 @@ struct PreferencesTests {
 
 @Suite("Settings remembered for the next start")
 struct RememberTests {
-    @Test(
-        "the chosen sort order, language and theme are remembered, also after undo"
-    )
+    @Test("the chosen sort order, language and theme are remembered, also after undo")
     func kept() throws {
         var model = Fixture.model()
         #expect(model.press("o") == [.remember(.sort(.name))])

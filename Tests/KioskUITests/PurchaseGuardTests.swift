@@ -102,9 +102,7 @@ import Testing
         }
     }
 
-    @Test(
-        "a repeated key within two seconds may be a held key on a slow connection and opens the dialog"
-    )
+    @Test("a key repeated within two seconds opens the dialog, because it may be a held key")
     func stutter() {
         var model = Fixture.model()
         model.place.skipsDialogs = true
@@ -184,9 +182,7 @@ import Testing
         #expect(model.dialog?.quantity == 1)
     }
 
-    @Test(
-        "the dialog does not open where another process drives the engine, and the reason is displayed"
-    )
+    @Test("the dialog does not open while another process drives, and the reason is displayed")
     func reading() {
         var model = Fixture.model()
         _ = update(&model, .snapshot(Fixture.snapshot(mode: .reading(reason: "pid 7 drives"))))

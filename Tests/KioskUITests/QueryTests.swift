@@ -125,9 +125,7 @@ import Testing
         #expect(model.activityCount == 3)
     }
 
-    @Test(
-        "a purchase that stops matching the tab leaves the list, and an empty list has no selection"
-    )
+    @Test("a purchase that stops matching the tab leaves the list and loses the selection")
     func moving() {
         var model = Fixture.model()
         _ = model.press("2", .right)

@@ -63,8 +63,7 @@ struct SandboxProductTests {
         #expect(model.press(.enter) == [.edit(.reset(productID: "dragon.gems60"))])
     }
 
-    @Test(
-        "b buys a catalog product outside the app and says that the purchase arrives automatically")
+    @Test("b buys a catalog product outside the app and states that it arrives automatically")
     func outside() {
         var model = model()
         #expect(model.press("b").contains(.buyOutside("dragon.gems60")))

@@ -22,8 +22,7 @@ import Testing
         #expect(!model.isInDetail)
     }
 
-    @Test(
-        "a receipt explains each field, marks what was not verified, and reports a missing receipt")
+    @Test("a receipt explains each field and marks unverified ones, and a missing one is reported")
     func receipt() {
         var model = Fixture.model(140, 40)
         #expect(model.press("4") == [.loadReceipt("2000000003")])
@@ -108,9 +107,7 @@ import Testing
         #expect(model.engine.snapshot.rows.isEmpty, "what was shown was another's")
     }
 
-    @Test(
-        "the log follows new events, stops following when the selection moves up, and reloads after an action"
-    )
+    @Test("the log follows new events until the selection moves up, and reloads after an action")
     func log() {
         var model = Fixture.model()
         #expect(model.press("6") == [.loadLog(after: 0, newest: LogScreenState.limit)])

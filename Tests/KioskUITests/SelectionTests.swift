@@ -54,9 +54,7 @@ struct SelectionTests {
         #expect(model.displaced == nil)
     }
 
-    @Test(
-        "when the selected item disappears its neighbor is selected, and the first key does not act on it"
-    )
+    @Test("when the selected item disappears, the first key does not act on its neighbor")
     func gone() {
         var model = model(at: .fault(7, Self.fault.plan))
         _ = update(&model, .faults([]))

@@ -36,9 +36,7 @@ import Testing
         #expect(model.screenText != before)
     }
 
-    @Test(
-        "a purchase schedules a tick for the moment it is overdue, and list and detail then report it"
-    )
+    @Test("a purchase schedules a tick for when it is overdue, which list and detail then report")
     func late() throws {
         var model = Fixture.emptyModel()
         let row = Fixture.row(

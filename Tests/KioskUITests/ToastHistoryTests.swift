@@ -83,9 +83,7 @@ import Testing
         #expect(model.footer.contains("→") && !model.footer.contains("←"))
     }
 
-    @Test(
-        "a transaction shows the catalog's title and is found by it and by its original title"
-    )
+    @Test("a transaction shows the catalog's title and is found by it and by its original title")
     func titles() {
         let row = Fixture.row(
             "000002", Fixture.gems, .finished, .finished, ago: 1000, title: "60 颗宝石")

@@ -8,8 +8,7 @@ import Testing
 @testable import KioskUI
 
 @Suite("Line mode") struct TranscriptTests {
-    @Test(
-        "a number chooses from the last list, and one after a verb from the last list of its kind")
+    @Test("a number chooses from the last list, and after a verb from the last list of its kind")
     func numbers() {
         var talk = Transcript()
         talk.type("transactions")
@@ -94,9 +93,7 @@ import Testing
         #expect(said.contains("Sprache: Deutsch (de)") && !said.contains("neu"))
     }
 
-    @Test(
-        "a change of the account completes before the next line, and its purchases are not reported as new"
-    )
+    @Test("an account change completes before the next line and reports no old purchases")
     func moving() {
         var talk = Transcript()
         talk.type("account bob")
@@ -193,8 +190,7 @@ import Testing
         }
     }
 
-    @Test(
-        "refresh works after every command and requests the catalog in the current language")
+    @Test("refresh works after every command and requests the catalog in the current language")
     func refresh() {
         var talk = Transcript()
         for place in ["list", "transactions", "library", "sandbox", "log"] {
@@ -267,9 +263,7 @@ import Testing
         #expect(talk.type("where").contains("alice"))
     }
 
-    @Test(
-        "every sentence is printed in the current language", arguments: LocalizedTexts.languages
-    )
+    @Test("every sentence is printed in the current language", arguments: LocalizedTexts.languages)
     func languages(locale: LocaleID) {
         var talk = Transcript(Fixture.emptyModel(locale: locale))
         for line in TranscriptGoldenTests.lines where line != "5" { talk.type(line) }

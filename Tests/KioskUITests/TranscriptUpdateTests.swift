@@ -33,8 +33,7 @@ import Testing
 
     // MARK: Input in progress
 
-    @Test(
-        "an unsolicited message does not interrupt a line being typed and precedes its answer")
+    @Test("an unsolicited message does not interrupt a line being typed and precedes its answer")
     func held() throws {
         var talk = Transcript()
         talk.tell(.drawn(at: talk.now))
@@ -235,8 +234,7 @@ import Testing
         #expect(talk.said(since: start).isEmpty)
     }
 
-    @Test(
-        "a failed log request is reported, and an unsolicited message does not count as an answer")
+    @Test("a failed log request is reported, and an unsolicited message is not taken as an answer")
     func troubledLog() {
         var talk = Transcript()
         mute(&talk)
@@ -266,9 +264,7 @@ import Testing
         #expect(talk.said(since: start).contains("delivered"))
     }
 
-    @Test(
-        "an unchanged account or storefront is reported, and a failed change keeps the list numbers"
-    )
+    @Test("an unchanged account is reported, and a failed change keeps the list numbers")
     func stays() {
         var talk = Transcript()
         #expect(talk.type("account alice").contains("Nothing was changed."))

@@ -145,9 +145,7 @@ struct UnseenOrderChangesTests {
         #expect(said(model).isEmpty)
     }
 
-    @Test(
-        "an approval that arrives before the purchase call returns is reported without a pending message"
-    )
+    @Test("an approval that precedes the purchase call's result causes no pending message")
     func fast() {
         var model = model([])
         tell([Self.row(.awaitingApproval)], &model)

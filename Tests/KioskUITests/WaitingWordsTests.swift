@@ -25,9 +25,7 @@ struct WaitingWordsTests {
         #expect(!model(ended).screenText.contains("21 min"))
     }
 
-    @Test(
-        "a stuck purchase shows the store's answer, that a second purchase is unnecessary, and what ends it"
-    )
+    @Test("a stuck purchase shows the store's answer, what ends it, and not to buy again")
     func stuck() {
         var row = Fixture.row(
             "1", Fixture.gems, .purchasing, .retrying, ago: 2000, isOpen: true, charged: .unknown)

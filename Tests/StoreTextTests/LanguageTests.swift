@@ -21,8 +21,7 @@ struct LanguageTests {
         #expect(language.texts.messages.count == TextKey.allCases.count)
     }
 
-    @Test(
-        "no language has a duplicate or an unused text", arguments: Language.allCases)
+    @Test("no language has a duplicate or an unused text", arguments: Language.allCases)
     func unknown(language: Language) {
         #expect(language.texts.unknown == [])
     }

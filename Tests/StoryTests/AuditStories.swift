@@ -9,9 +9,7 @@ import Testing
 
 @Suite("Audit of a profile")
 struct AuditStories {
-    @Test(
-        "the audit finds no violation after every kind of customer operation, and counts the checked records"
-    )
+    @Test("the audit finds no violation after every kind of operation, and counts the records")
     func sound() async throws {
         let home = try await BusyCustomerFixture.shared.value()
         let read = try #require(try ProfileAudit(places: ProfilePaths(folder: home.folder)).read())

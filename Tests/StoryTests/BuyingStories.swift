@@ -169,9 +169,7 @@ struct BuyingStories {
         #expect(shop.desk.failure == nil)
     }
 
-    @Test(
-        "q asks to quit, and Esc does not",
-        arguments: CustomerFixture.BackendLocation.allCases)
+    @Test("q asks to quit, and Esc does not", arguments: CustomerFixture.BackendLocation.allCases)
     func quitting(at place: CustomerFixture.BackendLocation) async throws {
         let shop = try await CustomerFixture(at: place).visit()
         try await shop.opens()

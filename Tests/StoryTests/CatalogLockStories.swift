@@ -128,7 +128,7 @@ struct CatalogLockStories {
         }
         let failure = try await refusal(of: try home.settings { $0.catalog = nil })
         #expect(failure.code == "subscriptions-unsold" && failure.exitCode == 77)
-        #expect(failure.message.hasSuffix("or go on with the --catalog that sells them."))
+        #expect(failure.message.hasSuffix("or keep the --catalog that sells them."))
     }
 
     /// Waits until the customer's session releases the catalog, a moment after its task ends, and returns the

@@ -47,9 +47,7 @@ struct CatalogStories {
         #expect(try await home.orders().map(\.charge.milliunits) == [2490])
     }
 
-    @Test(
-        "an invalid file changes nothing and its error is displayed, and a corrected file is applied"
-    )
+    @Test("an invalid file changes nothing and displays its error, and a corrected file is applied")
     func broken() async throws {
         let home = try CustomerFixture()
         let file = try home.write(Self.pond("1.99"), to: "pond.yaml")
@@ -88,8 +86,7 @@ struct CatalogStories {
         try await shop.sees("pond.yaml: $.products[0].type:", "no type", "it is left out.")
     }
 
-    @Test(
-        "on a server an invalid file changes nothing, and a corrected file reaches every open shop")
+    @Test("an invalid file on a server changes nothing, and a corrected file reaches every shop")
     func brokenAtServer() async throws {
         let home = try await CustomerFixture(at: .served, selling: Self.pond("1.99"))
         let ann = try home.visit { $0.account = "ann" }

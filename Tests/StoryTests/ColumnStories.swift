@@ -24,8 +24,7 @@ struct ColumnStories {
 
     private static let findings = Result { try find() }
 
-    @Test(
-        "a change of any column violates an invariant, except for the columns listed with a reason")
+    @Test("a change of any column violates an invariant, except for columns listed with a reason")
     func columns() throws {
         let found = try Self.findings.get()
         #expect(found.all.count > 250)

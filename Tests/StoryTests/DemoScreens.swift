@@ -225,9 +225,7 @@ struct DemoScreens {
         #expect(show.press(.character("q")) == [.quit])
     }
 
-    @Test(
-        "p advances immediately and then automatically, a step stops it, and the speed can be halved"
-    )
+    @Test("p advances immediately and then at intervals, which a step stops and + halves")
     func playing() throws {
         var show = try show(state(Self.sizes[0]))
         _ = show.take(.key(KeyPress(.character("p"))), at: 1000)

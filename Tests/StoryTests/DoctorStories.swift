@@ -68,9 +68,7 @@ struct DoctorStories {
         #expect(!late.contains { $0.code == "clock-behind" })
     }
 
-    @Test(
-        "a file is named by its path in the profile, also when the profile's path has non-ASCII letters"
-    )
+    @Test("a file is named by its path in the profile, also if the profile's path is not ASCII")
     func otherLetters() throws {
         let folder = try TemporaryFolder()
         let places = ProfilePaths(folder: folder.file("商店 für Käufer"))

@@ -19,10 +19,7 @@ struct EarlyCommandStories {
         try await shop.sees("60 颗宝石")
     }
 
-    @Test(
-        "a log opened immediately is loaded",
-        arguments: CustomerFixture.BackendLocation.allCases
-    )
+    @Test("a log opened immediately is loaded", arguments: CustomerFixture.BackendLocation.allCases)
     func log(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
         let shop = try home.visit()

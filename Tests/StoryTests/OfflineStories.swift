@@ -20,9 +20,7 @@ struct OfflineStories {
         return home
     }
 
-    @Test(
-        "the shop starts with the remembered catalog, its age and the owned items, and goes live when the server answers"
-    )
+    @Test("the shop starts with the saved catalog and its age, and goes live with the server")
     func start() async throws {
         let home = try await closedShop()
         let shop = try home.visit()
@@ -44,9 +42,7 @@ struct OfflineStories {
         await server.stop()
     }
 
-    @Test(
-        "an open shop reports that the server stopped answering and that it answers again, without a key press"
-    )
+    @Test("an open shop reports an outage of the server and its end without a key press")
     func underway() async throws {
         let home = try await CustomerFixture(at: .served)
         let shop = try home.visit()
@@ -66,16 +62,14 @@ struct OfflineStories {
         let shop = try home.visit()
         try await shop.sees("offline")
         let server = try await home.opensAgain(with: try TemporaryFolder())
-        try await shop.sees("Another store answers at", "Leave, and open kiosk again")
+        try await shop.sees("A different store answers at", "quit and open kiosk again")
         #expect(shop.desk.model.isOffline)
         shop.press(.escape, "b")
         #expect(shop.desk.model.overlay == nil)
         await server.stop()
     }
 
-    @Test(
-        "with a damaged remembered catalog the products are unknown and the owned items are still displayed"
-    )
+    @Test("with a damaged saved catalog only the owned items are displayed")
     func damaged() async throws {
         let home = try await closedShop()
         let folder = home.folder.path

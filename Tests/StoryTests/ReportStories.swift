@@ -25,8 +25,8 @@ struct ReportStories {
         #expect(report.all(.unreadable) == [])
         let orders = report.all(.order)
         #expect(Set(orders.compactMap { $0.text("charged") }) == ["yes", "no", "refunded"])
-        #expect(orders.contains { $0.text("attention") == "It is not settled yet." })
-        #expect(orders.contains { $0.text("merchantSays") == "granted, and taken back" })
+        #expect(orders.contains { $0.text("attention") == "The order is still open." })
+        #expect(orders.contains { $0.text("merchantSays") == "granted, then revoked" })
         #expect(report.all(.money).count == 5)
         #expect(
             Set(report.all(.step).compactMap { $0.text("side") }) == [
@@ -143,9 +143,7 @@ struct ReportStories {
         #expect(!one.all(.step).isEmpty && one.all(.step).count < report.all(.step).count)
     }
 
-    @Test(
-        "a report of a shared shop has the device's data and the store's answers, or states that the store did not answer"
-    )
+    @Test("a report of a shared shop has the device's data and the store's, or names its outage")
     func served() async throws {
         let home = try await CustomerFixture(at: .served)
         try await home.buysRemoveAds()
@@ -156,7 +154,7 @@ struct ReportStories {
         #expect(told.all(.step).contains { $0.text("side") == "merchant" })
         await home.closes()
         let silent = try await report(home)
-        #expect(silent.all(.order).first?.text("storeSays") == "can not be asked")
+        #expect(silent.all(.order).first?.text("storeSays") == "not available")
         #expect(silent.all(.unreadable).count == 1)
     }
 
@@ -280,9 +278,7 @@ struct ReportStories {
             ])
     }
 
-    @Test(
-        "a report without the store's file states that it is missing and not that nothing was charged"
-    )
+    @Test("a report without the store's file names it as missing and does not deny a charge")
     func missing() async throws {
         let home = try await BusyCustomerFixture.shared.value().copied()
         for name in ["store.sqlite", "store.sqlite-wal", "store.sqlite-shm"] {

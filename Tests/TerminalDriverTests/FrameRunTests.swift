@@ -44,9 +44,7 @@ struct FrameRunTests {
         #expect(runs.flatMap(\.cells).map(\.text) == ["a", "b"])
     }
 
-    @Test(
-        "text with a terminal-dependent width is a separate run and is sent completely when it changes"
-    )
+    @Test("text with a terminal-dependent width is a separate run and sent completely on a change")
     func unsettledText() {
         let runs = FrameRun.changes(from: nil, to: frame([SafeText(untrusted: "aकिb")]))
         #expect(runs.map(\.isUnsettled) == [false, true, false])

@@ -28,9 +28,7 @@ struct ColorVisionTests {
         }
     }
 
-    @Test(
-        "red and green are similar without one of their receptors, and blue and green without the third"
-    )
+    @Test("red and green are similar without L or M cones, and blue and green without S cones")
     func confusions() {
         func distance(_ left: UInt32, _ right: UInt32, _ vision: ColorVision?) -> Double {
             let seen = [left, right].map { OKLab(vision?.seen(RGB(hex: $0)) ?? RGB(hex: $0)) }

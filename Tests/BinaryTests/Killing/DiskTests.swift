@@ -64,9 +64,7 @@ struct DiskTests {
         #expect(run.failure?.message.contains("full") == true, "\(run.output)")
     }
 
-    @Test(
-        "a failure at the first start is reported as a disk error, and the next start creates the profile"
-    )
+    @Test("a failure at the first start is a disk error, and the next start creates the profile")
     func firstStart() async throws {
         let profile = try Profile()
         let run = try await profile.run(
@@ -129,9 +127,7 @@ struct DiskTests {
         }
     }
 
-    @Test(
-        "a disk failure after the order was stored exits with 3, because the order continues, and not with 74"
-    )
+    @Test("a disk failure after the order was stored exits with 3, because the order continues")
     func words() async throws {
         let profile = try Profile()
         try await profile.buys(0)

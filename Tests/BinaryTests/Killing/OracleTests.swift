@@ -19,26 +19,26 @@ struct OracleTests {
     private static let device: @Sendable (Profile) -> String = { $0.journal() }
 
     private static let lies = [
-        Lie(file: store, sql: "DELETE FROM charges", told: "was sold at a price and not charged"),
+        Lie(file: store, sql: "DELETE FROM charges", told: "was sold at a price but not charged"),
         Lie(file: store, sql: "UPDATE charges SET amount = 1", told: "is not the price times"),
         Lie(file: store, sql: "UPDATE balances SET paid = 0", told: "the account's balance is not"),
-        Lie(file: store, sql: "DELETE FROM orders", told: "money was taken for no order"),
+        Lie(file: store, sql: "DELETE FROM orders", told: "money was charged without an order"),
         Lie(
             file: store, sql: "UPDATE transactions SET finished_at = NULL",
             told: "is not finished at the store"),
         Lie(
             file: store, sql: "UPDATE transactions SET revocation_date = 1",
-            told: "the money was not given back once"),
-        Lie(file: merchant, sql: "DELETE FROM grants", told: "was sold and never granted"),
+            told: "the money was not refunded exactly once"),
+        Lie(file: merchant, sql: "DELETE FROM grants", told: "was sold but never granted"),
         Lie(
             file: merchant, sql: "UPDATE grants SET transaction_id = '7'",
-            told: "was granted, and the store never sold it"),
+            told: "was granted, but the store never sold it"),
         Lie(
             file: merchant, sql: "UPDATE grants SET revoked_at = 1",
-            told: "store and merchant disagree"),
+            told: "the store and the merchant disagree"),
         Lie(
             file: merchant, sql: "UPDATE ledger SET change = change * 2",
-            told: "they are not in the ledger once"),
+            told: "they are not in the ledger exactly once"),
         Lie(
             file: merchant, sql: "UPDATE balances SET amount = 7",
             told: "is not the sum of the ledger"),
@@ -46,11 +46,11 @@ struct OracleTests {
         Lie(
             file: device,
             sql: "DELETE FROM records WHERE event LIKE '{\"delivered\":%'",
-            told: "was bought here and never delivered"),
+            told: "was bought here but never delivered"),
         Lie(
             file: device,
             sql: "UPDATE records SET event = '{\"intentRecorded\":7}' WHERE sequence > 1",
-            told: "was bought here and never delivered"),
+            told: "was bought here but never delivered"),
         Lie(
             file: device,
             sql: """
@@ -60,13 +60,13 @@ struct OracleTests {
                     FROM records WHERE event LIKE '{"delivered":%'
                 """, told: "was delivered twice"),
         Lie(file: device, sql: "UPDATE payments SET is_open = 1", told: "is open at rest"),
-        Lie(file: device, sql: "UPDATE deliveries SET is_open = 1", told: "is still on its way"),
+        Lie(file: device, sql: "UPDATE deliveries SET is_open = 1", told: "is still in progress"),
         Lie(
             file: device, sql: "DELETE FROM records WHERE sequence = 1",
             told: "reached the store without an intent"),
         Lie(
             file: device, sql: "UPDATE payments SET transaction_id = '7'",
-            told: "believes in another transaction"),
+            told: "the device has another transaction"),
     ]
 
     @Test("the oracle reports each falsified ledger, and nothing for sound ledgers")

@@ -70,7 +70,7 @@ struct SharedKillTests {
 
     private static let damages = [
         Damage(
-            testDescription: "was sold and never granted", file: \.merchant,
+            testDescription: "was sold but never granted", file: \.merchant,
             sql: "DELETE FROM grants"),
         Damage(
             testDescription: "is not finished at the store", file: \.store,
@@ -83,17 +83,17 @@ struct SharedKillTests {
                     WHERE sequence = (SELECT max(sequence) FROM records)
                 """),
         Damage(
-            testDescription: "the device believes in another transaction than the store",
+            testDescription: "the device has another transaction than the store",
             file: { $0.journal() }, sql: "UPDATE payments SET transaction_id = '7'"),
     ]
 
     @Test(
         "the checks cover the ledger of the team's server", .needsPython,
         arguments: [
-            ("DELETE FROM grants", "was sold and never granted at the team's server"),
+            ("DELETE FROM grants", "was sold but never granted at the team's server"),
             ("UPDATE grants SET id = '7'", "the store never sold it"),
             ("UPDATE grants SET quantity = 2", "the store never sold it"),
-            ("UPDATE grants SET revoked = 1", "disagree on whether it was taken back"),
+            ("UPDATE grants SET revoked = 1", "disagree on whether it was revoked"),
         ])
     func judgedTeam(_ damage: (sql: String, told: String)) async throws {
         var profile = try Profile(servedAt: LoopbackPort.unused())

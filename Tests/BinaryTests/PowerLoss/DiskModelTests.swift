@@ -66,9 +66,7 @@ struct DiskModelTests {
         #expect(try left(after: changes + [.synced(file: 9)]) == ["c": [1]])
     }
 
-    @Test(
-        "commits are recognized among the syncs of a log, without its header and checkpoints"
-    )
+    @Test("commits are recognized among the syncs of a log, without its header and checkpoints")
     func commits() {
         let changes: [RecordedChange] = [
             .made(file: 1, path: "/r/d"), .made(file: 2, path: "/r/d-wal"),

@@ -45,9 +45,7 @@ struct SeveralServersTests {
         try await kiosk("library --json \(customer.place)", in: folder).balance(of: "gems")
     }
 
-    @Test(
-        "two servers sell concurrently to the same wallets, the ledgers agree, and each notification is sent once"
-    )
+    @Test("two servers sell concurrently with consistent ledgers and no duplicate notification")
     func atOnce() async throws {
         let receiver = try RawReceiver([.status(200)])
         let first = try await ServingKiosk(in: shared, ["--notify", receiver.url])
@@ -123,11 +121,9 @@ struct SeveralServersTests {
         #expect(try await kiosk("audit", in: shared).status == 0)
     }
 
-    @Test(
-        "the second server states that another one is running and that this is safe, and the first does not"
-    )
+    @Test("only the second server states that another one is running and that this is safe")
     func told() async throws {
-        let words = "Another kiosk serve is at work on this profile. That is safe"
+        let words = "Another kiosk serve is running on this profile. This is safe"
         let servers = try (0..<2).map { _ in try LoopbackPort.unused() }
         var running: [RawProgram] = []
         for (number, port) in servers.enumerated() {
@@ -143,7 +139,8 @@ struct SeveralServersTests {
         #expect(try String(contentsOfFile: ready, encoding: .utf8).contains("\"alone\":false"))
         withExtendedLifetime((running, third)) {}
         let help = try await kiosk("help serve", in: folder).output
-        #expect(help.replacing(#/\s+/#, with: " ").contains("Several may serve one profile"))
+        #expect(
+            help.replacing(#/\s+/#, with: " ").contains("Several servers can serve one profile"))
     }
 
     @Test("an occupied port is reported with the way out")
@@ -154,8 +151,7 @@ struct SeveralServersTests {
         #expect(second.errors.contains("--port 0"), "\(second.errors)")
     }
 
-    @Test(
-        "a profile cannot be reset while it is served or while a shop uses a served store from it")
+    @Test("a profile cannot be reset while it is served or while its shop uses a served store")
     func reset() async throws {
         let server = try await ServingKiosk(in: shared)
         let refused = try await kiosk("reset --yes", in: shared)

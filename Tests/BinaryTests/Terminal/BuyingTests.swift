@@ -8,8 +8,7 @@ struct BuyingTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test(
-        "D17: keys typed before the dialog was displayed buy nothing, and a held Enter buys once")
+    @Test("D17: keys typed before the dialog was displayed buy nothing, and a held Enter buys once")
     func heldEnter() async throws {
         let shop = try await openShop(in: folder)
         let enters = String(repeating: "\r", count: 10)

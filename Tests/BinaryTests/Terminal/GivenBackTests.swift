@@ -62,9 +62,7 @@ struct GivenBackTests {
         #expect(leave.upperBound <= note.lowerBound && note.upperBound <= report.lowerBound)
     }
 
-    @Test(
-        "SIGKILL leaves the terminal in raw mode, which no program can prevent, and the next shop opens and drives"
-    )
+    @Test("SIGKILL leaves the terminal in raw mode, and the next shop opens and drives")
     func killing() async throws {
         let shop = try await openShop(in: folder)
         shop.send(SIGKILL)
@@ -121,8 +119,7 @@ struct GivenBackTests {
         expectGivenBack(shell)
     }
 
-    @Test(
-        "a stop in an orphaned process group restores the terminal briefly and has no other effect")
+    @Test("a stop in an orphaned process group only restores the terminal for a moment")
     func orphanedStop() async throws {
         let shop = try await openShop(in: folder)
         let leaves = Data("\u{1B}[?1049l".utf8)
@@ -134,8 +131,7 @@ struct GivenBackTests {
         expectGivenBack(shop)
     }
 
-    @Test(
-        "a shop stopped with SIGSTOP redraws its screen, and restores everything at its end")
+    @Test("a shop stopped with SIGSTOP redraws its screen, and restores everything at its end")
     func stoppedFromOutside() async throws {
         let shop = try await openShop(in: folder)
         shop.send(SIGSTOP)

@@ -3,9 +3,7 @@ import KioskTestSupport
 import Testing
 
 @Suite("kiosk --record") struct RecordingTests {
-    @Test(
-        "a player shows the recorded screens, through resizes and a stop, and ends in a clean state"
-    )
+    @Test("a player shows the recorded screens through resizes and a stop, and ends clean")
     func screens() async throws {
         let folder = try TemporaryFolder()
         let file = folder.file("demo.cast")
@@ -28,9 +26,7 @@ import Testing
         expectGivenBack(shop)
     }
 
-    @Test(
-        "a recording contains no queries, modes or clipboard writes, so playing it does not affect the terminal"
-    )
+    @Test("a recording contains no queries, modes or clipboard writes")
     func quiet() async throws {
         let folder = try TemporaryFolder()
         let file = folder.file("demo.cast")
@@ -55,7 +51,7 @@ import Testing
         let file = try folder.write("mine", to: "demo.cast")
         let shop = try PtyProgram(BuiltProducts.kiosk, ["--record", file], in: folder, width: 300)
         #expect(try await shop.end() == .exit(74))
-        #expect(shop.screen.contains("is there already"))
+        #expect(shop.screen.contains("exists already"))
         #expect(!String(decoding: shop.output, as: UTF8.self).contains("\u{1B}[?1049h"))
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
     }

@@ -6,8 +6,7 @@ import Testing
 /// Tests rapid changes of the window's size during key presses and a purchase.
 @Suite("Rapid resizing")
 struct ResizeStormTests {
-    @Test(
-        "after a thousand sizes, many keys and a purchase the screen equals that of a fresh start")
+    @Test("after a thousand sizes, many keys and a purchase the screen equals a fresh one")
     func storm() async throws {
         let folder = try TemporaryFolder()
         let order = try await KioskRun.of(

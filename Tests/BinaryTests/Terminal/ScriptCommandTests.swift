@@ -71,7 +71,7 @@ import Testing
         let run = try await KioskRun.of(
             ["shop", "--script", script, "--record", file], in: folder)
         #expect(run.status == 74)
-        #expect(run.errors.contains("is there already"))
+        #expect(run.errors.contains("exists already"))
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
         let rows = try await KioskRun.of(["transactions", "--json"], in: folder)
         #expect(rows.objects.isEmpty)

@@ -14,9 +14,7 @@ struct ShopCrashTests {
         #expect(String(decoding: shop.output, as: UTF8.self).contains(words))
     }
 
-    @Test(
-        "a crash during a purchase restores the terminal, and the next start reports the resolved purchase"
-    )
+    @Test("a crash during a purchase restores the terminal, and the next start reports the result")
     func planned() async throws {
         let shop = try await openShop(["--crash", "before verify"], in: folder)
         shop.type("b\t")

@@ -107,9 +107,7 @@ struct TerminalTypeTests {
         #expect(shop.screen.leftovers == [])
     }
 
-    @Test(
-        "a terminal with 24-bit colors gets them, and its large color count costs no time"
-    )
+    @Test("a terminal with 24-bit colors gets them, and its large color count costs no time")
     func directColor() async throws {
         let shop = try PtyProgram(
             "/bin/sh", ["-c", "\"$0\"; times", BuiltProducts.kiosk], in: folder,

@@ -76,9 +76,7 @@ struct ThemeInUseTests {
         #expect(!String(decoding: shop.output, as: UTF8.self).contains(Self.question))
     }
 
-    @Test(
-        "a saved theme file is applied immediately, and an error in it is reported with its position"
-    )
+    @Test("a saved theme file is applied immediately, and its errors are reported with a position")
     func reload() async throws {
         let shop = try await open("night")
         try write("night", paper: "#203040")

@@ -33,7 +33,7 @@ struct WatchTests {
               - expect: {wallet: {gems: 60}, charges: 1}
             """)
         let shop = try open(["scenario", "run", file, "--watch", "--speed", "32"])
-        let end = try await shop.shows("HOLDS")
+        let end = try await shop.shows("PASSED")
         #expect(end.contains("all 4 steps"), "\(end.lines)")
         #expect(end.contains("60 Gems"), "the shop is there")
         shop.type("q")
@@ -56,7 +56,7 @@ struct WatchTests {
                 expect: {wallet: {gems: 120}, charges: 2}
             """)
         let shop = try open(["scenario", "run", file, "--watch", "--speed", "32"])
-        let end = try await shop.screen("its end") { $0.contains("HOLDS") || $0.contains("FAILED") }
+        let end = try await shop.screen("its end") { $0.contains("PASSED") || $0.contains("FAILED") }
         #expect(end.contains("all 4 steps"), "\(end.lines)")
         shop.type("q")
         #expect(try await shop.end() == .exit(0))
@@ -83,15 +83,15 @@ struct WatchTests {
         let shop = try open(["scenario", "run", file, "--watch", "--speed", "0.25"])
         try await shop.shows("PLAYING")
         shop.type(" ")
-        try await shop.shows("YOURS")
+        try await shop.shows("PAUSED")
         shop.type("\u{0B}")
-        try await shop.shows("The app does not run on phone-1.")
+        try await shop.shows("The app is not running on phone-1.")
         shop.type("\r")
         try await shop.shows("Ctrl-K")
         shop.type("]]]]]]]] ")
         try await shop.shows("PLAYING")
         shop.type("]]]]]]]]")
-        try await shop.shows("HOLDS")
+        try await shop.shows("PASSED")
         shop.type("q")
         #expect(try await shop.end() == .exit(0))
     }
@@ -144,7 +144,7 @@ struct WatchTests {
         let shop = try open(["scenario", "record", file])
         #expect(try await shop.end() == .exit(74))
         let output = String(decoding: shop.output, as: UTF8.self)
-        #expect(output.contains("is there already"))
+        #expect(output.contains("exists already"))
         #expect(!output.contains("\u{1B}[?1049h"))
     }
 

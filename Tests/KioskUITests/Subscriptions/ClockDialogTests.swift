@@ -37,9 +37,7 @@ struct ClockDialogTests {
         }
     }
 
-    @Test(
-        "the dialog states the new time, what becomes due, and that the clock cannot be set back"
-    )
+    @Test("the dialog states the new time, what becomes due, and that the clock cannot be set back")
     func says() {
         let text = asked("Y").screenText
         #expect(text.contains("advance a year: Nov 21, 2027"))

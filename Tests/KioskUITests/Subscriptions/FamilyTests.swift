@@ -42,8 +42,7 @@ struct FamilyTests {
         #expect(!model.screenText.contains("bought on"))
     }
 
-    @Test(
-        "a shared product is owned but not free: the dialog says that buying it is charged")
+    @Test("a shared product is owned but not free: the dialog says that buying it is charged")
     func price() {
         let model = Self.model(sharing: Fixture.noAds.id)
         #expect(model.owns(Fixture.noAds.id) && !model.hasBought(Fixture.noAds.id))
@@ -58,9 +57,7 @@ struct FamilyTests {
         #expect(asking.screenText.contains("Your family shares this"))
     }
 
-    @Test(
-        "a shared subscription shows its paid period, cannot be managed, and is not the customer's plan"
-    )
+    @Test("a shared subscription shows its paid period and cannot be managed by the member")
     func subscription() throws {
         let view = try #require(Self.view)
         let model = Fixture.clubModel(Fixture.clubSnapshot(view))
@@ -72,9 +69,7 @@ struct FamilyTests {
         #expect(model.isShared(Fixture.clubGold))
     }
 
-    @Test(
-        "a share that ended is displayed as ended, not as refunded, and a shared product as not charged"
-    )
+    @Test("a share that ended is displayed as ended and not as refunded or charged")
     func activity() throws {
         let lost = try #require(
             Fixture.transaction(8, Fixture.clubMonth, -10...20, .purchase, price: 0) {
@@ -89,8 +84,7 @@ struct FamilyTests {
         #expect(Fixture.row(have).stateWord == .stateFinished)
     }
 
-    @Test(
-        "a partial refund is displayed as partial and a full refund as full, also after a deletion")
+    @Test("partial and full refunds are displayed as such, also after a deletion")
     func parts() throws {
         func row(_ type: RevocationType?, _ withdrawal: Withdrawal?) throws -> TransactionRow {
             Fixture.row(

@@ -24,8 +24,7 @@ struct LibraryKeyTests {
         return model
     }
 
-    @Test(
-        "a subscription key pressed on another row selects the subscription and does not act on it")
+    @Test("a subscription key pressed on another row selects the subscription without acting on it")
     func elsewhere() {
         let wishes: [(Key, SubscriptionView?, CustomerWish, String)] = [
             ("c", Fixture.view(), .cancel, "c: cancel renewal"),

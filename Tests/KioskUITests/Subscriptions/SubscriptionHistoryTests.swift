@@ -22,9 +22,7 @@ import Testing
         }
     }
 
-    @Test(
-        "a trial, renewals, a late payment and a change of plan appear in order and with their kinds"
-    )
+    @Test("a trial, renewals, a late payment and a plan change appear in order with their kinds")
     func life() {
         let story = story(Fixture.clubLife, Fixture.view())
         #expect(story.stretches.map(\.kind) == [.offer, .paid, .refunded, .retry, .paid, .paid])

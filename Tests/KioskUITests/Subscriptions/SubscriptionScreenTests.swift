@@ -98,9 +98,7 @@ import Testing
         #expect(said.last?.contains(model.words.times.dateTime(soon)) == true, "\(said)")
     }
 
-    @Test(
-        "an upgrade begins immediately, a downgrade with the renewal, and the same plan renews again"
-    )
+    @Test("an upgrade begins immediately, a downgrade at the renewal, and the same plan resumes")
     func changes() {
         let month = Fixture.transaction(5, Fixture.clubMonth, -30...1)
         let had = Fixture.clubSnapshot(Fixture.view(of: month))
@@ -180,8 +178,7 @@ import Testing
         }
     }
 
-    @Test(
-        "c cancels, e resumes and a accepts a price, and the footer hints only at possible actions")
+    @Test("c cancels, e resumes and a accepts a price, and the footer shows only possible actions")
     func wishes() {
         var model = library(Fixture.view())
         #expect(model.screenText.contains("c cancel renewal"))
@@ -218,9 +215,7 @@ import Testing
         #expect(model.toasts.last?.text.string.contains("another kiosk") == true)
     }
 
-    @Test(
-        "p lists the plans of the group, and choosing one opens the dialog without buying it"
-    )
+    @Test("p lists the plans of the group, and choosing one opens the dialog without buying it")
     func plans() {
         var model = library(Fixture.view())
         #expect(model.press("p") == [])
