@@ -17,8 +17,8 @@ struct FuzzOptions {
     static let usage = """
         usage: KioskFuzz \(FuzzTargets.names.joined(separator: "|")) FILE|FOLDER... [libFuzzer's options]
 
-        A folder holds inputs, and what libFuzzer adds to them; an empty one is filled with some to begin with.
-        A file is one input, which is run again.
+        A folder contains inputs, and libFuzzer adds more; an empty folder is filled with seeds.
+        A file is a single input to run again.
         """
 
     init(_ words: [String]) throws {
@@ -66,7 +66,7 @@ struct FuzzOptions {
             }
         }
         try target.end()
-        print("\(all.count) inputs, none of which breaks anything")
+        print("\(all.count) inputs without a failure")
     }
 
     private static func isFolder(_ path: String) -> Bool {

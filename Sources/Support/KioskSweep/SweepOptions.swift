@@ -34,12 +34,12 @@ struct SweepOptions: Sendable {
         endurance  four kiosks buy for --count seconds (120); each server lives --life seconds (30)
         random     at random times (--count)
         screen     at random times, with the shop open (--count)
-        power      the power fails (--count images of the disk)
-        controls   the power fails under rules that must lose something
+        power      at a power failure (--count images of the disk)
+        controls   at a power failure under rules that must lose data
 
-        --only takes the runs of kill, shared and power with this text in their names, such as
-        "over HTTP, restore, tear, server". It ends with 1 where something is broken, or where a crash point of
-        kill or shared was never met; with 64 where the words make no sense; with 70 where it cannot go on.
+        --only selects the runs of kill, shared and power with this text in their names, such as
+        "over HTTP, restore, tear, server". Exits with 1 after a violation, or if a crash point of kill or shared
+        was never reached; with 64 for invalid arguments; with 70 if it cannot continue.
         """
 
     init(_ words: [String]) throws(Misuse) {
@@ -55,7 +55,9 @@ struct SweepOptions: Sendable {
         }
         guard !parts.isEmpty else { throw Misuse(message: Self.usage) }
         guard only.isEmpty || parts.contains(where: { $0.names.contains(where: takes) }) else {
-            throw Misuse(message: "Nothing of that has “\(only)” in its name.\n" + Self.usage)
+            throw Misuse(
+                message: "No run has “\(only)” in its name. Use another text with --only.\n"
+                    + Self.usage)
         }
     }
 

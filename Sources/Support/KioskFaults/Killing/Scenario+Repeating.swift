@@ -9,7 +9,9 @@ extension Scenario {
         let charges = try CustomerLedgers(of: profile).charges
         let again = try await profile.onPhone(Scenario.patient(command))
         guard again.status == 0 else {
-            return ["Repeated, it ends with \(again.status): \(again.output)\(again.errors)"]
+            return [
+                "The repeated command exits with \(again.status): \(again.output)\(again.errors)"
+            ]
         }
         let books = try CustomerLedgers(of: profile)
         if command.contains(Scenario.intent), books.charges > charges,
@@ -17,7 +19,7 @@ extension Scenario {
                 profile.store,
                 "SELECT count(*) FROM transactions WHERE intent_id = '\(Scenario.intent)'") != 1
         {
-            return ["Repeated, it was charged again: \(books)"]
+            return ["The repeated command charged again: \(books)"]
         }
         // A device receives the changes that a sandbox command made at the store at its next start.
         return command.first == "sandbox"

@@ -57,7 +57,7 @@ package struct Scenario: Sendable, CustomStringConvertible {
         for (words, status) in prepared {
             let run = try await profile.onPhone(Self.patient(words))
             guard run.status == status else {
-                throw Unprepared(what: "\(name): \(words) ends with \(run.status): \(run.errors)")
+                throw Unprepared(what: "\(name): \(words) exits with \(run.status): \(run.errors)")
             }
         }
     }

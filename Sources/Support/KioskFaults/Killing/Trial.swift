@@ -28,7 +28,7 @@ extension Trial {
         } catch let late as KioskRun.TookTooLong {
             let command = late.command.dropFirst().joined(separator: " ")
             return Trial(
-                name: name, point: nil, wasMet: true, violations: ["“\(command)” does not end"])
+                name: name, point: nil, wasMet: true, violations: ["“\(command)” does not exit"])
         }
     }
 }

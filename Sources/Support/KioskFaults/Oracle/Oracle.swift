@@ -9,7 +9,7 @@ package enum Oracle {
     /// At rest means that every device was started since the last change and that messages are not in flight.
     package static func violations(in profile: Profile) throws -> [String] {
         for file in [profile.store, profile.merchant]
-        where !FileManager.default.fileExists(atPath: file) { return ["\(file) is gone."] }
+        where !FileManager.default.fileExists(atPath: file) { return ["\(file) is missing."] }
         let books = try profile.sides()
         try tellGrants(of: profile.team, in: books)
         let rules = profile.team == nil ? OracleRule.ofBothSides : OracleRule.ofTeam

@@ -4,14 +4,14 @@ extension OracleRule {
 
     private static let open = [
         OracleRule(
-            "is open at rest, and nobody is asked for an approval",
+            "is open at rest without waiting for an approval",
             """
             SELECT intent_id AS subject FROM device.payments p WHERE is_open
                 AND NOT EXISTS (SELECT 1 FROM store.orders o
                     WHERE o.intent_id = p.intent_id AND state = 'pending')
             """),
         OracleRule(
-            "is still on its way at rest",
+            "is still in progress at rest",
             "SELECT transaction_id AS subject FROM device.deliveries WHERE is_open"),
         OracleRule(
             "is not finished at the store",
@@ -31,14 +31,14 @@ extension OracleRule {
                     WHERE r.intent_id = o.intent_id AND event LIKE '{"intentRecorded":%')
             """),
         OracleRule(
-            "the device believes in another transaction than the store",
+            "the device has another transaction than the store",
             """
             SELECT p.intent_id AS subject FROM device.payments p WHERE transaction_id IS NOT NULL
                 AND NOT EXISTS (SELECT 1 FROM store.orders o WHERE o.intent_id = p.intent_id
                     AND CAST(o.transaction_id AS TEXT) = p.transaction_id)
             """),
         OracleRule(
-            "was charged, and the device does not know",
+            "was charged, but the device does not know it",
             """
             SELECT intent_id AS subject FROM store.orders o
                 WHERE device IN (SELECT name FROM here) AND state = 'purchased'
@@ -61,7 +61,7 @@ extension OracleRule {
                 WHERE event LIKE '{"delivered":%' GROUP BY transaction_id HAVING count(*) > 1
             """),
         OracleRule(
-            "was bought here and never delivered",
+            "was bought here but never delivered",
             """
             SELECT id AS subject FROM store.transactions t
                 WHERE device IN (SELECT name FROM here) AND revocation_date IS NULL
@@ -69,14 +69,14 @@ extension OracleRule {
                     WHERE r.transaction_id = CAST(t.id AS TEXT) AND event LIKE '{"delivered":%')
             """),
         OracleRule(
-            "was delivered, and the merchant never granted it",
+            "was delivered, but the merchant never granted it",
             """
             SELECT transaction_id AS subject FROM device.records r
                 WHERE event LIKE '{"delivered":%' AND NOT EXISTS (
                     SELECT 1 FROM granted g WHERE g.transaction_id = r.transaction_id)
             """),
         OracleRule(
-            "was finished before it was delivered, refused or taken back",
+            "was finished before it was delivered, refused or revoked",
             """
             SELECT transaction_id AS subject FROM device.records r
                 WHERE event LIKE '{"finished":%' AND NOT EXISTS (
@@ -85,7 +85,7 @@ extension OracleRule {
                         OR event LIKE '{"quarantined":%' OR event LIKE '{"revoked":%'))
             """),
         OracleRule(
-            "was taken back at the store, and the device does not know",
+            "was revoked at the store, but the device does not know it",
             """
             SELECT t.id AS subject FROM store.transactions t JOIN device.deliveries d
                 ON d.transaction_id = CAST(t.id AS TEXT)

@@ -3,7 +3,7 @@ extension OracleRule {
     static let ofTeam =
         money + [
             OracleRule(
-                "was granted at the team's server, and the store never sold it",
+                "was granted at the team's server, but the store never sold it",
                 """
                 SELECT id AS subject FROM team.grants g WHERE NOT EXISTS (
                     SELECT 1 FROM store.transactions t WHERE CAST(t.id AS TEXT) = g.id
@@ -11,13 +11,13 @@ extension OracleRule {
                         AND lower(t.app_account_token) = lower(g.player))
                 """),
             OracleRule(
-                "was sold and never granted at the team's server",
+                "was sold but never granted at the team's server",
                 """
                 SELECT id AS subject FROM store.transactions t WHERE revocation_date IS NULL
                     AND NOT EXISTS (SELECT 1 FROM team.grants g WHERE g.id = CAST(t.id AS TEXT))
                 """),
             OracleRule(
-                "store and the team's server disagree on whether it was taken back",
+                "the store and the team's server disagree on whether it was revoked",
                 """
                 SELECT t.id AS subject FROM store.transactions t
                     JOIN team.grants g ON g.id = CAST(t.id AS TEXT)
@@ -28,7 +28,7 @@ extension OracleRule {
                 "was granted by the store's own merchant as well",
                 "SELECT transaction_id AS subject FROM merchant.grants WHERE is_credited"),
             OracleRule(
-                "waits for ever to be told to the store's own merchant",
+                "is never sent to the store's own merchant",
                 "SELECT transaction_id AS subject FROM store.outbox"),
         ]
 }

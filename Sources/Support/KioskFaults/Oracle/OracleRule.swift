@@ -27,35 +27,35 @@ struct OracleRule: Sendable {
                 WHERE intent_id IS NOT NULL GROUP BY intent_id HAVING count(*) > 1
             """),
         OracleRule(
-            "money was taken for no order",
+            "money was charged without an order",
             """
             SELECT transaction_id AS subject FROM store.charges c WHERE kind = 'charge'
                 AND NOT EXISTS (SELECT 1 FROM store.orders o
                     WHERE o.transaction_id = c.transaction_id AND o.state = 'purchased')
             """),
         OracleRule(
-            "what was charged is not the price times the quantity",
+            "the charge is not the price times the quantity",
             """
             SELECT intent_id AS subject FROM store.orders o
                 JOIN store.charges c USING (transaction_id)
                 WHERE kind = 'charge' AND amount NOT IN (0, unit_price * quantity)
             """),
         OracleRule(
-            "was sold at a price and not charged",
+            "was sold at a price but not charged",
             """
             SELECT id AS subject FROM store.transactions t WHERE price > 0
                 AND NOT EXISTS (SELECT 1 FROM store.charges c
                     WHERE c.transaction_id = t.id AND kind = 'charge')
             """),
         OracleRule(
-            "was revoked, and the money was not given back once",
+            "was revoked, but the money was not refunded exactly once",
             """
             SELECT id AS subject FROM store.transactions t WHERE price > 0
                 AND (revocation_date IS NOT NULL) <> (SELECT count(*) FROM store.charges c
                     WHERE c.transaction_id = t.id AND kind = 'refund')
             """),
         OracleRule(
-            "the account's balance is not what it was charged without refunds",
+            "the account's balance is not its charges minus its refunds",
             """
             SELECT account AS subject FROM store.balances b WHERE paid <> (
                 SELECT coalesce(sum(CASE kind WHEN 'charge' THEN amount ELSE -abs(amount) END), 0)
@@ -65,7 +65,7 @@ struct OracleRule: Sendable {
 
     private static let goods = [
         OracleRule(
-            "was granted, and the store never sold it",
+            "was granted, but the store never sold it",
             """
             SELECT transaction_id AS subject FROM merchant.grants g WHERE NOT EXISTS (
                 SELECT 1 FROM store.transactions t
@@ -74,24 +74,24 @@ struct OracleRule: Sendable {
                     AND (t.account, t.product_id) = (g.account, g.product_id))
             """),
         OracleRule(
-            "was sold and never granted",
+            "was sold but never granted",
             """
             SELECT id AS subject FROM store.transactions t WHERE revocation_date IS NULL
                 AND NOT EXISTS (SELECT 1 FROM merchant.grants g
                     WHERE g.transaction_id = CAST(t.id AS TEXT))
             """),
         OracleRule(
-            "store and merchant disagree on whether it was taken back",
+            "the store and the merchant disagree on whether it was revoked",
             """
             SELECT id AS subject FROM store.transactions t
                 JOIN merchant.grants g ON g.transaction_id = CAST(t.id AS TEXT)
                 WHERE (revocation_date IS NULL) <> (revoked_at IS NULL)
             """),
         OracleRule(
-            "the merchant has not heard of its refund",
+            "the merchant does not know of its refund",
             "SELECT transaction_id AS subject FROM store.outbox"),
         OracleRule(
-            "was bought for its goods, and they are not in the ledger once",
+            "was bought for its goods, but they are not in the ledger exactly once",
             """
             SELECT transaction_id AS subject FROM merchant.grants g
                 JOIN store.transactions t ON g.transaction_id = CAST(t.id AS TEXT)
@@ -103,7 +103,7 @@ struct OracleRule: Sendable {
                         AND good = 'gems')
             """),
         OracleRule(
-            "a purchase that can be owned once was paid out twice",
+            "a product that can be owned once was granted twice",
             """
             SELECT original_id AS subject FROM merchant.grants
                 WHERE is_credited AND type = 'Non-Consumable'
@@ -137,7 +137,7 @@ struct OracleRule: Sendable {
                     AND (kind = 'debt' OR paid_off IS NOT NULL))
             """),
         OracleRule(
-            "a spending does not stand in the ledger once",
+            "a spending is not in the ledger exactly once",
             """
             SELECT spend_id AS subject FROM merchant.spends s WHERE (
                 SELECT count(*) FROM merchant.ledger l WHERE l.spend_id = s.spend_id) <> 1

@@ -15,7 +15,8 @@ enum SupportAnswers {
     private static func doctor(_ profile: Profile) async throws -> [String] {
         let run = try await profile.run(["doctor", "--json"])
         let isHealthy = run.objects.contains { $0["healthy"] as? Bool == true }
-        return run.status == 0 && isHealthy ? [] : ["doctor ends with \(run.status): \(run.output)"]
+        return run.status == 0 && isHealthy
+            ? [] : ["doctor exits with \(run.status): \(run.output)"]
     }
 
     private static func disputes(_ profile: Profile) async throws -> [String] {
@@ -27,7 +28,7 @@ enum SupportAnswers {
         }
         guard !expected.isEmpty else { return [] }
         let run = try await profile.run(["dispute", "--account", "customer", "--json"])
-        guard run.status == 0 else { return ["dispute ends with \(run.status): \(run.errors)"] }
+        guard run.status == 0 else { return ["dispute exits with \(run.status): \(run.errors)"] }
         let said = run.objects.reduce(into: [String: String]()) { said, line in
             guard let number = line["merchantOrder"] as? String else { return }
             said[number] = line["verdict"] as? String
@@ -36,14 +37,14 @@ enum SupportAnswers {
             let answer = said[number] ?? "nothing"
             // `dispute` derives “spent” from the balance of a good, not from a single order.
             if answer == verdict || (verdict == "delivered" && answer == "spent") { return nil }
-            return "dispute says of \(number) “\(answer)”, and it is “\(verdict)”"
+            return "dispute reports “\(answer)” for \(number) instead of “\(verdict)”"
         }
     }
 
     /// Checks that the events are consecutive, and that they contain each delivery of the journal.
     private static func log(of device: String, in profile: Profile) async throws -> [String] {
         let run = try await profile.onPhone(["log", "--device", device, "--json"])
-        guard run.status == 0 else { return ["log of \(device) ends with \(run.status)"] }
+        guard run.status == 0 else { return ["log of \(device) exits with \(run.status)"] }
         let events = run.objects
         var found: [String] = []
         for (earlier, later) in zip(events, events.dropFirst())

@@ -74,7 +74,7 @@ package struct Disk {
 
     private func node(_ file: UInt64) throws -> Int {
         guard let node = numbers[file] else {
-            throw RecordingMismatch(what: "a file was changed that was never made")
+            throw RecordingMismatch(what: "a file was changed that was never created")
         }
         return node
     }
@@ -102,7 +102,7 @@ package struct Disk {
 
     private func place(of path: String) throws -> (folder: Int, name: String) {
         guard path.hasPrefix(root + "/") else {
-            throw RecordingMismatch(what: "\(path) is elsewhere")
+            throw RecordingMismatch(what: "\(path) is outside of the recorded folder")
         }
         let parts = path.dropFirst(root.count + 1).split(separator: "/").map(String.init)
         var folder = Self.rootNode

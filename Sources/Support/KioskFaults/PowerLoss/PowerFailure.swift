@@ -31,7 +31,7 @@ package struct PowerFailure: Sendable {
         let promises = Promise.all(in: recording.changes[..<point])
         let doctor = try await profile.run(["doctor", "--json"])
         var sentences =
-            doctor.status == 0 ? [] : ["doctor ends with \(doctor.status): \(doctor.output)"]
+            doctor.status == 0 ? [] : ["doctor exits with \(doctor.status): \(doctor.output)"]
         if sentences.isEmpty {
             sentences = try await Recovery.violations(
                 in: profile, devices: Set(promises.map(\.device)), asksSupport: false)

@@ -35,7 +35,7 @@ struct PrintedLines {
             spendings += 1
             promises.append(
                 Promise(
-                    sentence: "a spending that was told is forgotten",
+                    sentence: "a reported spending is lost",
                     sql: "SELECT count(*) FROM merchant.spends", arguments: [], atLeast: spendings,
                     device: device))
         }
@@ -46,17 +46,17 @@ struct PrintedLines {
         let (state, charged) = (said["state"] as? String, said["charged"] as? String)
         if let intent = said["intentId"] as? String {
             add(
-                "an order that was shown is forgotten",
+                "a displayed order is lost",
                 "SELECT count(*) FROM device.payments WHERE intent_id = ?", [intent])
             if let number = said["merchantOrder"] as? String {
                 add(
-                    "an order number that was shown means something else",
+                    "a displayed order number belongs to another order",
                     "SELECT count(*) FROM merchant.numbers WHERE intent_id = ? AND number = ?",
                     [intent, number])
             }
             if state == "failed", charged == "no" {
                 add(
-                    "was told to have failed without a charge, and was charged",
+                    "was reported as failed without a charge, but was charged",
                     """
                     SELECT count(*) FROM store.orders JOIN store.charges USING (transaction_id)
                         WHERE intent_id = ?
@@ -65,14 +65,14 @@ struct PrintedLines {
         }
         guard let transaction = said["transactionId"] as? String else { return }
         add(
-            "a transaction that was shown is gone from the store",
+            "a displayed transaction is missing at the store",
             "SELECT count(*) FROM store.transactions WHERE id = ?", [transaction])
         add(
-            "a transaction that was shown is gone from the device",
+            "a displayed transaction is missing on the device",
             "SELECT count(*) FROM device.deliveries WHERE transaction_id = ?", [transaction])
         if charged == "yes" {
             add(
-                "the charge that was shown is gone",
+                "the displayed charge is missing",
                 """
                 SELECT count(*) FROM store.charges WHERE transaction_id = ? AND kind = 'charge'
                 """, [transaction])
@@ -83,17 +83,17 @@ struct PrintedLines {
     private mutating func promiseControl(_ status: String, _ said: [String: Any]) {
         if let transaction = said["transactionId"] as? String {
             add(
-                "a transaction that was approved or refunded is gone",
+                "an approved or refunded transaction is missing",
                 "SELECT count(*) FROM store.transactions WHERE id = ?", [transaction])
             guard status == "refunded" else { return }
             add(
-                "a refund that was told is gone",
+                "a reported refund is missing",
                 """
                 SELECT count(*) FROM store.charges WHERE transaction_id = ? AND kind = 'refund'
                 """, [transaction])
         } else if let intent = said["intentId"] as? String, status == "declined" {
             add(
-                "a decline that was told is gone",
+                "a reported decline is missing",
                 "SELECT count(*) FROM store.orders WHERE intent_id = ? AND state = 'declined'",
                 [intent])
         }

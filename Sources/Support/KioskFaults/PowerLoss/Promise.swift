@@ -33,7 +33,7 @@ extension Promise {
                 ("device", profile.journal(device)),
             ]
             for (_, file) in files where !FileManager.default.fileExists(atPath: file) {
-                return ["\(promises.count) promises were made, and \(file) is gone"]
+                return ["\(promises.count) promises were made, but \(file) is missing"]
             }
             let books = try DatabaseQueue()
             try books.writeWithoutTransaction { books in

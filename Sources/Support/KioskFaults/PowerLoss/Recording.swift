@@ -83,7 +83,7 @@ package struct Recording: Sendable {
         let seen = disk.present()
         for (name, content) in try profile.contents() where !name.hasSuffix("-shm") {
             guard seen.files["kiosk/" + name] == Array(content) else {
-                throw Failure(description: "\(name) holds something that was not recorded")
+                throw Failure(description: "\(name) contains data that was not recorded")
             }
         }
     }

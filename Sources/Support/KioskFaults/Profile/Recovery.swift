@@ -47,7 +47,7 @@ package enum Recovery {
     /// Returns exit codes that a disturbance cannot explain, such as that of a trap.
     private static func oddities(of run: KioskRun) -> [String] {
         [0, 1, 2, 3, 69, 74, 137].contains(run.status)
-            ? [] : ["ended with \(run.status): \(run.output)\(run.errors)"]
+            ? [] : ["exits with \(run.status): \(run.output)\(run.errors)"]
     }
 
     /// Returns the violations that `kiosk audit` finds.
@@ -58,7 +58,7 @@ package enum Recovery {
             "audit: \($0["invariant"] ?? "") \($0["subject"] ?? ""): \($0["message"] ?? "")"
         }
         return violations.isEmpty
-            ? ["audit ends with \(audit.status): \(audit.output)"] : violations
+            ? ["audit exits with \(audit.status): \(audit.output)"] : violations
     }
 
     private static func complaints(
@@ -66,13 +66,14 @@ package enum Recovery {
     ) throws -> [String] {
         guard run.status == 0 else {
             return [
-                "The next start on \(device) ends with \(run.status): \(run.output)\(run.errors)"
+                "The next start on \(device) exits with \(run.status): \(run.output)\(run.errors)"
             ]
         }
         var found = run.errors.contains("forgotten") ? [run.errors] : []
         let gems = try ledgerOfGems(profile)
         if run.balance(of: "gems") != gems {
-            found.append("\(device) shows \(run.balance(of: "gems")) gems, the ledger has \(gems)")
+            found.append(
+                "\(device) displays \(run.balance(of: "gems")) gems, but the ledger has \(gems)")
         }
         return found
     }

@@ -67,7 +67,9 @@ package struct Endurance: Sendable {
         _ = try await server.stop()
         report.violations += try await Recovery.audit(profile)
         let takings = try Revenue(of: profile)
-        if !takings.areEqual { report.violations.append("The sides do not agree: \(takings)") }
+        if !takings.areEqual {
+            report.violations.append("Store, merchant and devices disagree: \(takings)")
+        }
         report.purchases = try CustomerLedgers(of: profile).charges
         report.takings = takings
     }

@@ -21,10 +21,10 @@ package struct EnduranceResult: Sendable {
         let codes = ends.sorted { $0.key < $1.key }.map { "\($0.value) × exit \($0.key)" }
         return [
             "\(kills) servers killed, \(purchases) purchases charged",
-            "kiosks ended: " + codes.joined(separator: ", "),
+            "exit codes of kiosk: " + codes.joined(separator: ", "),
             "at rest after \(settling.formatted)",
-            takings.map { "\($0)" } ?? "nothing was added up",
-            "\(violations.count) broken",
+            takings.map { "\($0)" } ?? "the revenue was not compared",
+            "\(violations.count) violations",
         ] + violations.prefix(10)
     }
 }

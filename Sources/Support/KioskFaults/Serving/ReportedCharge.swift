@@ -13,10 +13,12 @@ enum ReportedCharge {
         let isTold = Set(run.objects.map(word))
         var found: [String] = []
         if isTold.contains("no"), charges > 0 {
-            found.append("The customer was told that nothing was charged: \(run.output)")
+            found.append(
+                "The customer was charged, but kiosk reported that nothing was charged: \(run.output)"
+            )
         }
         if isTold.contains("yes"), charges != 1 {
-            found.append("The customer was told of a charge, there are \(charges): \(run.output)")
+            found.append("kiosk reported a charge, but there are \(charges): \(run.output)")
         }
         return found
     }

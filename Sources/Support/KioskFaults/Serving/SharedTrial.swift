@@ -88,7 +88,7 @@ struct SharedTrial: Sendable {
         found += try ReportedCharge.untrue(in: run, profile)
         if found.isEmpty { found = try await sweep.scenario.repeated(command, in: profile) }
         let end = try await healthy.stop()
-        if end != .exit(0) { found.append("The healthy server ends with \(end)") }
+        if end != .exit(0) { found.append("The server without a fault exits with \(end)") }
         return try await found + Recovery.audit(profile)
     }
 }

@@ -26,7 +26,7 @@ struct AuthorityFile: Sendable {
                 folder: folder.file("authority"), mayCreate: false)
         } catch {
             guard case .damaged = error else {
-                throw FuzzFailure("The file is refused as \(error).")
+                throw FuzzFailure("The file is refused with \(error).")
             }
             return try demand(text != genuine, "A genuine file is refused.")
         }
@@ -36,7 +36,7 @@ struct AuthorityFile: Sendable {
         let read = try JWSVerifier(rootDER: authority.rootDER).verifyVerdict(
             try authority.signer.sign(verdict), nonce: "n", transactionID: "1",
             now: Timestamp(milliseconds: TokenKind.now))
-        try demand(read == verdict, "An authority does not vouch for what it signs.")
+        try demand(read == verdict, "An authority does not verify its own signatures.")
     }
 
     private func write(_ text: [UInt8]) throws {

@@ -19,21 +19,21 @@ enum CertificateFacts {
     /// Checks the chain of an accepted token, leaf first.
     static func check(chain: [[UInt8]]) throws {
         let (leaf, intermediate) = (try certificate(chain[0]), try certificate(chain[1]))
-        try demand(isIssuer(intermediate), "An intermediate that may not issue is believed.")
+        try demand(isIssuer(intermediate), "An intermediate that may not issue is accepted.")
         try demand(
             intermediate.extensions[oid: FuzzChain.intermediateMarker] != nil
                 && leaf.extensions[oid: FuzzChain.leafMarker] != nil,
-            "A certificate without its marker is believed.")
+            "A certificate without its marker is accepted.")
         let constraints = try? leaf.extensions.basicConstraints
         let usage = try? leaf.extensions.keyUsage
         try demand(
             constraints == .notCertificateAuthority && usage?.digitalSignature == true,
-            "A leaf for something else is believed.")
-        try demand(leaf.issuer == intermediate.subject, "A leaf of another issuer is believed.")
+            "A leaf for something else is accepted.")
+        try demand(leaf.issuer == intermediate.subject, "A leaf of another issuer is accepted.")
         for part in [leaf, intermediate] {
             try demand(
                 part.notValidBefore <= now && now <= part.notValidAfter.addingTimeInterval(1),
-                "A certificate is believed outside its time.")
+                "A certificate is accepted outside its time.")
         }
     }
 
@@ -46,9 +46,9 @@ enum CertificateFacts {
 
     private static func certificate(_ der: [UInt8]) throws -> Certificate {
         guard let certificate = try? Certificate(derEncoded: der) else {
-            throw FuzzFailure("What is no certificate is believed.")
+            throw FuzzFailure("A value that is not a certificate is accepted.")
         }
-        try demand(certificate.version == .v3, "A certificate of another version is believed.")
+        try demand(certificate.version == .v3, "A certificate of another version is accepted.")
         return certificate
     }
 }

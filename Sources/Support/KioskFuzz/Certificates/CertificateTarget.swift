@@ -98,7 +98,7 @@ struct CertificateTarget: FuzzTarget {
             return try demand(kinds == [.verdict], "A genuine chain is refused.")
         }
         guard !kinds.isEmpty else { return }
-        try demand(isSigned && place != 2, "A chain that nobody signed is believed.")
+        try demand(isSigned && place != 2, "An unsigned chain is accepted.")
         try CertificateFacts.check(chain: certificates)
     }
 
@@ -106,7 +106,7 @@ struct CertificateTarget: FuzzTarget {
     private func checkRoot(_ der: [UInt8]) throws {
         let file = RootFile(der: der)
         if !der.isEmpty {
-            try demand(RootFile(pem: file.pem)?.der == der, "PEM says another root.")
+            try demand(RootFile(pem: file.pem)?.der == der, "The PEM contains another root.")
         }
         guard let verifier = try? JWSVerifier(rootDER: der) else { return }
         try CertificateFacts.check(root: der)
@@ -114,7 +114,7 @@ struct CertificateTarget: FuzzTarget {
         let token = try chain.token(payload: TokenKind.verdict.payload)
         try demand(
             try VerifierEntryPoints(verifier: verifier).kinds(of: token).isEmpty,
-            "Another root vouches for a chain that does not show it.")
+            "Another root verifies a chain that does not contain it.")
     }
 
     /// Checks a text that is proposed as a root.

@@ -11,15 +11,16 @@ struct AnswerRules {
         try demand((200..<500).contains(status), "The status is \(status): \(said)")
         try demand(
             !(request.isStranger && request.route.isClosed) || status >= 400,
-            "A stranger is answered with \(status): \(said)")
+            "An unauthenticated request is answered with \(status): \(said)")
         guard request.method != "HEAD", !answer.isStream, !answer.body.isEmpty else { return }
         switch answer.headers["content-type"] ?? "" {
         case "application/json", "application/json; charset=utf-8": try checkJSON()
         case let type where type.hasPrefix("text/plain"):
             try demand(
                 request.route.pattern == "/metrics" || status == 401 && isApple,
-                "An answer of \(status) is no JSON: \(said)")
-        case let type: throw FuzzFailure("An answer of \(status) is of type \(type): \(said)")
+                "An answer with status \(status) is not valid JSON: \(said)")
+        case let type:
+            throw FuzzFailure("An answer with status \(status) has the type \(type): \(said)")
         }
     }
 
@@ -28,14 +29,14 @@ struct AnswerRules {
     private func checkJSON() throws {
         let value = try? JSONSerialization.jsonObject(
             with: Data(answer.body), options: .fragmentsAllowed)
-        guard let value else { throw FuzzFailure("An answer is no JSON: \(said)") }
+        guard let value else { throw FuzzFailure("An answer is not valid JSON: \(said)") }
         guard answer.status >= 400 else { return }
         let members = value as? [String: Any]
         let code = members?["errorCode"] as? Int ?? 0
         let message = members?["errorMessage"] as? String ?? ""
         try demand(
             code / 10_000 == answer.status && !message.isEmpty,
-            "A refusal of \(answer.status) does not say what it is: \(said)")
+            "A refusal with status \(answer.status) has no error message: \(said)")
     }
 
     private var said: String { String(decoding: answer.body.prefix(200), as: UTF8.self) }

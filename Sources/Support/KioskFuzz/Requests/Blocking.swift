@@ -21,7 +21,7 @@ enum Blocking {
         }
         box.done.wait()
         guard let result = box.result.withLock({ $0 }) else {
-            throw FuzzFailure("Nothing came of what was waited for.")
+            throw FuzzFailure("The awaited operation did not return.")
         }
         return try result.get()
     }

@@ -18,7 +18,7 @@ final class FuzzConnection {
                 Self.prepare(descriptor, patience)
             }
         } catch {
-            throw FuzzFailure("Nobody listens any more (\(error.code)).")
+            throw FuzzFailure("The server does not accept connections any more (\(error.code)).")
         }
     }
 
@@ -57,7 +57,8 @@ final class FuzzConnection {
         while received.count < range.upperBound + length, receive() {}
         answer.body = Array(received[range.upperBound...])
         try demand(
-            answer.body.count == length, "An answer is of \(answer.body.count), not \(length).")
+            answer.body.count == length,
+            "An answer has \(answer.body.count) bytes instead of \(length).")
         return answer
     }
 

@@ -25,6 +25,6 @@ enum LedgerConsistency {
         }
         try demand(
             violations.isEmpty,
-            "The books are wrong. \(violations.prefix(5).joined(separator: " "))")
+            "The ledgers are inconsistent. \(violations.prefix(5).joined(separator: " "))")
     }
 }

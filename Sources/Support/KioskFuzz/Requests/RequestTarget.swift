@@ -101,7 +101,7 @@ final class RequestTarget: FuzzTarget {
                 let name = String(format: "%03d", place)
                 try? Data(input).write(to: URL(filePath: "\(folder)/\(name)"))
             }
-            throw FuzzFailure("\(broken)\nAll that led there is in \(folder).")
+            throw FuzzFailure("\(broken)\nAll requests before it are in \(folder).")
         }
     }
 }

@@ -10,30 +10,32 @@ enum TokenFacts {
     static func check(_ payload: [UInt8], _ kind: TokenKind) throws {
         guard
             let claims = try? JSONSerialization.jsonObject(with: Data(payload)) as? [String: Any]
-        else { throw FuzzFailure("What is no object of JSON is believed.") }
+        else { throw FuzzFailure("A token that is not a JSON object is accepted.") }
         let dateName = kind == .appTransaction ? "receiptCreationDate" : "signedDate"
         let date = claims[dateName] as? Int64 ?? -1
         try demand(
-            (0...TokenKind.now + tolerance).contains(date), "It is believed at \(date).")
+            (0...TokenKind.now + tolerance).contains(date),
+            "A token with the date \(date) is accepted.")
         let place = claims["environment"] as? String ?? "Sandbox"
-        try demand(place == "Sandbox", "What is of \(place) is believed.")
+        try demand(place == "Sandbox", "A token of the environment \(place) is accepted.")
         guard kind == .transaction || kind == .appTransaction else { return }
         let bundle = claims["bundleId"] as? String ?? ""
         try demand(
-            bundle.utf8.elementsEqual(TokenKind.bundleID.utf8), "It is of another app: \(bundle).")
+            bundle.utf8.elementsEqual(TokenKind.bundleID.utf8),
+            "A token of another app is accepted: \(bundle).")
     }
 
     /// Checks the header of an accepted token.
     static func check(header: [UInt8], _ chain: FuzzChain) throws {
         let members = try? JSONSerialization.jsonObject(with: Data(header)) as? [String: Any]
         guard let members, members["alg"] as? String == "ES256" else {
-            throw FuzzFailure("A header without ES256 is believed.")
+            throw FuzzFailure("A header without ES256 is accepted.")
         }
         try demand(
             Set(members.keys).isSubset(of: ["alg", "x5c", "typ", "kid"]),
-            "A header of \(members.keys.sorted()) is believed.")
+            "A header with \(members.keys.sorted()) is accepted.")
         try demand(
             members["x5c"] as? [String] == chain.certificates.map { Base64.standard.encode($0) },
-            "Another chain is believed.")
+            "Another chain is accepted.")
     }
 }

@@ -78,7 +78,7 @@ struct TokenTarget: FuzzTarget {
 
     /// Checks a text that the leaf did not sign.
     private func checkForeign(_ text: [UInt8]) throws {
-        try demand(try doors.kinds(of: text).isEmpty, "A token that nobody signed is believed.")
+        try demand(try doors.kinds(of: text).isEmpty, "An unsigned token is accepted.")
     }
 
     /// Checks a genuine token, or its twin, with changed characters.
@@ -93,7 +93,7 @@ struct TokenTarget: FuzzTarget {
         let isGenuine = written == genuine || written == Self.twin(of: genuine)
         try demand(
             kinds == (isGenuine ? [kind] : []),
-            "\(isGenuine ? "A genuine" : "A changed") \(kind) is believed as \(kinds).")
+            "\(isGenuine ? "A genuine" : "A changed") \(kind) is accepted as \(kinds).")
     }
 
     /// Checks any payload, signed by the leaf.
@@ -107,7 +107,7 @@ struct TokenTarget: FuzzTarget {
     private func checkHeader(_ header: [UInt8], _ kind: TokenKind) throws {
         let token = try chain.token(header: header, payload: kind.payload)
         let kinds = try doors.kinds(of: token)
-        try demand(kinds.isSubset(of: [kind]), "A \(kind) is believed as \(kinds).")
+        try demand(kinds.isSubset(of: [kind]), "A \(kind) is accepted as \(kinds).")
         guard !kinds.isEmpty else { return }
         try TokenFacts.check(header: header, chain)
         // Repeats the check with a verifier whose cache is empty.
