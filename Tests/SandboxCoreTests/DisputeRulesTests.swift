@@ -124,9 +124,10 @@ struct DisputeRulesTests {
         Case(
             name: "refused",
             facts: DisputeFacts(
-                store: paid(finished: later), steps: [step(.rejected, "Its price is none.")]),
+                store: paid(finished: later), steps: [step(.rejected, "Its price is not valid.")]),
             finding: DisputeFinding(
-                .refused, stop: .merchant, reason: "Its price is none.", chargedAt: Samples.now,
+                .refused, stop: .merchant, reason: "Its price is not valid.",
+                chargedAt: Samples.now,
                 endedAt: later)),
         Case(
             name: "delivered and settled",

@@ -89,7 +89,7 @@ struct DisputeFormatterTests {
         Case(
             name: "refused",
             finding: DisputeFinding(
-                .refused, stop: .merchant, reason: "Its price is none.", chargedAt: noon,
+                .refused, stop: .merchant, reason: "Its price is not valid.", chargedAt: noon,
                 endedAt: later),
             english: ["could not accept", "money back"], chinese: ["退款"], hasAdvice: true),
         Case(

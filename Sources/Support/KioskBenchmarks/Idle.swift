@@ -17,7 +17,7 @@ struct Idle {
     private static func buy(in session: PtySession) throws {
         session.type(Array("b\t".utf8))
         guard session.read(atMost: 5000, until: { ByteSearch.has("[ Buy", in: $0) }) != nil else {
-            throw Failure("no dialog: \(session.lastWords)")
+            throw Failure("the dialog did not open: \(session.lastWords)")
         }
         // The dialog ignores keys that are typed before the user can have read it.
         session.readUntilQuiet(for: 600)

@@ -66,7 +66,9 @@ struct Launch {
         atMost limit: Double, _ watch: Stopwatch, until condition: () throws -> Bool
     ) throws {
         while try !condition() {
-            guard watch.milliseconds < limit else { throw Failure("orders stay open") }
+            guard watch.milliseconds < limit else {
+                throw Failure("the orders did not complete in time")
+            }
             usleep(20_000)
         }
     }

@@ -60,7 +60,9 @@ struct ScenarioRates {
         for _ in 0..<Self.rounds {
             let clock = ContinuousClock.now
             let run = try await KioskRun.of(["scenario", "run"] + names, in: folder)
-            guard run.status == 0 else { throw Failure("a purchase does not hold: \(run.output)") }
+            guard run.status == 0 else {
+                throw Failure("a purchase scenario failed: \(run.output)")
+            }
             rates.append(Double(names.count) / ((ContinuousClock.now - clock) / .seconds(1)))
         }
         return Sample(rates)
@@ -78,7 +80,7 @@ struct ScenarioRates {
     ) async throws -> (Int, [String: String]) {
         let run = try await KioskRun.of(
             ["scenario", "run", "--all", "--json"] + words, in: folder, limit: 36_000)
-        guard run.status == 0 else { throw Failure("a scenario does not hold: \(run.output)") }
+        guard run.status == 0 else { throw Failure("a scenario failed: \(run.output)") }
         var hashes: [String: String] = [:]
         for line in run.objects {
             if let file = line["file"] as? String { hashes[file] = line["logHash"] as? String }

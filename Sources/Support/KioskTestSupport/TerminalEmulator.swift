@@ -67,7 +67,7 @@ package struct TerminalEmulator: Sendable {
         found += Self.usualModes.subtracting(modes).sorted().map { "mode \($0) is off" }
         if isAlternate { found.append("the other screen is shown") }
         if !titleStack.isEmpty { found.append("the title was kept and not brought back") }
-        if !isPlain { found.append("text is in a colour or style") }
+        if !isPlain { found.append("text has a color or style") }
         if isInserting { found.append("text is inserted") }
         if hasSecondSet ? lineDrawing.second : lineDrawing.first {
             found.append("letters are lines")

@@ -189,7 +189,7 @@ extension ReportKind {
         ReportField("balance", .number, "The balance after the row."),
         ReportField("transactionId?", .id, "The transaction."),
         ReportField("merchantOrder?", .id, "The merchant’s number of the order."),
-        ReportField("note?", .words, "The reason code."),
+        ReportField("note?", .words, "The note of the row."),
     ]
 
     private static let entitlementFields = [

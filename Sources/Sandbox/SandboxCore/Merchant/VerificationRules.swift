@@ -52,7 +52,7 @@ package enum VerificationRules {
         if let reason = flaw(of: transaction, facts: facts) { return .reject(reason) }
         let latest = now.adding(milliseconds: clockTolerance)
         guard transaction.signedDate <= latest, transaction.purchaseDate <= latest else {
-            return .retry("It is dated in the future: a clock is wrong.")
+            return .retry("Its signing date is in the future: a clock is wrong.")
         }
         let word = newest(transaction, facts.standing)
         let isNews = facts.earlier.map { word.revision > $0.revision } ?? true
@@ -125,7 +125,7 @@ package enum VerificationRules {
             return .grant([])
         }
         guard let goods = goods(of: product, quantity: transaction.quantity) else {
-            return .reject("The goods of this purchase cannot be counted.")
+            return .reject("The amount of goods of this purchase is too large.")
         }
         return .grant(goods)
     }
@@ -141,7 +141,7 @@ package enum VerificationRules {
             return anotherAccounts
         }
         if !transaction.type.quantities.contains(transaction.quantity) {
-            return "Its quantity is not one of this product's."
+            return "Its quantity is not valid for this product."
         }
         return priceFlaw(of: transaction)
     }
@@ -157,11 +157,13 @@ package enum VerificationRules {
 
     private static func priceFlaw(of transaction: Transaction) -> String? {
         guard let price = transaction.charge, price.milliunits >= 0 else {
-            return "Its price is none."
+            return "Its price is not valid."
         }
-        if transaction.isCopy, !price.isFree { return "A copy of a purchase cannot have a price." }
+        if transaction.isCopy, !price.isFree {
+            return "A repeated or restored purchase cannot have a price."
+        }
         if transaction.ownershipType == .familyShared, !price.isFree {
-            return "What a family shares cannot have a price."
+            return "A shared purchase cannot have a price."
         }
         return nil
     }

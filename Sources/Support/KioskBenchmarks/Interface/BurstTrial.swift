@@ -26,7 +26,9 @@ struct BurstTrial {
         var typist = KeyPresser(session: session)
         let watch = Stopwatch()
         while try history.openOrders() > 0 {
-            guard watch.milliseconds < 120_000 else { throw Failure("orders stay open") }
+            guard watch.milliseconds < 120_000 else {
+                throw Failure("the orders did not complete in time")
+            }
             for _ in 0..<10 { try typist.press() }
         }
         let seconds = watch.milliseconds / 1000

@@ -24,7 +24,7 @@ struct KeyPresser {
         session.type(isDown ? Keys.up : Keys.down)
         isDown.toggle()
         while !(screen.isWhole && screen.cursor.y != row) {
-            guard watch.milliseconds < 5000 else { throw Failure("a key moved nothing") }
+            guard watch.milliseconds < 5000 else { throw Failure("a key did not move the cursor") }
             var isFirst = true
             session.read(atMost: 1000) { _ in
                 defer { isFirst = false }

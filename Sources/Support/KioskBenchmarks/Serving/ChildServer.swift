@@ -19,7 +19,7 @@ final class ChildServer {
         var bytes: [UInt8] = []
         while bytes.last != UInt8(ascii: "\n") {
             guard let byte = try output.fileHandleForReading.read(upToCount: 1)?.first else {
-                throw Failure("\(program) ended before it listened")
+                throw Failure("\(program) exited before it listened")
             }
             bytes.append(byte)
         }

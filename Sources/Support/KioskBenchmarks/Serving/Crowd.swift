@@ -102,7 +102,7 @@ struct Crowd {
         for number in 0..<accounts {
             let device = try await LoadDevice(number, shop.remote, shop.remote, account: number)
             guard let club = try await device.product(.autoRenewable) else {
-                throw Failure("no subscription is sold")
+                throw Failure("there is no subscription on sale")
             }
             try await device.deliver(try await device.order(club))
             all.append(device)

@@ -28,7 +28,7 @@ struct LoadDevice: Sendable {
             let product = reply.products.first(where: {
                 $0.type == .consumable && $0.unavailable == nil
             })
-        else { throw Failure("nothing is sold") }
+        else { throw Failure("there are no products on sale") }
         (self.store, self.merchant, self.context) = (store, merchant, context)
         (self.product, token) = (product, offer.appAccountToken)
     }
@@ -74,7 +74,7 @@ struct LoadDevice: Sendable {
         let verdict = try await merchant.verify(
             VerificationRequest(
                 nonce: Self.clock.newID(), signedTransaction: jws, merchantOrder: order), context)
-        guard case .signed = verdict else { throw Failure("a verdict came unsigned") }
+        guard case .signed = verdict else { throw Failure("a verdict is unsigned") }
         let id = try Self.id(of: jws)
         try await store.finish(.transaction(id), context)
         return id

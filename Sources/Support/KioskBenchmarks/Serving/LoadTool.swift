@@ -32,7 +32,9 @@ enum LoadTool {
             throw Failure("wrk: \(bad)")
         }
         let word = lines.first { $0.hasPrefix("Requests/sec:") }?.split(separator: " ").last
-        guard let rate = word.flatMap({ Double($0) }) else { throw Failure("wrk said: \(text)") }
+        guard let rate = word.flatMap({ Double($0) }) else {
+            throw Failure("unexpected output of wrk: \(text)")
+        }
         return rate
     }
 }

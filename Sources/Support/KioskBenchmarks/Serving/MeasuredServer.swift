@@ -26,7 +26,7 @@ final class MeasuredServer {
             environment: KioskRun.base(folder.path))
         let object = try JSONSerialization.jsonObject(with: Data(server.firstLine.utf8))
         guard let url = (object as? [String: Any])?["url"] as? String else {
-            throw Failure("kiosk serve said: \(server.firstLine)")
+            throw Failure("unexpected output of kiosk serve: \(server.firstLine)")
         }
         (self.folder, self.server, self.url) = (folder, server, url)
         remote = RemoteBackend(

@@ -13,7 +13,7 @@ struct TeamToken {
         guard let key = run.objects.first, let path = key["path"] as? String,
             let id = key["keyId"] as? String, let issuer = key["issuerId"] as? String,
             let bundle = key["bundleId"] as? String
-        else { throw Failure("no key was made: \(run.errors)") }
+        else { throw Failure("the key could not be created: \(run.errors)") }
         let pem = try String(contentsOfFile: path, encoding: .utf8)
         let now = Int(Date().timeIntervalSince1970)
         let claims: [String: Any] = [

@@ -35,7 +35,7 @@ struct SubscriptionYears {
             subscription: SubscriptionInfo(
                 groupID: "club", groupName: "Club", level: 1, period: month, offers: [week]))
         guard let plan = SubscriptionPlan(product, storefront: "USA", now: start) else {
-            throw Failure("the plan is not sold")
+            throw Failure("the plan is not on sale")
         }
         return plan
     }
@@ -48,7 +48,7 @@ struct SubscriptionYears {
             plan: plan, offer: nil, hadIntroduction: false, account: "ann")
         let ruling = SubscriptionRules.subscribe(
             wish, current: nil, id: "1", at: start, policy: policy)
-        guard case .sold(let step) = ruling else { throw Failure("nothing was sold") }
+        guard case .sold(let step) = ruling else { throw Failure("the subscription was not sold") }
         var subscription = step.subscription
         let end = TimeRate.realTime.end(
             of: SubscriptionPeriod(count: years, unit: .year), from: start)
@@ -69,6 +69,6 @@ struct SubscriptionYears {
             }
             renewals += 1
         }
-        guard renewals > 120 else { throw Failure("only \(renewals) renewals") }
+        guard renewals > 120 else { throw Failure("there were only \(renewals) renewals") }
     }
 }

@@ -53,7 +53,7 @@ extension World {
                 return Violation("I10", "\(device.name) forgot \(id): \(delivery.stage)")
             }
             if case .quarantined(let reason) = delivery.stage {
-                return Violation("I2", "\(id) is paid and refused: \(reason)")
+                return Violation("I2", "\(id) is paid but refused: \(reason)")
             }
         }
         for spend in tables.wallet.pending.keys {
@@ -67,12 +67,14 @@ extension World {
             // An id that was created twice may be both taken and refused.
             let makers = devices.count { $0.journal.tables.spends[spend] != nil }
             guard !isTaken || !tables.refusedSpends.contains(spend) || times * makers > 1 else {
-                return Violation("I12", "\(spend) is taken, and \(device.name) says that it is not")
+                return Violation(
+                    "I12", "\(spend) is deducted, but \(device.name) reports that it is not")
             }
         }
         let left = store.changes(
             after: tables.cursor, of: device.account, on: device.name, rules: machine.store)
-        return left.isEmpty ? nil : Violation("I10", "\(device.name) never took its news in")
+        return left.isEmpty
+            ? nil : Violation("I10", "\(device.name) never applied its pending changes")
     }
 
     private func order(_ order: SimulatedStore.Order) -> Violation? {
@@ -115,10 +117,10 @@ extension World {
         guard !holders.isEmpty else { return Violation("I2", "\(id) is on no device") }
         if record.isRevoked {
             guard holders.allSatisfy({ $0.stage == .revoked(settled: true) }) else {
-                return Violation("I13", "\(id) is refunded, and a device still has it")
+                return Violation("I13", "\(id) is refunded, but a device still has it")
             }
         } else if holders.contains(where: { $0.stage != .delivered }) {
-            return Violation("I2", "\(id) is paid, and its goods are withheld")
+            return Violation("I2", "\(id) is paid, but its goods are withheld")
         }
         return tombstone(record)
     }
@@ -126,9 +128,9 @@ extension World {
     private func tombstone(_ record: TransactionRecord) -> Violation? {
         let id = record.transaction.id
         guard let grant = merchant.grants.values.first(where: { $0.record.transactionID == id })
-        else { return Violation("I6", "\(id) has no tombstone at the merchant") }
+        else { return Violation("I6", "\(id) has no grant at the merchant") }
         guard record.isRevoked == (grant.record.revokedAt != nil) else {
-            return Violation("B9", "\(id): refunded at one side, granted at the other")
+            return Violation("B9", "\(id) is refunded on one side but granted on the other")
         }
         return nil
     }
@@ -149,7 +151,7 @@ extension World {
             merchant.balances[account]?[SimulatedCatalog.gems]
             ?? GoodBalance(good: SimulatedCatalog.gems)
         let held = balance.amount - balance.debt
-        return held == due ? nil : Violation("I2", "\(account) has \(held) and should have \(due)")
+        return held == due ? nil : Violation("I2", "\(account) has \(held) but should have \(due)")
     }
 
     /// Checks that a device displays exactly the merchant's balances after the next statement.
@@ -161,7 +163,8 @@ extension World {
         }
         wallet.apply(statement, at: backendNow)
         guard wallet.later.isEmpty, wallet.balances == statement.balances else {
-            return Violation("I5", "\(device.name) shows \(wallet.balances), not what there is")
+            return Violation(
+                "I5", "\(device.name) displays \(wallet.balances), which is not the balance")
         }
         return nil
     }

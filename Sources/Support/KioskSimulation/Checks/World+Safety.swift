@@ -23,7 +23,7 @@ extension World {
             if let violation = charge(movement, intent) { return violation }
         }
         guard sums == store.paid else {
-            return Violation("I1", "the accounts' sums are not those of their charges")
+            return Violation("I1", "the totals of the accounts do not match their charges")
         }
         return nil
     }
@@ -31,16 +31,19 @@ extension World {
     private func charge(_ movement: SimulatedStore.Movement, _ intent: IntentID) -> Violation? {
         guard let device = devices.first(where: { $0.name == movement.device }),
             let payment = device.journal.tables.payments[intent]
-        else { return Violation("I8", "\(intent) is charged, and its device knows of none") }
+        else {
+            return Violation("I8", "\(intent) is charged, but its device does not have the order")
+        }
         let confirmed = payment.intent.unitPrice.times(payment.intent.quantity)
         guard movement.amount == confirmed?.milliunits else {
-            return Violation("I19", "\(intent) is charged \(movement.amount)")
+            return Violation("I19", "\(intent) is charged the wrong amount, \(movement.amount)")
         }
         // An approval can come at any moment, and the device receives it later.
         if payment.stage == .pending { return nil }
         let delivery = payment.transactionID.flatMap { device.journal.tables.deliveries[$0] }
         if TransactionRow(payment: payment, delivery: delivery).isCharged == .no {
-            return Violation("I12", "\(intent) is charged, and \(device.name) says that it is not")
+            return Violation(
+                "I12", "\(intent) is charged, but \(device.name) reports that it is not")
         }
         return nil
     }
@@ -60,7 +63,7 @@ extension World {
             let transaction = record.transaction
             guard transaction.type == .nonConsumable, !transaction.isCopy else { continue }
             guard owned.insert("\(record.account) \(transaction.productID)").inserted else {
-                return Violation("I3", "\(transaction.productID) is owned, and charged again")
+                return Violation("I3", "\(transaction.productID) is owned but charged again")
             }
         }
         var waiting: Set<String> = []
@@ -68,13 +71,14 @@ extension World {
             let transaction = record.transaction
             guard !transaction.isCopy, transaction.intentID != nil else { continue }
             guard waiting.insert("\(record.account) \(transaction.productID)").inserted else {
-                return Violation("I3", "\(transaction.productID) is charged, unfinished as it was")
+                return Violation("I3", "\(transaction.productID) is unfinished but charged again")
             }
         }
         var paid: Set<TransactionID> = []
         for row in merchant.ledger where row.change.kind == .grant {
             guard let id = row.transactionID, let record = store.record(id) else {
-                return Violation("I6", "goods are granted for what the store never sold")
+                return Violation(
+                    "I6", "goods are granted for a transaction that the store never sold")
             }
             let transaction = record.transaction
             let owner = transaction.type == .nonConsumable ? transaction.originalID : id
@@ -91,16 +95,17 @@ extension World {
         for row in merchant.ledger {
             sums[row.account, default: 0] += row.change.change.amount
             if let id = row.spendID, !spent.insert(id).inserted {
-                return Violation("I5", "\(id) is taken twice")
+                return Violation("I5", "\(id) is deducted twice")
             }
         }
         for (account, balances) in merchant.balances {
             let held = balances.values.reduce(0) { $0 + $1.amount - $1.debt }
             guard balances.values.allSatisfy({ $0.amount >= 0 && $0.debt >= 0 }) else {
-                return Violation("I13", "\(account) has less than nothing")
+                return Violation("I13", "\(account) has a negative balance")
             }
             guard held == sums[account, default: 0] else {
-                return Violation("I2", "\(account) has \(held), and its rows say otherwise")
+                return Violation(
+                    "I2", "\(account) has \(held), but its rows add up to another amount")
             }
         }
         return nil
@@ -114,7 +119,7 @@ extension World {
                 return Violation("I5", "\(device.name) delivered \(id) \(times) times")
             }
             guard merchant.grants.values.contains(where: { $0.record.transactionID == id }) else {
-                return Violation("I6", "\(device.name) delivered \(id), which nobody granted")
+                return Violation("I6", "\(device.name) delivered \(id), which was never granted")
             }
         }
         for (intent, payment) in tables.payments {
@@ -123,7 +128,8 @@ extension World {
                 continue
             }
             guard store.movements.contains(where: { $0.intentID == intent }) else {
-                return Violation("I12", "\(device.name) says that \(intent) is charged: it is not")
+                return Violation(
+                    "I12", "\(device.name) reports that \(intent) is charged, but it is not")
             }
         }
         return nil
@@ -139,7 +145,9 @@ extension World {
                 case .received, .verified, nil: return false
                 }
             }
-            if !isDone { return Violation("I7", "\(id) is finished, and nobody has its goods") }
+            if !isDone {
+                return Violation("I7", "\(id) is finished, but its goods were never delivered")
+            }
         }
         return nil
     }

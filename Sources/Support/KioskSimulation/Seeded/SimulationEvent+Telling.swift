@@ -10,18 +10,18 @@ extension SimulationEvent {
         case .exchange(let id): "\(id.words) arrives and is answered"
         case .hear(let id): "\(id.words) is answered"
         case .timeOut(let id): "\(id.words) brings no answer in time"
-        case .duplicate(let id): "\(id.words) is on its way twice"
-        case .refuse(let id, let code): "\(id.words) is refused unseen (\(code))"
+        case .duplicate(let id): "\(id.words) is duplicated"
+        case .refuse(let id, let code): "\(id.words) is refused without processing (\(code))"
         case .lose(let id): "\(id.words) is lost"
         case .beginCommit(let place): "\(name(place)) begins to commit"
         case .commit(let place): "\(name(place)) commits"
         case .failCommit(let place, let written):
-            "\(name(place)) fails to commit\(written ? ", and yet it is written" : "")"
+            "\(name(place)) fails to commit\(written ? ", but it is written" : "")"
         case .crash(let place, let written):
             "\(name(place)) dies\(written ? ", its commit written" : "")"
         case .start(let place): "\(name(place)) starts"
-        case .fire(let place, let timer): "\(name(place)) comes back to \(timer.words)"
-        case .news(let place): "\(name(place)) hears of news"
+        case .fire(let place, let timer): "\(name(place)) continues with \(timer.words)"
+        case .news(let place): "\(name(place)) receives a change"
         case .buy(let place, let intent):
             "\(name(place)) buys \(intent.quantity) \(intent.productID) as \(intent.id), "
                 + "to be \(intent.outcome.rawValue)"
@@ -30,12 +30,12 @@ extension SimulationEvent {
         case .finish(let place, let id): "\(name(place)) finishes \(id) by hand"
         case .settle(let id, let approved): "\(id) is \(approved ? "approved" : "not approved")"
         case .refund(let id): "\(id) is refunded"
-        case .tell(let id): "the store tells the merchant that \(id) is refunded"
+        case .tell(let id): "the store notifies the merchant of the refund of \(id)"
         case .crashSide(let side, let id, let phase):
             "the \(side.rawValue) dies"
-                + (id.map { phase == 0 ? " after \($0.words)" : " in the midst of \($0.words)" }
+                + (id.map { phase == 0 ? " after \($0.words)" : " during \($0.words)" }
                     ?? "")
-        case .pass(let stretch): "\(stretch) ms go by"
+        case .pass(let stretch): "\(stretch) ms pass"
         case .jump(let place, let stretch): "\(name(place))'s clock jumps by \(stretch) ms"
         case .jumpBackend(let stretch): "the backend's clock jumps by \(stretch) ms"
         }
