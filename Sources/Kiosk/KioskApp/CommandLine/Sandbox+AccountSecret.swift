@@ -9,12 +9,12 @@ extension Sandbox.Accounts {
     struct Secret: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "secret",
-            abstract: "Make a secret that signs any number of devices in to an account.",
+            abstract: "Create a secret that signs in any number of devices to an account.",
             discussion: """
-                It is for devices that come and go, such as those of CI: name the file with --account-token-file on each \
-                of them. Run this where the server runs, with its --profile. The file is for its owner alone (0600); one \
-                that holds a secret already is used again. The store keeps the hash alone, and another secret ends the \
-                one before.
+                Use it for short-lived devices, such as those of CI: pass the file with --account-token-file on each \
+                of them. Run this on the server's machine, with the server's --profile. The file is readable by its \
+                owner only (0600); a file that already contains a secret is used again. The store keeps only the hash. \
+                A new secret replaces the previous one.
 
                 EXAMPLES
                   kiosk sandbox account secret ci --out ci.token
@@ -22,25 +22,26 @@ extension Sandbox.Accounts {
                     --backend https://kiosk.example.com:8484
 
                 EXIT CODES
-                  0   made
-                  64  a server is named with --backend
-                  74  the file cannot be written, or holds something else
+                  0   created
+                  64  --backend names a server
+                  74  the file cannot be written, or contains something else
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(
             help: ArgumentHelp(
-                "The account; the signed-in one if none is given.", valueName: "account"))
+                "The account; by default the signed-in one.", valueName: "account"))
         var name: String?
         @Option(
-            help: ArgumentHelp("Where to write the secret.", valueName: "file"),
+            help: ArgumentHelp("The file to write the secret to.", valueName: "file"),
             completion: .file())
         var out: String
 
         func run(_ settings: Settings) async throws -> Int32 {
             if let address = settings.backend {
                 throw CommandFailure.usage(
-                    "An account’s secret belongs to the profile of the server at \(address): run this where it runs, "
-                        + "with its --profile and with --backend embedded. Nothing was changed.")
+                    "The secret of an account belongs to the profile of the server at \(address): run this on "
+                        + "the server's machine, with its --profile and --backend embedded. Nothing was changed."
+                )
             }
             let account = name.map { AccountName($0) } ?? settings.account
             let own = try ProfileBackend.open(settings)
@@ -54,7 +55,7 @@ extension Sandbox.Accounts {
                 try await own.backend.setSecret(secret, of: account)
             }
             settings.output.json(SecretJSON(account: account.rawValue, path: out))
-            settings.output.text("the secret of \(account) is in \(out)")
+            settings.output.text("The secret of \(account) is in \(out).")
             return 0
         }
     }

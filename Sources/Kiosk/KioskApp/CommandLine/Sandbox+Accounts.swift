@@ -8,12 +8,13 @@ extension Sandbox {
     struct Accounts: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "account",
-            abstract: "List accounts, clear what one bought, or let further devices in.",
+            abstract: "List accounts, clear their purchases, or add devices to them.",
             discussion: """
-                Another account is stood in with --account NAME, or in the shop under Sandbox; a new name is a new customer.
+                To use another account, pass --account NAME, or switch in the shop's Sandbox screen. A new name \
+                creates an account.
 
-                At a “kiosk serve” that other machines can reach, an account belongs to the first device that signs in \
-                to it. A further device needs a code, which “invite” makes and “join” uses.
+                On a “kiosk serve” that other machines can reach, an account belongs to the first device that signs in \
+                to it. Each further device needs a code: “invite” creates it and “join” uses it.
                 """,
             subcommands: [List.self, ClearHistory.self, Invite.self, Join.self, Secret.self],
             defaultSubcommand: List.self)
@@ -22,7 +23,7 @@ extension Sandbox {
         struct List: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "list",
-                abstract: "List the accounts, with their devices and what they paid.",
+                abstract: "List the accounts with their devices and total payments.",
                 discussion: """
                     EXAMPLES
                       kiosk sandbox account list

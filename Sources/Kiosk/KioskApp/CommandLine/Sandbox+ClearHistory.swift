@@ -7,33 +7,33 @@ extension Sandbox.Accounts {
     struct ClearHistory: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "clear-history",
-            abstract: "Delete all that an account bought, so that it shops as a new customer.",
+            abstract: "Delete all transactions of an account, so that it counts as a new customer.",
             discussion: """
-                Each transaction is deleted as by “kiosk sandbox transaction delete”, introductory offers are for the \
-                account anew, and the wallet keeps what was given. What its family shares with it stays, and so does \
-                what waits for approval. This can not be undone.
+                Deletes each transaction as “kiosk sandbox transaction delete” does. The account is eligible for \
+                introductory offers again, and its wallet keeps the goods that were granted. Purchases that its family \
+                shares with it and pending orders are kept. This cannot be undone.
 
                 EXAMPLES
                   kiosk sandbox account clear-history --yes
                   kiosk sandbox account clear-history bob --yes
 
                 EXIT CODES
-                  0   deleted, or there was nothing
+                  0   deleted, or there was nothing to delete
                   64  --yes is missing
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(
             help: ArgumentHelp(
-                "The account; the signed-in one if none is given.", valueName: "account"))
+                "The account; by default the signed-in one.", valueName: "account"))
         var name: String?
-        @Flag(help: "Do it without asking.")
+        @Flag(help: "Confirm the deletion.")
         var yes = false
 
         func run(_ settings: Settings) async throws -> Int32 {
             let name = name.map { AccountName($0) } ?? settings.account
             guard yes else {
                 throw CommandFailure.usage(
-                    "This deletes all that \(String(name.rawValue.prefix(80))) bought. Nothing was deleted; add --yes to do it."
+                    "This deletes all transactions of \(String(name.rawValue.prefix(80))). Nothing was deleted; add --yes to delete them."
                 )
             }
             let backend = try await BackendSession.open(settings)
@@ -47,7 +47,7 @@ extension Sandbox.Accounts {
             settings.output.text(
                 count == 0
                     ? "\(name): there is nothing to delete"
-                    : "\(name): \(count) \(count == 1 ? "transaction" : "transactions") deleted; the devices hear of it"
+                    : "\(name): \(count) \(count == 1 ? "transaction" : "transactions") deleted; its devices are notified"
             )
             return 0
         }

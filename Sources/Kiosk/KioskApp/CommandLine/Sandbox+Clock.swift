@@ -9,35 +9,35 @@ extension Sandbox {
     struct Clock: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "clock",
-            abstract: "Show the store's clock; freeze it, let it run faster, set it forward.",
+            abstract: "Show, freeze, speed up or advance the store's clock.",
             discussion: """
-                Subscriptions renew and end, and sales and deadlines pass, by the store's clock. It is shared by every \
-                device of the store, and nothing sets it back; kiosk reset begins anew.
+                Subscription renewals and expirations, sales and deadlines follow the store's clock. All devices of \
+                the store share it. It cannot be set back; kiosk reset removes the profile with its clock.
 
                 EXAMPLES
                   kiosk sandbox clock
                   kiosk sandbox clock freeze
-                  kiosk sandbox clock jump P1M        a month forward; also PT2H, P3D, P1Y2M
-                  kiosk sandbox clock step            to whatever is due next
-                  kiosk sandbox clock rate 86400      a day a second
-                  kiosk sandbox clock rate 1          as fast as real time
+                  kiosk sandbox clock jump P1M        one month forward; also PT2H, P3D, P1Y2M
+                  kiosk sandbox clock step            to the next event
+                  kiosk sandbox clock rate 86400      one day per second
+                  kiosk sandbox clock rate 1          real time
                   kiosk sandbox clock set 2027-01-15T08:00:00Z
-                  kiosk sandbox clock settle          continue what an interrupted change left
+                  kiosk sandbox clock settle          continue an interrupted change
 
-                A change ends when everything is settled that became due by it, in parts between which others buy as \
-                usual; the progress is shown. One that is interrupted is continued by settle, by the next change, and by \
-                every shop and server that runs on the store.
+                A change ends when everything that became due is processed. It is processed in batches, between which \
+                other customers can buy; the progress is shown. An interrupted change is continued by settle, by the \
+                next change, and by every shop and server that uses the store.
 
                 EXIT CODES
                   0   shown, or changed
-                  64  no such change
-                  77  it would go back, or nothing is due
+                  64  no such change, or an invalid value
+                  77  the clock would go back, or nothing is due
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: "freeze, jump, step, rate, set or settle; shows the time if none is given.")
+        @Argument(help: "freeze, jump, step, rate, set or settle; without one, the time is shown.")
         var act: String?
         @Argument(
-            help: "How far, how fast, or to which moment: a date, or milliseconds since 1970.")
+            help: "The period, the rate or the moment (a date, or milliseconds since 1970).")
         var value: String?
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -67,18 +67,18 @@ extension Sandbox {
         ) {
             guard let moment = reading.settledUntil else { return }
             let (until, now) = (report.times.dateTime(moment), report.times.dateTime(reading.now))
-            output.note("Settled until \(until); the clock shows \(now).")
+            output.note("Processed until \(until); the clock shows \(now).")
         }
 
         private static func words(_ reading: StoreTimeReading, _ report: ResultPrinter) -> String {
             var time = report.times.dateTime(reading.now)
             switch reading.rate {
-            case 0: time += ", standing still"
+            case 0: time += ", frozen"
             case 1000: break
             default: time += ", running \(factor(reading.rate)) times as fast as real time"
             }
             guard let moment = reading.settledUntil else { return time }
-            return time + ", settled until \(report.times.dateTime(moment))"
+            return time + ", processed until \(report.times.dateTime(moment))"
         }
 
         private static func factor(_ rate: Int64) -> String {

@@ -8,10 +8,10 @@ extension Sandbox {
     struct Code: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "code",
-            abstract: "Make offer codes, and show how often each was redeemed.",
+            abstract: "Create offer codes and show how often each was redeemed.",
             discussion: """
-                A subscription's code offers are in its catalog; who may redeem one is, too. Customers redeem codes with \
-                “kiosk redeem”.
+                The catalog defines a subscription's code offers and the customers who are eligible for them. \
+                Customers redeem codes with “kiosk redeem”.
 
                 EXAMPLES
                   kiosk sandbox code make WELCOME --of club.monthly
@@ -23,10 +23,10 @@ extension Sandbox {
         struct Make: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "make",
-                abstract: "Make one-time codes, or a custom code for many customers.",
+                abstract: "Create one-time codes, or one custom code for many customers.",
                 discussion: """
-                    A one-time code has eighteen letters and digits and is good for one order. A custom code is good for \
-                    each customer once.
+                    A one-time code has 18 letters and digits and is valid for one order. A custom code is valid once \
+                    for each customer.
 
                     EXAMPLES
                       kiosk sandbox code make WELCOME --of club.monthly --count 10
@@ -34,33 +34,33 @@ extension Sandbox {
                       kiosk sandbox code make WELCOME --of club.monthly --expires P30D
 
                     EXIT CODES
-                      0   made
-                      64  it can be no code, or no such number of them
+                      0   created
+                      64  an invalid code, number of codes, limit or period
                       65  no such product
-                      77  no such offer, or the code is there already
+                      77  no such offer, or the code exists already
                     """)
             @OptionGroup var options: GlobalOptions
             @Argument(help: "The offer: its reference name in the catalog.")
             var offer: String
             @Option(
                 name: .customLong("of"),
-                help: "The subscription: its id, or any part of it that only one id has.",
+                help: "The subscription: its id, or any unique part of it.",
                 completion: .products)
             var product: String
-            @Option(help: "How many one-time codes, 1 to 10000.")
+            @Option(help: "The number of one-time codes, from 1 to 10000.")
             var count: Int = 1
             @Option(
                 help: ArgumentHelp(
                     "A custom code: up to 64 letters and digits.", valueName: "code"))
             var code: String?
-            @Option(help: "How many orders a custom code is good for; any number if none is given.")
+            @Option(help: "The maximum number of orders for a custom code; by default unlimited.")
             var limit: Int?
             @Option(
                 help: ArgumentHelp(
-                    "How long they are good, by the store's clock, such as P30D.",
+                    "How long the codes are valid by the store's clock, such as P30D.",
                     valueName: "period"))
             var expires: String?
-            @Flag(help: "A customer who redeemed another code of this offer may not redeem these.")
+            @Flag(help: "Reject customers who have redeemed another code of this offer.")
             var oncePerCustomer = false
 
             func run(_ settings: Settings) async throws -> Int32 {
@@ -87,7 +87,8 @@ extension Sandbox {
                 guard let expires else { return nil }
                 guard let period = SubscriptionPeriod(iso8601: expires) else {
                     throw .usage(
-                        "“\(expires.prefix(40))” is no period such as P30D. No code was made.")
+                        "Invalid --expires “\(expires.prefix(40))”: use a period such as P30D. No code was created."
+                    )
                 }
                 return period
             }
@@ -95,12 +96,12 @@ extension Sandbox {
             private func checkNumbers() throws(CommandFailure) {
                 guard (1...OfferCodeOrder.mostCodes).contains(count), limit ?? 1 > 0 else {
                     throw .usage(
-                        "One makes 1 to \(OfferCodeOrder.mostCodes) codes at once, each for one order at "
-                            + "least. No code was made.")
+                        "Invalid --count or --limit: use 1 to \(OfferCodeOrder.mostCodes) codes, and a limit "
+                            + "of 1 or more. No code was created.")
                 }
                 guard code != nil || limit == nil, code == nil || count == 1 else {
                     throw .usage(
-                        "--limit goes with --code, and --count without it. No code was made.")
+                        "--limit requires --code, and --count excludes it. No code was created.")
                 }
             }
         }
@@ -109,7 +110,7 @@ extension Sandbox {
         struct List: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "list",
-                abstract: "Show the codes, those made last first, with what became of them.",
+                abstract: "List the codes, newest first, with the number of redemptions.",
                 discussion: """
                     EXAMPLES
                       kiosk sandbox code list --json
@@ -122,7 +123,8 @@ extension Sandbox {
                     try await backend.side.control.offerCodes()
                 }
                 if all.isEmpty {
-                    settings.output.hint("There is no code; “kiosk sandbox code make” makes one.")
+                    settings.output.hint(
+                        "There are no codes; create one with “kiosk sandbox code make”.")
                 }
                 return Code.show(all, settings.output)
             }

@@ -7,11 +7,11 @@ extension Sandbox {
     struct Crash: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "crash",
-            abstract: "Kill the kiosk that drives the device, now, as the system would.",
+            abstract: "Kill the kiosk process that is using the device.",
             discussion: """
-                It cannot prevent that, and nothing is lost by it: the next one goes on from the journal. A screen that is \
-                killed from outside cannot give its terminal back: type reset there. To crash at a point of a purchase, see \
-                --crash of kiosk buy and kiosk shop, and the Sandbox screen.
+                The process is killed with SIGKILL, as by the system. Nothing is lost: the next kiosk process \
+                continues from the journal. A killed shop cannot restore its terminal; type reset in that terminal. To \
+                crash at a point of a purchase, use --crash of kiosk buy and kiosk shop, or the Sandbox screen.
 
                 EXAMPLES
                   kiosk sandbox crash now
@@ -19,31 +19,33 @@ extension Sandbox {
 
                 EXIT CODES
                   0   killed
-                  64  another word than now
-                  65  no kiosk drives the device
-                  77  it belongs to somebody else
+                  64  the argument is not now
+                  65  no kiosk process is using the device
+                  77  the process belongs to another user
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: "now.")
+        @Argument(help: "The word now.")
         var moment: String
 
         func run(_ settings: Settings) async throws -> Int32 {
             guard moment == "now" else {
                 throw CommandFailure.usage(
-                    "“\(moment.prefix(40))” is not now. A point of a purchase is chosen with "
-                        + "kiosk buy --crash. Nobody was killed.")
+                    "Invalid argument “\(moment.prefix(40))”: use now. To crash at a point of a purchase, use "
+                        + "kiosk buy --crash. No process was killed.")
             }
             let backend = try await BackendSession.open(settings)
             guard let holder = LockHolder.of(backend.lock(of: settings.device.rawValue)) else {
                 throw CommandFailure(
                     65, "no-driver",
-                    "No kiosk drives the device \(settings.device). Nobody was killed.")
+                    "No kiosk process is using the device \(settings.device). No process was killed."
+                )
             }
             guard kill(holder.process, SIGKILL) == 0 else {
                 throw CommandFailure(
-                    77, "not-yours", "\(holder) can not be killed: it belongs to somebody else.")
+                    77, "not-yours", "Cannot kill \(holder): it belongs to another user.")
             }
-            settings.output.text("Killed \(holder). The next kiosk goes on where it was.")
+            settings.output.text(
+                "Killed \(holder). The next kiosk process continues from the journal.")
             return 0
         }
     }

@@ -9,9 +9,10 @@ extension Sandbox {
     struct Devices: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "device",
-            abstract: "List devices, or make one as new.",
+            abstract: "List devices, or reset one.",
             discussion: """
-                Another device is taken up with --device NAME, or in the shop under Sandbox; a new name is a new phone.
+                To use another device, pass --device NAME, or switch in the shop's Sandbox screen. A new name creates \
+                a device.
                 """,
             subcommands: [List.self, Reset.self], defaultSubcommand: List.self)
 
@@ -20,7 +21,7 @@ extension Sandbox {
             static let configuration = CommandConfiguration(
                 commandName: "list",
                 abstract:
-                    "List the devices that have ordered something, or that have a journal here.",
+                    "List the devices that have orders, or a journal in this profile.",
                 discussion: """
                     EXIT CODES
                       0   listed
@@ -52,9 +53,10 @@ extension Sandbox {
             static let configuration = CommandConfiguration(
                 commandName: "reset",
                 abstract:
-                    "Remove a device’s journal, as if the app were deleted; says what comes back and what not.",
+                    "Remove a device’s journal, as if the app were deleted.",
                 discussion: """
-                    The account, its orders and its wallet stay. Without --yes it only says what would come back.
+                    The account, its orders and its wallet are kept. Prints what a restore would bring back and what \
+                    it would not.
 
                     EXAMPLES
                       kiosk sandbox device reset phone
@@ -63,14 +65,14 @@ extension Sandbox {
                     EXIT CODES
                       0   removed
                       64  without --yes: nothing was removed
-                      65  no journal of such a device is here
-                      74  the disk refused
-                      75  a kiosk drives it
+                      65  this profile has no journal of such a device
+                      74  the journal could not be removed
+                      75  a kiosk process is using the device
                     """)
             @OptionGroup var options: GlobalOptions
             @Argument(help: ArgumentHelp("The device.", valueName: "name"))
             var name: String
-            @Flag(help: "Do it.")
+            @Flag(help: "Confirm the removal.")
             var yes = false
 
             func run(_ settings: Settings) async throws -> Int32 {
@@ -78,7 +80,7 @@ extension Sandbox {
                 guard try backend.journaledDevices.contains(name) else {
                     throw CommandFailure(
                         65, "unknown-device",
-                        "There is no journal of a device “\(name.prefix(40))” here. "
+                        "This profile has no journal of a device “\(name.prefix(40))”. "
                             + "Nothing was removed.")
                 }
                 let comeback = try await RestorePreview(backend)
@@ -91,9 +93,9 @@ extension Sandbox {
                 try remove(backend)
                 out.json(DeviceResetJSON(device: name, comeback))
                 out.text(
-                    "The journal of \(name) is removed. "
+                    "Removed the journal of \(name). "
                         + (comeback.restores.isEmpty
-                            ? "A restore brings nothing back."
+                            ? "A restore brings back nothing."
                             : "kiosk restore\(settings.saidPlace(on: name)) brings back "
                                 + comeback.restores.joined(separator: ", ") + "."))
                 return 0
@@ -114,7 +116,7 @@ extension Sandbox {
                     try FileManager.default.removeItem(atPath: folder)
                 } catch {
                     throw CommandFailure(
-                        74, "disk", "\(folder) can not be removed whole: \(error).")
+                        74, "disk", "\(folder) could not be removed completely: \(error).")
                 }
             }
         }

@@ -8,31 +8,31 @@ extension Sandbox {
     struct Family: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "family",
-            abstract: "Let accounts share what they buy, or end that.",
+            abstract: "List and change families, whose members share purchases.",
             discussion: """
-                Everybody in a family gets what one of them buys of the products that the catalog marks as family \
-                shareable: non-consumables and subscriptions. A family is an organizer and up to five members; the first \
-                member founds it. The members' devices hear of it unasked.
+                All members of a family receive each purchase of a product that the catalog marks as family shareable: \
+                non-consumables and subscriptions. A family has an organizer and up to five members; adding the first \
+                member creates it. The members' devices are notified.
 
                 EXAMPLES
-                  kiosk sandbox family                   lists all, and what is shared
+                  kiosk sandbox family                   list families and shared purchases
                   kiosk sandbox family add bob --of ann
-                  kiosk sandbox family stop-sharing ann  what ann bought is ann's alone
+                  kiosk sandbox family stop-sharing ann  keep ann's purchases to ann
                   kiosk sandbox family share ann
                   kiosk sandbox family remove bob --of ann
 
                 EXIT CODES
                   0   done, now or before
-                  64  no such act, or no account named
-                  77  it cannot be done; the reason is said
+                  64  no such action, or no account was specified
+                  77  the change is not possible; the reason is printed
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: "add, remove, share or stop-sharing; lists the families if none is given.")
+        @Argument(help: "add, remove, share or stop-sharing; without one, the families are listed.")
         var act: String?
         @Argument(
             help: ArgumentHelp("The account that joins, leaves or shares.", valueName: "account"))
         var member: String?
-        @Option(help: ArgumentHelp("Whose family it is.", valueName: "account"))
+        @Option(help: ArgumentHelp("The organizer of the family.", valueName: "account"))
         var of: String?
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -56,26 +56,29 @@ extension Sandbox {
         private static func words(_ change: FamilyChange) -> String {
             switch change {
             case .join(let account, let organizer): "\(account) is in the family of \(organizer)"
-            case .leave(let account): "\(account) is in no family any more"
+            case .leave(let account): "\(account) is no longer in a family"
             case .share(let account, true): "\(account) shares with the family"
-            case .share(let account, false): "\(account) shares nothing with the family any more"
+            case .share(let account, false): "\(account) no longer shares with the family"
             }
         }
 
         private func change() throws(CommandFailure) -> FamilyChange? {
             guard let act, act != "list" else { return nil }
-            guard let member else { throw .usage("Name an account. Nothing was changed.") }
+            guard let member else { throw .usage("Specify an account. Nothing was changed.") }
             let account = AccountName(member)
             switch act {
             case "add":
                 guard let of else {
-                    throw .usage("Say whose family it is, with --of ACCOUNT. Nothing was changed.")
+                    throw .usage("Specify the organizer with --of ACCOUNT. Nothing was changed.")
                 }
                 return .join(account: account, organizer: AccountName(of))
             case "remove": return .leave(account: account)
             case "share": return .share(account: account, isOn: true)
             case "stop-sharing": return .share(account: account, isOn: false)
-            default: throw .usage("“\(act.prefix(40))” is no act. Nothing was changed.")
+            default:
+                throw .usage(
+                    "Unknown action “\(act.prefix(40))”: use add, remove, share or stop-sharing. Nothing was changed."
+                )
             }
         }
 
@@ -100,7 +103,7 @@ extension Sandbox {
                 out.text("family of \(family.organizer)")
                 for person in family.people {
                     out.json(FamilyMemberJSON(person, of: family.organizer))
-                    out.text("  \(person.account)\(person.isSharing ? "" : ", shares nothing")")
+                    out.text("  \(person.account)\(person.isSharing ? "" : ", not sharing")")
                     for share in person.shares {
                         out.text(
                             "    \(share.productID) \(share.transactionID), from \(share.sharedBy)")
@@ -109,7 +112,7 @@ extension Sandbox {
             }
             if families.isEmpty {
                 out.hint(
-                    "There is no family yet; kiosk sandbox family add MEMBER --of ACCOUNT founds one."
+                    "There are no families; create one with kiosk sandbox family add MEMBER --of ACCOUNT."
                 )
             }
             return 0

@@ -7,8 +7,9 @@ extension Sandbox {
     struct Faults: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "fault",
-            abstract: "Plan what goes wrong between devices, store and merchant.",
-            discussion: "Plans stay in the store until they are cleared, for every kiosk on it.",
+            abstract: "Plan faults in the calls between devices, store and merchant.",
+            discussion:
+                "Planned faults apply to every kiosk process on the store until they are cleared.",
             subcommands: [Add.self, List.self, Clear.self], defaultSubcommand: List.self)
 
         /// Plans one fault.
@@ -19,11 +20,12 @@ extension Sandbox {
                 discussion: """
                     CALL     \(FaultCall.allCases.map(\.rawValue).joined(separator: ", "))
                     FAULT    \(Fault.examples.joined(separator: ", "))
-                    WHEN     once (where nothing is said), every, nth=3, chance=20%, chance=20%/SEED
-                    FOR WHOM account=NAME, device=NAME, product=ID (or any part of it that only one has)
+                    WHEN     once (the default), every, nth=3, chance=20%, chance=20%/SEED
+                    FOR WHOM account=NAME, device=NAME, product=ID (or any unique part of it)
 
-                    A fault “before” means that nothing was done; after timeout, drop-after and cut it was, and the device \
-                    does not know. Several faults for one call lie around each other, the first outermost.
+                    After a “before” fault, the call was not carried out. After timeout, drop-after and cut, it was \
+                    carried out and the device does not know. Several faults for one call are nested, the first one \
+                    outermost.
 
                     EXAMPLES
                       kiosk sandbox fault add purchase drop-after
@@ -32,11 +34,11 @@ extension Sandbox {
 
                     EXIT CODES
                       0   planned
-                      64  a word that says no fault, or a product's name that fits several
+                      64  an invalid word, or the product name matches several
                       65  no such product
                     """)
             @OptionGroup var options: GlobalOptions
-            @Argument(help: "The words of the plan.")
+            @Argument(help: "CALL FAULT [WHEN] [FOR WHOM].")
             var words: [String]
 
             func run(_ settings: Settings) async throws -> Int32 {
@@ -63,7 +65,7 @@ extension Sandbox {
         struct List: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "list",
-                abstract: "List what is planned to go wrong, and how often it did.")
+                abstract: "List the planned faults and how often each occurred.")
             @OptionGroup var options: GlobalOptions
 
             func run(_ settings: Settings) async throws -> Int32 {
@@ -79,7 +81,7 @@ extension Sandbox {
                         settings.output.text("-  \(refusing)  from the catalog’s file")
                     }
                     if faults.isEmpty, refusing == nil {
-                        settings.output.hint("Nothing is planned to go wrong.")
+                        settings.output.hint("There are no planned faults.")
                     }
                 } catch {
                     throw CommandFailure(error)
@@ -92,23 +94,23 @@ extension Sandbox {
         struct Clear: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "clear",
-                abstract: "Take a planned fault back, or all of them.",
+                abstract: "Clear one planned fault, or all.",
                 discussion: """
                     EXIT CODES
                       0   cleared
-                      64  no number
+                      64  invalid number
                       65  no such fault
-                      77  it comes from the catalog's file
+                      77  the fault comes from the catalog's file
                     """)
             @OptionGroup var options: GlobalOptions
-            @Argument(help: "The number of the fault; all where none is given.")
+            @Argument(help: "The number of the fault; by default all.")
             var number: String?
 
             func run(_ settings: Settings) async throws -> Int32 {
                 let id = number.map { Int64($0) }
                 if case .some(.none) = id {
                     throw CommandFailure.usage(
-                        "“\(number?.prefix(40) ?? "")” is no number of a fault: kiosk sandbox fault list tells them."
+                        "Invalid fault number “\(number?.prefix(40) ?? "")”: see kiosk sandbox fault list. Nothing was cleared."
                     )
                 }
                 let backend = try await BackendSession.open(settings)
@@ -117,7 +119,7 @@ extension Sandbox {
                 } catch {
                     throw CommandFailure(clearing: error, id ?? nil)
                 }
-                settings.output.text(number.map { "Fault \($0) is cleared." } ?? "All are cleared.")
+                settings.output.text(number.map { "Cleared fault \($0)." } ?? "Cleared all faults.")
                 if number == nil { try await tellWhatStays(backend) }
                 return 0
             }
@@ -132,7 +134,7 @@ extension Sandbox {
                     + [backend.settings.refusingOutcome].compactMap(\.self)
                 guard !sentences.isEmpty else { return }
                 backend.settings.output.note(
-                    "From the catalog’s file, and switched off there: "
+                    "Still active, because they are set in the catalog’s file: "
                         + sentences.joined(separator: "; ") + ".")
             }
         }

@@ -8,33 +8,34 @@ extension Sandbox {
     struct Grant: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "grant",
-            abstract: "Give goods by hand for an order that was paid, at most once an order.",
+            abstract: "Grant goods for a paid order, at most once per order.",
             discussion: """
-                By default what the order's product grants. An owed order is settled by it: nothing more is granted \
-                for it later, and a refund takes it back. Repeating it changes nothing, and says what was done.
+                By default, grants the goods of the order's product. This settles an order whose goods are owed: \
+                nothing more is granted for it later, and a refund withdraws the goods. Repeating the command changes \
+                nothing and prints the grant that was made.
 
                 EXAMPLES
                   kiosk sandbox grant M-2026-000123 --reason "never arrived"
                   kiosk sandbox grant 000123 --good gems --amount 10 --reason "sorry"
 
                 EXIT CODES
-                  0   given, now or before
-                  64  the number fits several orders, or no reason was said
+                  0   granted, now or before
+                  64  the number matches several orders, or no reason was specified
                   65  no such order
                   69  the store does not answer
-                  77  it was not paid, or its goods were granted already
+                  77  the order was not paid, or its goods were granted already
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(
             help:
-                "Any unique part of the order's number, the store's order id, its transaction or intent."
+                "Any unique part of the order's number, store order id, transaction id or intent id."
         )
         var order: String
-        @Option(help: ArgumentHelp("Why; the player sees it.", valueName: "text"))
+        @Option(help: ArgumentHelp("The reason; the player can see it.", valueName: "text"))
         var reason: String
-        @Option(help: "What to give instead of what the product grants, such as gems.")
+        @Option(help: "The good to grant instead of the product's goods, such as gems.")
         var good: String?
-        @Option(help: ArgumentHelp("How many of it.", valueName: "n"))
+        @Option(help: ArgumentHelp("The amount of that good.", valueName: "n"))
         var amount: String?
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -56,11 +57,11 @@ extension Sandbox {
             case (let good?, let amount?):
                 guard let count = Int64(amount), (1...1_000_000_000).contains(count) else {
                     throw .usage(
-                        "“\(amount.prefix(40))” is no amount: use a whole number from 1 to "
-                            + "1000000000. Nothing was given.")
+                        "Invalid amount “\(amount.prefix(40))”: use a whole number from 1 to "
+                            + "1000000000. Nothing was granted.")
                 }
                 return GoodAmount(good: GoodID(good), amount: count)
-            default: throw .usage("Say --good and --amount together. Nothing was given.")
+            default: throw .usage("Use --good and --amount together. Nothing was granted.")
             }
         }
     }
@@ -89,15 +90,16 @@ extension CommandFailure {
     fileprivate init(granting failure: ServiceFailure) {
         switch failure {
         case .refusal(let refusal) where refusal.code == .unknownOrder:
-            self.init(65, "unknown-order", "\(refusal.message) Nothing was given.")
+            self.init(65, "unknown-order", "\(refusal.message) Nothing was granted.")
         case .refusal(let refusal) where refusal.code == .badRequest:
-            self.init(64, "usage", "\(refusal.message) Nothing was given.")
+            self.init(64, "usage", "\(refusal.message) Nothing was granted.")
         case .refusal(let refusal):
-            self.init(77, "refused", "Nothing was given. \(refusal.message)")
+            self.init(77, "refused", "Nothing was granted. \(refusal.message)")
         case .noAnswer:
             self.init(
                 69, "unreachable",
-                "The store or the merchant did not answer. Repeat it: it is given at most once.")
+                "The store or the merchant did not answer. Try again: goods are granted at most once."
+            )
         }
     }
 }

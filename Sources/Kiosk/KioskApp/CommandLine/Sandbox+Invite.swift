@@ -9,27 +9,27 @@ extension Sandbox.Accounts {
     struct Invite: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "invite",
-            abstract: "Make a code that signs one more device in to an account, once.",
+            abstract: "Create a one-time code that signs in one more device to an account.",
             discussion: """
-                It is for a “kiosk serve” that other machines can reach. Run it on a device of the account with \
-                --backend, or where the server runs, with its --profile. The code is good for 24 hours, is shown once, \
-                and is kept as a hash; an account has ten at most, and an eleventh ends the oldest. On the server a code \
-                for a new account reserves it as long as the code is good.
+                For a “kiosk serve” that other machines can reach. Run this on a device of the account with --backend, \
+                or on the server's machine with the server's --profile. The code is valid for 24 hours, is shown once \
+                and is stored as a hash. An account has at most ten codes; an eleventh replaces the oldest. On the \
+                server's machine, a code for a new account reserves that account while the code is valid.
 
                 EXAMPLES
                   kiosk sandbox account invite ann
                   kiosk sandbox account invite --account ann --backend https://kiosk.example.com:8484
 
                 EXIT CODES
-                  0   made
-                  65  this device has never been at that backend
+                  0   created
+                  65  this device has never used that backend
                   69  the server did not answer, or is too old
-                  77  this device is not one of the account's
+                  77  this device does not belong to the account
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(
             help: ArgumentHelp(
-                "The account; the signed-in one if none is given.", valueName: "account"))
+                "The account; by default the signed-in one.", valueName: "account"))
         var name: String?
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -48,9 +48,10 @@ extension Sandbox.Accounts {
                     account: account.rawValue, code: invite.code,
                     expires: invite.expires.milliseconds))
             settings.output.text(
-                "\(invite.code) signs one more device in to \(account), within 24 hours")
+                "\(invite.code) signs in one more device to \(account), within 24 hours")
             settings.output.hint(
-                "There: kiosk sandbox account join CODE, with --backend, --account and --device.")
+                "On that device: kiosk sandbox account join CODE, with --backend, --account and --device."
+            )
             return 0
         }
 
@@ -61,7 +62,7 @@ extension Sandbox.Accounts {
             guard let secret = try place.knownSecret(settings.device) else {
                 throw CommandFailure(
                     65, "never-used",
-                    "The device \(settings.device) has never been at \(address). No code was made.")
+                    "The device \(settings.device) has never used \(address). No code was created.")
             }
             let backend = RemoteBackend(
                 address, over: try settings.connections(),
@@ -82,12 +83,12 @@ extension Sandbox.Accounts {
             case .refusal(let refusal) where refusal.code == .notAuthorized:
                 CommandFailure(
                     77, "refused",
-                    "This device is not one of the account's at \(address). No code was made. Run this on a device "
-                        + "that is, or where the server runs.")
+                    "This device does not belong to the account at \(address). No code was created. Run this on a "
+                        + "device of the account, or on the server's machine.")
             case .noAnswer(let silence) where silence.cause == .status(404):
                 CommandFailure(
                     69, "older-server",
-                    "The server at \(address) is an older kiosk, where every device may sign in. No code was made."
+                    "The server at \(address) is an older version of kiosk, where every device may sign in. No code was created."
                 )
             default: CommandFailure(failure)
             }
@@ -98,10 +99,10 @@ extension Sandbox.Accounts {
     struct Join: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "join",
-            abstract: "Sign this device in to an account of a server with a code.",
+            abstract: "Sign in this device to an account of a server, with a code.",
             discussion: """
-                “kiosk sandbox account invite” makes the code. It is used up by this; afterwards this device is one of \
-                the account's as any other, and its own secret proves it.
+                “kiosk sandbox account invite” creates the code, which can be used once. Afterwards the device belongs \
+                to the account like its other devices, and signs in with its own secret.
 
                 EXAMPLES
                   kiosk sandbox account join 7F3K2M9QX4T8R1B6ZD --account ann --device tablet \
@@ -109,18 +110,18 @@ extension Sandbox.Accounts {
 
                 EXIT CODES
                   0   signed in
-                  64  no server is named with --backend
+                  64  --backend does not name a server
                   69  the server did not answer
                   77  the code is wrong, was used, or has expired
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: "The code.")
+        @Argument(help: "The code from “invite”.")
         var code: String
 
         func run(_ settings: Settings) async throws -> Int32 {
             guard let address = settings.backend else {
                 throw CommandFailure.usage(
-                    "A code is for an account of a server: name it with --backend. Nothing was changed."
+                    "A code is valid for an account of a server: specify the server with --backend. Nothing was changed."
                 )
             }
             let session = try await BackendSession.shared(settings, at: address, code: code)
@@ -131,7 +132,7 @@ extension Sandbox.Accounts {
                     account: settings.account.rawValue, device: settings.device.rawValue,
                     backend: address.description))
             settings.output.text(
-                "\(settings.device) is a device of \(settings.account) at \(address)")
+                "\(settings.device) now belongs to \(settings.account) at \(address)")
             return 0
         }
     }

@@ -8,15 +8,15 @@ extension Sandbox {
     struct Key: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "key",
-            abstract: "Make and end the keys with which a team's server signs.",
+            abstract: "Create, list and revoke the keys with which your server signs.",
             discussion: """
-                A team's server signs its requests to “kiosk serve” with such a key, and promotional offers, as it does \
-                for Apple. Keys belong to the profile of the server: run this where the server runs, with the same \
-                --profile. A server that is running knows a new key at once.
+                As with Apple, your server signs its requests to “kiosk serve” and its promotional offers with such a \
+                key. Keys belong to the profile of the server: run this on the server's machine, with the same \
+                --profile. A running server accepts a new key immediately.
 
-                kiosk's own merchant makes a key for itself when it first signs an offer; it is in the file offers.key \
-                beside the merchant's database. If that key is revoked, the merchant's offers are refused, until the \
-                file is removed and it makes another one.
+                kiosk's own merchant creates a key when it first signs an offer, in the file offers.key beside the \
+                merchant's database. If you revoke that key, the merchant's offers are refused until you remove the \
+                file; the merchant then creates a new key.
 
                 EXAMPLES
                   kiosk sandbox key new
@@ -28,27 +28,27 @@ extension Sandbox {
         struct New: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "new",
-                abstract: "Make a key, and write its private half into a file.",
+                abstract: "Create a key and write its private key to a file.",
                 discussion: """
-                    The file is AuthKey_ID.p8 in the profile's folder, for its owner's eyes only (PKCS#8, PEM), as Apple \
-                    names it. The store keeps the public half alone: the file cannot be made again.
+                    The file is AuthKey_ID.p8 in the profile's folder, named as by Apple and readable by its owner \
+                    only (PKCS#8, PEM). The store keeps only the public key: the file cannot be created again.
 
                     EXAMPLES
                       kiosk sandbox key new
                       kiosk sandbox key new --out AuthKey.p8
 
                     EXIT CODES
-                      0   made
-                      64  the issuer can be none, or a server is named with --backend
-                      74  the file is there already, or cannot be written
+                      0   created
+                      64  invalid issuer, or --backend names a server
+                      74  the file exists already, or cannot be written
                     """)
             @OptionGroup var options: GlobalOptions
             @Option(
                 help: ArgumentHelp(
-                    "The issuer; that of the newest key if none is given.", valueName: "id"))
+                    "The issuer; by default that of the newest key.", valueName: "id"))
             var issuer: String?
             @Option(
-                help: ArgumentHelp("Where to write the private key.", valueName: "file"),
+                help: ArgumentHelp("The file to write the private key to.", valueName: "file"),
                 completion: .file())
             var out: String?
 
@@ -62,7 +62,7 @@ extension Sandbox {
                 let output = settings.output
                 output.json(APIKeyJSON(key, path: path, bundleID: keys.bundleID))
                 output.text("key \(key.id), issuer \(key.issuerID), app \(keys.bundleID): \(path)")
-                output.hint("The private key is in that file and nowhere else.")
+                output.hint("The private key exists only in this file.")
                 return 0
             }
 
@@ -72,8 +72,8 @@ extension Sandbox {
                     issuer.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
                 else {
                     throw .usage(
-                        "An issuer has 1 to 128 letters, digits and signs, such as a UUID. "
-                            + "No key was made.")
+                        "Invalid --issuer: use 1 to 128 letters, digits and punctuation marks, such as a UUID. "
+                            + "No key was created.")
                 }
                 return IssuerID(issuer)
             }
@@ -82,7 +82,8 @@ extension Sandbox {
         /// Lists the keys.
         struct List: KioskCommand {
             static let configuration = CommandConfiguration(
-                commandName: "list", abstract: "Show the keys, newest first, also revoked ones.",
+                commandName: "list",
+                abstract: "List all keys, newest first, including revoked ones.",
                 discussion: """
                     EXAMPLES
                       kiosk sandbox key list --json
@@ -98,7 +99,8 @@ extension Sandbox {
                     settings.output.text("\(key.id)  \(state)  issuer \(key.issuerID)")
                 }
                 if all.isEmpty {
-                    settings.output.hint("There is no key; “kiosk sandbox key new” makes one.")
+                    settings.output.hint(
+                        "There are no keys; create one with “kiosk sandbox key new”.")
                 }
                 return 0
             }
@@ -108,16 +110,16 @@ extension Sandbox {
         struct Revoke: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "revoke",
-                abstract: "End a key: nothing that it has signed is taken from now on.",
+                abstract: "Revoke a key: whatever it signed is refused from now on.",
                 discussion: """
-                    Repeating it changes nothing. The file with the private key stays where it is.
+                    Repeating the command changes nothing. The file with the private key is not removed.
 
                     EXAMPLES
                       kiosk sandbox key revoke 2X9R4HXF34
 
                     EXIT CODES
                       0   revoked, now or before
-                      64  the name fits several keys
+                      64  the name matches several keys
                       65  no such key
                     """)
             @OptionGroup var options: GlobalOptions

@@ -9,18 +9,18 @@ extension Sandbox {
         static let configuration = CommandConfiguration(
             commandName: "product",
             abstract:
-                "Change what is sold, price, texts, availability or a sale, while shops are open.",
+                "Change a product's price, texts, availability or sale while shops are open.",
             discussion: """
-                Changes stand in the store, beside the catalog’s file: every kiosk on the store sells them, they outlive a \
-                restart and an edit of the file, and --reset takes them back. Open shops follow at once; an open dialog \
-                asks again, and a purchase that was confirmed at another price is refused and not charged. An id never \
-                changes.
+                Changes are stored in the store, not in the catalog’s file: they apply to every kiosk process that \
+                uses the store, and persist across restarts and edits of the file until --reset removes them. Open \
+                shops update immediately. An open purchase dialog asks again, and a purchase that was confirmed at \
+                another price is refused and not charged. An id never changes.
 
-                --storefront says where --price and --sale are meant, and --locale in which language the texts are; the \
-                account stays where it is. A sale ends by the store’s clock, by itself.
+                --storefront determines where --price and --sale apply, and --locale the language of the texts; the \
+                account's own storefront does not change. A sale ends automatically by the store’s clock.
 
                 EXAMPLES
-                  kiosk sandbox product                              lists all
+                  kiosk sandbox product                              list all products
                   kiosk sandbox product gems.60 --availability removed
                   kiosk sandbox product gems.60 --price 1.99
                   kiosk sandbox product gems.60 --price 180 --storefront JPN
@@ -31,32 +31,35 @@ extension Sandbox {
 
                 EXIT CODES
                   0   shown, or changed
-                  64  no such change; the sentence says why, and nothing was changed
+                  64  invalid change: the reason is printed, and nothing was changed
                   65  no such product
                   77  the store refuses the change; nothing was changed
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(
             help:
-                "The product: its id, or any part of it that only one id has; list, or nothing, lists all.",
+                "The product: its id, or any unique part of it; without it, or with list, all are listed.",
             completion: .products)
         var product: String?
         @Option(
             help: ArgumentHelp("draft, in-review, cleared or removed.", valueName: "word"),
             completion: .list(Availability.allCases.map(\.rawValue)))
         var availability: String?
-        @Option(help: ArgumentHelp("What it costs, such as 1.99.", valueName: "amount"))
+        @Option(help: ArgumentHelp("The price, such as 1.99.", valueName: "amount"))
         var price: String?
-        @Option(help: ArgumentHelp("A lower price until a moment.", valueName: "amount"))
+        @Option(
+            help: ArgumentHelp("The price during a sale; requires --until.", valueName: "amount"))
         var sale: String?
         @Option(
             help: ArgumentHelp(
-                "When the sale ends: 2030-01-31T18:00:00Z, or +PT1H from now by the store's clock.",
+                "The end of the sale by the store's clock: 2030-01-31T18:00:00Z, or +PT1H from now.",
                 valueName: "time"))
         var until: String?
-        @Option(help: ArgumentHelp("Not sold in these storefronts.", valueName: "countries"))
+        @Option(
+            help: ArgumentHelp(
+                "Sell everywhere except in these storefronts.", valueName: "countries"))
         var notIn: String?
-        @Option(help: ArgumentHelp("Sold in no other storefronts.", valueName: "countries"))
+        @Option(help: ArgumentHelp("Sell only in these storefronts.", valueName: "countries"))
         var onlyIn: String?
         @Option(help: "The title in the language of --locale.")
         var title: String?
@@ -64,7 +67,7 @@ extension Sandbox {
         var description: String?
         @Option(name: .customLong("id"), help: .hidden)
         var newID: String?
-        @Flag(help: "As the catalog says again.")
+        @Flag(help: "Remove all changes to the product, or to all products.")
         var reset = false
 
         var emptyOptions: Set<String> { ["--description"] }
@@ -77,7 +80,8 @@ extension Sandbox {
                 throw CommandFailure.usage(contradiction + Self.unchanged)
             }
             if reset, !words.isEmpty {
-                throw CommandFailure.usage("--reset goes with no other change." + Self.unchanged)
+                throw CommandFailure.usage(
+                    "--reset cannot be combined with other changes." + Self.unchanged)
             }
             // Here `--storefront` selects the country of the change; it must not move the account to another
             // storefront.
@@ -116,12 +120,12 @@ extension Sandbox.ProductEdit {
         if name == nil, reset {
             backend.report.sandboxProducts(
                 try await control.edit(.reset(productID: nil)), in: country)
-            backend.report.out.hint("All products are as the catalog says.")
+            backend.report.out.hint("All products are unchanged from the catalog.")
             return 0
         }
         guard let name else {
             guard words.isEmpty else {
-                throw CommandFailure.usage("Name the product." + Self.unchanged)
+                throw CommandFailure.usage("Specify the product." + Self.unchanged)
             }
             backend.report.sandboxProducts(products, in: country)
             return 0

@@ -9,12 +9,12 @@ extension Sandbox {
     struct Refund: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "refund",
-            abstract: "Give the price of a transaction back, all or a part of it.",
+            abstract: "Refund a transaction, fully or partly.",
             discussion: """
-                The transaction is signed anew with a revocation date; the devices hear of it, and the ownership is \
-                withdrawn. Goods that are counted are withdrawn by the share that went back, rounded down. Repeating it \
-                changes nothing; a second part goes back only after the first refund was reversed. REFUND goes to your \
-                server (see “kiosk sandbox notify”).
+                The transaction is signed again with a revocation date; its devices are notified, and the entitlement \
+                is withdrawn. Consumable goods are withdrawn in proportion to the refund, rounded down. Repeating the \
+                command changes nothing; a second partial refund is possible only after the first was reversed. REFUND \
+                is sent to your server (see “kiosk sandbox notify”).
 
                 EXAMPLES
                   kiosk sandbox refund 2000000812345678
@@ -23,19 +23,19 @@ extension Sandbox {
 
                 EXIT CODES
                   0   refunded, now or before
-                  64  the name fits several transactions, or no such amount
+                  64  the name matches several transactions, or an invalid amount
                   65  no such transaction
-                  77  it can not be refunded; the reason is said
+                  77  the transaction cannot be refunded; the reason is printed
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(help: Sandbox.transactionHelp)
         var transaction: String
         @Option(
             help: ArgumentHelp(
-                "Only so much goes back, in the transaction's currency.", valueName: "price"))
+                "The amount to refund, in the transaction's currency.", valueName: "price"))
         var amount: String?
         @Option(
-            help: ArgumentHelp("Only this share of the price goes back.", valueName: "percent"))
+            help: ArgumentHelp("The percentage of the price to refund.", valueName: "percent"))
         var percent: String?
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -47,8 +47,8 @@ extension Sandbox {
             try await backend.show(
                 order,
                 reply.isRepeated
-                    ? "refunded before, on \(backend.moment(reply.at)); nothing more goes back"
-                    : "refunded\(isPart ? " \(what) of \(backend.price(order.charge))" : ""); the devices hear of it",
+                    ? "refunded before, on \(backend.moment(reply.at)); nothing more is refunded"
+                    : "refunded\(isPart ? " \(what) of \(backend.price(order.charge))" : ""); its devices are notified",
                 moved: reply.isRepeated ? nil : reply.moved)
             return 0
         }
@@ -65,7 +65,7 @@ extension Sandbox {
                         amount, exponent: currency.exponent), milliunits > 0
                 else {
                     throw .usage(
-                        "“\(amount.prefix(40))” is no amount of \(currency.code), such as 0.49. Nothing was refunded."
+                        "Invalid amount “\(amount.prefix(40))”: use an amount in \(currency.code), such as 0.49. Nothing was refunded."
                     )
                 }
                 return .amount(milliunits)
@@ -74,12 +74,12 @@ extension Sandbox {
                     (1...Int64(Transaction.whole)).contains(share)
                 else {
                     throw .usage(
-                        "“\(percent.prefix(40))” is no share: more than 0, and 100 at most. Nothing was refunded."
+                        "Invalid percentage “\(percent.prefix(40))”: use a value above 0 and up to 100. Nothing was refunded."
                     )
                 }
                 return .percentage(Int(share))
             case (_?, _?):
-                throw .usage("Say an amount or a share, not both. Nothing was refunded.")
+                throw .usage("Use --amount or --percent, not both. Nothing was refunded.")
             }
         }
     }
@@ -89,11 +89,12 @@ extension Sandbox {
         static let configuration = CommandConfiguration(
             commandName: "reverse-refund",
             abstract:
-                "Take a refund back: the money is charged again, and what was bought is had again.",
+                "Reverse a refund: the customer is charged again and regains the purchase.",
             discussion: """
-                So it is when a dispute is decided against the customer. The transaction is signed anew without its \
-                revocation date; the devices hear of it, and the goods that the refund took are given back. \
-                REFUND_REVERSED goes to your server. Repeating it changes nothing; another refund may follow.
+                This is what happens when a dispute is decided against the customer. The transaction is signed again \
+                without its revocation date; its devices are notified, and the goods that the refund withdrew are \
+                granted again. REFUND_REVERSED is sent to your server. Repeating the command changes nothing; the \
+                transaction can be refunded again.
 
                 EXAMPLES
                   kiosk sandbox refund 2000000812345678
@@ -101,9 +102,9 @@ extension Sandbox {
 
                 EXIT CODES
                   0   reversed, now or before
-                  64  the name fits several transactions
+                  64  the name matches several transactions
                   65  no such transaction
-                  77  it was not refunded
+                  77  the transaction was not refunded
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(help: Sandbox.transactionHelp)
@@ -118,7 +119,7 @@ extension Sandbox {
                 order,
                 reply.isRepeated
                     ? "reversed before, on \(backend.moment(reply.at)); nothing is charged again"
-                    : "the refund is reversed, \(what) is charged again; the devices hear of it",
+                    : "refund reversed; \(what) is charged again, and its devices are notified",
                 moved: reply.isRepeated ? nil : reply.moved)
             return 0
         }
@@ -128,20 +129,21 @@ extension Sandbox {
     struct Revoke: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "revoke",
-            abstract: "Withdraw a purchase without giving any money back.",
+            abstract: "Revoke a purchase without a refund.",
             discussion: """
-                The transaction is signed anew with a revocation date and without a revocation type: ownership and goods \
-                are withdrawn, the price stays paid. Your server is told nothing, since Apple sends REVOKE only for what a \
-                family no longer shares; it learns it when it asks. Family members who lose it by that are told of.
+                The transaction is signed again with a revocation date and without a revocation type: the entitlement \
+                and goods are withdrawn, and the customer gets no money back. Your server is not notified, because \
+                Apple sends REVOKE only for family sharing; it learns of the revocation when it asks the store. \
+                Notifications are sent for family members who lose the purchase.
 
                 EXAMPLES
                   kiosk sandbox revoke 2000000812345678
 
                 EXIT CODES
-                  0   withdrawn, now or before
-                  64  the name fits several transactions
+                  0   revoked, now or before
+                  64  the name matches several transactions
                   65  no such transaction
-                  77  it was refunded, or somebody of the family bought it
+                  77  it was refunded, or a family member bought it
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(help: Sandbox.transactionHelp)
@@ -155,7 +157,7 @@ extension Sandbox {
                 order,
                 reply.isRepeated
                     ? "revoked before, on \(backend.moment(reply.at))"
-                    : "revoked; no money goes back, and the devices hear of it")
+                    : "revoked; nothing is refunded, and its devices are notified")
             return 0
         }
     }
@@ -163,7 +165,7 @@ extension Sandbox {
 
 extension Sandbox {
     fileprivate static let transactionHelp: ArgumentHelp =
-        "The transaction: any unique part of its id, its intent's or its order number."
+        "The transaction: any unique part of its id, intent id or order number."
 }
 
 extension BackendSession {
@@ -193,7 +195,7 @@ extension BackendSession {
                 65, "nothing-waits",
                 waiting.isEmpty
                     ? "No order \(state.clause)."
-                    : "No order that \(state.clause) is called “\(name?.prefix(80) ?? "")”.")
+                    : "No order that \(state.clause) matches “\(name?.prefix(80) ?? "")”.")
         }
         do throws(ServiceFailure) {
             try await decide(side.control, id)
@@ -239,7 +241,7 @@ extension BackendSession {
     func approval(_ order: SandboxOrder, among orders: [SandboxOrder]) -> String {
         switch order.state {
         case .declined, .cancelled, .interrupted:
-            return "approved, and not sold by now; nothing is charged"
+            return "approved, but not sold; nothing is charged"
         case _ where order.charge.milliunits > 0:
             return "approved; \(price(order.charge)) is charged now"
         default: break
@@ -248,10 +250,10 @@ extension BackendSession {
             $0.transactionID == order.transactionID && $0.intentID != order.intentID
         }
         guard let other, let transaction = other.transactionID else {
-            return "approved; nothing is charged, since it is owned already or costs nothing"
+            return "approved; nothing is charged, because it is already owned or free"
         }
         let state = other.state == .unfinished ? ", which is not finished yet" : ""
-        return "approved; nothing is charged: it was paid before, as transaction "
+        return "approved; nothing is charged: it was already paid, in transaction "
             + "\(transaction)\(state)"
     }
 }
@@ -271,7 +273,7 @@ extension BackendSession {
             if let other = Self.order(numbered: name, among: all) {
                 throw CommandFailure(
                     65, "unknown-transaction",
-                    "\(other.ids.first ?? "It") \(other.standing), and so there is no transaction. "
+                    "\(other.ids.first ?? "It") \(other.standing), so there is no transaction. "
                         + consequence)
             }
             throw CommandFailure(

@@ -9,17 +9,17 @@ extension Sandbox {
         static let configuration = CommandConfiguration(
             commandName: "request-refund",
             abstract:
-                "Ask for a refund as a customer does: your server is asked how much was used.",
+                "Request a refund as the customer.",
             discussion: """
-                It sends CONSUMPTION_REQUEST (see “kiosk sandbox notify”). Decide with “kiosk sandbox refund” or “kiosk \
-                sandbox decline-refund”; nothing is given back before.
+                Sends CONSUMPTION_REQUEST, which asks your server how much was used (see “kiosk sandbox notify”). \
+                Nothing is refunded until you decide with “kiosk sandbox refund” or “kiosk sandbox decline-refund”.
 
                 EXAMPLES
                   kiosk sandbox request-refund 2000000812345678 --because FULFILLMENT_ISSUE
 
                 EXIT CODES
-                  0   asked, now or before
-                  64  the name fits several transactions
+                  0   requested, now or before
+                  64  the name matches several transactions
                   65  no such transaction
                   77  there is nothing to refund
                 """)
@@ -28,7 +28,7 @@ extension Sandbox {
         var transaction: String
         @Option(
             help: ArgumentHelp(
-                "Why: UNINTENDED_PURCHASE, FULFILLMENT_ISSUE, UNSATISFIED_WITH_PURCHASE, LEGAL or OTHER.",
+                "The reason: UNINTENDED_PURCHASE, FULFILLMENT_ISSUE, UNSATISFIED_WITH_PURCHASE, LEGAL or OTHER.",
                 valueName: "reason"))
         var because = TypedReason(.unintendedPurchase)
 
@@ -38,8 +38,8 @@ extension Sandbox {
             let reply = try await backend.change(id, .request(because.reason))
             settings.output.json(OrderJSON(order))
             settings.output.text(
-                "\(id): a refund \(reply.isRepeated ? "was asked for before" : "is asked for"); "
-                    + "nothing is given back yet")
+                "\(id): a refund \(reply.isRepeated ? "was requested before" : "is requested"); "
+                    + "nothing is refunded yet")
             settings.output.hint(
                 "Decide with: kiosk sandbox refund \(id), or kiosk sandbox decline-refund \(id)")
             return 0
@@ -50,18 +50,18 @@ extension Sandbox {
     struct DeclineRefund: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "decline-refund",
-            abstract: "Turn a customer's request for a refund down.",
+            abstract: "Decline a customer's refund request.",
             discussion: """
-                It sends REFUND_DECLINED (see “kiosk sandbox notify”).
+                Sends REFUND_DECLINED (see “kiosk sandbox notify”).
 
                 EXAMPLES
                   kiosk sandbox decline-refund 2000000812345678
 
                 EXIT CODES
                   0   declined, now or before
-                  64  the name fits several transactions
+                  64  the name matches several transactions
                   65  no such transaction
-                  77  nobody asked, or it is refunded
+                  77  no refund was requested, or it was refunded
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(help: "The transaction: any unique part of its id.")
@@ -74,7 +74,7 @@ extension Sandbox {
             settings.output.json(OrderJSON(order))
             settings.output.text(
                 "\(id): the refund \(reply.isRepeated ? "was declined before" : "is declined"); "
-                    + "nothing is given back")
+                    + "nothing is refunded")
             return 0
         }
     }

@@ -9,10 +9,10 @@ extension Sandbox {
         static let configuration = CommandConfiguration(
             commandName: "subscription",
             abstract:
-                "Cancel, end, extend a subscription, let its renewals fail, change its price.",
+                "List subscriptions, or cancel, expire, extend and reprice one.",
             discussion: """
                 EXAMPLES
-                  kiosk sandbox subscription                lists all of them
+                  kiosk sandbox subscription                list all subscriptions
                   kiosk sandbox subscription cancel club.monthly
                   kiosk sandbox subscription fail-renewals club.monthly
                   kiosk sandbox subscription pay-renewals club.monthly
@@ -22,25 +22,25 @@ extension Sandbox {
 
                 EXIT CODES
                   0   done
-                  64  no such act, or the name fits several subscriptions
+                  64  no such action, or the name matches several subscriptions
                   65  no such subscription
-                  77  it is not in a state for that
+                  77  the state of the subscription does not allow it
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(
             help: """
-                cancel, resume, agree-to-price, expire, fail-renewals, pay-renewals, price or extend; lists them if none \
-                is given.
+                cancel, resume, agree-to-price, expire, fail-renewals, pay-renewals, price or extend; without one, the \
+                subscriptions are listed.
                 """)
         var act: String?
         @Argument(
             help:
-                "The subscription: any unique part of its first transaction, its account or its product."
+                "The subscription: any unique part of its first transaction's id, its account or its product id."
         )
         var subscription: String?
-        @Argument(help: "The new price, or how many days.")
+        @Argument(help: "The new price, or the number of days.")
         var value: String?
-        @Flag(help: "A higher price needs no consent of the customer.")
+        @Flag(help: "Raise the price without the customer's consent.")
         var noConsent = false
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -79,7 +79,7 @@ extension Sandbox {
                     "\(one.productID) of \(one.account): \(one.state.word), \(renews)"
                         + (one.failsRenewals ? ", renewals fail" : ""))
             }
-            if all.isEmpty { out.hint("There is no subscription yet; kiosk buy makes one.") }
+            if all.isEmpty { out.hint("There are no subscriptions; buy one with kiosk buy.") }
             return 0
         }
 
@@ -93,7 +93,7 @@ extension Sandbox {
             case "pay-renewals": return .failRenewals(false)
             case "extend":
                 guard let days = value.flatMap({ Int($0) }), days > 0 else {
-                    throw .usage("Say how many days. Nothing was changed.")
+                    throw .usage("Specify a number of days. Nothing was changed.")
                 }
                 return .extend(days: days)
             case "price":
@@ -103,11 +103,15 @@ extension Sandbox {
                     })
                 else {
                     throw .usage(
-                        "Say a price such as 5.99, for one that renews. Nothing was changed.")
+                        "Specify a price such as 5.99, and a subscription that renews. Nothing was changed."
+                    )
                 }
                 return .price(
                     Price(milliunits: amount, currency: currency), consent: !noConsent)
-            default: throw .usage("“\(act.prefix(40))” is no act. Nothing was changed.")
+            default:
+                throw .usage(
+                    "Unknown action “\(act.prefix(40))”: see kiosk help sandbox subscription. Nothing was changed."
+                )
             }
         }
     }

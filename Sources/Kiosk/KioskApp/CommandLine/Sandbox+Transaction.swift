@@ -14,26 +14,26 @@ extension Sandbox {
         struct Delete: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "delete",
-                abstract: "Delete a transaction: the store sells anew what it was for.",
+                abstract: "Delete a transaction, so that its product can be bought again.",
                 discussion: """
-                    It is gone at the store: a restore does not bring it back, servers find it no more, and what it was \
-                    for is bought and charged anew. The devices hear of it and withdraw the ownership. What was paid \
-                    stays paid, and what the merchant gave for it stays given, once: money and goods have their own \
-                    books. This can not be undone.
+                    The store removes the transaction: a restore does not bring it back, servers no longer find it, \
+                    and its product can be bought and charged again. Its devices are notified and withdraw the \
+                    entitlement. The payment and the goods that the merchant granted are kept, because they are \
+                    recorded separately. This cannot be undone.
 
                     EXAMPLES
                       kiosk sandbox transaction delete 2000000812345678 --yes
 
                     EXIT CODES
                       0   deleted, now or before
-                      64  the name fits several transactions, or --yes is missing
+                      64  the name matches several transactions, or --yes is missing
                       65  no such transaction
-                      77  it refers to another one, or somebody of the family bought it
+                      77  it refers to another transaction, or a family member bought it
                     """)
             @OptionGroup var options: GlobalOptions
-            @Argument(help: "The transaction: any unique part of its id or its intent's.")
+            @Argument(help: "The transaction: any unique part of its id or intent id.")
             var transaction: String
-            @Flag(help: "Do it without asking.")
+            @Flag(help: "Confirm the deletion.")
             var yes = false
 
             func run(_ settings: Settings) async throws -> Int32 {
@@ -42,13 +42,13 @@ extension Sandbox {
                     transaction, otherwise: "Nothing was deleted.")
                 guard yes else {
                     throw CommandFailure.usage(
-                        "This deletes \(id) (\(order.productID) of \(order.account)) at the store. Nothing was deleted; add --yes to do it."
+                        "This deletes \(id) (\(order.productID) of \(order.account)) at the store. Nothing was deleted; add --yes to delete it."
                     )
                 }
                 let reply = try await backend.change(id, .delete)
                 try await backend.show(
                     order,
-                    reply.isRepeated ? "deleted before" : "deleted; the devices hear of it")
+                    reply.isRepeated ? "deleted before" : "deleted; its devices are notified")
                 return 0
             }
         }

@@ -7,10 +7,10 @@ extension Sandbox {
     struct Resolve: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "resolve",
-            abstract: "Settle what interrupted a purchase: it is charged, and arrives by itself.",
+            abstract: "Resolve the interruption of a purchase.",
             discussion: """
-                The purchase that failed stays failed and uncharged; a new transaction comes to its device, which has \
-                not asked for it. Repeating it charges nothing.
+                The failed purchase stays failed and uncharged. A new transaction is charged and delivered to the \
+                device without a request. Repeating the command charges nothing.
 
                 EXAMPLES
                   kiosk buy gems.60 --outcome interrupted
@@ -18,9 +18,9 @@ extension Sandbox {
 
                 EXIT CODES
                   0   done
-                  64  the name fits several orders
+                  64  the name matches several orders
                   65  no such order was interrupted
-                  77  it can not be sold now; the reason is said
+                  77  the product cannot be sold now; the reason is printed
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(help: Sandbox.orderHelp)
@@ -42,7 +42,7 @@ extension Sandbox {
     struct Unstick: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "unstick",
-            abstract: "Have the store hand out a transaction that it charged and keeps back.",
+            abstract: "Release a stuck transaction, which is charged but not delivered.",
             discussion: """
                 EXAMPLES
                   kiosk buy gems.60 --outcome stuck      # exit code 3: the outcome is unknown
@@ -50,7 +50,7 @@ extension Sandbox {
 
                 EXIT CODES
                   0   done
-                  64  the name fits several orders
+                  64  the name matches several orders
                   65  no such order is stuck
                 """)
         @OptionGroup var options: GlobalOptions
@@ -59,7 +59,7 @@ extension Sandbox {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            try await backend.settle(order, "handed out", state: .stuck) {
+            try await backend.settle(order, "released", state: .stuck) {
                 (store, id) async throws(ServiceFailure) in
                 _ = try await store.unstick(id)
             }
@@ -72,9 +72,9 @@ extension Sandbox {
     struct OutsideBuy: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "buy",
-            abstract: "Buy outside of the app, as in the store's own pages: it arrives by itself.",
+            abstract: "Buy a product outside of the app, as on the store's own pages.",
             discussion: """
-                It is charged at once to --account, and comes to --device, which has not asked for it.
+                The account (--account) is charged at once. The transaction is delivered to --device without a request.
 
                 EXAMPLES
                   kiosk sandbox buy gems.60
@@ -82,15 +82,15 @@ extension Sandbox {
 
                 EXIT CODES
                   0   charged
-                  64  the name fits several products, or the quantity is none of this product's
+                  64  the name matches several products, or an invalid quantity
                   65  no such product, or it is not on sale
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(
-            help: "The product: its id, or any part of it that only one id has.",
+            help: "The product: its id, or any unique part of it.",
             completion: .products)
         var product: String
-        @Option(help: "How many, 1 to 10.")
+        @Option(help: "The quantity, from 1 to 10.")
         var quantity: String = "1"
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -115,7 +115,7 @@ extension Sandbox {
     }
 
     static let arrival =
-        "An open shop takes it in at once, the device's next kiosk command otherwise."
+        "An open shop receives it at once; otherwise the next command on the device does."
 }
 
 /// A purchase outside of the app, in JSON.

@@ -7,8 +7,8 @@ import StoreModel
 struct Sandbox: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sandbox",
-        abstract: "Decide what the test store does.",
-        discussion: "A shop that is open on the same profile sees it happen.",
+        abstract: "Control the sandbox store.",
+        discussion: "A shop that is open on the same profile shows the changes at once.",
         subcommands: [
             Approve.self, Decline.self, Resolve.self, Unstick.self, OutsideBuy.self, Refund.self,
             RequestRefund.self, DeclineRefund.self, ReverseRefund.self, Revoke.self,
@@ -22,7 +22,7 @@ struct Sandbox: ParsableCommand {
     struct Approve: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "approve",
-            abstract: "Approve a purchase that waits for approval: it is charged now.",
+            abstract: "Approve a pending purchase, which is then charged.",
             discussion: Sandbox.examples("approve"))
         @OptionGroup var options: GlobalOptions
         @Argument(help: Sandbox.orderHelp)
@@ -45,7 +45,7 @@ struct Sandbox: ParsableCommand {
     struct Decline: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "decline",
-            abstract: "Decline a purchase that waits for approval: it is never charged.",
+            abstract: "Decline a pending purchase, which is then never charged.",
             discussion: Sandbox.examples("decline"))
         @OptionGroup var options: GlobalOptions
         @Argument(help: Sandbox.orderHelp)
@@ -63,7 +63,7 @@ struct Sandbox: ParsableCommand {
 
     static let orderHelp: ArgumentHelp =
         """
-        The order: any unique part of its number, intent, transaction or product id; the newest if none is given.
+        The order: any unique part of its number, intent id, transaction id or product id; by default the newest.
         """
 
     private static func examples(_ word: String) -> String {
@@ -74,8 +74,8 @@ struct Sandbox: ParsableCommand {
 
         EXIT CODES
           0   done
-          64  the name fits several orders
-          65  no such order waits
+          64  the name matches several orders
+          65  no such order is pending
         """
     }
 }

@@ -14,9 +14,9 @@ extension SandboxOrder {
         case .stuck: "is stuck; it is charged"
         case .declined, .cancelled: "was \(state.rawValue); nothing is charged"
         case .unfinished, .finished:
-            "is sold already; \(charge.isFree ? "nothing" : "it") is charged"
-        case .refunded: "was charged, and the money went back"
-        case .revoked: "was sold and withdrawn; no money went back"
+            "was already sold; \(charge.isFree ? "nothing" : "it") is charged"
+        case .refunded: "was charged and refunded"
+        case .revoked: "was sold and revoked; nothing was refunded"
         case .deleted: "was sold, and its transaction was deleted"
         }
     }
@@ -26,7 +26,7 @@ extension SandboxOrder {
     /// - Parameter deed: The operation as a participle, such as `approved`.
     func refusal(of deed: String) -> String {
         let wasPossible = ![.pending, .interrupted, .stuck].contains(state)
-        return "\(ids.first ?? "It") \(standing), and it can not be \(deed)"
+        return "\(ids.first ?? "The order") \(standing); it cannot be \(deed)"
             + (wasPossible ? " any more." : ".")
     }
 }

@@ -9,18 +9,19 @@ extension Sandbox.Notify {
     struct List: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "list",
-            abstract: "List the notifications, newest first, with each attempt and how it ended.",
+            abstract: "List the notifications, newest first, with each attempt and its result.",
             discussion: """
-                With --json, one object a notification: notificationUUID, notificationType, subtype, transactionId, at, \
-                status (waiting, sent, failed or unsendable), sendAttempts (attemptDate and sendAttemptResult, with Apple's \
-                words), nextAttempt, and reason for one that can never be sent, since the store's file is damaged there.
+                With --json, it prints one object for each notification: notificationUUID, notificationType, subtype, \
+                transactionId, at, status (waiting, sent, failed or unsendable), sendAttempts (attemptDate and \
+                sendAttemptResult, with Apple's values), nextAttempt, and reason for a notification that can never be \
+                sent because its data in the store's file is damaged.
 
                 EXAMPLES
                   kiosk sandbox notify list
                   kiosk sandbox notify list --failed --json
                 """)
         @OptionGroup var options: GlobalOptions
-        @Flag(help: "Only those that your server does not have after an attempt.")
+        @Flag(help: "Show only notifications whose last attempt failed.")
         var failed = false
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -30,7 +31,7 @@ extension Sandbox.Notify {
             if records.isEmpty {
                 let target = try await store.target()
                 store.output.text(
-                    target == nil ? NotifyStore.nowhere.message : "Nothing was to be told yet.")
+                    target == nil ? NotifyStore.nowhere.message : "There are no notifications.")
             }
             return 0
         }
@@ -58,7 +59,7 @@ extension NotifyStore {
         let next = record.hasFailed ? record.nextAttempt.map(times.dateTime) : nil
         return TextTable.Row(
             cells: cells.map { SafeText(untrusted: $0) },
-            words: [results, next.map { "again at \($0)" } ?? "", record.fault ?? ""]
+            words: [results, next.map { "next attempt \($0)" } ?? "", record.fault ?? ""]
                 .map { SafeText(untrusted: $0) })
     }
 }

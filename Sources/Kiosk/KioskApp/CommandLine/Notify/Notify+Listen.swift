@@ -10,11 +10,11 @@ extension Sandbox.Notify {
     struct Listen: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "listen",
-            abstract: "Receive notifications as your server would, and print each one decoded.",
+            abstract: "Receive notifications like your server, and print each one decoded.",
             discussion: """
-                It listens on this machine alone, takes a POST to any path, believes what the profile's root has signed, \
-                and answers anything else with 400. With --json, one object a notification; the first line says where \
-                it listens.
+                Listens on this machine only, accepts a POST to any path, accepts notifications that are signed under \
+                the profile's root certificate, and answers anything else with 400. With --json, it prints one object \
+                for each notification; the first line contains the address.
 
                 EXAMPLES
                   kiosk sandbox notify listen
@@ -23,18 +23,20 @@ extension Sandbox.Notify {
 
                 EXIT CODES
                   0   stopped
-                  65  the file holds no root
-                  69  the port is taken
+                  65  the file does not contain a root certificate
+                  69  the port is in use
                 """)
         @OptionGroup var options: GlobalOptions
-        @Option(help: ArgumentHelp("The port; 0 takes a free one.", valueName: "number"))
+        @Option(help: ArgumentHelp("The port; 0 selects a free one.", valueName: "number"))
         var port: UInt16 = 8000
         @Option(
-            help: ArgumentHelp("The status for what is genuine.", valueName: "status"))
+            help: ArgumentHelp(
+                "The status to answer a valid notification with.", valueName: "status"))
         var answer = 200
         @Option(
             help: ArgumentHelp(
-                "The root to believe, PEM or DER, instead of the profile's.", valueName: "file"),
+                "The root certificate to trust, PEM or DER, instead of the profile's.",
+                valueName: "file"),
             completion: .file())
         var root: String?
 
@@ -43,7 +45,7 @@ extension Sandbox.Notify {
 
         func validate() throws {
             guard (200...599).contains(answer) else {
-                throw ValidationError("A status is a number from 200 to 599.")
+                throw ValidationError("Invalid --answer: use a status from 200 to 599.")
             }
         }
 
@@ -59,7 +61,7 @@ extension Sandbox.Notify {
                 try await receiver.run { port in
                     let url = "http://127.0.0.1:\(port)/"
                     output.json(ListeningJSON(url: url))
-                    output.text("Notifications are received at \(url)")
+                    output.text("Listening for notifications at \(url)")
                     output.hint("Send them there with: kiosk sandbox notify url \(url)")
                 } tell: { received in
                     output.json(ReceivedJSON(received))
@@ -67,7 +69,7 @@ extension Sandbox.Notify {
                 }
             } catch {
                 throw CommandFailure(
-                    69, "not-listening", "Nothing listens on port \(port): \(error)")
+                    69, "not-listening", "Cannot listen on port \(port): \(error)")
             }
             return 0
         }
@@ -81,7 +83,7 @@ extension Sandbox.Notify {
             do throws(BoundedFileReader.Failure) {
                 bytes = try BoundedFileReader.bytes(root, limit: BoundedFileReader.sizeLimit)
             } catch {
-                throw CommandFailure(65, "root", "\(root) can not be read: \(error.reason).")
+                throw CommandFailure(65, "root", "\(root) cannot be read: \(error.reason).")
             }
             let text = String(validating: bytes, as: UTF8.self)
             return try Self.verifier(text.flatMap { RootFile(pem: $0)?.der } ?? bytes, root)
@@ -93,7 +95,8 @@ extension Sandbox.Notify {
             do throws(VerificationError) {
                 return try JWSVerifier(rootDER: der)
             } catch {
-                throw CommandFailure(65, "root", "\(name) is no root: \(error.message)")
+                throw CommandFailure(
+                    65, "root", "\(name) is not a valid root certificate: \(error.message)")
             }
         }
 

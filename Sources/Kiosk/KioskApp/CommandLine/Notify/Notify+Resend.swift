@@ -9,10 +9,11 @@ extension Sandbox.Notify {
     struct Resend: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "resend",
-            abstract: "Send a notification now, again or for the first time.",
+            abstract: "Send notifications now, again or for the first time.",
             discussion: """
-                It is signed anew with the same notificationUUID, so that your server can tell that it has it already. \
-                Without a name it sends whatever is due, for each subscription in the order in which it happened.
+                A notification is signed again with the same notificationUUID, so that your server can recognize a \
+                repetition. Without an argument, all due notifications are sent, those of a subscription in the order \
+                in which they occurred.
 
                 EXAMPLES
                   kiosk sandbox notify resend
@@ -21,20 +22,20 @@ extension Sandbox.Notify {
 
                 EXIT CODES
                   0   your server answered each one with 200 to 206
-                  64  the name fits several
+                  64  the name matches several
                   65  no such notification, or it can never be sent, or no URL is set
-                  69  your server did not
-                  75  another kiosk is sending it now
+                  69  your server did not accept one of them
+                  75  another kiosk process is sending it now
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: "Any unique part of its notificationUUID.")
+        @Argument(help: "The notification: any unique part of its notificationUUID.")
         var notification: String?
-        @Flag(help: "All that your server does not have after an attempt.")
+        @Flag(help: "Send all notifications whose last attempt failed.")
         var failed = false
 
         func validate() throws {
             guard notification == nil || !failed else {
-                throw ValidationError("Name one, or say --failed.")
+                throw ValidationError("Specify a notification or --failed, not both.")
             }
         }
 
@@ -52,15 +53,17 @@ extension Sandbox.Notify {
             if let fault = records.compactMap(\.fault).first {
                 throw CommandFailure(
                     65, "unsendable",
-                    "One can never be sent. \(fault) kiosk doctor looks at the file.")
+                    "A notification can never be sent. \(fault) Run kiosk doctor to check the file."
+                )
             }
             if records.contains(where: { sent[$0.id] == nil && !$0.isBehind }) {
                 throw CommandFailure(
-                    75, "being-sent", "Another kiosk is sending it at this moment. Look again.")
+                    75, "being-sent", "Another kiosk process is sending it now. Check again later.")
             }
             guard records.allSatisfy({ sent[$0.id] == .success }) else {
                 throw CommandFailure(
-                    69, "not-taken", "Your server did not answer with 200 to 206 each time.")
+                    69, "not-taken",
+                    "Your server did not answer each notification with a status from 200 to 206.")
             }
             return 0
         }

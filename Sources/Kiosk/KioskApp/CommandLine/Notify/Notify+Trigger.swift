@@ -10,11 +10,12 @@ extension Sandbox.Notify {
     struct Trigger: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "trigger",
-            abstract: "Send a notification of any type, subscriptions too, made from a template.",
+            abstract: "Send a notification of any type, made from a template.",
             discussion: """
-                It is signed as the store signs, and nothing of it is written down: nothing has happened. Each --set \
-                changes a claim wherever it stands; data., summary., externalPurchaseToken., appData., transaction., \
-                renewalInfo. or appTransaction. before its name means that part alone.
+                The notification is signed with the store's key. Nothing is stored: it describes an event that did not \
+                happen. Each --set changes a claim wherever it occurs; to change it in one part only, put data., \
+                summary., externalPurchaseToken., appData., transaction., renewalInfo. or appTransaction. before its \
+                name.
 
                 TYPES
                 \(Self.types)
@@ -27,9 +28,9 @@ extension Sandbox.Notify {
 
                 EXIT CODES
                   0   your server answered with 200 to 206
-                  64  there is no such type or claim, or the value does not fit
+                  64  there is no such type or claim, or the value is invalid
                   65  no such transaction, or no URL is set
-                  69  your server did not
+                  69  your server did not accept it
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(help: ArgumentHelp("TYPE or TYPE.SUBTYPE.", valueName: "type"))
@@ -40,9 +41,11 @@ extension Sandbox.Notify {
         @Option(
             name: .customLong("set"),
             help: ArgumentHelp(
-                "A claim and its value; null takes it away.", valueName: "claim=value"))
+                "A claim and its value; null removes the claim.", valueName: "claim=value"))
         var claims: [String] = []
-        @Option(help: ArgumentHelp("Send it there instead.", valueName: "url"))
+        @Option(
+            help: ArgumentHelp("The URL to send it to, instead of the profile's.", valueName: "url")
+        )
         var url: String?
 
         private static let types = NotificationType.allCases.map { type in
@@ -63,7 +66,7 @@ extension Sandbox.Notify {
             guard result == .success else {
                 throw CommandFailure(
                     69, "not-taken",
-                    "Your server did not answer with 200 to 206: \(result.rawValue).")
+                    "Your server did not answer with a status from 200 to 206: \(result.rawValue).")
             }
             return 0
         }
@@ -91,8 +94,8 @@ extension Sandbox.Notify {
             let parts = claim.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2, draft.set(String(parts[0]), to: String(parts[1])) else {
                 throw .usage(
-                    "“\(claim.prefix(120))” sets nothing: \(draft.kind) has no such claim, or the value "
-                        + "does not fit it. Nothing was sent.")
+                    "Invalid --set “\(claim.prefix(120))”: \(draft.kind) has no such claim, or the value "
+                        + "is not valid for it. Nothing was sent.")
             }
         }
 
@@ -112,9 +115,9 @@ extension Sandbox.Notify {
                 type.forms.map { NotificationKind(type, $0).description }
             }
             return .usage(
-                "“\(text.prefix(80))” is no notification. "
+                "Unknown notification type “\(text.prefix(80))”. "
                     + (forms.map { "Use \($0.joined(separator: ", "))." }
-                        ?? "Its types are in: kiosk help sandbox notify trigger."))
+                        ?? "For the types, see kiosk help sandbox notify trigger."))
         }
     }
 }

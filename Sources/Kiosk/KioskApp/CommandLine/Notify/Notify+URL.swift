@@ -8,11 +8,12 @@ extension Sandbox.Notify {
     struct URL: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "url",
-            abstract: "Show or set the URL that the profile's notifications are sent to.",
+            abstract: "Show or set the URL for the profile's notifications.",
             discussion: """
-                It is kept in the store's file, so that every process of the profile sends to the same one. What waits \
-                to be sent goes to the URL that is set when it is sent. The notifications of one subscription are sent one \
-                after the other: with production, one that fails delays the later ones until it is delivered or given up.
+                The URL is kept in the store's file and applies to every process of the profile. A waiting \
+                notification is sent to the URL that is set at that time. The notifications of a subscription are sent \
+                one after the other: with --retry production, a failed one delays the later ones until it is delivered \
+                or given up.
 
                 EXAMPLES
                   kiosk sandbox notify url
@@ -21,14 +22,14 @@ extension Sandbox.Notify {
 
                 EXIT CODES
                   0   shown or set
-                  64  that is no URL to send to
+                  64  invalid URL
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(help: ArgumentHelp("The URL, or “none”.", valueName: "url"))
         var url: String?
         @Option(
             help: ArgumentHelp(
-                "What happens after a failure: once (nothing), or production (again after 1, 12, 24, 48 and 72 hours).",
+                "The retry policy: once (no retries), or production (retries after 1, 12, 24, 48 and 72 hours).",
                 valueName: "policy"))
         var retry: NotificationRetry?
 

@@ -28,7 +28,7 @@ struct NotifyStore: Sendable {
     /// The failure if no URL is set.
     static let nowhere = CommandFailure(
         65, "no-url",
-        "No URL is set, so that no notifications are written down: "
+        "No URL is set, so no notifications are written. Set one: "
             + "kiosk sandbox notify url http://127.0.0.1:8000/")
 
     /// Opens the profile's own store.
@@ -37,7 +37,7 @@ struct NotifyStore: Sendable {
     static func open(_ settings: Settings) throws(CommandFailure) -> NotifyStore {
         guard settings.backend == nil else {
             throw .usage(
-                "Notifications are sent where the store is: use this on the machine and the profile of its kiosk serve."
+                "Notifications are sent by the store's machine: run this there, with the profile of its kiosk serve."
             )
         }
         let own = try ProfileBackend.open(settings)
@@ -56,7 +56,7 @@ struct NotifyStore: Sendable {
             let address = try WebhookAddress(url)
             return NotificationTarget(url: address.description, retry: retry ?? .once)
         } catch {
-            throw .usage("“\(url.prefix(80))” is no URL for notifications. \(error.message)")
+            throw .usage("Invalid notification URL “\(url.prefix(80))”. \(error.message)")
         }
     }
 
@@ -84,11 +84,11 @@ struct NotifyStore: Sendable {
     /// Prints the target.
     func show(_ target: NotificationTarget?) {
         output.json(NotificationTargetJSON(target))
-        guard let target else { return output.text("Notifications are sent nowhere.") }
+        guard let target else { return output.text("No URL for notifications is set.") }
         let words =
             switch target.retry {
             case .once: "once"
-            case .production: "and again 1, 12, 24, 48 and 72 hours after failures"
+            case .production: "with retries 1, 12, 24, 48 and 72 hours after a failure"
             }
         output.text("Notifications are sent to \(target.url), \(words).")
     }
