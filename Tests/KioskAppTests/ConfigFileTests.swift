@@ -45,7 +45,10 @@ struct ConfigFileTests {
         "an unknown name is ignored with a warning that states its position and a suggestion",
         arguments: [
             ("acount: bob\n", "1:1: there is no setting “acount”; did you mean “account”?"),
-            ("# hello\n\nprofil: x\n", "3:1: there is no setting “profil”; did you mean “profile”?"),
+            (
+                "# hello\n\nprofil: x\n",
+                "3:1: there is no setting “profil”; did you mean “profile”?"
+            ),
             ("bundle_id: a.b\n", "1:1: there is no setting “bundle_id”; did you mean “bundle-id”?"),
             ("zzzzzzzz: 1\n", "1:1: there is no setting “zzzzzzzz”; use one of accessible, "),
             ("keys:\n  bye: x\n", "2:3: there is no action “bye”; did you mean “buy”?"),
@@ -68,16 +71,25 @@ struct ConfigFileTests {
             ("account: a\nstorefront: Mars\n", ":2:13: storefront “Mars” is not a country"),
             ("locale: '9'\n", ":1:9: locale “9” is not a valid language"),
             ("outcome: maybe\n", ":1:10: outcome “maybe” is not known"),
-            ("auto-finish: perhaps\n", ":1:14: auto-finish “perhaps” is not valid. Use true or false"),
-            ("toast-seconds: 0\n", ":1:16: toast-seconds “0” is not valid. Use a number of seconds from 1 to 60"),
-            ("esc-delay: 1e2\n", ":1:12: esc-delay “1e2” is not valid. Use a number of milliseconds"),
+            (
+                "auto-finish: perhaps\n",
+                ":1:14: auto-finish “perhaps” is not valid. Use true or false"
+            ),
+            (
+                "toast-seconds: 0\n",
+                ":1:16: toast-seconds “0” is not valid. Use a number of seconds from 1 to 60"
+            ),
+            (
+                "esc-delay: 1e2\n",
+                ":1:12: esc-delay “1e2” is not valid. Use a number of milliseconds"
+            ),
             (
                 "color: 7\n",
-                ":1:8: color “7” is not valid. Use one of: auto, never, 8, 16, 256, rgb"
+                ":1:8: color “7” is not known. Use one of: auto, never, 8, 16, 256, rgb"
             ),
             (
                 "first-screen: cellar\n",
-                ":1:15: first-screen “cellar” is not valid. Use one of: last,"
+                ":1:15: first-screen “cellar” is not known. Use one of: last,"
             ),
         ])
     func wrongValues(text: String, part: String) throws {

@@ -46,7 +46,7 @@ struct ExplainTests {
         let line = try line(.theme, sources.settings(in: folder, usesPicks: true))
         #expect(line.source == "picked" && line.value == "ember")
         let place = folder.file("config/kiosk/config.yaml") + ":1:8 (polar)"
-        #expect(line.origin == "picked in the shop, in place of \(place)")
+        #expect(line.origin == "picked in the shop, instead of \(place)")
     }
 
     @Test("ACCESSIBLE works as in other programs unless a setting overrides it")

@@ -37,7 +37,7 @@ struct ResolvedSettingsTests {
             (["--locale", "!"], [:], "--locale “!” is not a valid language", 64),
             (["--outcome", "maybe"], [:], "Use one of: approve, decline, ask-to-buy, cancel", 64),
             ([], ["KIOSK_OUTCOME": "maybe"], "KIOSK_OUTCOME “maybe” is not known", 64),
-            ([], ["KIOSK_AUTO_FINISH": "maybe"], "KIOSK_AUTO_FINISH “maybe” is neither", 64),
+            ([], ["KIOSK_AUTO_FINISH": "maybe"], "KIOSK_AUTO_FINISH “maybe” is not valid", 64),
         ] as [([String], [String: String], String, Int32)])
     func wrongValues(
         flags: [String], environment: [String: String], part: String, code: Int32

@@ -120,7 +120,8 @@ struct SavedPreferencesTests {
         #expect(settings.theme == theme)
         #expect(settings.interface.preferences.sort.rawValue == sort)
         #expect(settings.interface.preferences.firstScreen == .shop)
-        #expect(settings.warnings.contains { $0.contains(".interface.json is not valid") } == isSaid)
+        #expect(
+            settings.warnings.contains { $0.contains(".interface.json is not valid") } == isSaid)
         _ = PreferencesSaver(settings).keep(.theme("polar"))
         #expect(try self.settings(folder).warnings == [], "it is mended")
     }

@@ -29,7 +29,7 @@ struct UnheardOptionTests {
         let failure = refusal { try command.options.refuseUnheard(by: "its file") }
         #expect(failure?.exitCode == 64)
         #expect(failure?.message.hasPrefix("\(words[0]) cannot be used here") == true)
-        #expect(failure?.message.contains("its file says what is sold") == true)
+        #expect(failure?.message.contains("its file specifies the catalog") == true)
     }
 
     @Test("options that scenarios use are accepted")

@@ -6,36 +6,36 @@ import StoreModel
 struct ReplayCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Play the scenario of a report again, and compare the event logs byte by byte.",
+        abstract: "Replay the scenario of a report and compare the event logs byte by byte.",
         discussion: """
-            A report of a scenario, its .jsonl or its .html, holds the scenario, its catalog, its seed and the event log \
-            that came of it. The same is played here in a world of its own, and no profile is touched. Where an event \
-            differs, the first one is told with its line in the report. A profile's time and chance were real, so that \
-            its report is refused: “kiosk scenario record” writes down what you do in a shop, and “kiosk scenario run \
-            --report-all” makes a report of that.
+            A report of a scenario (.jsonl or .html) contains the scenario, its catalog, its seed and the resulting \
+            event log. The scenario runs in a separate world; no profile is touched. If the logs differ, the \
+            first different event is printed with its line in the report. A report of a profile cannot be replayed, \
+            because its times and random values were real. To make a report that can be replayed, use “kiosk scenario \
+            record” to record what you do in a shop, then “kiosk scenario run --report-all”.
 
-            With --json, {"kind":"replay","identical":true,"events","sha256"}, or with "identical":false the "line" in \
-            the report, "event", "expected" and "got".
+            With --json, it prints {"kind":"replay","identical":true,"events","sha256"}, or with "identical":false the \
+            "line" in the report, "event", "expected" and "got".
 
             EXAMPLES
               kiosk scenario run crash.yaml --report reports
               kiosk replay reports/crash.html
 
             EXIT CODES
-              0   the same happened
-              1   something else happened
-              64  an option that a report says itself
-              65  the file is no report, was cut, or is one of a profile
-              74  the disk
+              0   the event logs are identical
+              1   the event logs differ
+              64  an option that the report determines was given
+              65  the file is not a report, is incomplete, or is a report of a profile
+              74  disk error
             """)
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "The report, JSON Lines or HTML.", completion: .file())
+    @Argument(help: "The report: JSON Lines or HTML.", completion: .file())
     var file: String
 
     func run(_ settings: Settings) async throws -> Int32 {
-        try options.refuseUnheard(and: [.bundleID], by: "the report of it")
+        try options.refuseUnheard(and: [.bundleID], by: "the report")
         let playable = try Replay.read(file)
         let replay = try await Replay.play(playable)
         settings.output.json(ReplayJSON(replay))
@@ -46,7 +46,7 @@ struct ReplayCommand: KioskCommand {
             return 0
         }
         let place = difference.line.map { "\(file):\($0): " } ?? "\(file): "
-        settings.output.text("\(place)event \(difference.number) is another one")
+        settings.output.text("\(place)event \(difference.number) differs")
         settings.output.text("expected  \(difference.expected ?? "no more events")")
         settings.output.text("got       \(difference.got ?? "no more events")")
         return 1

@@ -25,7 +25,7 @@ enum ConfigReference {
         let near = Spelling.nearest(to: name, in: SettingKey.allCases.map(\.rawValue))
             .map { " Did you mean “\($0)”?" }
         return .usage(
-            "There is no setting “\(name.prefix(80))”.\(near ?? " kiosk config reference lists them.")"
+            "There is no setting “\(name.prefix(80))”.\(near ?? " See kiosk config reference.")"
         )
     }
 
@@ -50,7 +50,7 @@ enum ConfigReference {
             "| `\(option.key.rawValue)` | \(option.kind.word) | \(usual(option)) | "
                 + "\(option.sentence)\(option.isLive ? " ↻" : "") |"
         }
-        return ["| Setting | Values | Default | What it is for |", "| --- | --- | --- | --- |"]
+        return ["| Setting | Values | Default | Purpose |", "| --- | --- | --- | --- |"]
             + rows
     }
 
@@ -62,15 +62,15 @@ enum ConfigReference {
     /// A config file in which every line is commented out.
     static var example: [String] {
         let head = [
-            "# Settings of kiosk. Take away the # before a line to use it; kiosk config explain says what counts.",
-            "# An option (--account) and a variable (KIOSK_ACCOUNT) count before a line here.",
+            "# Settings of kiosk. Remove the # before a line to use it. kiosk config explain shows the effective values.",
+            "# An option (--account) and a variable (KIOSK_ACCOUNT) take precedence over a line here.",
         ]
         return head
             + SettingOption.all.flatMap { option in
                 [
                     "", "# \(option.sentence)",
-                    "# \(option.kind.word); default \(option.usual)"
-                        + (option.isLive ? "; an open shop takes it up at once" : ""),
+                    "# \(option.kind.word); default: \(option.usual)"
+                        + (option.isLive ? "; an open shop applies changes at once" : ""),
                     "#\(option.key.rawValue): \(option.example)",
                 ]
             }

@@ -37,7 +37,7 @@ enum Manual {
         ]
         blocks += ManualBlock.read(root.discussion ?? "").map(promoted)
         blocks.append(.heading("OPTIONS"))
-        blocks.append(.paragraph("Every command takes these, before or behind its name."))
+        blocks.append(.paragraph("Every command accepts these options, before or after its name."))
         blocks += shared.map(term)
         blocks.append(.heading("COMMANDS"))
         blocks += commands(root).flatMap { self.blocks(of: $0, without: Set(shared.map(\.usage))) }
@@ -87,11 +87,11 @@ enum Manual {
         }
         return [.heading("ENVIRONMENT")] + variables + [
             .term(EnvironmentVariables.config, "The config file."),
-            .term(EnvironmentVariables.ephemeral, "With 1, a fresh state that is removed at exit."),
+            .term(EnvironmentVariables.ephemeral, "If 1, uses new state that is removed at exit."),
             .term(
-                "LC_ALL, LC_MESSAGES, LANG", "The language, where no setting says one."),
-            .term("NO_COLOR, CLICOLOR, CLICOLOR_FORCE, COLORTERM, TERM", "The colours."),
-            .term("ACCESSIBLE", "With 1, the shop is a dialogue in lines."),
+                "LC_ALL, LC_MESSAGES, LANG", "The language, if no setting specifies one."),
+            .term("NO_COLOR, CLICOLOR, CLICOLOR_FORCE, COLORTERM, TERM", "The colors."),
+            .term("ACCESSIBLE", "If 1, the shop is a line-by-line dialogue."),
         ]
     }
 
@@ -99,7 +99,7 @@ enum Manual {
         [
             .heading("FILES"),
             .term("$XDG_CONFIG_HOME/kiosk/config.yaml", "Settings; see kiosk-config(5)."),
-            .term("$XDG_CONFIG_HOME/kiosk/themes", "Themes of your own."),
+            .term("$XDG_CONFIG_HOME/kiosk/themes", "Your own themes."),
             .term("$XDG_STATE_HOME/kiosk/PROFILE", "The state of a profile."),
             .term(
                 "$XDG_STATE_HOME/kiosk/\(SavedPreferences.fileName)",

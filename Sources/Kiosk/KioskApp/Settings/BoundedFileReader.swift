@@ -18,7 +18,7 @@ enum BoundedFileReader {
     /// - Parameter limit: The size limit in bytes. It may be raised, for example for `/proc/locks`.
     static func text(_ path: String, limit: Int = sizeLimit) throws(Failure) -> String {
         guard let text = String(validating: try bytes(path, limit: limit), as: UTF8.self) else {
-            throw Failure(reason: "it is no text in UTF-8")
+            throw Failure(reason: "it is not UTF-8 text")
         }
         return text
     }
@@ -43,10 +43,10 @@ enum BoundedFileReader {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw Failure(reason: "it is no plain file")
+            throw Failure(reason: "it is not a regular file")
         }
         guard !isSecret || status.st_mode & 0o077 == 0 else {
-            throw Failure(reason: "others may read it; chmod 600 makes it yours alone")
+            throw Failure(reason: "other users can read it; change that with chmod 600")
         }
         return try content(descriptor, limit)
     }

@@ -16,7 +16,7 @@ extension ConfigFile {
         } catch {
             if named == nil, error.isMissing { return .none }
             throw CommandFailure(
-                65, "config", "\(path) can not be read as a config file: \(error.reason).")
+                65, "config", "\(path) cannot be read as a config file: \(error.reason).")
         }
         return try ConfigFile(text: text, path: path, home: environment["HOME"])
     }

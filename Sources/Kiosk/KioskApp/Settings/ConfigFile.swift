@@ -46,7 +46,7 @@ struct ConfigFile: Sendable {
             let mark = root.mark
             throw Self.failure(
                 path, mark?.line ?? 1, mark?.column ?? 1,
-                "settings are written as “name: value”, one a line")
+                "settings must be written as “name: value”, one per line")
         }
         warnings = reader.warnings
         keys = reader.keys?.table ?? .standard
@@ -64,7 +64,7 @@ struct ConfigFile: Sendable {
         } catch let error as YamlError {
             throw failure(error, path, text)
         } catch {
-            throw failure(path, 1, 1, "this is no YAML")
+            throw failure(path, 1, 1, "this is not valid YAML")
         }
     }
 
@@ -74,12 +74,12 @@ struct ConfigFile: Sendable {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            failure(path, mark.line, mark.column, "this is no YAML: \(problem)")
+            failure(path, mark.line, mark.column, "this is not valid YAML: \(problem)")
         case .duplicatedKeysInMapping(let names, let context):
             failure(
                 path, names.compactMap { lastLine(of: $0, in: text) }.max() ?? context.mark.line, 1,
-                "“\(names.first?.prefix(40) ?? "a setting")” is given twice")
-        default: failure(path, 1, 1, "this is no YAML")
+                "“\(names.first?.prefix(40) ?? "a setting")” occurs twice")
+        default: failure(path, 1, 1, "this is not valid YAML")
         }
     }
 

@@ -28,15 +28,15 @@ struct ConfigReader {
 
     private mutating func key(_ node: Node) throws(CommandFailure) -> SettingKey? {
         guard let name = node.scalar?.string else {
-            throw fault(node, "a setting's name is expected")
+            throw fault(node, "the name of a setting is expected")
         }
         if let key = SettingKey(rawValue: name) { return key }
         let known = SettingKey.allCases.map(\.rawValue).sorted()
         let hint =
-            Spelling.nearest(to: name, in: known).map { "did you mean “\($0)”" }
-            ?? "known are " + known.joined(separator: ", ")
+            Spelling.nearest(to: name, in: known).map { "did you mean “\($0)”?" }
+            ?? "use one of " + known.joined(separator: ", ") + "."
         warnings.append(
-            place(node) + "there is no setting “\(name.prefix(40))”; \(hint). It is passed over.")
+            place(node) + "there is no setting “\(name.prefix(40))”; \(hint) The line is ignored.")
         return nil
     }
 
@@ -58,13 +58,13 @@ struct ConfigReader {
 
     private func value(_ name: String, _ node: Node) throws(CommandFailure) -> String {
         guard let text = node.scalar?.string else {
-            throw fault(node, "\(name) takes one value, not a list or a group")
+            throw fault(node, "\(name) requires one value, not a list or a group")
         }
         guard !text.isEmpty else {
-            throw fault(node, "\(name) has no value; leave the line out instead")
+            throw fault(node, "\(name) has no value; remove the line instead")
         }
         guard text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
-            throw fault(node, "\(name) has a control character in its value")
+            throw fault(node, "the value of \(name) contains a control character")
         }
         return text
     }
@@ -73,7 +73,7 @@ struct ConfigReader {
 
     private mutating func saying(keys node: Node) throws(CommandFailure) -> SettingValue {
         guard let mapping = node.mapping else {
-            throw fault(node, "keys are written as “action: key”, one a line below “keys:”")
+            throw fault(node, "keys must be written as “action: key”, one per line below “keys:”")
         }
         var reader = KeysReader(path: path)
         try reader.read(mapping)
@@ -89,13 +89,13 @@ struct ConfigReader {
         var themes: [String: String] = [:]
         for (name, value) in pair {
             guard let side = name.scalar?.string, ["light", "dark"].contains(side) else {
-                throw fault(name, "a pair of themes has a “light” and a “dark” one")
+                throw fault(name, "a pair of themes requires “light” and “dark”")
             }
             let text = try self.value(side, value)
             themes[side] = isPath(.theme, text) ? resolved(text) : text
         }
         guard let light = themes["light"], let dark = themes["dark"] else {
-            throw fault(node, "a pair of themes has a “light” and a “dark” one")
+            throw fault(node, "a pair of themes requires “light” and “dark”")
         }
         return saying(.theme, "\(light),\(dark)", node)
     }

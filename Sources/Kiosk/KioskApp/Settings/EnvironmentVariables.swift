@@ -19,6 +19,6 @@ enum EnvironmentVariables {
         }
         guard let name = unknown.keys.min() else { return }
         let near = Spelling.nearest(to: name, in: known).map { " Did you mean \($0)?" } ?? ""
-        throw .usage("\(name.prefix(80)) is none of kiosk's variables.\(near) Nothing was done.")
+        throw .usage("Unknown variable \(name.prefix(80)).\(near) Nothing was done.")
     }
 }

@@ -20,8 +20,8 @@ extension GlobalOptions {
         guard let unheard, let option = unheard.option else { return }
         let isOff = unheard == .autoFinish && said[unheard] == "false"
         throw .usage(
-            "\(isOff ? "--no-" + unheard.rawValue : option) means nothing here: a scenario has a world of its "
-                + "own, and \(file) says what is sold, who buys on which device and how it goes (catalog, devices, "
-                + "outcome). Nothing was played.")
+            "\(isOff ? "--no-" + unheard.rawValue : option) cannot be used here: a scenario runs in a separate world, "
+                + "and \(file) specifies the catalog, the accounts, the devices and the outcomes. "
+                + "Nothing was run.")
     }
 }

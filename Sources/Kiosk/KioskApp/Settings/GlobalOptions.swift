@@ -8,69 +8,70 @@ import StoreModel
 struct GlobalOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "An Xcode .storekit file or a kiosk YAML file; the profile remembers it. “demo” is the built-in one.",
+            "The catalog: an Xcode .storekit file, a kiosk YAML file, or “demo”. The profile remembers it.",
             valueName: "file"),
         completion: .file(extensions: ["storekit", "yaml", "yml", "json"]))
     var catalog: String?
 
     @Option(
         help: ArgumentHelp(
-            "Who sells: “embedded”, or the address of a kiosk serve, such as http://127.0.0.1:8484.",
+            "The backend: “embedded”, or the address of a kiosk serve, such as http://127.0.0.1:8484.",
             valueName: "address"))
     var backend: String?
 
     @Option(
         help: ArgumentHelp(
-            "Who grants the goods: “kiosk”, or the address of your own server; the profile remembers it.",
+            "The merchant: “kiosk”, or the address of your own server. The profile remembers it.",
             valueName: "address"))
     var merchant: String?
 
     @Option(
         help: ArgumentHelp(
-            "The file, readable by you alone, with the bearer token that your own server is sent.",
+            "The file (mode 0600) with the bearer token for your own server.",
             valueName: "file"), completion: .file())
     var merchantTokenFile: String?
 
     @Option(
         help: ArgumentHelp(
-            "The file with a shared backend's token, for the sandbox's controls.",
+            "The file with the token for a shared backend's sandbox controls.",
             valueName: "file"), completion: .file())
     var tokenFile: String?
 
     @Option(
         help: ArgumentHelp(
-            "The file, readable by you alone, with what lets a new device sign in to a shared backend's account.",
+            "The file (mode 0600) with the secret or token that signs in a new device at a shared backend.",
             valueName: "file"), completion: .file())
     var accountTokenFile: String?
 
     @Option(
         name: .customLong("tls-ca"),
         help: ArgumentHelp(
-            "The certificates, PEM, by which alone an https backend or merchant is trusted.",
+            "The only certificates (PEM) to trust for an https backend or merchant.",
             valueName: "file"), completion: .file())
     var tlsCA: String?
 
     @Option(
-        help: ArgumentHelp("The folder of state to use.", valueName: "name"),
+        help: ArgumentHelp("The profile, which is a folder of state.", valueName: "name"),
         completion: .names(Completions.profiles))
     var profile: String?
 
-    @Flag(help: "Use a fresh state that is removed at exit.")
+    @Flag(help: "Use new state that is removed at exit.")
     var ephemeral = false
 
     @Option(
-        help: ArgumentHelp("The customer; the profile remembers the last one.", valueName: "name"),
+        help: ArgumentHelp(
+            "The customer's account. The profile remembers the last one.", valueName: "name"),
         completion: .names(Completions.accounts))
     var account: String?
 
     @Option(
-        help: ArgumentHelp("The customer's phone.", valueName: "name"),
+        help: ArgumentHelp("The customer's device.", valueName: "name"),
         completion: .names(Completions.devices))
     var device: String?
 
     @Option(
         help: ArgumentHelp(
-            "Move the account to this country (ISO 3166-1 alpha-3, such as USA); it decides the currency.",
+            "Move the account to this country (ISO 3166-1 alpha-3, such as USA), which determines the currency.",
             valueName: "country"),
         completion: .names(Completions.countries))
     var storefront: String?
@@ -80,39 +81,40 @@ struct GlobalOptions: ParsableArguments {
 
     @Option(
         name: .customLong("bundle-id"),
-        help: ArgumentHelp("The app that sells, where the catalog names none.", valueName: "id"))
+        help: ArgumentHelp("The app's bundle id, if the catalog has none.", valueName: "id"))
     var bundleID: String?
 
     @Option(
         help: ArgumentHelp(
-            "How payments go: \(Outcome.allCases.map(\.rawValue).joined(separator: ", ")).",
+            "The outcome of payments: \(Outcome.allCases.map(\.rawValue).joined(separator: ", ")).",
             valueName: "outcome"),
         completion: .setting(.outcome))
     var outcome: String?
 
     @Option(
         help: ArgumentHelp(
-            "Let each step of a purchase take this long, such as 1s, to watch it or to interrupt it.",
+            "The duration of each step of a purchase, such as 1s, to watch or interrupt it.",
             valueName: "time"))
     var pace: String?
 
     @Option(
-        help: ArgumentHelp("A theme of “kiosk theme list”, or a file.", valueName: "theme"),
+        help: ArgumentHelp(
+            "The theme: a name from “kiosk theme list”, or a file.", valueName: "theme"),
         completion: .names(Completions.themes))
     var theme: String?
 
     @Option(
         help: ArgumentHelp(
-            "A config file instead of ~/.config/kiosk/config.yaml.", valueName: "file"),
+            "The config file to use instead of ~/.config/kiosk/config.yaml.", valueName: "file"),
         completion: .file(extensions: ["yaml", "yml"]))
     var config: String?
 
     @Flag(
         name: .customLong("auto-finish"), inversion: .prefixedNo,
-        help: "Finish transactions once they are delivered; otherwise finish them by hand.")
+        help: "Finish transactions when they are delivered; otherwise use kiosk finish.")
     var autoFinish: Bool?
 
-    @Flag(help: "Print one JSON object a line on stdout.")
+    @Flag(help: "Print one JSON object per line on stdout.")
     var json = false
 
     /// The values of the options that were given.

@@ -4,45 +4,49 @@ import ArgumentParser
 struct InterfaceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The screen to begin with: last, or a screen's name.", valueName: "screen"),
+            "The first screen: last, or the name of a screen.", valueName: "screen"),
         completion: .setting(.firstScreen))
     var firstScreen: String?
 
     @Option(
-        help: ArgumentHelp("The order of the products: type, name or price.", valueName: "order"),
+        help: ArgumentHelp(
+            "The order of the products: type, name, price or price-down.", valueName: "order"),
         completion: .setting(.sort))
     var sort: String?
 
     @Option(
-        help: ArgumentHelp("Signs and lines: auto, unicode or ascii.", valueName: "set"),
+        help: ArgumentHelp("Symbols and lines: auto, unicode or ascii.", valueName: "set"),
         completion: .setting(.glyphs))
     var glyphs: String?
 
     @Option(
-        help: ArgumentHelp("Colours: auto, never, 8, 16, 256 or rgb.", valueName: "number"),
+        help: ArgumentHelp("Colors: auto, never, 8, 16, 256 or rgb.", valueName: "number"),
         completion: .setting(.color))
     var color: String?
 
-    @Flag(inversion: .prefixedNo, help: "Take the mouse, or leave it to the terminal.")
+    @Flag(inversion: .prefixedNo, help: "Use the mouse in the shop, or leave it to the terminal.")
     var mouse: Bool?
 
-    @Flag(inversion: .prefixedNo, help: "Nothing moves or flashes by itself.")
+    @Flag(inversion: .prefixedNo, help: "Turn off animation and flashing.")
     var reducedMotion: Bool?
 
     @Flag(inversion: .prefixedNo, help: "Show the demo shop's invented sponsor.")
     var sponsor: Bool?
 
-    @Option(help: ArgumentHelp("How long news stays on the screen, 1 to 60.", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp(
+            "How long messages stay on the screen, from 1 to 60.", valueName: "seconds"))
     var toastSeconds: String?
 
     @Option(
         help: ArgumentHelp(
-            "How long Esc waits for the rest of a sequence, 5 to 1000.", valueName: "milliseconds"))
+            "How long to wait for more of an escape sequence, from 5 to 1000.",
+            valueName: "milliseconds"))
     var escDelay: String?
 
     @Flag(
         name: [.customLong("accessible"), .customLong("plain")],
-        help: "A dialogue in lines instead of the full screen, for screen readers, too.")
+        help: "Use a line-by-line dialogue instead of the full screen, also for screen readers.")
     var accessible = false
 
     /// The values of the options that were given.

@@ -46,14 +46,15 @@ struct KeysReader {
     private mutating func action(_ node: Node) throws(CommandFailure) -> Action? {
         guard let name = node.scalar?.string else {
             throw ConfigFile.failure(
-                path, node.mark?.line ?? 1, node.mark?.column ?? 1, "an action's name is expected")
+                path, node.mark?.line ?? 1, node.mark?.column ?? 1,
+                "the name of an action is expected")
         }
         if let action = Action(name: name) { return action }
         let near = Spelling.nearest(to: name, in: Action.all.map(\.name))
-            .map { "did you mean “\($0)”" }
+            .map { "did you mean “\($0)”?" }
         warnings.append(
             place(node.mark) + "there is no action “\(name.prefix(40))”; "
-                + (near ?? "kiosk help keys lists them") + ". It is passed over.")
+                + (near ?? "see kiosk help keys.") + " The line is ignored.")
         return nil
     }
 
@@ -62,8 +63,8 @@ struct KeysReader {
         if let press = name.flatMap({ KeyPress(name: $0) }) { return press }
         throw ConfigFile.failure(
             path, node.mark?.line ?? 1, node.mark?.column ?? 1,
-            "“\(name?.prefix(40) ?? "")” names no key; keys are one character, or such as ctrl-p, "
-                + "alt-x, f5, enter, esc, space, tab, up, pgdn")
+            "“\(name?.prefix(40) ?? "")” is not a valid key: use one character, or a name such as ctrl-p, "
+                + "alt-x, f5, enter, esc, space, tab, up or pgdn")
     }
 
     private static func isNone(_ node: Node, of nodes: [Node]) -> Bool {
@@ -75,7 +76,7 @@ struct KeysReader {
     private func sentence(_ loss: KeyLoss) -> String {
         let rest =
             loss.left.isEmpty
-            ? "which has no key any more"
+            ? "which no longer has a key"
             : "which still has " + loss.left.map(\.name).joined(separator: ", ")
         return place(mark(of: loss.key, for: loss.winner))
             + "“\(loss.key.name)” is now “\(loss.winner.name)” and no longer "
@@ -89,11 +90,11 @@ struct KeysReader {
             let wish = wishes.last { $0.change.keys.contains(key) }
             return failure(
                 mark(of: key, for: wish?.change.action),
-                "“\(key.name)” stays with \(names.first ?? "what it does")")
+                "“\(key.name)” cannot be taken from \(names.first ?? "its action")")
         }
         return failure(
             mark(of: key, for: conflict.actions.last),
-            "“\(key.name)” is wanted by \(names.joined(separator: " and by ")), which work on the "
+            "“\(key.name)” is assigned to \(names.joined(separator: " and ")), which work on the "
                 + "same screen")
     }
 

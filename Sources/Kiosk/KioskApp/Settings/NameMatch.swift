@@ -17,7 +17,7 @@ struct NameMatch<Item> {
         let more = found.count > 5 ? " …" : ""
         throw CommandFailure(
             64, "ambiguous-\(kind)",
-            "“\(name.prefix(80))” could be \(found.count) \(kind)s: "
+            "“\(name.prefix(80))” matches \(found.count) \(kind)s: "
                 + examples.joined(separator: ", ") + more + ". Nothing was changed or charged.")
     }
 

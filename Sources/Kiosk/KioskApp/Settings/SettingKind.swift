@@ -34,18 +34,19 @@ enum SettingKind: Hashable, Sendable {
     func problem(with text: String) -> String? {
         switch self {
         case .name where !PlainName.isOne(text):
-            "is no name: use up to 64 letters, digits, dots, hyphens and underscores, "
+            "is not a valid name: use up to 64 letters, digits, dots, hyphens and underscores, "
                 + "beginning with a letter or digit."
         case .backend: Self.fault(ofBackend: text)
         case .merchant: Self.fault(ofMerchant: text)
         case .country where Self.country(text) == nil:
-            "is no country of the store. Use an ISO 3166-1 alpha-3 code such as USA, CHN or DEU."
-        case .language where LocaleID(text) == nil: "is no language. Use one such as zh_CN or de."
+            "is not a country of the store. Use an ISO 3166-1 alpha-3 code such as USA, CHN or DEU."
+        case .language where LocaleID(text) == nil:
+            "is not a valid language. Use one such as zh_CN or de."
         case .time where PurchaseLatency(text) == nil:
-            "is no time. Use one such as 1s or 250ms, up to 60s."
-        case .toggle where Self.toggle(text) == nil: "is neither true nor false."
+            "is not a valid time. Use one such as 1s or 250ms, up to 60s."
+        case .toggle where Self.toggle(text) == nil: "is not valid. Use true or false."
         case .number(let range, let unit) where Self.number(text, range) == nil:
-            "is no number of \(unit) from \(range.lowerBound) to \(range.upperBound)."
+            "is not valid. Use a number of \(unit) from \(range.lowerBound) to \(range.upperBound)."
         case .choice(let words) where !words.contains(text):
             "is not known. Use one of: \(words.joined(separator: ", "))."
         default: nil
@@ -83,7 +84,7 @@ enum SettingKind: Hashable, Sendable {
             _ = try BackendAddress(text)
             return nil
         } catch {
-            return "is no backend. \(error.message)"
+            return "is not a valid backend. \(error.message)"
         }
     }
 
@@ -93,7 +94,7 @@ enum SettingKind: Hashable, Sendable {
             _ = try MerchantAddress(text)
             return nil
         } catch {
-            return "is no merchant. \(error.message)"
+            return "is not a valid merchant. \(error.message)"
         }
     }
 

@@ -17,7 +17,7 @@ extension Settings {
         } catch {
             throw CommandFailure(
                 65, "account-token",
-                "\(path) can not be used: \(error.reason). Nothing was sent, and nothing was charged."
+                "\(path) cannot be used: \(error.reason). Nothing was sent, and nothing was charged."
             )
         }
     }

@@ -20,7 +20,7 @@ extension Settings {
         } catch {
             throw CommandFailure(
                 65, "merchant-token",
-                "\(path) can not be used: \(error.reason). Nothing was sent, and nothing was charged."
+                "\(path) cannot be used: \(error.reason). Nothing was sent, and nothing was charged."
             )
         }
     }

@@ -9,7 +9,7 @@ enum StateFolder {
         if let root = root(environment) { return "\(root)/\(profile)" }
         throw CommandFailure(
             74, "no-state-folder",
-            "There is no place for state: set HOME or XDG_STATE_HOME, or use --ephemeral. "
+            "No folder for state was found: set HOME or XDG_STATE_HOME, or use --ephemeral. "
                 + "Nothing was charged.")
     }
 
@@ -31,7 +31,7 @@ enum StateFolder {
         guard mkdtemp(&template) != nil else {
             throw CommandFailure(
                 74, "no-state-folder",
-                "No temporary folder can be made in \(base): \(String(cString: strerror(errno))).")
+                "Cannot create a temporary folder in \(base): \(String(cString: strerror(errno))).")
         }
         return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }

@@ -108,7 +108,7 @@ struct ThemeLocator: Sendable {
             text = try BoundedFileReader.text(path)
         } catch {
             throw CommandFailure(
-                65, "theme", "\(path) can not be read as a theme: \(error.reason).")
+                65, "theme", "\(path) cannot be read as a theme: \(error.reason).")
         }
         return try ThemeFile(text: text, file: path) { name in
             guard let path = self.path(of: name) else { return nil }
@@ -133,7 +133,7 @@ struct ThemeLocator: Sendable {
         let nearest = Spelling.nearest(to: name, in: names).map { " Did you mean “\($0)”?" } ?? ""
         return CommandFailure(
             65, "unknown-theme",
-            "There is no theme “\(name.prefix(80))”.\(nearest) Those there are: "
+            "There is no theme “\(name.prefix(80))”.\(nearest) Available themes: "
                 + names.prefix(40).joined(separator: ", ") + ".")
     }
 
