@@ -49,7 +49,7 @@ struct ScenarioCommandTests {
         arguments: [
             (["--json", "--tap"], "--tap or --json"), (["--speed", "2"], "--watch"),
             (["--report", "file"], "is a file"), (["--report-all", "file"], "is a file"),
-            (["--junit", "-"], "name one"), (["--account", "bob"], "its file says"),
+            (["--junit", "-"], "requires a file"), (["--account", "bob"], "its file specifies"),
             (["--report", ""], "--report is empty"),
         ])
     func forms(_ words: [String], _ part: String) async throws {

@@ -56,7 +56,9 @@ struct WatchTests {
                 expect: {wallet: {gems: 120}, charges: 2}
             """)
         let shop = try open(["scenario", "run", file, "--watch", "--speed", "32"])
-        let end = try await shop.screen("its end") { $0.contains("PASSED") || $0.contains("FAILED") }
+        let end = try await shop.screen("its end") {
+            $0.contains("PASSED") || $0.contains("FAILED")
+        }
         #expect(end.contains("all 4 steps"), "\(end.lines)")
         shop.type("q")
         #expect(try await shop.end() == .exit(0))
@@ -119,7 +121,7 @@ struct WatchTests {
         try await shop.confirmsPurchase()
         try await shop.shows("have 60")
         shop.type("\u{0B}")
-        try await shop.shows("does not run")
+        try await shop.shows("is not running")
         shop.type("\r")
         try await shop.screen("the shop again") { $0.contains("60 Gems") }
         shop.type("q")

@@ -10,22 +10,22 @@ extension ScenarioCommand {
     struct Record: ScreenCommand {
         static let configuration = CommandConfiguration(
             commandName: "record",
-            abstract: "Write a scenario from what you do in a shop.",
+            abstract: "Record a scenario from what you do in a shop.",
             discussion: """
-                The shop opens in a world of its own, with a store, a merchant and a clock that begin anew; nothing of it \
-                touches your profile. Buy, restore, spend, approve, refund, plan faults; Ctrl-K kills the app, Enter starts \
-                it again. At the end the steps are written, with what is there then as what is expected, and the file is \
-                played once.
+                The shop opens in a separate world with a new store, merchant and clock; your profile is not touched. \
+                Buy, restore, spend, approve, refund or plan faults; Ctrl-K kills the app, and Enter starts it again. \
+                When you leave, the steps are written to the file, with the final state as the expectation, and the \
+                file is run once to check it.
 
                 EXAMPLES
                   kiosk scenario record bug.yaml
                   kiosk scenario record bug.yaml --catalog My.storekit --title "paid twice"
 
                 EXIT CODES
-                  0   written, and it holds when it is played
-                  1   written, but it does not hold when it is played
-                  64  no terminal
-                  74  the file can not be written, or is there already
+                  0   written, and the scenario passes when it is run
+                  1   written, but the scenario fails when it is run
+                  64  there is no terminal
+                  74  the file cannot be written, or exists already
                 """)
 
         @OptionGroup var options: GlobalOptions
@@ -33,15 +33,15 @@ extension ScenarioCommand {
         @Argument(help: "The new file.", completion: .file())
         var file: String
 
-        @Option(help: ArgumentHelp("What it shows, one sentence.", valueName: "text"))
+        @Option(help: ArgumentHelp("A title of one sentence.", valueName: "text"))
         var title: String?
 
         var opensScreen: Bool { !options.json }
 
         func run(_ settings: Settings) async throws -> Int32 {
             throw CommandFailure.usage(
-                "There is no screen here to record a scenario on. Use a terminal, or write the file: "
-                    + "kiosk scenario show failure/1 shows one.")
+                "Recording a scenario requires a terminal. Use one, or write the file yourself: "
+                    + "kiosk scenario show failure/1 prints an example.")
         }
 
         func runOnScreen(
@@ -83,32 +83,32 @@ extension ScenarioCommand {
                 title: scenario.title, catalog: path, device, seed: scenario.seed)
             guard FullWrite.write(Array(text.utf8), to: descriptor) else {
                 throw CommandFailure(
-                    74, "record", "\(file) can not be written: \(String(cString: strerror(errno)))."
+                    74, "record", "\(file) cannot be written: \(String(cString: strerror(errno)))."
                 )
             }
             return watched.signal.map { .signal($0) } ?? .code(0)
         }
 
         private func create() throws(CommandFailure) -> Int32 {
-            var reason = "it is there already, and is not written over"
+            var reason = "the file exists already and is not overwritten"
             do throws(BoundedFileReader.Failure) {
                 if let descriptor = try NewFile.create(file) { return descriptor }
             } catch {
                 reason = error.reason
             }
-            throw CommandFailure(74, "record", "\(file) can not be recorded to: \(reason).")
+            throw CommandFailure(74, "record", "Cannot record to \(file): \(reason).")
         }
 
         /// Plays the written scenario and prints its outcome; returns the exit code.
         private func tell(_ settings: Settings) throws -> Int32 {
             let written = try ScenarioFile(file, bundleID: settings.bundleID)
             let outcome = ScenarioRun.play(written)
-            settings.output.text("Written to \(file): \(written.scenario.steps.count) steps.")
+            settings.output.text("Wrote \(written.scenario.steps.count) steps to \(file).")
             ScenarioResultPrinter(out: settings.output, isTAP: false).tell(outcome, number: 1)
             if !outcome.isPassed {
                 settings.output.hint(
-                    "Played again it ends in another way: what you did at the same moment, or what has "
-                        + "no step, may be why. The file is kept.")
+                    "The scenario ends differently when it is run again. Possible reasons: several actions at the "
+                        + "same moment, or actions without a step. The file is kept.")
             }
             return outcome.isPassed ? 0 : 1
         }

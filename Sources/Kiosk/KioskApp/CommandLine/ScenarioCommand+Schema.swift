@@ -6,10 +6,10 @@ extension ScenarioCommand {
     struct Schema: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "schema",
-            abstract: "Print the JSON Schema of scenario files, for an editor.",
+            abstract: "Print the JSON Schema of scenario files for editors.",
             discussion: """
-                An editor that knows it completes and explains the words of a scenario, and underlines what means \
-                nothing. It is made of the same tables from which scenarios are read.
+                With the schema, an editor completes and explains the keys of a scenario and marks invalid ones. It is \
+                generated from the tables that kiosk uses to read scenarios.
 
                 EXAMPLES
                   kiosk scenario schema > kiosk-scenario.json

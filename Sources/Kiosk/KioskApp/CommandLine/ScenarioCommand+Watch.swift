@@ -5,11 +5,11 @@ extension ScenarioCommand.Run {
     /// Rejects options that `--watch` would ignore.
     func checkWatched() throws(CommandFailure) {
         guard junit == nil, !tap, !options.json else {
-            throw .usage("What is watched is not written as JUnit, TAP or JSON: leave --watch out.")
+            throw .usage("--watch cannot be combined with --junit, --tap or --json.")
         }
         guard report == nil, reportAll == nil, times == 1, jobs == nil else {
             throw .usage(
-                "What is watched is played once, and not reported: leave --watch out, or --report, "
+                "--watch plays a scenario once, without a report: it cannot be combined with --report, "
                     + "--report-all, --times and --jobs.")
         }
     }
@@ -18,13 +18,13 @@ extension ScenarioCommand.Run {
         _ settings: Settings, _ capabilities: TerminalCapabilities
     ) throws -> ScreenEnding {
         guard files.count == 1, let name = files.first, !all else {
-            throw CommandFailure.usage("One scenario is watched at a time: name one.")
+            throw CommandFailure.usage("--watch plays one scenario: specify exactly one.")
         }
         try options.refuseUnheard(by: "its file")
         try checkWatched()
         let speed = speed ?? 1
         guard (0.25...32).contains(speed) else {
-            throw CommandFailure.usage("--speed is a number from 0.25 to 32.")
+            throw CommandFailure.usage("Invalid --speed: use a number from 0.25 to 32.")
         }
         let file = try ScenarioFile(name, bundleID: settings.bundleID)
         let watched = try WatchProgram.watch(file, settings, capabilities, speed: speed)

@@ -7,24 +7,24 @@ import StoreModel
 struct ScenarioCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scenario",
-        abstract: "Play purchase flows that are written down, and check what comes of them.",
+        abstract: "Run scripted purchase flows and check their results.",
         subcommands: [Run.self, Record.self, List.self, Show.self, Schema.self])
 
     /// Plays scenario files and checks their outcomes.
     struct Run: ScreenCommand {
         static let configuration = CommandConfiguration(
             commandName: "run",
-            abstract: "Play scenario files, each in a world of its own, and say which hold.",
+            abstract: "Run scenario files, each in a separate world, and report which pass.",
             discussion: """
-                A world has a store, a merchant, devices and a clock of its own; its time passes only while something is \
-                waited for, so that hours take no time. The same file tells the same story each time, drawn from its \
-                seed. At the end of each the files of its world are audited. What is sold, who buys and how it goes stands \
-                in the file: --catalog, --account, --outcome and their like are refused. What is not as expected is \
-                told with the line and column where the file expects it. Where a file is no scenario nothing is played, and \
-                JUnit's XML says why.
+                A world has its own store, merchant, devices and clock. Its time advances only while a step waits, so \
+                hours take no real time. A file gives the same result each time; random values come from its seed. At \
+                the end, the files of the world are audited. The file specifies what is sold, who buys and with which \
+                outcome; options such as --catalog, --account and --outcome are refused. A failed expectation is \
+                printed with its line and column. If any file is invalid, nothing runs; the JUnit XML contains the \
+                error.
 
-                With --watch one is played in the shop itself, as fast as it can be read: Space takes over from there, and \
-                lets it go on.
+                With --watch, one scenario runs in the shop itself, at reading speed. Press Space to pause it and take \
+                over, and again to continue it.
 
                 EXAMPLES
                   kiosk scenario run crash.yaml
@@ -36,34 +36,34 @@ struct ScenarioCommand: ParsableCommand {
                   kiosk scenario run tests/*.yaml --report reports
 
                 EXIT CODES
-                  0   all was as expected
-                  1   something was not
-                  2   left before its end, with --watch
-                  64  nothing to play, or an option that is the file's, or none at all
-                  65  a file is no scenario, or its catalog none; nothing was played
-                  74  the disk: a world, a report or the XML could not be written
+                  0   all scenarios passed
+                  1   a scenario failed
+                  2   with --watch, you left before the end
+                  64  no scenario to run, or an invalid option
+                  65  a file is not a valid scenario or catalog; nothing was run
+                  74  disk error: a world, a report or the XML could not be written
                 """)
 
         @OptionGroup var options: GlobalOptions
 
         @Argument(
-            help: "Scenario files (YAML), or names of those that come with kiosk.",
+            help: "Scenario files (YAML), or names of bundled scenarios.",
             completion: .file())
         var files: [String] = []
 
-        @Flag(help: "Play all that come with kiosk.")
+        @Flag(help: "Run all bundled scenarios.")
         var all = false
 
-        @Option(help: ArgumentHelp("How many at a time.", valueName: "n"))
+        @Option(help: ArgumentHelp("The number of scenarios to run in parallel.", valueName: "n"))
         var jobs: Int?
 
         @Option(
             help: ArgumentHelp(
-                "Play each so often; every time has to tell the same story, byte by byte.",
+                "How often to run each scenario; all runs must give identical event logs.",
                 valueName: "n"))
         var times = 1
 
-        @Option(help: ArgumentHelp("Write JUnit's XML into a file.", valueName: "file"))
+        @Option(help: ArgumentHelp("Write JUnit XML to a file.", valueName: "file"))
         var junit: String?
 
         @Flag(help: "Print TAP, the Test Anything Protocol.")
@@ -71,22 +71,22 @@ struct ScenarioCommand: ParsableCommand {
 
         @Option(
             help: ArgumentHelp(
-                "Write a report of each that fails into a folder, see “kiosk help report”.",
+                "Write a report of each failed scenario to a folder; see “kiosk help report”.",
                 valueName: "folder"), completion: .directory)
         var report: String?
 
         @Option(
             help: ArgumentHelp(
-                "Write a report of each, failed or not, into a folder.", valueName: "folder"),
+                "Write a report of each scenario to a folder.", valueName: "folder"),
             completion: .directory)
         var reportAll: String?
 
-        @Flag(help: "Play one in the shop, on the terminal.")
+        @Flag(help: "Run one scenario visibly in the shop.")
         var watch = false
 
         @Option(
             help: ArgumentHelp(
-                "How many times as fast as it can be read, from 0.25 to 32.", valueName: "number"))
+                "The speed relative to reading speed, from 0.25 to 32.", valueName: "number"))
         var speed: Double?
 
         var opensScreen: Bool { watch }
@@ -96,20 +96,20 @@ struct ScenarioCommand: ParsableCommand {
             guard !watch else {
                 try checkWatched()
                 throw CommandFailure.usage(
-                    "There is no screen here to watch it on. Leave --watch out, or use a terminal.")
+                    "--watch requires a terminal. Omit --watch, or use a terminal.")
             }
             try checkForms()
             let (processors, most) = (sysconf(Int32(_SC_NPROCESSORS_ONLN)), 64)
             guard (1...most).contains(jobs ?? 1) else {
-                throw CommandFailure.usage("--jobs takes a number from 1 to \(most).")
+                throw CommandFailure.usage("Invalid --jobs: use a number from 1 to \(most).")
             }
             guard (1...100_000).contains(times) else {
-                throw CommandFailure.usage("--times takes a number from 1 to 100000.")
+                throw CommandFailure.usage("Invalid --times: use a number from 1 to 100000.")
             }
             let named = files + (all ? BundledScenarios.all.map(\.name) : [])
             guard !named.isEmpty else {
                 throw CommandFailure.usage(
-                    "Say which: files, names of kiosk scenario list, or --all.")
+                    "Specify scenarios: files, names from kiosk scenario list, or --all.")
             }
             let read = try read(named, settings)
             var run = ScenarioRun(
@@ -129,8 +129,8 @@ struct ScenarioCommand: ParsableCommand {
             let failed = outcomes.count { !$0.isPassed }
             settings.output.hint(
                 failed == 0
-                    ? "\(outcomes.count) of \(outcomes.count) hold."
-                    : "\(failed) of \(outcomes.count) \(failed == 1 ? "does" : "do") not hold.")
+                    ? "\(outcomes.count) of \(outcomes.count) passed."
+                    : "\(failed) of \(outcomes.count) failed.")
             return ScenarioOutcome.exitCode(of: outcomes)
         }
 
@@ -164,20 +164,20 @@ struct ScenarioCommand: ParsableCommand {
         /// Rejects contradictory output options, and options without effect.
         private func checkForms() throws(CommandFailure) {
             guard !tap || !options.json else {
-                throw .usage("One form is printed at a time: --tap or --json.")
+                throw .usage("Use --tap or --json, not both.")
             }
             guard speed == nil else {
-                throw .usage("--speed is for --watch: nobody watches without it.")
+                throw .usage("--speed requires --watch.")
             }
             guard junit != "-" else {
                 throw .usage(
-                    "JUnit's XML goes into a file: name one, such as --junit results.xml. On stdout "
-                        + "there are --tap and --json.")
+                    "--junit requires a file, such as --junit results.xml. For standard output, use "
+                        + "--tap or --json.")
             }
             var status = stat()
             for folder in [report, reportAll].compactMap(\.self)
             where stat(folder, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR {
-                throw .usage("\(folder.prefix(200)) is a file, and reports go into a folder.")
+                throw .usage("“\(folder.prefix(200))” is a file: specify a folder for the reports.")
             }
         }
 
@@ -191,14 +191,14 @@ struct ScenarioCommand: ParsableCommand {
 
         private static func failure(_ path: String) -> CommandFailure {
             CommandFailure(
-                74, "junit", "\(path) can not be written: \(String(cString: strerror(errno))).")
+                74, "junit", "\(path) cannot be written: \(String(cString: strerror(errno))).")
         }
     }
 
     /// Lists the scenarios that come with kiosk.
     struct List: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "List the scenarios that come with kiosk.")
+            commandName: "list", abstract: "List the bundled scenarios.")
 
         @OptionGroup var options: GlobalOptions
 
@@ -216,26 +216,26 @@ struct ScenarioCommand: ParsableCommand {
     struct Show: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "show",
-            abstract: "Print a scenario that comes with kiosk, to begin one of your own with.",
+            abstract: "Print a bundled scenario, as a start for your own.",
             discussion: """
                 EXAMPLES
                   kiosk scenario show failure/23 > mine.yaml
 
                 EXIT CODES
                   0   printed
-                  65  none has that name
+                  65  no bundled scenario has that name
                 """)
 
         @OptionGroup var options: GlobalOptions
 
-        @Argument(help: "Its name, as kiosk scenario list tells it.")
+        @Argument(help: "The name, as kiosk scenario list prints it.")
         var name: String
 
         func run(_ settings: Settings) async throws -> Int32 {
             guard let entry = BundledScenarios.entry(name) else {
                 throw CommandFailure(
                     65, "scenario",
-                    "No scenario is called “\(name.prefix(40))”: kiosk scenario list tells their names."
+                    "There is no scenario “\(name.prefix(40))”: see kiosk scenario list."
                 )
             }
             for line in entry.text.split(separator: "\n", omittingEmptySubsequences: false) {

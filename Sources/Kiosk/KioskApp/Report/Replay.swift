@@ -56,7 +56,7 @@ struct Replay: Sendable {
         do throws(BoundedFileReader.Failure) {
             text = try BoundedFileReader.text(path, limit: ReportText.sizeLimit)
         } catch {
-            throw CommandFailure(65, "report", "\(path) can not be read: \(error.reason).")
+            throw CommandFailure(65, "report", "\(path) cannot be read: \(error.reason).")
         }
         do throws(ReportError) {
             return try ReportText.playable(text)
@@ -76,7 +76,7 @@ struct Replay: Sendable {
             Array(playable.catalog.utf8)
         }
         guard let outcome = await ScenarioRun(files: [file], jobs: 1).play({ _ in }).first else {
-            throw CommandFailure(74, "scenario", "Nothing was played.")
+            throw CommandFailure(74, "scenario", "Nothing was run.")
         }
         return Replay(try outcome.result.get().log, with: playable)
     }

@@ -96,7 +96,7 @@ struct ScenarioFile: Sendable {
         guard let place else { return failure }
         return CommandFailure(
             failure.exitCode, failure.code,
-            "\(path):\(place.line):\(place.column): The catalog can not be used: \(failure.message)"
+            "\(path):\(place.line):\(place.column): The catalog cannot be used: \(failure.message)"
         )
     }
 
@@ -106,7 +106,7 @@ struct ScenarioFile: Sendable {
             return try BoundedFileReader.text(path, limit: ScenarioReader.sizeLimit)
         } catch {
             throw CommandFailure(
-                65, "scenario", "\(path) can not be read: \(error.reason).\(hint(path))")
+                65, "scenario", "\(path) cannot be read: \(error.reason).\(hint(path))")
         }
     }
 
@@ -117,7 +117,7 @@ struct ScenarioFile: Sendable {
         guard isName, let kind = path.split(separator: "/").first, kinds.contains(kind) else {
             return ""
         }
-        return " None that comes with kiosk is called so: kiosk scenario list tells their names."
+        return " There is no bundled scenario of that name: see kiosk scenario list."
     }
 
     /// The built-in catalog, parsed once for all scenarios.

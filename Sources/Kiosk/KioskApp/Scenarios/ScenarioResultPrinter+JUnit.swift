@@ -30,7 +30,7 @@ extension ScenarioResultPrinter {
     }
 
     private static func skippedCase(_ path: String) -> String {
-        let why = "Nothing was played: another file is no scenario."
+        let why = "Not run: another file is not a valid scenario."
         return head(path, name: path, took: 0)
             + ">\n    <skipped message=\"\(xml(why))\"/>\n  </testcase>\n"
     }

@@ -136,7 +136,7 @@ struct ScenarioRun: Sendable {
         } catch {
             throw CommandFailure(
                 74, "scenario",
-                "\(file.path): no world can be made for it: \(ScenarioWorldError.words(error))")
+                "\(file.path): cannot create a world for it: \(ScenarioWorldError.words(error))")
         }
         let result = player.play(audit: Self.audit) { folder, now, result in
             let judged = judge(result)

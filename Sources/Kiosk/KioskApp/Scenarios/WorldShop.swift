@@ -55,7 +55,7 @@ final class WorldShop: ScenarioScreen {
                 },
                 saving: { _, _ throws(BoundedFileReader.Failure) in
                     // Existing files in the working directory would affect the result of the scenario.
-                    throw BoundedFileReader.Failure(reason: "a scenario writes no files")
+                    throw BoundedFileReader.Failure(reason: "a scenario cannot write files")
                 }))
         desk = ShopController(settings, window, on: ground, wake: {})
     }
@@ -63,7 +63,7 @@ final class WorldShop: ScenarioScreen {
     private static func refusal(_ change: ContextChange) -> String? {
         switch change {
         case .account, .device:
-            "The devices of a scenario stand in its file, with who is signed in: nobody can move."
+            "A scenario's file sets its devices and accounts: they cannot be switched here."
         case .storefront: nil
         }
     }

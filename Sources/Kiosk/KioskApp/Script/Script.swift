@@ -44,9 +44,9 @@ struct Script: Sendable {
                 guard let act = Self.act(part) else {
                     throw CommandFailure(
                         65, "script",
-                        "\(path):\(index + 1): “\(part.prefix(60))” is no act. Acts are: size 100x28, "
+                        "\(path):\(index + 1): Unknown action “\(part.prefix(60))”: use size 100x28, "
                             + "key NAME..., type TEXT, paste TEXT, wait \"TEXT\", wait open, wait settled, "
-                            + "show, save FILE.")
+                            + "show or save FILE.")
                 }
                 steps.append(ScriptStep(line: index + 1, act: act))
             }

@@ -45,6 +45,6 @@ enum ScriptPlayer {
 
     private static func failure(_ file: String) -> CommandFailure {
         let reason = BoundedFileReader.failure(errno).reason
-        return CommandFailure(74, "script", "\(file) can not be written: \(reason).")
+        return CommandFailure(74, "script", "\(file) cannot be written: \(reason).")
     }
 }

@@ -148,7 +148,7 @@ final class ScriptRun {
     private func failure(_ step: ScriptStep, _ what: String) -> CommandFailure {
         CommandFailure(
             1, "script",
-            "Line \(step.line) waited \(Self.patience / 1000) s for “\(what.prefix(80))” in vain. "
+            "Line \(step.line) timed out after \(Self.patience / 1000) s, waiting for “\(what.prefix(80))”. "
                 + "The screen was:\n\(screen)")
     }
 

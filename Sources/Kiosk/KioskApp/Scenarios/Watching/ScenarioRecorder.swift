@@ -150,7 +150,7 @@ final class ScenarioRecorder {
         case .planCrash(let point?): note([("crash", "\(point)")], at: moment)
         case .planCrash(nil):
             remark(
-                "something was done here that has no step: a crash that was planned was taken back")
+                "an action without a step: a planned crash was cleared")
         // The account and device of a scenario cannot be changed; such a command is refused.
         case .move: break
         case .quit, .suspend, .redraw, .newIntent, .loadCatalog, .loadHistory, .loadReceipt,
@@ -233,7 +233,7 @@ final class ScenarioRecorder {
         _ verb: String, _ wanted: Wanted, _ members: [(String, String)] = [], at moment: Timestamp
     ) {
         guard let found = finding(wanted) else {
-            return remark("\(verb): no step can name what it was done to")
+            return remark("\(verb): no step can refer to the item that it changed")
         }
         note(found.members(verb) + members, at: moment)
     }

@@ -48,10 +48,10 @@ struct WatchBar {
     /// The mode or the outcome, as a label.
     private var head: (String, Style) {
         switch (state.ending, state.turn) {
-        case (.asExpected?, _) where state.count > 0: ("HOLDS", Style(.success))
+        case (.asExpected?, _) where state.count > 0: ("PASSED", Style(.success))
         case (.failed?, _): ("FAILED", Style(.error))
         case (_, .person) where state.recording != nil: ("RECORDING", Style(.sandbox))
-        case (_, .person): ("YOURS", Style(.sandbox))
+        case (_, .person): ("PAUSED", Style(.sandbox))
         case (_, .oneStep): ("ONE STEP", Style(.success))
         case (_, .playing): ("PLAYING", Style(.success))
         }
@@ -64,7 +64,7 @@ struct WatchBar {
             return "expected \(failure.expected), got \(failure.got): line \(failure.line), "
                 + failure.step
         case .asExpected? where state.count > 0:
-            return "all \(state.count) steps, and the audit. The world is yours now."
+            return "all \(state.count) steps and the audit. You are in control now."
         default: break
         }
         if let file = state.recording { return file }
@@ -93,8 +93,8 @@ struct WatchBar {
         }
         var keys: [(String, String)] = []
         if !isOn { keys.append(("Enter", "start the app")) }
-        if state.goesOn { keys += [("Space", "let it go on"), (".", "one step")] }
-        keys.append(("q", state.recording == nil ? "leave" : "end and write it"))
+        if state.goesOn { keys += [("Space", "continue"), (".", "one step")] }
+        keys.append(("q", state.recording == nil ? "leave" : "end and save"))
         if isOn { keys.append(("Ctrl-K", "kill the app")) }
         if hasOthers { keys.append(("Ctrl-N", "next device")) }
         return keys

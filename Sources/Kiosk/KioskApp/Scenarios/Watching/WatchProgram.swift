@@ -75,7 +75,7 @@ final class WatchProgram: ScenarioPacer {
             file.scenario, catalog: file.catalog,
             stage: { [weak program] seat in
                 guard let program else {
-                    throw CommandFailure(74, "scenario", "Nobody watches any more.")
+                    throw CommandFailure(74, "scenario", "The screen is closed.")
                 }
                 return try program.open(seat)
             }, pace: program)
@@ -247,7 +247,7 @@ final class WatchProgram: ScenarioPacer {
         guard isOn, let world else { return nil }
         // Opens the shop if it was not displayed before. A failure is reported when a step uses the shop.
         _ = try? world.screen(of: state.device) { [weak self] seat in
-            guard let self else { throw CommandFailure(74, "scenario", "Nobody watches.") }
+            guard let self else { throw CommandFailure(74, "scenario", "The screen is closed.") }
             return try self.open(seat)
         }
         return shops[state.device]
@@ -261,7 +261,7 @@ final class WatchProgram: ScenarioPacer {
             canvas = shop.draw(in: screen.size)
         } else {
             canvas = Canvas(size: screen.size)
-            let text = SafeText(untrusted: "The app does not run on \(state.device).", limit: 200)
+            let text = SafeText(untrusted: "The app is not running on \(state.device).", limit: 200)
             canvas.put(
                 text,
                 at: Point(x: max(0, (screen.size.width - text.width) / 2), y: shopSize.height / 2),

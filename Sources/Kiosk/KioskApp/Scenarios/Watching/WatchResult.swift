@@ -24,14 +24,14 @@ struct WatchResult {
             "at \(file.path):\(step.place.line):\(step.place.column): \(step.text)"
         }
         return "Left after \(result.steps) of \(steps.count) steps, "
-            + "\(place ?? "before the audit"): not passed, and not failed."
+            + "\(place ?? "before the audit"): neither passed nor failed."
     }
 
     /// The message for a user who acted in the scenario's world before its end, or nil.
     var meddling: String? {
         tookOverIn.map { number in
             let place = number == 0 ? "before the first step" : "in step \(number)"
-            return "You took over \(place): how it ended is not the file’s doing alone."
+            return "You took over \(place), so the result may depend on what you did."
         }
     }
 }
