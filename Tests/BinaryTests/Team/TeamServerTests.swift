@@ -162,7 +162,8 @@ struct TeamServerTests {
         #expect(i2?["status"] as? String == "unreadable")
         let i7 = audit.objects.first { $0["invariant"] as? String == "I7" }
         #expect(i7?["status"] as? String == "holds")
-        #expect(try await kiosk("audit", server).output.contains("The merchant's side was not checked"))
+        #expect(
+            try await kiosk("audit", server).output.contains("The merchant's side was not checked"))
         let dispute = try await kiosk("dispute M-2026-000001", server)
         #expect(dispute.status == 77 && dispute.errors.contains(server.url))
         withExtendedLifetime(running) {}

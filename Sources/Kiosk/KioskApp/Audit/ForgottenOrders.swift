@@ -45,8 +45,8 @@ struct ForgottenOrders: Codable {
         else {
             throw CommandFailure(
                 74, "disk",
-                "\(path) can not be written, by which an audit would know that these orders were removed on purpose. "
-                    + "Nothing was removed.")
+                "\(path) cannot be written. kiosk audit needs this file to know that these orders were removed on "
+                    + "purpose. Nothing was removed.")
         }
     }
 
@@ -63,8 +63,8 @@ struct ForgottenOrders: Codable {
         else {
             throw CommandFailure(
                 65, "damaged",
-                "\(path) is no list of orders. Move it away, and what was removed before is missed by an audit. "
-                    + "Nothing was removed.")
+                "\(path) is not a valid list of orders. Move the file away; kiosk audit then reports orders that "
+                    + "were removed before as missing. Nothing was removed.")
         }
         return some
     }

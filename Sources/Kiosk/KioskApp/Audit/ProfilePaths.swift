@@ -55,7 +55,7 @@ struct ProfilePaths {
         do {
             return try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
         } catch let error as CocoaError where error.code == .fileReadNoPermission {
-            throw CommandFailure(74, "disk", "A folder in \(folder) can not be read: \(error).")
+            throw CommandFailure(74, "disk", "A folder in \(folder) cannot be read: \(error).")
         } catch {
             return []
         }

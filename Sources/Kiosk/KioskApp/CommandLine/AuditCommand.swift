@@ -6,40 +6,42 @@ import StoreModel
 struct AuditCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
-        abstract: "Check on the files that no money and no goods were lost or doubled.",
+        abstract: "Check that no money and no goods were lost or duplicated.",
         discussion: """
-            Reads the journals of all devices, the store and the merchant as they are at one moment, also while a kiosk \
-            is at work, and changes nothing in them. Each promise is printed with what was counted, and each thing that \
-            is not as it should be with its id. With --account only that customer's orders are looked at.
+            Reads the journals of all devices, the store's files and the merchant's files as they are at one moment, \
+            and changes nothing in them; it can run while other kiosk processes use them. For each invariant it prints \
+            what was counted; for each violation, the id that is concerned. With --account, only that customer's \
+            orders are checked.
 
-            With --json, a line {"kind":"invariant","invariant","sentence","status","checked","figure"} for each \
-            promise, its status one of holds, violated and unreadable, and a line \
+            With --json, it prints a line {"kind":"invariant","invariant","sentence","status","checked","figure"} for \
+            each invariant, where status is holds, violated or unreadable, and a line \
             {"kind":"violation","invariant","subject","message"} for each violation.
 
-            In a shop that is served, a device of another machine may say what it likes of its order numbers and its log. \
-            What does not fit there is printed as a note, in JSON as \
-            {"kind":"note","invariant","subject","message"}, and breaks no promise.
+            If the store is shared with other machines, their devices may send any order number and any event log. \
+            Contradictions in such data are printed as notes, in JSON as \
+            {"kind":"note","invariant","subject","message"}. A note is not a violation.
 
-            Where your own server is the merchant of a device (--merchant), no merchant's facts are checked, since the \
-            ledger is in its files; a last line {"kind":"left-out","side":"merchant","devices"} says so.
+            If a device uses your own server as its merchant (--merchant), the merchant's side of that device is not \
+            checked, because the ledger is in your server's files. A last line \
+            {"kind":"left-out","side":"merchant","devices"} says so.
 
-            Of a shop that is served elsewhere (--backend), only the journals of this profile's devices are here: they are \
-            checked as far as they go. A line {"kind":"journals","folder","devices"} stands before their promises, and \
-            lines {"kind":"left-out","side","devices"} behind them say whose files are not here.
+            For a store that another machine serves (--backend), only the journals of this profile's devices are on \
+            this machine, and only they are checked. A line {"kind":"journals","folder","devices"} precedes their \
+            invariants; lines {"kind":"left-out","side","devices"} after them name the sides that were not checked.
 
-            A row of the store that could not be read or settled was set aside, so that it holds up no other: it is printed \
-            first, in JSON as {"kind":"set-aside","table","row","reason"}.
+            A row of the store's database that could not be read or processed is set aside so that it does not block \
+            other rows. Such rows are printed first, in JSON as {"kind":"set-aside","table","row","reason"}.
 
             EXAMPLES
               kiosk audit
               kiosk audit --json --profile demo
 
             EXIT CODES
-              0   every promise that files can tell is kept
-              1   one is not: the files contradict each other
-              65  a file is damaged, or a newer kiosk wrote it
-              74  the disk
-              77  the signing key is not safe to use
+              0   every invariant that can be checked holds
+              1   an invariant is violated: the files contradict each other
+              65  a file is damaged, or was written by a newer version of kiosk
+              74  disk error
+              77  the signing key is not protected
             """)
 
     @OptionGroup var options: GlobalOptions
@@ -68,7 +70,7 @@ struct AuditCommand: KioskCommand {
         }
         if !isAny {
             settings.output.text(
-                "Nothing was ever bought in this profile: there is nothing to audit.")
+                "There is nothing to audit: nothing was ever bought in this profile.")
         }
         return isSound ? 0 : 1
     }

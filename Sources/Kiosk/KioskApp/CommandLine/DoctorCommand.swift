@@ -6,14 +6,16 @@ import StoreFiles
 struct DoctorCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Say what is wrong with the profile's files and what to do.",
+        abstract: "Diagnose the profile's files and suggest repairs.",
         discussion: """
-            Looks at each file by its name, so also at what cannot be opened: names, owners and modes, the signing key, \
-            the databases, the disk, whether a shop can be told of changes (inotify), who drives, what is open and for \
-            how long, and whether the files agree with each other. It changes nothing in them and repairs nothing.
+            Examines each file, including files that cannot be opened: names, owners and permissions, the signing key, \
+            the databases, free disk space, whether the system can report file changes to an open shop (inotify), \
+            which process is using each device, which orders are open and for how long, and whether the files agree \
+            with each other. It changes and repairs nothing.
 
-            With --json, a line {"kind":"finding","severity","code","path","message","moneyAtRisk","advice"} for each \
-            finding, its severity one of damage, disk, warning and note, and at the end {"kind":"health","healthy"}.
+            With --json, it prints a line {"kind":"finding","severity","code","path","message","moneyAtRisk","advice"} \
+            for each finding, where severity is damage, disk, warning or note, and at the end \
+            {"kind":"health","healthy"}.
 
             EXAMPLES
               kiosk doctor
@@ -21,7 +23,7 @@ struct DoctorCommand: KioskCommand {
 
             EXIT CODES
               0   healthy; there may be warnings and notes
-              65  something is damaged
+              65  a file is damaged
               74  the disk is full, read-only or failing
             """)
 

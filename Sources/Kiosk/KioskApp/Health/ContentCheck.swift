@@ -21,7 +21,7 @@ struct ContentCheck {
             + ((try? places.shared()) ?? []).flatMap { place in
                 look(
                     at: place,
-                    "Then use another --device; what was bought is still known to the store."
+                    "Then use another --device; the store still has the purchases."
                 ) {
                     () throws(CommandFailure) in try audit.read(shared: place)
                 }
@@ -58,10 +58,11 @@ struct ContentCheck {
         audit.setAside().map { row in
             DoctorFinding(
                 severity: .warning, code: "set-aside", path: places.relative(places.store.path),
-                message: "The row \(row.key) of \(row.table) was set aside, and holds up no other. "
+                message:
+                    "The row \(row.key) of \(row.table) was set aside; other rows are not affected. "
                     + row.reason,
                 advice:
-                    "\(copy) Repair the row; then, which takes it up again: kiosk sandbox clock settle"
+                    "\(copy) Repair the row, then process it again: kiosk sandbox clock settle"
             )
         }
     }
@@ -76,15 +77,15 @@ struct ContentCheck {
                 pin.storeID != read.storeID && read.storeID != nil
                 ? "another store"
                 : pin.rootFingerprint != read.rootFingerprint && read.rootFingerprint != nil
-                    ? "another root" : nil
+                    ? "another root certificate" : nil
             return other.map { other in
                 DoctorFinding(
                     severity: .damage, code: "other-backend",
                     path: places.relative(store.journal(of: pin.device).path),
                     message:
                         "The journal belongs to \(other) than the one beside it: files of two profiles "
-                        + "were mixed. kiosk refuses to drive it.", isMoneyAtRisk: true,
-                    advice: "Put the files of one profile together again, or use another --device.")
+                        + "were mixed. kiosk does not use this device.", isMoneyAtRisk: true,
+                    advice: "Put the files of each profile back together, or use another --device.")
             }
         }
     }
@@ -97,7 +98,7 @@ struct ContentCheck {
                 severity: .warning, code: "clock-behind", path: "",
                 message:
                     "The newest record is \(newest.since(now) / 1000) s later than the clock of this "
-                    + "machine: one of the clocks was wrong. Retries wait until the clock is past them.",
+                    + "machine: one of the clocks was wrong. Retries wait until the clock reaches that time.",
                 advice: "Set the clock: timedatectl")
         ]
     }
@@ -113,8 +114,8 @@ struct ContentCheck {
                 severity: age > Self.longAgo ? .warning : .note, code: "open-work",
                 path: places.relative(store.journal(of: device.device).path),
                 message:
-                    "\(since.count) open, the oldest for \(Self.words(age)): nothing of it is lost.",
-                advice: "It goes on at the next start: kiosk transactions --unfinished --device "
+                    "\(since.count) open purchases or deliveries, the oldest for \(Self.words(age)). None is lost.",
+                advice: "They continue at the next start: kiosk transactions --unfinished --device "
                     + "\(device.device)"
                     + (store.folder == places.embedded ? "" : " --backend ADDRESS"))
         }

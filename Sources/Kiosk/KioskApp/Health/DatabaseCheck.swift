@@ -39,8 +39,8 @@ struct DatabaseCheck {
         DoctorFinding(
             severity: .note, code: "log-waiting", path: path + "-wal",
             message:
-                "It holds \((size + 1023) / 1024) KiB of commits that the database has not taken in.",
-            advice: "Nothing: never remove it; the next start takes it in.")
+                "It contains \((size + 1023) / 1024) KiB of commits that are not in the database file yet.",
+            advice: "None needed: the next start merges it. Never remove this file.")
     }
 
     private func state(
@@ -50,10 +50,10 @@ struct DatabaseCheck {
         case .sound: nil
         case .absent: absent(checkup, path, owner)
         case .notADatabase:
-            damage("not-a-database", path, "It is no database, or it is empty.", owner)
+            damage("not-a-database", path, "It is not a database, or it is empty.", owner)
         case .otherKind:
             damage(
-                "other-kind", path, "It is a database of another program, or of another kind.",
+                "other-kind", path, "It is a database of another program, or of another type.",
                 owner)
         case .damaged(let detail):
             damage("damaged", path, "It is damaged: \(detail).", owner)
@@ -61,15 +61,15 @@ struct DatabaseCheck {
             DoctorFinding(
                 severity: .damage, code: "newer", path: path,
                 message:
-                    "A newer kiosk wrote it (version \(found), this one knows \(known)). It is not "
-                    + "damaged, and this kiosk does not touch it.",
-                advice: "Use the newer kiosk.")
+                    "It was written by a newer version of kiosk (format \(found); this version supports \(known)). "
+                    + "It is not damaged, and this version does not change it.",
+                advice: "Use the newer version of kiosk.")
         case .unreachable(let failure):
             DoctorFinding(
                 severity: failure.exitCode == 74 ? .disk : .warning, code: "unreachable",
                 path: path,
-                message: "It cannot be looked at: \(failure.message)",
-                advice: "Put that right, then: kiosk doctor")
+                message: "It cannot be checked: \(failure.message)",
+                advice: "Fix this, then run kiosk doctor again.")
         }
     }
 
@@ -78,20 +78,22 @@ struct DatabaseCheck {
     ) -> DoctorFinding? {
         if checkup.logSize ?? 0 > 0 {
             return damage(
-                "database-gone", path, "It is gone, and its write-ahead log is still there.", owner)
+                "database-gone", path, "It is missing, but its write-ahead log is present.", owner)
         }
         switch owner {
         case .device:
             return DoctorFinding(
                 severity: .note, code: "no-journal", path: path,
                 message:
-                    "The device has a folder and no journal: nobody drove it yet, or the journal is "
-                    + "gone. kiosk audit tells which.",
+                    "The device has a folder but no journal: the device was never used, or the journal is "
+                    + "missing. kiosk audit finds out which.",
                 advice: "kiosk audit")
         case .store, .merchant:
             // Creating a profile creates both databases, the store's before the merchant's.
             return isOtherSideThere(owner)
-                ? damage("database-gone", path, "It is gone, and the other side's is there.", owner)
+                ? damage(
+                    "database-gone", path,
+                    "It is missing, but the other side's database is present.", owner)
                 : nil
         }
     }
@@ -118,21 +120,21 @@ struct DatabaseCheck {
         switch owner {
         case .store:
             return (
-                "What was charged stands there only; no purchase can be started.",
-                copy + "Put a copy of the whole profile back, or begin anew: kiosk reset --yes"
+                "It contains the only record of charges. No purchase can be started.",
+                copy + "Restore the whole profile from a backup, or start over: kiosk reset --yes"
             )
         case .merchant:
             return (
-                "The wallets stand there; no purchase can be started.",
-                copy + "Put a copy of the whole profile back, or begin anew: kiosk reset --yes"
+                "It contains the wallets. No purchase can be started.",
+                copy + "Restore the whole profile from a backup, or start over: kiosk reset --yes"
             )
         case .device(let name):
             return (
-                "What the device had begun stands there; what was bought is still known to the store and "
-                    + "the merchant.",
+                "It contains the device's open purchases. The store and the merchant still have the completed "
+                    + "purchases.",
                 copy
                     + "Then use another --device, or move the folder of \(name) away and open the shop: "
-                    + "what is unfinished is delivered again."
+                    + "unfinished purchases are delivered again."
             )
         }
     }

@@ -27,9 +27,10 @@ struct FolderCheck {
             }
             return DoctorFinding(
                 severity: .warning, code: "reserve-gone", path: places.relative(reserve),
-                message: "The room that is kept for open purchases was given back to a full disk; "
-                    + "they can still end, and none begins.",
-                advice: "Make room; the next start keeps some again.")
+                message:
+                    "The reserved disk space for open purchases was released because the disk was full. "
+                    + "Open purchases can still complete, but new ones cannot start.",
+                advice: "Free disk space; the next start reserves space again.")
         }
     }
 
@@ -39,17 +40,18 @@ struct FolderCheck {
         let kind = status.st_mode & S_IFMT
         if kind == S_IFLNK {
             return unsafe(
-                "symbolic-link", path, "It is a symbolic link, which kiosk does not follow.")
+                "symbolic-link", path,
+                "It is a symbolic link, and kiosk does not follow symbolic links.")
         }
         guard kind == S_IFREG || kind == S_IFDIR else {
             return unsafe("not-a-file", path, "It is neither a file nor a folder.")
         }
         guard status.st_uid == geteuid() else {
             return unsafe(
-                "other-owner", path, "It belongs to somebody else (user \(status.st_uid)).")
+                "other-owner", path, "It belongs to another user (\(status.st_uid)).")
         }
         if kind == S_IFREG, status.st_nlink > 1 {
-            return unsafe("hard-link", path, "It has a second name (a hard link).")
+            return unsafe("hard-link", path, "It has a hard link.")
         }
         return mode(status, full, path)
     }
@@ -57,8 +59,9 @@ struct FolderCheck {
     private func unsafe(_ code: String, _ path: String, _ message: String) -> DoctorFinding {
         DoctorFinding(
             severity: .damage, code: code, path: path,
-            message: message + " kiosk refuses to work with it, and nothing is charged.",
-            advice: "Put a plain file or folder of your own in its place: ls -la \(places.folder)")
+            message: message + " kiosk does not use it, and nothing is charged.",
+            advice: "Replace it with a regular file or folder that you own: ls -la \(places.folder)"
+        )
     }
 
     private func mode(_ status: stat, _ full: String, _ path: String) -> DoctorFinding? {
@@ -66,7 +69,8 @@ struct FolderCheck {
         let right = status.st_mode & S_IFMT == S_IFDIR ? "700" : "600"
         return DoctorFinding(
             severity: .warning, code: "open-to-others", path: path,
-            message: "Others may read it: its mode is \(String(status.st_mode & 0o777, radix: 8)).",
+            message:
+                "Other users can read it: its mode is \(String(status.st_mode & 0o777, radix: 8)).",
             advice: "chmod \(right) '\(full)'")
     }
 
@@ -75,8 +79,8 @@ struct FolderCheck {
         guard path.hasSuffix(".new") || path.contains(".sqlite.new-") else { return nil }
         return DoctorFinding(
             severity: .note, code: "draft", path: path,
-            message: "A start that was interrupted left it behind; nothing refers to it.",
-            advice: "Nothing: the next start removes it.")
+            message: "It is left over from an interrupted start and is not used.",
+            advice: "None needed: the next start removes it.")
     }
 
     private func holders() -> [DoctorFinding] {
@@ -85,8 +89,8 @@ struct FolderCheck {
             guard let holder = LockHolder.of(lock) else { return nil }
             return DoctorFinding(
                 severity: .note, code: "driven", path: places.relative(lock),
-                message: "A kiosk drives this device: \(holder.description).",
-                advice: "Nothing; other kiosks read it meanwhile.")
+                message: "A kiosk process is using this device: \(holder.description).",
+                advice: "None needed; other kiosk processes can read it meanwhile.")
         }
     }
 }

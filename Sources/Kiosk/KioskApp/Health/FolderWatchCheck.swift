@@ -12,9 +12,10 @@ struct FolderWatchCheck {
             DoctorFinding(
                 severity: .warning, code: "watches-used-up", path: "",
                 message:
-                    "The system has no inotify \(shortage.word) left for you: an open shop looks twice "
-                    + "a second for what others did, instead of being told. Nothing is lost by that.",
-                advice: "Close what watches many files (editors, build tools), or allow more: "
+                    "The system has no inotify \(shortage.word) left for you: an open shop checks for changes by other "
+                    + "processes twice a second instead. Nothing is lost.",
+                advice:
+                    "Close programs that watch many files (editors, build tools), or allow more: "
                     + "sudo sysctl \(shortage.setting)=\(more)")
         ]
     }

@@ -24,7 +24,7 @@ struct KeyCheck {
         DoctorFinding(
             severity: .damage, code: "key-missing", path: path,
             message:
-                "The signing key is gone, and the store has signed with it. Nothing can be sold or "
+                "The signing key is missing, but the store has signed with it. Nothing can be sold or "
                 + "verified, and nothing is charged.", isMoneyAtRisk: false, advice: advice)
     }
 
@@ -42,7 +42,7 @@ struct KeyCheck {
     }
 
     private var advice: String {
-        "Put a copy of the file back with mode 600; without one, begin anew with another --profile, or: "
+        "Restore the file from a backup, with mode 600. Without a backup, use another --profile, or start over: "
             + "kiosk reset --yes"
     }
 }

@@ -10,9 +10,9 @@ struct ProfileStateCheck {
                 DoctorFinding(
                     severity: .warning, code: "memory-unreadable", path: "profile.json",
                     message:
-                        "It cannot be understood, so the profile has forgotten its catalog and account; "
-                        + "no purchase is touched by that.",
-                    advice: "Say them once: kiosk --catalog FILE --account NAME")
+                        "It is not valid, so the profile has forgotten its catalog and account settings; "
+                        + "purchases are not affected.",
+                    advice: "Specify them once: kiosk --catalog FILE --account NAME")
             ]
         }
         guard let catalog = memory.catalog, FileStatus.size(of: catalog) == nil else { return [] }
@@ -20,9 +20,11 @@ struct ProfileStateCheck {
             DoctorFinding(
                 severity: .warning, code: "catalog-gone", path: "profile.json",
                 message:
-                    "The profile remembers the catalog \(catalog), which is not there. Nothing can be "
-                    + "sold from it; what was bought is not touched by that.",
-                advice: "kiosk --catalog FILE names another one, --catalog demo the built-in one.")
+                    "The profile remembers the catalog \(catalog), which does not exist. Nothing can be "
+                    + "sold from it; existing purchases are not affected.",
+                advice:
+                    "Use another catalog with kiosk --catalog FILE, or the built-in one with --catalog demo."
+            )
         ]
     }
 }

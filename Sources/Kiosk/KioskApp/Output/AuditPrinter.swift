@@ -40,10 +40,10 @@ struct AuditPrinter {
         guard !devices.isEmpty else { return }
         out.json(LeftOutJSON(side: "merchant", devices: devices.map(\.rawValue)))
         out.paragraph(
-            "Left out is the merchant's side: your own server grants what is bought on "
+            "The merchant's side was not checked for "
                 + SafeText(untrusted: devices.map(\.rawValue).joined(separator: ", "), limit: 400)
-                + ", and its ledger is not here. What needs a ledger (I2, I4, and parts of I5, I6, "
-                + "I13, I14 and I21) was checked on no device.")
+                + ": their merchant is your own server, whose ledger is not on this machine. The checks that need "
+                + "a ledger (I2, I4, and parts of I5, I6, I13, I14 and I21) were skipped.")
     }
 
     /// Prints whose invariants follow, for journals of a store that another process serves.
@@ -53,7 +53,7 @@ struct AuditPrinter {
         out.json(JournalsJSON(folder: folder, devices: devices.map(\.rawValue)))
         out.paragraph(
             "The journals in " + SafeText(untrusted: folder, limit: 400)
-                + ", of a store that is served elsewhere:")
+                + ", of a store that another machine serves:")
     }
 
     /// Prints that neither the files of that store nor those of its merchant were audited.
@@ -62,9 +62,9 @@ struct AuditPrinter {
             out.json(LeftOutJSON(side: side, devices: devices.map(\.rawValue)))
         }
         out.paragraph(
-            "Left out are the store and the merchant, whose files are where that store is served: "
-                + "kiosk audit there, on the profile of kiosk serve, checks what was charged and "
-                + "granted. Here it was checked what the journals say by themselves.")
+            "The store and the merchant were not checked, because their files are on the machine that serves them. "
+                + "Run kiosk audit there, with the profile of kiosk serve, to check charges and "
+                + "grants. Here, only the journals were checked.")
     }
 
     /// Prints an invariant's number, status and sentence, and below them what was counted; a pipe gets one line.
@@ -109,7 +109,7 @@ struct AuditPrinter {
         guard !result.notes.isEmpty else { return }
         out.text("")
         out.text(
-            "\(result.invariant.name): only a device of another machine says so, and nothing depends on it:"
+            "\(result.invariant.name): reported only by a device of another machine; this is not a violation:"
         )
         for note in result.notes.prefix(Self.fewNotes) {
             out.paragraph(
@@ -117,7 +117,7 @@ struct AuditPrinter {
                     + SafeText(untrusted: note.sentence, limit: 1000))
         }
         let others = result.notes.count - Self.fewNotes
-        if others > 0 { out.text("  and \(others) more, which --json tells") }
+        if others > 0 { out.text("  and \(others) more; see --json") }
     }
 
     private func summary(_ results: [InvariantResult]) -> String {
@@ -125,11 +125,11 @@ struct AuditPrinter {
         let unread = results.count { $0.reason != nil }
         if violated > 0 {
             return
-                "\(violated) of \(results.count) promises are broken. Keep a copy of the profile; "
-                + "kiosk doctor looks at its files."
+                "\(violated) of \(results.count) invariants are violated. Keep a copy of the profile; "
+                + "kiosk doctor checks its files."
         }
         return
-            "All is well: \(results.count - unread) promises hold, \(unread) cannot be read from "
+            "No violations: \(results.count - unread) invariants hold, \(unread) cannot be checked with "
             + "files."
     }
 }

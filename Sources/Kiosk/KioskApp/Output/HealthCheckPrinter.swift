@@ -15,7 +15,7 @@ struct HealthCheckPrinter {
         }
         out.json(HealthJSON(healthy: isHealthy))
         guard let folder else {
-            return out.text("There is no such profile yet, so nothing is wrong.")
+            return out.text("The profile does not exist yet, so there is nothing to check.")
         }
         out.text(
             isHealthy
@@ -31,7 +31,7 @@ struct HealthCheckPrinter {
         if finding.severity == .damage {
             paragraph(
                 finding.isMoneyAtRisk
-                    ? "Purchases may be lost by it." : "Money is not in danger.")
+                    ? "Purchases may be lost." : "No purchases are at risk.")
         }
         paragraph(finding.advice)
     }
