@@ -39,7 +39,7 @@ struct ServerKeyTests {
         #expect(second.objects.first?["issuerId"] as? String == key["issuerId"] as? String)
         let again = try await kiosk("sandbox key new --out \(out)")
         #expect(again.status == 74)
-        #expect(again.errors.contains("is kept"))
+        #expect(again.errors.contains("is not overwritten"))
         let listed = try await kiosk("sandbox key list --json")
         #expect(listed.objects.count == 2)
         #expect(listed.objects.allSatisfy { $0["path"] == nil })

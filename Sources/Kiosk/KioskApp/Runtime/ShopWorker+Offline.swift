@@ -50,8 +50,8 @@ extension ShopWorker {
             mailbox.post(.offline)
             mailbox.post(
                 .trouble(
-                    "Another store answers at \(backend.settings.backend?.description ?? "the address") "
-                        + "now. Nothing was charged. Leave, and open kiosk again to shop there."))
+                    "A different store answers at \(backend.settings.backend?.description ?? "the address") "
+                        + "now. Nothing was charged. To shop there, quit and open kiosk again."))
         case .itself:
             let country = await BackendSession.country(backend.settings, remote)
             mailbox.post(.place(backend.settings.place(in: country)))

@@ -14,7 +14,7 @@ struct APIKeyStore: Sendable {
     static func open(_ settings: Settings) throws(CommandFailure) -> APIKeyStore {
         if let address = settings.backend {
             throw .usage(
-                "Keys belong to the profile of the server at \(address): run this where it runs, with "
+                "Keys belong to the profile of the server at \(address): run this on the server's machine, with "
                     + "its --profile and with --backend embedded. Nothing was changed.")
         }
         return APIKeyStore(store: try ProfileBackend.open(settings))
@@ -74,16 +74,17 @@ struct APIKeyStore: Sendable {
             descriptor = try NewFile.create(path)
         } catch {
             throw CommandFailure(
-                74, "disk", "\(path) cannot be written: \(error.reason). No key was made.")
+                74, "disk", "\(path) cannot be written: \(error.reason). No key was created.")
         }
         guard let descriptor else {
             throw CommandFailure(
-                74, "file-exists", "\(path) is there already, and is kept. No key was made.")
+                74, "file-exists",
+                "\(path) exists already and is not overwritten. No key was created.")
         }
         defer { close(descriptor) }
         guard FullWrite.write(Array(text.utf8), to: descriptor), fsync(descriptor) == 0 else {
             unlink(path)
-            throw CommandFailure(74, "disk", "\(path) cannot be written. No key was made.")
+            throw CommandFailure(74, "disk", "\(path) cannot be written. No key was created.")
         }
     }
 }

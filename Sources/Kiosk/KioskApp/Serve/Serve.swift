@@ -13,17 +13,18 @@ struct Serve: KioskCommand {
         commandName: "serve",
         abstract: "Share the profile's store and merchant over HTTP.",
         discussion: """
-            Any number of kiosks shop there with --backend, each with its own accounts and devices. It can be stopped or \
-            killed at any moment: nobody loses anything.
+            Any number of kiosk processes can use the served store with --backend, each with its own accounts and \
+            devices. The server can be stopped or killed at any time: no purchase is lost.
 
-            Several may serve one profile at the same time, each at a port of its own, and kiosks may use it directly \
-            meanwhile. That is safe: all decide in the same files, what one sells the kiosks of the others see, and each \
-            notification is sent by one of them. A server says at its start whether there are others. All sell from one \
-            catalog, which the profile remembers: a process with another one is refused.
+            Several servers can serve one profile at the same time, each on its own port, and kiosk processes can also \
+            use the profile directly. This is safe: all use the same files, each sees the others' sales, and each \
+            notification is sent by one of them. At its start, a server reports whether others are running. All sell \
+            from one catalog, which the profile remembers: a process with another catalog is refused.
 
-            On this machine alone (127.0.0.1) every device may sign in to every account. With another --host an account \
-            belongs to the first device that signs in to it, and “kiosk sandbox account invite” lets further ones in; \
-            --accounts says so for a server behind a proxy, or the opposite for a network that you trust.
+            On this machine alone (127.0.0.1), every device may sign in to every account. With another --host, an \
+            account belongs to the first device that signs in to it, and “kiosk sandbox account invite” adds further \
+            devices. Use --accounts owned for a server behind a proxy, and --accounts open for a network that you \
+            trust.
 
             EXAMPLES
               kiosk serve
@@ -38,11 +39,11 @@ struct Serve: KioskCommand {
     @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
     var host = "127.0.0.1"
 
-    @Option(help: ArgumentHelp("The port; 0 takes a free one.", valueName: "number"))
+    @Option(help: ArgumentHelp("The port; 0 selects a free one.", valueName: "number"))
     var port: UInt16 = 8484
 
     @Option(
-        help: ArgumentHelp("A certificate and what it is signed with, PEM.", valueName: "file"),
+        help: ArgumentHelp("The certificate with its chain, PEM.", valueName: "file"),
         completion: .file())
     var tlsCert: String?
 
@@ -53,51 +54,53 @@ struct Serve: KioskCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write where it listens into this file, as JSON, once it does.", valueName: "file"),
+            "Write the server's address to this file, as JSON, once it is listening.",
+            valueName: "file"),
         completion: .file())
     var readyFile: String?
 
     @Option(
         help: ArgumentHelp(
-            "Send App Store Server Notifications there from now on, or “none”; the profile remembers it.",
+            "The URL for App Store Server Notifications, or “none”. The profile remembers it.",
             valueName: "url"))
     var notify: String?
 
     @Option(
         help: ArgumentHelp(
-            "What happens to one that fails: once (nothing), or production (again after 1, 12, 24, 48 and 72 hours).",
+            "The retry policy: once (no retries), or production (retries after 1, 12, 24, 48 and 72 hours).",
             valueName: "policy"))
     var notifyRetry: NotificationRetry?
 
     @Option(
         help: ArgumentHelp(
-            "How many devices of one address may listen for updates, such as behind a proxy.",
+            "The maximum number of devices at one address, such as a proxy's, that receive updates.",
             valueName: "number"))
     var streamsPerAddress = ServerSettings.Limits().streamsPerAddress
 
     @Option(
         help: ArgumentHelp(
-            "Who may sign in to an account: open (every device), owned (its first device, and those with a code), or jwks:FILE (those with a token of your identity provider).",
+            "Who may sign in to an account: open (every device), owned (its first device, and devices with a code), or jwks:FILE (devices with a token of your identity provider).",
             valueName: "policy"))
     var accounts: String?
 
     @Option(
         help: ArgumentHelp(
-            "The iss that a token of your identity provider has to have.", valueName: "text"))
+            "The iss that a token of your identity provider must have.", valueName: "text"))
     var accountsIssuer: String?
 
     @Option(
         help: ArgumentHelp(
-            "The aud that a token of your identity provider has to have.", valueName: "text"))
+            "The aud that a token of your identity provider must have.", valueName: "text"))
     var accountsAudience: String?
 
     @Option(
         help: ArgumentHelp(
-            "The claim of such a token that names the account; sub if none is given.",
+            "The claim of such a token that names the account; by default sub.",
             valueName: "name"))
     var accountsClaim: String?
 
-    @Option(help: ArgumentHelp("The log on stderr: text or json.", valueName: "format"))
+    @Option(
+        help: ArgumentHelp("The format of the log on stderr: text or json.", valueName: "format"))
     var logFormat = ServerLog.Format.text
 
     /// Whether the command ends itself after a signal: requests in flight are answered first.
@@ -105,18 +108,18 @@ struct Serve: KioskCommand {
 
     func validate() throws {
         guard (tlsCert == nil) == (tlsKey == nil) else {
-            throw ValidationError("Say --tls-cert and --tls-key together.")
+            throw ValidationError("Use --tls-cert and --tls-key together.")
         }
         guard streamsPerAddress > 0 else {
             throw ValidationError("Invalid --streams-per-address: use a number above 0.")
         }
         guard notifyRetry == nil || notify != nil else {
-            throw ValidationError("Say --notify with --notify-retry.")
+            throw ValidationError("--notify-retry requires --notify.")
         }
         let details = [accountsIssuer, accountsAudience, accountsClaim].compactMap { $0 }
         guard details.isEmpty || accounts?.hasPrefix(Self.keySetPrefix) == true else {
             throw ValidationError(
-                "Say --accounts jwks:FILE with --accounts-issuer, --accounts-audience and --accounts-claim."
+                "--accounts-issuer, --accounts-audience and --accounts-claim require --accounts jwks:FILE."
             )
         }
     }
@@ -133,7 +136,8 @@ struct Serve: KioskCommand {
         let target = try await notifications.target()
         if !isLoopback, tlsCert == nil {
             settings.output.note(
-                "Whoever can reach \(host) can read and change what is sent: there is no TLS.")
+                "There is no TLS: other users of the network of \(host) can read and change what is sent."
+            )
         }
         let server = KioskServer(
             shop.backend, serverSettings(shop, accounts), poster: notifications.line,
@@ -156,9 +160,9 @@ struct Serve: KioskCommand {
         CommandFailure(
             69, "not-listening",
             KioskServer.isTaken(error)
-                ? "Somebody listens on \(host) port \(port) already: another kiosk serve, or another program. "
-                    + "--port names another port, --port 0 takes a free one."
-                : "Nothing listens on \(host) port \(port): \(error)")
+                ? "Port \(port) on \(host) is already in use by another kiosk serve or another program. "
+                    + "Use --port for another port, or --port 0 for a free one."
+                : "Cannot listen on \(host) port \(port): \(error)")
     }
 
     private func serverSettings(
@@ -187,18 +191,18 @@ struct Serve: KioskCommand {
             pid: getpid(), alone: shop.lock.isAlone)
         if let readyFile, !ready.write(to: readyFile) {
             settings.output.note(
-                "\(readyFile) can not be written; the server listens all the same.")
+                "\(readyFile) cannot be written; the server is listening nevertheless.")
         }
         settings.output.json(ready)
         settings.output.text(
-            "kiosk serves \(shop.bundleID), \(shop.count) products, at \(url). Shop there with: "
+            "Serving \(shop.bundleID), \(shop.count) products, at \(url). To shop there: "
                 + "kiosk --backend \(url)")
         if !shop.lock.isAlone {
             settings.output.hint(
-                "Another kiosk serve is at work on this profile. That is safe: all decide in the same files, and "
+                "Another kiosk serve is running on this profile. This is safe: all use the same files, and "
                     + "each notification is sent by one of them.")
         }
-        settings.output.hint("The sandbox's controls need the token in \(shop.tokenPath).")
+        settings.output.hint("The sandbox controls require the token in \(shop.tokenPath).")
         if let target { settings.output.hint("Notifications are sent to \(target.url).") }
     }
 

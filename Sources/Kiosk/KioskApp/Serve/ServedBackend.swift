@@ -37,7 +37,7 @@ struct ServedBackend: Sendable {
             throw CommandFailure(error)
         }
         guard AtomicFile.write(Data(backend.authority.rootPEM.utf8), to: rootPath) else {
-            throw CommandFailure(74, "disk", "\(rootPath) can not be written.")
+            throw CommandFailure(74, "disk", "\(rootPath) cannot be written.")
         }
         return ServedBackend(
             backend: backend, bundleID: backend.bundleID, count: loaded.catalog.products.count,
@@ -54,7 +54,8 @@ struct ServedBackend: Sendable {
                 backend.sell(loaded.catalog)
                 output.note("\(path) changed: \(loaded.catalog.products.count) products.")
             case .failure(let error):
-                output.note("\(path) is not sold from: \(error). The last good one still is.")
+                output.note(
+                    "\(path) cannot be used: \(error). The last valid catalog is still sold.")
             }
         }
     }

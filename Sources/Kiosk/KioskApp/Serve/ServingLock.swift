@@ -30,7 +30,7 @@ struct ServingLock: Sendable {
         } catch .locked {
             throw CommandFailure(
                 75, "locked",
-                "A kiosk serve is at work on this profile, and others may be shopping there. "
+                "A kiosk serve is running on this profile, and other devices may be using it. "
                     + "Stop it first. Nothing was removed.")
         } catch {
             throw CommandFailure(error)

@@ -14,15 +14,15 @@ extension BackendSession {
         if let merchant = settings.merchant {
             throw CommandFailure(
                 77, "merchant-elsewhere",
-                "The merchant of this profile is your own server, \(merchant): ask it what became of "
-                    + "an order. kiosk transactions tells what this device knows.")
+                "The merchant of this profile is your own server, \(merchant): ask it about "
+                    + "the order. kiosk transactions shows what this device knows.")
         }
         guard settings.backend == nil else { return try await open(settings) }
         guard isFounded(settings) else {
             throw CommandFailure(
                 65, "no-shop",
-                "There is no shop in \(settings.profileFolder): nothing was ever sold there. "
-                    + "Another one is named with --profile NAME.")
+                "The profile in \(settings.profileFolder) has no store, so it has no orders. "
+                    + "Use --profile NAME for another profile.")
         }
         let own = try ProfileBackend.open(settings)
         let backend = own.backend
@@ -61,7 +61,7 @@ extension CommandFailure {
         case .noAnswer:
             self.init(
                 69, "unreachable",
-                "The store or the merchant did not answer, so that nobody can say whether it was "
+                "The store or the merchant did not answer, so it is not known whether the order was "
                     + "charged. Nothing was changed; try again.", charged: .unknown)
         }
     }

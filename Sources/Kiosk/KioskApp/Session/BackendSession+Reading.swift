@@ -16,7 +16,7 @@ extension BackendSession {
         guard let known = place.lastIdentity(), let secret = try place.knownSecret(settings.device)
         else {
             throw CommandFailure(
-                65, "never-used", "The device \(settings.device) has never been at \(address).")
+                65, "never-used", "The device \(settings.device) has never used \(address).")
         }
         let backend = RemoteBackend(
             address, over: try settings.connections(),
@@ -24,7 +24,7 @@ extension BackendSession {
             token: try token(settings))
         guard try await identity(of: backend, settings, address) == known else {
             throw CommandFailure(
-                77, "backend-identity", "Another store than before answers at \(address).")
+                77, "backend-identity", "A different store than before answers at \(address).")
         }
         let country = try? await backend.storefront(settings.context())
         return try BackendSession(

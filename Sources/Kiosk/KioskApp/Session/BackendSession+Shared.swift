@@ -68,7 +68,7 @@ extension BackendSession {
             let text = try BoundedFileReader.text(path)
             return String(text.prefix { !$0.isNewline })
         } catch {
-            throw CommandFailure(65, "token", "\(path) can not be read: \(error.reason).")
+            throw CommandFailure(65, "token", "\(path) cannot be read: \(error.reason).")
         }
     }
 
@@ -115,20 +115,20 @@ extension CommandFailure {
         case .noAnswer(let silence) where silence.cause == .notTrusted:
             self.init(
                 69, Self.notTrusted,
-                "\(address) does not prove with a trusted certificate that it is who was asked, so "
-                    + "nothing was sent. Nothing was charged. --tls-ca FILE names the "
+                "\(address) does not have a trusted certificate for its name, so nothing was "
+                    + "sent. Nothing was charged. Use --tls-ca FILE to specify the "
                     + "certificates to trust.")
         case .noAnswer(let silence) where silence.isBusy:
             let minutes = silence.retryAfter.map { " in \(max(1, ($0 + 59_999) / 60_000)) minutes" }
             self.init(
                 69, "busy",
-                "\(address) signs no further devices in at present. Nothing was charged. Try again"
+                "\(address) does not accept new sign-ins at present. Nothing was charged. Try again"
                     + "\(minutes ?? " later").")
         case .noAnswer:
             self.init(
                 69, "unreachable",
-                "No kiosk answers at \(address). Nothing was charged. “kiosk serve” starts one; "
-                    + "--backend embedded needs none.")
+                "No kiosk server answers at \(address). Nothing was charged. Start one with “kiosk serve”, "
+                    + "or use --backend embedded.")
         }
     }
 }

@@ -76,9 +76,9 @@ extension CommandFailure {
     fileprivate static func otherCatalog(_ path: String?, sold: String?) -> CommandFailure {
         CommandFailure(
             75, "other-catalog",
-            "Another kiosk is at work on this profile and sells from \(name(sold)), so this one cannot sell from "
+            "Another kiosk process is using this profile and sells from \(name(sold)), so this one cannot sell from "
                 + "\(name(path)): each would end the subscriptions whose products only the other one sells. Nothing was "
-                + "changed. Stop the other kiosk, leave out --catalog, or use another --profile.")
+                + "changed. Stop the other process, omit --catalog, or use another --profile.")
     }
 
     /// The failure if a catalog would end subscriptions that were sold from another one.
@@ -93,7 +93,7 @@ extension CommandFailure {
         return CommandFailure(
             77, "subscriptions-unsold",
             "Subscriptions of this profile renew with products that \(name(path)) does not sell: \(names)\(more). They "
-                + "would end. Nothing was changed. Use another --profile for this catalog, or go on with "
+                + "would end. Nothing was changed. Use another --profile for this catalog, or keep "
                 + "\(next).")
     }
 

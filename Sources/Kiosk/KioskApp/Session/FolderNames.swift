@@ -12,7 +12,7 @@ enum FolderNames {
             var isFolder = false
             guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder
             else { return [] }
-            throw CommandFailure(74, "disk", "\(folder) can not be read: \(error).")
+            throw CommandFailure(74, "disk", "\(folder) cannot be read: \(error).")
         }
     }
 }

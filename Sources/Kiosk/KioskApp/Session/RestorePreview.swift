@@ -57,24 +57,26 @@ struct RestorePreview: Sendable {
 
     /// The preview as sentences for the user.
     var sentences: [String] {
-        var all = ["What account \(account) has on a device without its journal:"]
+        var all = ["What account \(account) has without the device’s journal:"]
         if unfinished > 0 {
-            all.append("  \(Self.orders(unfinished)) not finished: handed out again, unasked.")
+            all.append("  \(Self.orders(unfinished)) not finished: delivered again automatically.")
         }
         if waiting > 0 {
-            all.append("  \(Self.orders(waiting)) waiting: the answer comes unasked.")
+            all.append("  \(Self.orders(waiting)) pending: the outcome is delivered automatically.")
         }
         if spentOrders > 0 {
             all.append(
-                "  \(Self.orders(spentOrders)) of consumables finished: they never come back; goods come "
+                "  \(Self.orders(spentOrders)) of consumables finished: not restored; goods come "
                     + "from the merchant’s wallet\(goods.isEmpty ? "" : ", which holds \(goods)").")
         }
-        all += restores.map { "  \($0) comes back with restore." }
+        all += restores.map { "  \($0) comes back with a restore." }
         all += subscriptions.map {
-            "  \($0), a subscription, comes back unasked, and with restore."
+            "  \($0), a subscription, comes back automatically, and with a restore."
         }
-        all += lost.map { "  \($0), a pass that does not renew, does not come back with restore." }
-        if all.count == 1 { all.append("  nothing: it has bought nothing that stands.") }
+        all += lost.map {
+            "  \($0), a non-renewing subscription, does not come back with a restore."
+        }
+        if all.count == 1 { all.append("  nothing: it has no current purchases.") }
         return all
     }
 

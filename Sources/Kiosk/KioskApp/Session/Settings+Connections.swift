@@ -9,9 +9,9 @@ extension Settings {
         do {
             return try Connections(trusting: Array(try BoundedFileReader.text(path).utf8))
         } catch let failure as BoundedFileReader.Failure {
-            throw CommandFailure(65, "tls-ca", "\(path) can not be read: \(failure.reason).")
+            throw CommandFailure(65, "tls-ca", "\(path) cannot be read: \(failure.reason).")
         } catch {
-            throw CommandFailure(65, "tls-ca", "\(path) holds no certificates in PEM.")
+            throw CommandFailure(65, "tls-ca", "\(path) contains no certificates in PEM format.")
         }
     }
 }

@@ -67,14 +67,15 @@ struct SharedBackendFiles: Keyring {
         guard UniqueID.isUUID(identity.storeID) else {
             throw CommandFailure(
                 77, "backend-identity",
-                "The backend says that it is no store of kiosk’s. Nothing was charged.")
+                "The backend reports that it is not a kiosk store. Nothing was charged.")
         }
         guard let der = Data(base64Encoded: identity.rootCertificate),
             Fingerprint.sha256Hex(Array(der)) == identity.rootFingerprint
         else {
             throw CommandFailure(
                 77, "backend-identity",
-                "The backend’s root certificate is not the one that it names. Nothing was charged.")
+                "The backend’s root certificate does not match the fingerprint that it reports. Nothing was charged."
+            )
         }
     }
 }
