@@ -22,7 +22,7 @@ import Testing
         let failure = CommandFailure.done("approved; it is charged now")
         #expect(failure.exitCode == 69)
         #expect(failure.charged == .unknown)
-        #expect(failure.message.contains("is approved; it is charged now"))
+        #expect(failure.message.contains("(approved; it is charged now)"))
         #expect(!failure.message.contains("Nothing"))
     }
 }

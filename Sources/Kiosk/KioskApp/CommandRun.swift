@@ -53,7 +53,8 @@ struct CommandRun {
         }
         // The process would have been killed at the crash point, so it was not reached.
         if let moment = settings.crash {
-            settings.output.note("The point “\(moment)” was not reached: nothing was killed.")
+            settings.output.note(
+                "The crash point “\(moment)” was not reached, so this process was not killed.")
         }
         return code
     }

@@ -6,9 +6,9 @@ import StoreModel
 struct Buy: CrashingCommand {
     static let configuration = CommandConfiguration(
         commandName: "buy",
-        abstract: "Buy a product, and print each state on the way; the last line is the result.",
+        abstract: "Buy a product and print each state of the purchase.",
         discussion: """
-            Asks nothing: the command is the confirmation. No real money is charged.
+            Does not ask for confirmation. The last line is the result. No real money is charged.
 
             EXAMPLES
               kiosk buy gems.60 --quantity 2
@@ -21,47 +21,51 @@ struct Buy: CrashingCommand {
             EXIT CODES
               0   bought
               1   declined or cancelled: not charged
-              2   waits for approval: kiosk sandbox approve
-              3   outcome unknown: the same order goes on at the next start
-              64  no such quantity, or the name fits several products
+              2   pending: approve it with kiosk sandbox approve
+              3   outcome unknown: the same order continues at the next start
+              64  invalid quantity, or the name matches several products
               65  no such product or offer, or the signature cannot be read
-              75  another kiosk drives this device
-              77  not on sale
-              137 killed by itself, where --crash said
+              75  another kiosk is using this device
+              77  the product is not on sale
+              137 killed by --crash
             """)
 
     @OptionGroup var options: GlobalOptions
 
     @Argument(
-        help: "The product: its id, or any part of it that only one id has.",
+        help: "The product: its id, or any unique part of it.",
         completion: .products)
     var product: String
 
-    @Option(help: "How many, 1 to 10.")
+    @Option(help: "The quantity, from 1 to 10.")
     var quantity: String = "1"
 
-    @Option(help: "The id of this purchase (a UUID); buying again with the same one charges once.")
+    @Option(
+        help:
+            "The id of this purchase (a UUID). Repeating the command with the same id charges once."
+    )
     var intent: String?
 
     @Option(
         help: ArgumentHelp(
-            "The offer of a subscription: its id. Introductory ones come without asking.",
+            "The id of a subscription offer. Introductory offers are applied automatically.",
             valueName: "id"))
     var offer: String?
 
     @Option(
         help: ArgumentHelp(
-            "The signature of a promotional offer, as a team's server makes it; - reads it from the "
-                + "standard input. The merchant signs where none is given.", valueName: "file"),
+            "The file with the signature of a promotional offer, as your server creates it; - reads standard input. "
+                + "Without it, the merchant signs the offer.", valueName: "file"),
         completion: .file())
     var signature: String?
 
-    @Option(help: ArgumentHelp("How long to wait for the outcome.", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp("The number of seconds to wait for the outcome.", valueName: "seconds"))
     var timeout: Int = 30
 
     @Option(
         help: ArgumentHelp(
-            "Kill this program, for real, before or after a call: \(CrashMoment.choices).",
+            "Kill this process before or after a call, or at a named point: \(CrashMoment.choices).",
             valueName: "point"))
     var crash: String?
 
@@ -69,7 +73,7 @@ struct Buy: CrashingCommand {
         let count = try Self.count(quantity)
         if let intent, !UniqueID.isUUID(intent) {
             throw CommandFailure.usage(
-                "--intent “\(intent.prefix(40))” is no UUID. Nothing was charged.")
+                "Invalid --intent “\(intent.prefix(40))”: use a UUID. Nothing was charged.")
         }
         let proof = try proof(input: settings.process.input)
         let id = IntentID(intent?.lowercased() ?? settings.clock.newID())
@@ -89,7 +93,7 @@ struct Buy: CrashingCommand {
     private func proof(input: Int32) throws(CommandFailure) -> OfferProof? {
         guard let signature else { return nil }
         guard offer != nil else {
-            throw .usage("--signature goes with --offer. Nothing was charged.")
+            throw .usage("--signature requires --offer. Nothing was charged.")
         }
         return try OfferProof.read(signature, input: input)
     }
@@ -101,6 +105,7 @@ struct Buy: CrashingCommand {
         if let count = Int(text), (1...10).contains(count) { return count }
         throw CommandFailure(
             64, "invalid-quantity",
-            "The quantity “\(text.prefix(40))” is no number from 1 to 10. Nothing was charged.")
+            "Invalid quantity “\(text.prefix(40))”: use a number from 1 to 10. Nothing was charged."
+        )
     }
 }

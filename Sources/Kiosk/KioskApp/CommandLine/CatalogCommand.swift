@@ -6,22 +6,22 @@ import StoreModel
 struct CatalogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "catalog",
-        abstract: "Look at catalog files: Xcode's .storekit and kiosk's YAML.",
+        abstract: "Check catalog files: Xcode's .storekit and kiosk's YAML.",
         subcommands: [Check.self])
 
     /// Checks catalog files.
     struct Check: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "check",
-            abstract: "Say what a catalog sells and what is odd in it, with the JSON path.",
+            abstract: "Summarize a catalog and list its warnings, with their JSON paths.",
             discussion: """
                 EXAMPLES
                   kiosk catalog check MyApp.storekit
                   kiosk catalog check *.storekit --json
 
                 EXIT CODES
-                  0   every file can be sold from, warnings included
-                  65  one is no catalog
+                  0   every file can be used; there may be warnings
+                  65  a file is not a valid catalog
                 """)
 
         @OptionGroup var options: GlobalOptions

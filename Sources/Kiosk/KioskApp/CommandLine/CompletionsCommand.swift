@@ -5,10 +5,10 @@ import FoundationEssentials
 struct CompletionsCommand: StandaloneCommand {
     static let configuration = CommandConfiguration(
         commandName: "completions",
-        abstract: "Print a script that lets your shell complete kiosk's words.",
+        abstract: "Print a shell completion script.",
         discussion: """
-            It completes commands and options, and also product ids, themes, accounts, devices and outcomes: those of \
-            the profile at hand, without opening it.
+            The script completes commands, options, product ids, themes, accounts, devices and outcomes. It reads them \
+            from the current profile without opening it.
 
             EXAMPLES
               kiosk completions bash > ~/.local/share/bash-completion/completions/kiosk

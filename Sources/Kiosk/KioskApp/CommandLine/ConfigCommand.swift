@@ -4,11 +4,12 @@ import ArgumentParser
 struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
-        abstract: "See what is set, where each value came from, and what there is to set.",
+        abstract: "Show the settings, their values and where each value comes from.",
         discussion: """
             A setting is an option (--account alice), a variable (KIOSK_ACCOUNT=alice) or a line of the config file \
-            (account: alice), in this order. What was picked in the shop, theme, language and order, counts until the \
-            config file's line for it is changed; then come what the profile remembers and the default.
+            (account: alice), in this order of precedence. The theme, language and sort order that were picked in the \
+            shop take precedence over the config file until its line for that setting is changed. The values that the \
+            profile remembers and the defaults come last.
 
             EXAMPLES
               kiosk config explain
@@ -20,10 +21,10 @@ struct ConfigCommand: ParsableCommand {
     struct Explain: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "explain",
-            abstract: "Say what each setting is, and who says so.",
+            abstract: "Show the value of each setting and where it comes from.",
             discussion: """
-                With --json, a line {"kind":"setting","name","value","source","file","line","column"} for each; the \
-                source is one of option, variable, file, picked, profile, environment and default.
+                With --json, it prints a line {"kind":"setting","name","value","source","file","line","column"} for \
+                each setting, where source is option, variable, file, picked, profile, environment or default.
 
                 EXAMPLES
                   kiosk config explain
@@ -35,7 +36,7 @@ struct ConfigCommand: ParsableCommand {
         @OptionGroup var screen: InterfaceOptions
 
         @Argument(
-            help: "Settings; all of them if none is named.",
+            help: "The settings to show; by default all.",
             completion: .list(SettingKey.allCases.map(\.rawValue)))
         var names: [String] = []
 
@@ -60,7 +61,7 @@ struct ConfigCommand: ParsableCommand {
     struct Path: StandaloneCommand {
         static let configuration = CommandConfiguration(
             commandName: "path",
-            abstract: "Print the config file's path, whether or not it is there.",
+            abstract: "Print the path of the config file, even if it does not exist.",
             discussion: """
                 EXAMPLES
                   ${EDITOR:-vi} "$(kiosk config path)"
@@ -73,7 +74,7 @@ struct ConfigCommand: ParsableCommand {
             guard let path = source.configPath else {
                 throw CommandFailure(
                     74, "no-config-folder",
-                    "There is no place for a config file: set HOME or XDG_CONFIG_HOME, or use "
+                    "No folder for the config file was found: set HOME or XDG_CONFIG_HOME, or use "
                         + "--config FILE.")
             }
             let output = Output(isJSON: options.json, in: context)
@@ -86,7 +87,7 @@ struct ConfigCommand: ParsableCommand {
     struct Reference: StandaloneCommand {
         static let configuration = CommandConfiguration(
             commandName: "reference",
-            abstract: "Print every setting with its values, its default and what it is for.",
+            abstract: "Print every setting with its values, default and purpose.",
             discussion: """
                 EXAMPLES
                   kiosk config reference
@@ -112,7 +113,7 @@ struct ConfigCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "example",
             abstract:
-                "Print a config file in which everything is explained and nothing is set yet.",
+                "Print a config file that explains every setting and sets none.",
             discussion: """
                 EXAMPLES
                   mkdir -p ~/.config/kiosk && kiosk config example > ~/.config/kiosk/config.yaml

@@ -9,13 +9,13 @@ import TerminalGraphics
 struct DemoCommand: ScreenCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
-        abstract: "Show what product types do, or what crashes do to designs of purchase code.",
+        abstract: "Demonstrate product types, or the effect of crashes on purchase code.",
         discussion: """
-            “kiosk demo” shows a consumable beside a non-consumable: both are bought, bought again, spent, looked at on \
-            a second device, restored and refunded. “kiosk demo stages” kills four classic designs of purchase code, \
-            and kiosk’s own, at the same points, and shows what became of the customer’s purchase. What is shown is \
-            played first, in worlds with a store, a merchant and devices of their own: your profile is not \
-            touched. In a pipe, with --plain and on a terminal of lines it is a text.
+            “kiosk demo” compares a consumable with a non-consumable: both are bought, bought again, spent, looked up \
+            on a second device, restored and refunded. “kiosk demo stages” kills four classic designs of purchase \
+            code, and kiosk’s own, at the same points, and shows what became of the customer’s purchase. The demo \
+            first runs in separate worlds, each with its own store, merchant and devices; your profile is not touched. \
+            In a pipe, with --plain or on a terminal without cursor control, the demo is printed as text.
 
             EXAMPLES
               kiosk demo
@@ -51,7 +51,7 @@ struct DemoCommand: ScreenCommand {
         }
     }
 
-    @Argument(help: "types or stages; types where nothing is said.")
+    @Argument(help: "types or stages; by default types.")
     var part = Part.types
 
     @OptionGroup var options: GlobalOptions
@@ -107,8 +107,8 @@ struct DemoCommand: ScreenCommand {
         }
         let names = LocalizedTexts.languages.map(\.identifier).joined(separator: ", ")
         settings.output.hint(
-            "kiosk does not speak \(settings.locale.identifier): this is \(spoken.identifier). "
-                + "It speaks \(names).")
+            "kiosk is not available in \(settings.locale.identifier); it uses \(spoken.identifier). "
+                + "Available languages: \(names).")
     }
 
     private func tell(_ stage: DemoRunner, types out: Output) throws(CommandFailure) {

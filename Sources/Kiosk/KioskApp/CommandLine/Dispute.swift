@@ -7,12 +7,12 @@ import StoreModel
 struct Dispute: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "dispute",
-        abstract: "Answer “I paid and it never arrived”, from the merchant's side alone.",
+        abstract: "Explain what became of an order, from the merchant's and the store's records.",
         discussion: """
-            What became of an order: what the store charged, what the merchant granted, what became of the goods, on \
-            which side it stopped, and an answer to send to the player, in the language of --locale. It asks the \
-            merchant's files and the store, never a device: of that there is only the log that it sent. It changes \
-            nothing.
+            Answers a player who says “I paid and it never arrived”. Shows what the store charged, what the merchant \
+            granted, what became of the goods, on which side the order stopped, and a reply to send to the player, in \
+            the language of --locale. It reads the merchant's files and the store. It reads no device; of a device it \
+            uses only the event log that the device sent. It changes nothing.
 
             EXAMPLES
               kiosk dispute M-2026-000123
@@ -20,8 +20,8 @@ struct Dispute: KioskCommand {
               kiosk dispute --account alice
 
             EXIT CODES
-              0   here is what became of it
-              64  the number fits several orders
+              0   the order is explained
+              64  the number matches several orders
               65  no such order or account
               69  the store does not answer
             """)
@@ -30,7 +30,7 @@ struct Dispute: KioskCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Any unique part of the order's number, the store's order id, its transaction or intent."
+            "Any unique part of the order's number, store order id, transaction id or intent id."
         ))
     var order: String?
 
@@ -46,9 +46,9 @@ struct Dispute: KioskCommand {
             .order(named: order)
         case (nil, let account?): .account(AccountName(account))
         case (.some, .some):
-            throw .usage("Name an order or an account, not both. Nothing was changed.")
+            throw .usage("Specify an order or an account, not both. Nothing was changed.")
         default:
-            throw .usage("Name an order by one of its numbers, or --account NAME.")
+            throw .usage("Specify an order by one of its numbers, or --account NAME.")
         }
     }
 }

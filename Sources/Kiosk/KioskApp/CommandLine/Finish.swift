@@ -7,7 +7,7 @@ import StoreModel
 struct Finish: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "finish",
-        abstract: "Finish a delivered transaction by hand; refused before its delivery.",
+        abstract: "Finish a delivered transaction.",
         discussion: """
             EXAMPLES
               kiosk buy gems.60 --no-auto-finish
@@ -16,16 +16,16 @@ struct Finish: KioskCommand {
 
             EXIT CODES
               0   finished
-              3   the store did not answer: it is told again at the next start
-              64  the name fits several transactions
+              3   the store did not answer: the device sends it again at the next start
+              64  the name matches several transactions
               65  no such transaction
-              75  another kiosk drives this device
-              77  not delivered yet
+              75  another kiosk is using this device
+              77  the transaction is not delivered yet
             """)
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "The transaction: any unique part of its id, its intent's or its order number.")
+    @Argument(help: "The transaction: any unique part of its id, intent id or order number.")
     var transaction: String
 
     func run(_ settings: Settings) async throws -> Int32 {

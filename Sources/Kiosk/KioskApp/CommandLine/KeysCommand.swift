@@ -5,10 +5,11 @@ import TerminalGraphics
 /// The command `kiosk keys`, also available as `kiosk help keys`: prints the key bindings.
 struct KeysCommand: KioskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "keys", abstract: "Show the keys of the shop, your own among them.",
+        commandName: "keys", abstract: "Show the keys of the shop, including your own.",
         discussion: """
-            The names are those for “keys:” in the config file. The keys are those that work: with the config file's \
-            changes. With --json, a line {"kind":"key","action","keys","text","screens","fixed"} for each.
+            Prints the names of actions as the config file's “keys:” group uses them, and the keys that are in effect, \
+            including the config file's changes. With --json, it prints a line \
+            {"kind":"key","action","keys","text","screens","fixed"} for each.
 
             EXAMPLES
               kiosk help keys

@@ -7,12 +7,12 @@ import PurchaseEngine
 struct Library: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "library",
-        abstract: "Show the wallet and what is owned.",
+        abstract: "Show the wallet and the entitlements.",
         discussion: """
-            The balance is the merchant's statement with what this device has done since. With --json: a line \
-            {"kind":"balance","good","amount"} for each good, {"kind":"debt",...} for what a refund took back and was \
-            spent, {"kind":"entitlement","productId","transactionId",...} for what is owned. \
-            Where nobody answers at --backend, it is what this device knows, and that is said on stderr.
+            The balance is the merchant's last statement plus the changes that this device has made since. With \
+            --json: a line {"kind":"balance","good","amount"} for each good, {"kind":"debt",...} for goods that a \
+            refund withdrew after they were spent, {"kind":"entitlement","productId","transactionId",...} for each \
+            entitlement. If --backend does not answer, it shows what this device knows and says so on stderr.
 
             EXAMPLES
               kiosk library
@@ -39,7 +39,7 @@ extension DriverSession {
         let titles = await backend.titles(of: snapshot.entitlements.map(\.productID))
         backend.report.library(snapshot, titles: titles)
         if let silence = backend.silence {
-            backend.report.out.note("\(silence.message) This is what this device knows.")
+            backend.report.out.note("\(silence.message) Showing what this device knows.")
         } else {
             backend.report.failures(snapshot.failures)
         }

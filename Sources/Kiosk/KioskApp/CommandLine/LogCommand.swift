@@ -7,17 +7,18 @@ import StoreModel
 struct LogCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
-        abstract: "Show this device’s event log: each state change, screen and act.",
+        abstract: "Show this device’s event log.",
         discussion: """
-            The events are chained by their hashes and sent to the merchant, whose first copy decides a dispute; what \
-            is not there yet is marked with *. It holds no keys and nothing that was typed. Works while another kiosk \
-            drives the device, and changes nothing.
+            The log has an event for each state change, screen and action. The events are chained by their hashes and \
+            sent to the merchant, whose first copy decides a dispute; events that the merchant does not have yet are \
+            marked with *. The log contains no keys and no text that was typed. This command works while another kiosk \
+            process is using the device, and changes nothing.
 
-            A time is a date (2026-11-21, 2026-11-21T19:00, 2026-11-21T11:00:00Z) or an age (90s, 15m, 2h, 3d). Without \
-            one the newest 200 events are shown; with --json, all.
+            A time is a date (2026-11-21, 2026-11-21T19:00, 2026-11-21T11:00:00Z) or an age (90s, 15m, 2h, 3d). \
+            Without --since, the newest 200 events are shown; with --json, all.
 
-            With --json, one object an event: id, chain, sequence, at, monotonic, family (state, screen, act), name, \
-            intentId, transactionId, merchantOrder, detail, previousHash, hash, acknowledged.
+            With --json, it prints one object for each event: id, chain, sequence, at, monotonic, family (state, \
+            screen, act), name, intentId, transactionId, merchantOrder, detail, previousHash, hash, acknowledged.
 
             EXAMPLES
               kiosk log --since 2h
@@ -26,17 +27,17 @@ struct LogCommand: KioskCommand {
 
             EXIT CODES
               0   done
-              64  no such time
-              65  the journal is damaged, or of a newer kiosk
-              75  --follow, and no kiosk has driven this device yet
+              64  invalid time
+              65  the journal is damaged, or was written by a newer version of kiosk
+              75  --follow, but this device has never been used
             """)
 
     @OptionGroup var options: GlobalOptions
 
-    @Flag(help: "Go on with each event as it happens, until ^C.")
+    @Flag(help: "Print each new event until Ctrl-C.")
     var follow = false
 
-    @Option(help: ArgumentHelp("Only what happened since then.", valueName: "time"))
+    @Option(help: ArgumentHelp("Show only events since this time.", valueName: "time"))
     var since: String?
 
     /// How many events are printed as text without `--since`.
@@ -47,7 +48,7 @@ struct LogCommand: KioskCommand {
         let moment = try since.map { try Self.moment($0, now: now) }
         let backend = try await BackendSession.open(settings)
         guard let journal = try journal(of: backend) else {
-            backend.report.out.text("Nothing is in the log of this device yet.")
+            backend.report.out.text("The log of this device is empty.")
             return 0
         }
         // Watching begins before the first read, so that no commit between the two is missed.
@@ -77,7 +78,7 @@ struct LogCommand: KioskCommand {
     static func moment(_ text: String, now: Timestamp) throws(CommandFailure) -> Timestamp {
         if let moment = SinceTime.moment(text, now: now) { return moment }
         throw .usage(
-            "--since “\(text.prefix(40))” is no time: name a date (2026-11-21, 2026-11-21T19:00) "
+            "Invalid --since “\(text.prefix(40))”: use a date (2026-11-21, 2026-11-21T19:00) "
                 + "or an age (15m, 2h, 3d).")
     }
 

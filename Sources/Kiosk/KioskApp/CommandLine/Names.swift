@@ -62,7 +62,7 @@ extension DriverSession {
             throw CommandFailure(
                 65, "unknown-transaction",
                 "This device has no transaction “\(name.prefix(80))”. kiosk transactions lists "
-                    + "those it has.")
+                    + "its transactions.")
         }
         return id
     }

@@ -22,13 +22,13 @@ extension OfferProof {
         } catch {
             throw CommandFailure(
                 65, "signature-unreadable",
-                "The signature in \(path == "-" ? "the standard input" : path) cannot be read: "
+                "The signature in \(path == "-" ? "standard input" : path) cannot be read: "
                     + "\(error.reason). Nothing was charged.")
         }
         guard let proof = OfferProof(text: String(decoding: bytes, as: UTF8.self)) else {
             throw CommandFailure(
                 65, "missing-offer-parameters",
-                "That is no signature of an offer: a token of three parts is expected, or JSON with "
+                "This is not the signature of an offer: use a token of three parts, or JSON with "
                     + "signedOffer, or with keyIdentifier, nonce, timestamp and signature. "
                     + "Nothing was charged.")
         }

@@ -10,8 +10,8 @@ struct Products: KioskCommand {
         commandName: "products",
         abstract: "List products in your language, priced for your storefront.",
         discussion: """
-            Where nobody answers at --backend, what it told last is listed, with its age; with --json each line has \
-            asOf then, in milliseconds since 1970. --why tells then what it said of the product.
+            If --backend does not answer, its last known catalog is listed with its age; with --json, each line then \
+            has asOf, in milliseconds since 1970. --why then shows the last known reason.
 
             EXAMPLES
               kiosk products
@@ -21,19 +21,19 @@ struct Products: KioskCommand {
 
             EXIT CODES
               0   done
-              1   an id is not sold, or --why finds that it is not on sale
-              64  the name fits several products
+              1   an id is not sold, or --why finds that the product is not on sale
+              64  the name matches several products
               65  the catalog cannot be read
-              69  nobody answers at --backend: its last catalog is listed
+              69  --backend does not answer: its last known catalog is listed
             """)
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "Product ids; all of them if none is given.", completion: .products)
+    @Argument(help: "The product ids; by default all.", completion: .products)
     var ids: [String] = []
 
     @Option(
-        help: ArgumentHelp("Say why this product is, or is not, on sale.", valueName: "product"))
+        help: ArgumentHelp("Explain why this product is or is not on sale.", valueName: "product"))
     var why: String?
 
     func run(_ settings: Settings) async throws -> Int32 {
@@ -84,6 +84,6 @@ extension CommandFailure {
     fileprivate func unknown(_ product: String) -> CommandFailure {
         CommandFailure(
             exitCode, code,
-            message + " Only the shop knows why “\(product.prefix(80))” is, or is not, on sale.")
+            message + " Only the backend can tell whether “\(product.prefix(80))” is on sale.")
     }
 }

@@ -75,7 +75,7 @@ struct PurchaseRun: Sendable {
                 throw failure
             }
             throw failure.adding(
-                "By the catalog’s file \(refusing): switch it off there, or say --outcome approve.")
+                "In the catalog’s file, \(refusing). Change the file, or use --outcome approve.")
         }
         let latest = row(in: await session.engine.snapshot())
         await line.print(latest)
@@ -137,7 +137,7 @@ extension PurchaseRun {
         if let named, named.type == .code {
             throw CommandFailure(
                 77, "missing-offer-parameters",
-                "That offer is redeemed with a code: kiosk redeem CODE. Nothing was charged.")
+                "This offer requires a code: kiosk redeem CODE. Nothing was charged.")
         }
         try await read(proof.flatMap { named?.proved(by: $0) } ?? named)
     }
@@ -167,7 +167,8 @@ extension PurchaseRun {
             throw CommandFailure(
                 65, "invalid-offer-identifier",
                 "There is no offer “\(name.prefix(80))”"
-                    + (names.isEmpty ? ". " : "; there is \(SafeText(untrusted: names).string). ")
+                    + (names.isEmpty
+                        ? ". " : ". Available offers: \(SafeText(untrusted: names).string). ")
                     + "Nothing was charged.")
         }
         return OfferChoice(type: offer.kind.offerType, identifier: offer.name)

@@ -8,12 +8,12 @@ import StoreText
 struct Receipt: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "receipt",
-        abstract: "Show what the store signed for a transaction.",
+        abstract: "Show the store's signed record of a transaction.",
         discussion: """
-            The payload as the App Store Server API names it, or with --jws the signed form itself (ES256 with an \
-            x5c chain), for a server to verify against “kiosk root”. With --verify-receipt it is the receipt-data for \
-            a server that still asks /verifyReceipt: of this transaction alone as in iOS 6 (flat), or of all that the \
-            customer's receipt holds as from iOS 7 on (unified).
+            Prints the payload with the field names of the App Store Server API. With --jws, prints the signed form \
+            (ES256 with an x5c chain), which a server verifies against “kiosk root”. With --verify-receipt, prints the \
+            receipt-data for a server that still uses /verifyReceipt: for this transaction alone, as in iOS 6 (flat), \
+            or for all transactions in the customer's receipt, as in iOS 7 and later (unified).
 
             EXAMPLES
               kiosk receipt M-2026-000001
@@ -22,16 +22,16 @@ struct Receipt: KioskCommand {
 
             EXIT CODES
               0   done
-              64  the name fits several transactions
+              64  the name matches several transactions
               65  no such transaction, or this device has no signed form of it
             """)
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "The transaction: any unique part of its id, its intent's or its order number.")
+    @Argument(help: "The transaction: any unique part of its id, intent id or order number.")
     var transaction: String
 
-    @Flag(help: "Print the signed form itself (JWS), for a server to verify.")
+    @Flag(help: "Print the signed form (JWS) for a server to verify.")
     var jws = false
 
     @Option(
@@ -49,7 +49,7 @@ struct Receipt: KioskCommand {
 
     func validate() throws {
         guard !jws || verifyReceipt == nil else {
-            throw ValidationError("Say --jws or --verify-receipt, not both.")
+            throw ValidationError("Use --jws or --verify-receipt, not both.")
         }
     }
 

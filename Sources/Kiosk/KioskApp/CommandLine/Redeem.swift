@@ -8,10 +8,10 @@ import StoreText
 struct Redeem: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "redeem",
-        abstract: "Redeem an offer code, and print each state on the way.",
+        abstract: "Redeem an offer code and print each state of the purchase.",
         discussion: """
-            The code says which subscription it is for. It is spent with the order, once, whatever is lost on the way; an \
-            order that is declined gives it back. No real money is charged.
+            The code determines the subscription. An order uses the code once, even if connections are lost; if the \
+            order is declined, the code can be used again. No real money is charged.
 
             EXAMPLES
               kiosk redeem 7GQ4M0X2K9ZB1TR5WA
@@ -19,28 +19,31 @@ struct Redeem: KioskCommand {
 
             EXIT CODES
               0   redeemed
-              1   unknown, spent, too old, not for this account, or declined: not charged
-              2   waits for approval: kiosk sandbox approve
-              3   outcome unknown: the same order goes on at the next start
-              75  another kiosk drives this device
+              1   unknown, used, expired, not for this account, or declined: not charged
+              2   pending: approve it with kiosk sandbox approve
+              3   outcome unknown: the same order continues at the next start
+              75  another kiosk is using this device
             """)
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "The code: letters and digits, in capitals or not.")
+    @Argument(help: "The code: letters and digits, in upper or lower case.")
     var code: String
 
     @Option(
-        help: "The id of this purchase (a UUID); redeeming again with the same one charges once.")
+        help:
+            "The id of this purchase (a UUID). Repeating the command with the same id charges once."
+    )
     var intent: String?
 
-    @Option(help: ArgumentHelp("How long to wait for the outcome.", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp("The number of seconds to wait for the outcome.", valueName: "seconds"))
     var timeout: Int = 30
 
     func run(_ settings: Settings) async throws -> Int32 {
         if let intent, !UniqueID.isUUID(intent) {
             throw CommandFailure.usage(
-                "--intent “\(intent.prefix(40))” is no UUID. Nothing was charged.")
+                "Invalid --intent “\(intent.prefix(40))”: use a UUID. Nothing was charged.")
         }
         let id = IntentID(intent?.lowercased() ?? settings.clock.newID())
         let backend = try await BackendSession.open(settings)

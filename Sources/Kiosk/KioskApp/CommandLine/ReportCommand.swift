@@ -8,17 +8,18 @@ import StoreText
 struct ReportCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Export what happened in a profile, to attach to a bug: JSON Lines and a page.",
+        abstract: "Export what happened in a profile, as JSON Lines and as a web page.",
         discussion: """
-            Orders with what device, store and merchant say of them, beside each other and in time; transactions, charges \
-            and refunds, wallets, entitlements, subscriptions, event logs, faults in force, the clock, the audit, and the \
-            screens as text. The page needs nothing else: no network and no script. Neither form holds a key, a token, a \
-            signature, a password or the name of a folder of yours. Nothing in the profile is changed, also while a shop \
-            is open; a damaged file is named, and the rest is told. Of a shared backend (--backend) it tells what this \
-            profile's devices know and, with the controls' token, the store.
+            A report to attach to a bug. It contains the orders with the records of device, store and merchant in one \
+            timeline, transactions, charges and refunds, wallets, entitlements, subscriptions, event logs, active \
+            faults, the store's clock, the audit, and the screens as text. The page is self-contained: no network and \
+            no scripts. Neither file contains keys, tokens, signatures, passwords or the names of your folders. \
+            Nothing in the profile is changed, and a shop may be open meanwhile; a damaged file is named, and the rest \
+            is reported. For a shared backend (--backend), the report contains what this profile's devices know and, \
+            with the sandbox controls' token, the store's records.
 
-            Without a file both forms are written here, under new names. A report of a scenario, which can be played \
-            again by kiosk replay, is made by kiosk scenario run --report.
+            Without a file name, both files are written to the current folder under new names. For a report of a \
+            scenario, which kiosk replay can replay, use kiosk scenario run --report.
 
             EXAMPLES
               kiosk report
@@ -28,33 +29,33 @@ struct ReportCommand: KioskCommand {
 
             EXIT CODES
               0   written
-              64  no such time or order
-              65  nothing ever happened in the profile, or it has never used the backend
-              74  the disk
+              64  invalid time, or no such order
+              65  the profile has no history, or has never used the backend
+              74  disk error
             """)
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "A file for the JSON Lines; - is stdout.", completion: .file())
+    @Argument(help: "The file for the JSON Lines; - is standard output.", completion: .file())
     var file: String?
 
     @Option(
-        help: ArgumentHelp("A file for the JSON Lines.", valueName: "file"), completion: .file())
+        help: ArgumentHelp("The file for the JSON Lines.", valueName: "file"), completion: .file())
     var jsonl: String?
 
-    @Option(help: ArgumentHelp("A file for the page.", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("The file for the page.", valueName: "file"), completion: .file())
     var html: String?
 
     @Option(
-        help: ArgumentHelp("Leave out what is older, such as 2h or 2026-11-21.", valueName: "time"))
+        help: ArgumentHelp("Omit older events, such as 2h or 2026-11-21.", valueName: "time"))
     var since: String?
 
     @Option(
         help: ArgumentHelp(
-            "Only this order: any unique part of one of its numbers.", valueName: "order"))
+            "Report only this order: any unique part of one of its numbers.", valueName: "order"))
     var of: String?
 
-    @Flag(help: "Print the JSON Schema of the lines, and make no report.")
+    @Flag(help: "Print the JSON Schema of the lines instead of a report.")
     var schema = false
 
     func run(_ settings: Settings) async throws -> Int32 {
@@ -66,11 +67,11 @@ struct ReportCommand: KioskCommand {
         }
         guard file == nil || jsonl == nil else {
             throw CommandFailure.usage(
-                "Name the file for the JSON Lines once: \(file ?? "") or --jsonl.")
+                "Specify the file for the JSON Lines once: either “\(file ?? "")” or --jsonl.")
         }
         if let lines = file ?? jsonl, let html, ReportFiles.areSame(lines, html) {
             throw CommandFailure.usage(
-                "\(html) can not be both the lines and the page: name two files.")
+                "“\(html)” cannot be both the JSON Lines and the page: use two files.")
         }
         let now = settings.clock.now()
         let moment = try since.map { try LogCommand.moment($0, now: now) }
@@ -100,7 +101,7 @@ struct ReportCommand: KioskCommand {
             seen.insert([$0.text("merchantOrder"), $0.text("transactionId")]).inserted
         }
         if let order = try match.only(name, among: distinct) { return order }
-        throw .usage("No order has a number with “\(name.prefix(80))” in it.")
+        throw .usage("No order has a number that contains “\(name.prefix(80))”.")
     }
 
     private func write(_ report: SessionReport, _ settings: Settings) throws(CommandFailure) {

@@ -6,31 +6,31 @@ import StoreFiles
 struct Reset: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "reset",
-        abstract: "Remove the profile: store, merchant and devices, with everything bought.",
+        abstract: "Remove the profile: store, merchant, devices and all purchases.",
         discussion: """
-            Refused while a kiosk drives one of its devices, or a server is at work on it.
+            Fails while a kiosk process is using one of the profile's devices or serving the profile.
 
             EXAMPLES
               kiosk reset --yes
               kiosk reset --yes --profile demo
 
             EXIT CODES
-              0   removed, or nothing was there
+              0   removed, or there was nothing to remove
               64  without --yes
-              74  the disk refused
-              75  a kiosk is using it
+              74  disk error
+              75  a kiosk process is using it
             """)
 
     @OptionGroup var options: GlobalOptions
 
-    @Flag(help: "Do it without asking.")
+    @Flag(help: "Confirm the removal.")
     var yes = false
 
     func run(_ settings: Settings) async throws -> Int32 {
         guard yes else {
             throw CommandFailure.usage(
-                "This removes \(settings.profileFolder) with everything that was bought in it. "
-                    + "Nothing was removed; add --yes to do it.")
+                "This removes \(settings.profileFolder) with all purchases in it. "
+                    + "Nothing was removed; add --yes to remove it.")
         }
         guard FileStatus.size(of: settings.profileFolder) != nil else {
             settings.output.json(ResetJSON(removed: nil))
@@ -45,7 +45,7 @@ struct Reset: KioskCommand {
             try FileManager.default.removeItem(atPath: settings.profileFolder)
         } catch {
             throw CommandFailure(
-                74, "disk", "\(settings.profileFolder) can not be removed whole: \(error).")
+                74, "disk", "\(settings.profileFolder) could not be removed completely: \(error).")
         }
         settings.output.json(ResetJSON(removed: settings.profileFolder))
         settings.output.text("Removed \(settings.profileFolder).")

@@ -9,21 +9,21 @@ import StoreModel
 struct Restore: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Bring back what was bought and can be restored.",
+        abstract: "Restore purchases to this device.",
         discussion: """
-            Non-consumables come back on every device of the account; consumables and non-renewing subscriptions do \
-            not. Auto-renewable subscriptions come to every device by themselves, and are counted as StoreKit's restore \
-            counts them. It ends with one result: how many came back, which may be none. Nothing is charged or granted \
-            again. With --json the last line is {"kind":"restored","count","subscriptions"}.
+            Non-consumables are restored on every device of the account; consumables and non-renewing subscriptions \
+            are not. Auto-renewable subscriptions are delivered to every device automatically, and are counted as in \
+            StoreKit's restore. The last line is the number of restored purchases, which may be zero. Nothing is \
+            charged or granted again. With --json, the last line is {"kind":"restored","count","subscriptions"}.
 
             EXAMPLES
               kiosk restore --device phone-2
 
             EXIT CODES
               0   done
-              3   the merchant has not answered for all of it: it goes on
+              3   the merchant has not answered for all of them: this continues
               69  the store did not answer
-              75  another kiosk drives this device
+              75  another kiosk is using this device
             """)
 
     @OptionGroup var options: GlobalOptions

@@ -7,7 +7,7 @@ struct Root: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "kiosk",
-        abstract: "A storefront in the terminal, over a sandbox store: no real money is charged.",
+        abstract: "A storefront in the terminal with a sandbox store. No real money is charged.",
         discussion: """
             Without a command, kiosk opens the shop. Each command has --json and the options of “kiosk help shop”. An \
             option that is missing is read from the environment (KIOSK_ACCOUNT=alice), from ~/.config/kiosk/config.yaml \

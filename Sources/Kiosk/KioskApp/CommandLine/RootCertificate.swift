@@ -9,7 +9,7 @@ struct RootCertificate: KioskCommand {
         commandName: "root",
         abstract: "Print the root certificate that signs this profile's transactions.",
         discussion: """
-            Give it to the library that verifies transactions on your server, with the environment Sandbox.
+            Add it to the library that verifies transactions on your server, with the environment Sandbox.
 
             EXAMPLES
               kiosk root > kiosk-root.pem
@@ -18,17 +18,17 @@ struct RootCertificate: KioskCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    @Flag(help: "As PEM (the default).")
+    @Flag(help: "Print PEM (the default).")
     var pem = false
 
-    @Flag(help: "As DER, in bytes.")
+    @Flag(help: "Print DER, as bytes.")
     var der = false
 
     func run(_ settings: Settings) async throws -> Int32 {
-        if pem, der { throw CommandFailure.usage("Say --pem or --der, not both.") }
+        if pem, der { throw CommandFailure.usage("Use --pem or --der, not both.") }
         let identity = try await BackendSession.open(settings).identity
         guard let root = RootFile(base64: identity.rootCertificate) else {
-            throw CommandFailure(77, "root", "The backend’s root certificate can not be read.")
+            throw CommandFailure(77, "root", "The backend’s root certificate cannot be read.")
         }
         if settings.output.isJSON {
             settings.output.json(RootJSON(pem: root.pem, der: root.der))

@@ -9,10 +9,10 @@ import StoreModel
 struct Shop: CrashingCommand {
     static let configuration = CommandConfiguration(
         commandName: "shop",
-        abstract: "Open the shop; in a pipe, list what is sold and what is on its way.",
+        abstract: "Open the shop; in a pipe, list the products and pending purchases.",
         discussion: """
-            On a terminal that can only show lines (TERM=dumb), or with --accessible, it asks line by line: buy, restore, \
-            library and so on, with a confirmation before each purchase. That suits screen readers, too.
+            On a terminal without cursor control (TERM=dumb), or with --accessible, the shop is a dialogue: you type \
+            buy, restore, library and so on, and confirm each purchase. This also suits screen readers.
 
             EXAMPLES
               kiosk
@@ -30,19 +30,19 @@ struct Shop: CrashingCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Do what a file says, without a terminal: keys, waits, and screens to show or save.",
+            "Run a script of keys and waits without a terminal; it can show and save screens.",
             valueName: "file"), completion: .file())
     var script: String?
 
     @Option(
         help: ArgumentHelp(
-            "Record the screen to a new file, as asciicast v2, for asciinema and web pages.",
+            "Record the screen to a new asciicast v2 file, for asciinema and web pages.",
             valueName: "file"), completion: .file())
     var record: String?
 
     @Option(
         help: ArgumentHelp(
-            "Kill the program, for real, on the way of the next purchase, such as “before verify”; "
+            "Kill this process at a point of the next purchase, such as “before verify”; "
                 + "see kiosk buy --help.", valueName: "point"))
     var crash: String?
 
@@ -56,7 +56,7 @@ struct Shop: CrashingCommand {
         if let script { return try await play(script, settings) }
         guard record == nil else {
             throw CommandFailure.usage(
-                "There is no screen here to record. Use --record on a terminal, or with --script.")
+                "--record requires a terminal or --script.")
         }
         let isConversation =
             settings.interface.isAccessible
@@ -79,7 +79,7 @@ struct Shop: CrashingCommand {
             text = try BoundedFileReader.text(path)
         } catch {
             throw CommandFailure(
-                65, "script", "\(path) can not be read as a script: \(error.reason).")
+                65, "script", "\(path) cannot be read as a script: \(error.reason).")
         }
         let script = try Script(text, path: path)
         try await ScriptPlayer.play(script, settings, recording: record)

@@ -8,32 +8,32 @@ import StoreText
 /// The command `kiosk spend`: spends goods from the wallet.
 struct SpendCommand: KioskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "spend", abstract: "Spend goods out of the wallet.",
+        commandName: "spend", abstract: "Spend goods from the wallet.",
         discussion: """
-            The merchant's ledger decides, once for each spending, whatever is repeated. A spending whose answer was \
-            lost is named by its id; the next command that drives the device says how it ended, with --json as \
-            {"kind":"spent","spendId","good","amount","taken"}.
+            The merchant's ledger decides, once for each spending, even if requests are repeated. If the answer is \
+            lost, the spending's id is printed, and the next command that uses the device reports the result, with \
+            --json as {"kind":"spent","spendId","good","amount","taken"}.
 
             EXAMPLES
               kiosk spend gems 10 --note "a torch"
 
             EXIT CODES
               0   spent
-              3   the merchant has not answered: it goes on at the next start, once
-              64  no such amount
-              75  another kiosk drives this device
-              77  there are too few
+              3   the merchant has not answered: the spending continues at the next start
+              64  invalid amount
+              75  another kiosk is using this device
+              77  the wallet has too few
             """)
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "What, such as gems.")
+    @Argument(help: "The good, such as gems.")
     var good: String
 
-    @Argument(help: "How many.")
+    @Argument(help: "The amount.")
     var amount: String
 
-    @Option(help: ArgumentHelp("For what.", valueName: "text"))
+    @Option(help: ArgumentHelp("What it is spent on.", valueName: "text"))
     var note: String = ""
 
     func run(_ settings: Settings) async throws -> Int32 {
@@ -53,7 +53,7 @@ struct SpendCommand: KioskCommand {
     static func goods(_ good: String, _ amount: String) throws(CommandFailure) -> GoodAmount {
         guard let count = Int64(amount), count > 0 else {
             throw .usage(
-                "“\(amount.prefix(40))” is no amount: use a whole number from 1. Nothing was spent."
+                "Invalid amount “\(amount.prefix(40))”: use a whole number of 1 or more. Nothing was spent."
             )
         }
         return GoodAmount(good: GoodID(good), amount: count)
@@ -67,13 +67,13 @@ struct SpendCommand: KioskCommand {
         namesCommand: Bool = true
     ) async -> CommandFailure {
         switch error {
-        case .invalidAmount: return .usage("The amount has to be at least 1. Nothing was spent.")
+        case .invalidAmount: return .usage("Invalid amount: use 1 or more. Nothing was spent.")
         case .notEnough(let have):
             let product = await cheapest(covering: goods, have: have, backend)
             let hint = product.map { Self.hint($0, backend, namesCommand) } ?? ""
             return CommandFailure(
                 77, "not-enough",
-                "There are \(have) \(goods.good), which is less than \(goods.amount). "
+                "The wallet has \(have) \(goods.good), which is less than \(goods.amount). "
                     + "Nothing was spent.\(hint)")
         case .refused(let reason):
             return CommandFailure(
@@ -83,8 +83,8 @@ struct SpendCommand: KioskCommand {
             var failure = CommandFailure(
                 3, "outcome-unknown",
                 namesCommand
-                    ? "The merchant has not answered. The spending \(id) goes on at the next start, once."
-                    : "The merchant has not answered. The spending \(id) goes on by itself, once: do not repeat it."
+                    ? "The merchant has not answered. The spending \(id) continues at the next start and takes effect once."
+                    : "The merchant has not answered. The spending \(id) continues automatically; do not repeat it."
             )
             failure.spendID = id
             return failure

@@ -10,9 +10,9 @@ import TerminalGraphics
 struct Subscriptions: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "subscriptions",
-        abstract: "Show the account's subscriptions, cancel one or let it renew again.",
+        abstract: "Show the account's subscriptions, or cancel or resume one.",
         discussion: """
-            Buying another plan of the same group changes it: kiosk buy. Time passes with kiosk sandbox clock.
+            To change plans, buy another plan of the group with kiosk buy. To advance time, use kiosk sandbox clock.
 
             EXAMPLES
               kiosk subscriptions
@@ -21,18 +21,19 @@ struct Subscriptions: KioskCommand {
 
             EXIT CODES
               0   shown, or done
-              64  the name fits several subscriptions
+              64  the name matches several subscriptions
               65  no such subscription
-              69  the store does not answer
-              77  it has ended
+              69  the store did not answer
+              77  the subscription has ended
             """)
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "cancel, resume or agree-to-price; shows them if none is given.")
+    @Argument(help: "cancel, resume or agree-to-price; without one, the subscriptions are shown.")
     var act: String?
 
-    @Argument(help: "The subscription: any unique part of its product or its first transaction.")
+    @Argument(
+        help: "The subscription: any unique part of its product id or its first transaction's id.")
     var subscription: String?
 
     func run(_ settings: Settings) async throws -> Int32 {
@@ -52,7 +53,7 @@ struct Subscriptions: KioskCommand {
     private static func wish(_ word: String) throws(CommandFailure) -> CustomerSubscriptionChange {
         if let wish = CustomerSubscriptionChange(rawValue: word) { return wish }
         let words = CustomerSubscriptionChange.allCases.map(\.rawValue).joined(separator: ", ")
-        throw .usage("“\(word.prefix(40))” is none of \(words). Nothing was changed.")
+        throw .usage("Unknown action “\(word.prefix(40))”: use \(words). Nothing was changed.")
     }
 
     private static func named(

@@ -5,12 +5,13 @@ import TerminalGraphics
 struct ThemeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "theme",
-        abstract: "See the themes there are, try them on, and check theme files.",
+        abstract: "List, preview and check themes.",
         discussion: """
-            A theme is a YAML file with a palette and roles, or a base16 or base24 scheme. Names are looked for in \
-            ~/.config/kiosk/themes, in themes beside the executable, in ../share/kiosk/themes beside its folder, and in \
-            a checkout's themes. Of two names, as in --theme day-market,night-market, the first is for light \
-            backgrounds and the second for dark ones; which it is the terminal is asked.
+            A theme is a YAML file with a palette and roles, or a base16 or base24 scheme. Themes are searched by name \
+            in ~/.config/kiosk/themes, in the folder themes beside the executable, in ../share/kiosk/themes relative \
+            to the executable's folder, and in the folder themes of a source checkout. With two names, as in --theme \
+            day-market,night-market, the first is used on light backgrounds and the second on dark ones; kiosk asks \
+            the terminal for its background.
             """,
         subcommands: [List.self, Preview.self, Check.self])
 
@@ -18,7 +19,7 @@ struct ThemeCommand: ParsableCommand {
     struct List: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "list",
-            abstract: "List the themes there are; * marks the one in use.",
+            abstract: "List the available themes; * marks the active one.",
             discussion: """
                 EXAMPLES
                   kiosk theme list
@@ -49,10 +50,11 @@ struct ThemeCommand: ParsableCommand {
     struct Preview: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "preview",
-            abstract: "Show the shop in a theme, its colours, and how well they can be read.",
+            abstract: "Show the shop in a theme, with its colors and their contrast.",
             discussion: """
-                Each role is written in its own colours, on the screen and on a selected line, with its lowest \
-                contrast on the backgrounds it appears on (1 to 21; letters need 4.5). In a pipe there are no colours.
+                Each role is printed in its colors, on the screen's background and on a selected line, with its lowest \
+                contrast on the backgrounds where it appears (1 to 21; text needs 4.5). In a pipe, no colors are \
+                printed.
 
                 EXAMPLES
                   kiosk theme preview night-market
@@ -63,11 +65,11 @@ struct ThemeCommand: ParsableCommand {
         @OptionGroup var options: GlobalOptions
 
         @Argument(
-            help: "Names or files; without any, the theme in use.",
+            help: "Names or files; by default the active theme.",
             completion: .names(Completions.themes))
         var names: [String] = []
 
-        @Flag(help: "Every theme there is, without its colours one by one.")
+        @Flag(help: "Preview all themes, without the table of colors.")
         var all = false
 
         var usesPicks: Bool { true }
@@ -87,16 +89,18 @@ struct ThemeCommand: ParsableCommand {
     struct Check: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "check",
-            abstract: "Say what is wrong or odd in theme files, with line and column.",
+            abstract: "Check theme files, and print problems with line and column.",
             discussion: """
-                Also what is hard to read (WCAG contrast below 4.5 for letters, 3 for lines), and which states look \
-                the same to full sight or to the colour-blind. The terminal's own colours cannot be judged.
+                Warns about colors that are hard to read (WCAG contrast below 4.5 for text, 3 for lines), and about \
+                states that look the same with normal vision or with color blindness. The terminal's own colors cannot \
+                be checked.
 
                 EXAMPLES
                   kiosk theme check mine.yaml
+
                 EXIT CODES
                   0   every file can be used
-                  65  one can not
+                  65  a file cannot be used
                 """)
 
         @OptionGroup var options: GlobalOptions

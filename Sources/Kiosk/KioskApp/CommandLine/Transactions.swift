@@ -9,13 +9,14 @@ import StoreModel
 struct Transactions: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "transactions",
-        abstract: "List this device's transactions, newest first; drives nothing.",
+        abstract: "List this device's transactions, newest first.",
         discussion: """
-            With --json, one object a transaction: intentId, transactionId, originalTransactionId, merchantOrder, \
-            productId, title, type, quantity, price (milliunits, in all), currency, displayPrice, purchaseDate, \
-            revocationDate, state (purchasing, deferred, purchased, failed, restored, finished), stage, reason, \
-            charged (yes, no, unknown), late (open for more than an hour), at. Dates are of the store's clock; only \
-            at, when the device last changed it, is of the device's.
+            Works while another kiosk process is using the device. With --json, it prints one object for each \
+            transaction: intentId, transactionId, originalTransactionId, merchantOrder, productId, title, type, \
+            quantity, price (the total in milliunits), currency, displayPrice, purchaseDate, revocationDate, state \
+            (purchasing, deferred, purchased, failed, restored, finished), stage, reason, charged (yes, no, unknown), \
+            late (open for more than an hour), at. Dates are in the store's time, except at, the time of the device's \
+            last change, which is in the device's time.
 
             EXAMPLES
               kiosk transactions
@@ -24,7 +25,7 @@ struct Transactions: KioskCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    @Flag(help: "Only those on which something is still to happen.")
+    @Flag(help: "Show only transactions that are not completed.")
     var unfinished = false
 
     func run(_ settings: Settings) async throws -> Int32 {
@@ -44,7 +45,8 @@ extension DriverSession {
         let clock = await storeClock() ?? snapshot.subscriptions.clock
         report.transactions(await facts(Array(rows.prefix(limit))), clock)
         if rows.isEmpty {
-            report.out.text(isUnfinishedOnly ? "Nothing is open." : "Nothing was bought yet.")
+            report.out.text(
+                isUnfinishedOnly ? "There are no open transactions." : "There are no transactions.")
         }
         report.nextSteps(rows)
     }

@@ -42,7 +42,7 @@ struct DemoRunner {
         do {
             return try play()
         } catch {
-            throw CommandFailure(74, "demo", "No world can be made for the demo: \(error)")
+            throw CommandFailure(74, "demo", "Cannot create a world for the demo: \(error)")
         }
     }
 

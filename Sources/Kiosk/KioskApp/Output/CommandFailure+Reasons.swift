@@ -32,8 +32,8 @@ extension CommandFailure {
     init(_ failure: CatalogError, isRemembered: Bool = false) {
         let way =
             isRemembered
-            ? " This profile remembers it: --catalog FILE names another one, "
-                + "--catalog \(Settings.demoCatalog) goes back to the demo catalog." : ""
+            ? " The profile remembers this catalog. Use --catalog FILE for another one, or "
+                + "--catalog \(Settings.demoCatalog) for the demo catalog." : ""
         self.init(
             65, "catalog-\(failure.kind.rawValue)",
             "\(failure). Nothing was loaded from it.\(way)")
@@ -61,7 +61,7 @@ extension CommandFailure {
         self.init(
             65, "damaged",
             "A row of the store's files is damaged. \(row) Nothing was changed; other purchases are "
-                + "not affected. kiosk doctor looks at the files.")
+                + "not affected. Run kiosk doctor to check the files.")
     }
 
     /// Appends “Nothing was charged.” to a sentence that does not contain such a statement.
@@ -90,8 +90,8 @@ extension CommandFailure {
         case .noAnswer(let silence):
             self.init(
                 69, "unreachable",
-                "The store did not answer, and may have done it. Look at the order again, or try "
-                    + "again: nothing is charged or given back twice.", charged: .unknown)
+                "The store did not answer and may have made the change. Check the order, or try "
+                    + "again: nothing is charged or refunded twice.", charged: .unknown)
             plannedFaults = silence.plannedFaults
         }
     }
@@ -102,8 +102,8 @@ extension CommandFailure {
     static func done(_ word: String) -> CommandFailure {
         CommandFailure(
             69, "unreachable",
-            "The order is \(word). The store did not answer when it was asked how the order is now; "
-                + "look at it again.", charged: .unknown)
+            "The change was made (\(word)), but the store did not report the order's new state; "
+                + "check the order.", charged: .unknown)
     }
 
     /// Creates the failure if an embedded backend was opened but did not answer; no network is involved.
@@ -119,8 +119,8 @@ extension CommandFailure {
         case .noAnswer:
             self.init(
                 74, "io",
-                "The files in \(folder) could be opened and not written, so no purchase can be started "
-                    + "and nothing was charged. kiosk doctor looks at them.")
+                "The files in \(folder) can be opened but not written, so no purchase can be started "
+                    + "and nothing was charged. Run kiosk doctor to check them.")
         }
     }
 
@@ -129,8 +129,8 @@ extension CommandFailure {
         case .invalidQuantity(let allowed):
             let bounds =
                 allowed.count == 1
-                ? "It is sold one at a time"
-                : "It is sold \(allowed.lowerBound) to \(allowed.upperBound) at a time"
+                ? "Invalid quantity: this product is sold one at a time"
+                : "Invalid quantity: this product is sold \(allowed.lowerBound) to \(allowed.upperBound) at a time"
             self.init(64, "invalid-quantity", bounds + ". Nothing was charged.")
         case .unavailable(let reason):
             self.init(
@@ -148,17 +148,17 @@ extension CommandFailure {
         case .refunded(let row):
             self.init(
                 1, "refunded",
-                "Charged, and the money went back meanwhile: nothing is owned. Buy it again if you "
+                "Charged, and refunded meanwhile: nothing is owned. Buy it again if you "
                     + "still want it. Order \(row.merchantOrder?.rawValue ?? row.id).",
                 charged: .yes)
         case .outcomeUnknown(let row):
             let keptBack =
-                "The store says that it was bought already, and does not hand it out: kiosk sandbox unstick has it "
-                + "do so. "
+                "The store reports that it was already bought, but does not deliver the transaction: release it with "
+                + "kiosk sandbox unstick. "
             self.init(
                 3, "outcome-unknown",
-                "\(row.isKeptBack ? keptBack : "")\(Self.words(for: row.isCharged)) The same order goes on at the next start, "
-                    + "and can not be charged twice. Order \(row.merchantOrder?.rawValue ?? row.id).",
+                "\(row.isKeptBack ? keptBack : "")\(Self.words(for: row.isCharged)) The same order continues at the next "
+                    + "start and cannot be charged twice. Order \(row.merchantOrder?.rawValue ?? row.id).",
                 // The next start may charge what is not charged yet, and a program may read only this field.
                 charged: row.isCharged == .no ? .unknown : row.isCharged)
         case .journal(let failure): self.init(failure)
@@ -168,9 +168,9 @@ extension CommandFailure {
 
     private static func words(for charge: ChargeKnowledge) -> String {
         switch charge {
-        case .yes: "It is charged, and not delivered yet."
+        case .yes: "It is charged, but not delivered yet."
         case .no: "It is not charged yet."
-        case .unknown: "We do not know yet whether it was charged."
+        case .unknown: "It is not known yet whether it was charged."
         }
     }
 
@@ -181,11 +181,12 @@ extension CommandFailure {
         case .notDelivered:
             self.init(
                 77, "not-delivered",
-                "It is not delivered yet; finishing it now could lose the goods. "
+                "The transaction is not delivered yet; finishing it now could lose the goods. "
                     + "It is charged, and it is delivered at the next start.", charged: .yes)
         case .noAnswer:
             self.init(
-                3, "no-answer", "The store did not answer; it is told again at the next start.",
+                3, "no-answer",
+                "The store did not answer; the device tries again at the next start.",
                 charged: .yes)
         case .journal(let failure): self.init(failure)
         }

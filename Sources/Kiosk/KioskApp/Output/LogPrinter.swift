@@ -76,18 +76,18 @@ struct LogPrinter {
 
     /// Prints how many older events were left out.
     func omitted(_ count: Int) {
-        report.out.hint("\(count) older events are not shown: name a time with --since.")
+        report.out.hint("\(count) older events are not shown: use --since.")
     }
 
     /// Prints how many events have not reached the merchant, and what the merchant found in the log.
     func end(_ state: LogState?) {
         guard let state else {
-            return report.out.text("Nothing is in the log of this account yet.")
+            return report.out.text("The log of this account is empty.")
         }
         if state.waiting > 0 {
             report.out.hint(
-                "* not at the merchant yet: \(state.waiting) of \(state.last). "
-                    + "They are sent while a kiosk drives this device.")
+                "* \(state.waiting) of \(state.last) events are not at the merchant yet. "
+                    + "They are sent while a kiosk process is using this device.")
         }
         if let finding = state.finding { report.out.hint(finding.sentence) }
     }
@@ -98,12 +98,12 @@ extension LogFinding.Kind {
     fileprivate var sentence: String {
         switch self {
         case .rewritten:
-            "The merchant first received other events under numbers of this log: it was made anew, "
+            "The merchant has received other events with the same numbers: this log was created again, "
                 + "perhaps from an old copy of the journal. The merchant’s copy decides."
         case .unjoined, .unfit:
             "An event of this log did not fit its chain when the merchant received it."
         case .gap:
-            "The merchant never received some events, and this device does not have them any more."
+            "The merchant never received some events, and this device no longer has them."
         case .newChain:
             "This device had another log before; the merchant keeps both."
         }

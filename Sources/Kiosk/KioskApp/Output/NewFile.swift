@@ -25,7 +25,7 @@ enum NewFile {
             }
             return name
         }
-        throw BoundedFileReader.Failure(reason: "there are \(tries) files of that name already")
+        throw BoundedFileReader.Failure(reason: "\(tries) files with that name exist already")
     }
 
     /// Creates an empty file that only its owner can read.

@@ -71,7 +71,7 @@ extension ResultPrinter {
     ) {
         guard !entitlements.isEmpty else {
             out.text("  \(messages.text(.nothingYet))")
-            return out.hint("kiosk restore brings back what was bought on another device.")
+            return out.hint("kiosk restore restores purchases from other devices.")
         }
         var table = TextTable(indent: 2)
         table.rows = entitlements.map { entitlement in

@@ -40,7 +40,7 @@ extension ResultPrinter {
     static func themeCheck(_ line: ThemeCheckJSON, _ out: Output) {
         out.json(line)
         if let error = line.error { return out.text(error.text(in: line.file)) }
-        out.text("\(line.file): \(line.name ?? "-"), \(line.variant ?? "-"), can be used")
+        out.text("\(line.file): \(line.name ?? "-"), \(line.variant ?? "-"), valid")
         for warning in line.warnings { out.text("  " + warning.text(in: line.file)) }
     }
 }

@@ -106,7 +106,7 @@ extension ResultPrinter {
         }
         for row in rows.filter({ $0.isOpen && $0.stage == .delivered }).prefix(3) {
             out.hint(
-                "Delivered, not finished: kiosk finish \(row.transactionID?.rawValue ?? row.id)"
+                "Not finished: kiosk finish \(row.transactionID?.rawValue ?? row.id)"
                     + settings.saidPlace)
         }
         for isKeptBack in [false, true] {

@@ -29,7 +29,8 @@ enum StandardStream: Int32 {
         guard number != 0 else { return code }
         let reason = BoundedFileReader.failure(number).reason
         error.write(
-            "kiosk: Not all of the output could be written: \(reason). What was done is done.\n")
+            "kiosk: Not all of the output could be written: \(reason). The command's changes are kept.\n"
+        )
         return code == 0 ? 74 : code
     }
 

@@ -67,7 +67,7 @@ extension ThemeSpecimen {
     static func swatches(of theme: Theme, width: Int) -> Canvas {
         let roles = Role.allCases
         var canvas = Canvas(size: Size(width: width, height: roles.count + 1), fill: .text)
-        let heads: [SafeText] = ["role", "selected", "dialog", "colours", "lowest contrast"]
+        let heads: [SafeText] = ["role", "selected", "dialog", "colors", "lowest contrast"]
         put(heads.map { ($0, Style(.muted)) }, row: 0, on: &canvas)
         for (index, role) in roles.enumerated() {
             // A role with a background of its own looks the same everywhere.

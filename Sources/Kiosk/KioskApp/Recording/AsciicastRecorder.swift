@@ -49,13 +49,13 @@ final class AsciicastRecorder {
     }
 
     private static func create(_ path: String) throws(CommandFailure) -> Int32 {
-        var reason = "it is there already, and a recording is never written over"
+        var reason = "the file exists already and is not overwritten"
         do throws(BoundedFileReader.Failure) {
             if let descriptor = try NewFile.create(path) { return descriptor }
         } catch {
             reason = error.reason
         }
-        throw CommandFailure(74, "record", "\(path) can not be recorded to: \(reason).")
+        throw CommandFailure(74, "record", "Cannot record to \(path): \(reason).")
     }
 
     /// Creates a recorder that writes no header.

@@ -21,7 +21,7 @@ final class ScriptRecorder {
             composer = try FrameComposer(
                 types: [FrameComposer.directType], glyphs: .unicode, size: size)
         } catch {
-            throw CommandFailure(74, "record", "\(path) can not be recorded to: \(error)")
+            throw CommandFailure(74, "record", "Cannot record to \(path): \(error)")
         }
         cast = try AsciicastRecorder(
             path, size: size, terminalType: composer.terminalType,
@@ -44,6 +44,6 @@ final class ScriptRecorder {
         composer.close()
         guard let trouble = cast.trouble else { return }
         throw CommandFailure(
-            74, "record", "The recording in \(cast.path) is not whole: \(trouble).")
+            74, "record", "The recording in \(cast.path) is incomplete: \(trouble).")
     }
 }

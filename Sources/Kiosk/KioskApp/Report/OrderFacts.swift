@@ -167,21 +167,21 @@ extension OrderFacts {
     }
 
     private var deviceSays: String {
-        guard let row else { return sides.hasDevices ? "nothing of it" : "can not be asked" }
+        guard let row else { return sides.hasDevices ? "no record" : "not available" }
         let detail = row.detail.isEmpty ? "" : " (\(row.detail))"
         return "\(row.state.rawValue), \(row.stage.rawValue)\(detail)"
     }
 
     private var storeSays: String {
-        order?.state.rawValue ?? (sides.hasStore ? "nothing of it" : "can not be asked")
+        order?.state.rawValue ?? (sides.hasStore ? "no record" : "not available")
     }
 
     private var merchantSays: String {
-        guard sides.hasMerchant else { return "can not be asked" }
+        guard sides.hasMerchant else { return "not available" }
         guard let grant else {
-            return number == nil ? "nothing of it" : "number issued, not judged"
+            return number == nil ? "no record" : "number issued, not verified"
         }
-        if grant.isRevoked { return grant.isCredited ? "granted, and taken back" : "taken back" }
+        if grant.isRevoked { return grant.isCredited ? "granted, then revoked" : "revoked" }
         return grant.isCredited ? "granted" : "nothing to grant again"
     }
 
@@ -189,18 +189,18 @@ extension OrderFacts {
     private var attention: String? {
         let isPaid = ["yes", "partly-refunded"].contains(charged)
         if isPaid, let row, [.received, .verified].contains(row.stage) {
-            return "Charged, and the goods have not arrived."
+            return "Charged, but the goods have not been delivered."
         }
         if isPaid, row == nil, order?.state == .unfinished, sides.hasDevices {
-            return "Charged, and no device knows of it."
+            return "Charged, but no device has a record of it."
         }
         if let row, row.isCharged == .unknown {
             return isPaid
-                ? "Charged, and the device does not know it yet."
+                ? "Charged, but the device does not know it yet."
                 : "The device does not know yet whether it was charged."
         }
-        if row?.stage == .quarantined { return "The merchant refuses what was paid for." }
-        if row?.isOpen ?? false { return "It is not settled yet." }
+        if row?.stage == .quarantined { return "The merchant refused to deliver this paid order." }
+        if row?.isOpen ?? false { return "The order is still open." }
         return nil
     }
 }

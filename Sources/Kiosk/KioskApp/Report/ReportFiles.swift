@@ -90,6 +90,6 @@ enum ReportFiles {
     }
 
     private static func failure(_ path: String, _ reason: String) -> CommandFailure {
-        CommandFailure(74, "report", "\(path) can not be written: \(reason).")
+        CommandFailure(74, "report", "\(path) cannot be written: \(reason).")
     }
 }

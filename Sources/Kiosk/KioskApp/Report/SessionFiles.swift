@@ -81,7 +81,8 @@ private struct Reading {
     mutating func noteMissing(_ source: FileSnapshots.Source) {
         let isThere = FileStatus.size(of: source.path) ?? 0 > 0
         guard !isThere, !files.devices.isEmpty || !files.unreadable.isEmpty else { return }
-        files.unreadable.insert((places.relative(source.path), "It is missing, or empty."), at: 0)
+        files.unreadable.insert(
+            (places.relative(source.path), "The file is missing or empty."), at: 0)
     }
 
     private mutating func takeAlone(_ source: FileSnapshots.Source) {

@@ -42,10 +42,10 @@ struct SessionReader {
         return CommandFailure(
             65, "no-session",
             elsewhere
-                ? "Nothing ever happened at the store of the profile \(profile) itself. What it did at "
-                    + "a backend that others serve is reported with --backend URL."
-                : "Nothing ever happened in the profile \(profile): there is nothing to report. "
-                    + "Another one is named with --profile NAME.")
+                ? "The profile \(profile) has no history at its own store. To report its history at "
+                    + "a shared backend, use --backend URL."
+                : "There is nothing to report: the profile \(profile) has no history. "
+                    + "Use --profile NAME for another profile.")
     }
 
     private func subject(at now: Timestamp) -> ReportSubject {
@@ -71,8 +71,8 @@ struct SessionReader {
         guard let identity = place.lastIdentity() else {
             throw CommandFailure(
                 65, "no-session",
-                "This profile has never used the backend at \(address): there is nothing to "
-                    + "report. Another profile is named with --profile NAME.")
+                "There is nothing to report: this profile has never used the backend at \(address). "
+                    + "Use --profile NAME for another profile.")
         }
         var files = SessionFiles.read(
             ProfilePaths(folder: settings.profileFolder),
@@ -81,7 +81,7 @@ struct SessionReader {
             guard isKnown(in: files) else {
                 throw CommandFailure(
                     65, "never-used",
-                    "\(settings.account) has done nothing there on \(settings.device).")
+                    "\(settings.account) has not used it on \(settings.device).")
             }
             files.store = try await told(BackendSession.looking(settings, at: address), at: now)
         } catch {

@@ -34,7 +34,7 @@ struct SettingJSON: Encodable {
         case "option", "variable", "environment": return by ?? source
         case "file": return spot
         case "picked":
-            return "picked in the shop" + (inPlaceOf.map { ", in place of \($0)" } ?? "")
+            return "picked in the shop" + (inPlaceOf.map { ", instead of \($0)" } ?? "")
         case "profile": return "remembered by the profile, \(spot)"
         default: return "default"
         }
