@@ -33,7 +33,7 @@ struct KeysReaderTests {
             config.warnings == [
                 "/c/config.yaml:3:14: “k” is now “help” and no longer “up”, which still has up.",
                 "/c/config.yaml:4:10: “r” is now “theme” and no longer “refresh”, "
-                    + "which no longer has a key.",
+                    + "which has no key now.",
             ])
     }
 

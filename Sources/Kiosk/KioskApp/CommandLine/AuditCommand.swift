@@ -41,7 +41,7 @@ struct AuditCommand: KioskCommand {
               1   an invariant is violated: the files contradict each other
               65  a file is damaged, or was written by a newer version of kiosk
               74  disk error
-              77  the signing key is not protected
+              77  the signing key is not safe to use
             """)
 
     @OptionGroup var options: GlobalOptions

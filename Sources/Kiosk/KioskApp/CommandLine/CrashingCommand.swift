@@ -14,7 +14,7 @@ extension CrashingCommand {
         guard let crash else { return nil }
         if let moment = CrashMoment(crash) { return moment }
         throw .usage(
-            "Invalid crash point “\(crash.prefix(40))”: use before or after and one of "
-                + "\(CrashMoment.choices); for example “before verify”. Nothing was charged.")
+            "Invalid crash point “\(crash.prefix(40))”: use before or after with a call, or a named point: "
+                + "\(CrashMoment.choices). Example: “before verify”. Nothing was charged.")
     }
 }

@@ -72,8 +72,8 @@ extension Sandbox {
                     issuer.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
                 else {
                     throw .usage(
-                        "Invalid --issuer: use 1 to 128 letters, digits and punctuation marks, such as a UUID. "
-                            + "No key was created.")
+                        "Invalid --issuer “\(issuer.prefix(40))”: use 1 to 128 letters, digits and punctuation marks, "
+                            + "such as a UUID. No key was created.")
                 }
                 return IssuerID(issuer)
             }

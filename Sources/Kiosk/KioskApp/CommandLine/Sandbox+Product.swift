@@ -11,7 +11,7 @@ extension Sandbox {
             abstract:
                 "Change a product's price, texts, availability or sale while shops are open.",
             discussion: """
-                Changes are stored in the store, not in the catalog’s file: they apply to every kiosk process that \
+                Changes are kept in the store, not in the catalog’s file: they apply to every kiosk process that \
                 uses the store, and persist across restarts and edits of the file until --reset removes them. Open \
                 shops update immediately. An open purchase dialog asks again, and a purchase that was confirmed at \
                 another price is refused and not charged. An id never changes.

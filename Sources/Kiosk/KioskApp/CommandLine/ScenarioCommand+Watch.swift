@@ -24,7 +24,7 @@ extension ScenarioCommand.Run {
         try checkWatched()
         let speed = speed ?? 1
         guard (0.25...32).contains(speed) else {
-            throw CommandFailure.usage("Invalid --speed: use a number from 0.25 to 32.")
+            throw CommandFailure.usage("Invalid --speed “\(speed)”: use a number from 0.25 to 32.")
         }
         let file = try ScenarioFile(name, bundleID: settings.bundleID)
         let watched = try WatchProgram.watch(file, settings, capabilities, speed: speed)

@@ -101,10 +101,12 @@ struct ScenarioCommand: ParsableCommand {
             try checkForms()
             let (processors, most) = (sysconf(Int32(_SC_NPROCESSORS_ONLN)), 64)
             guard (1...most).contains(jobs ?? 1) else {
-                throw CommandFailure.usage("Invalid --jobs: use a number from 1 to \(most).")
+                throw CommandFailure.usage(
+                    "Invalid --jobs “\(jobs ?? 1)”: use a number from 1 to \(most).")
             }
             guard (1...100_000).contains(times) else {
-                throw CommandFailure.usage("Invalid --times: use a number from 1 to 100000.")
+                throw CommandFailure.usage(
+                    "Invalid --times “\(times)”: use a number from 1 to 100000.")
             }
             let named = files + (all ? BundledScenarios.all.map(\.name) : [])
             guard !named.isEmpty else {

@@ -67,7 +67,8 @@ struct SpendCommand: KioskCommand {
         namesCommand: Bool = true
     ) async -> CommandFailure {
         switch error {
-        case .invalidAmount: return .usage("Invalid amount: use 1 or more. Nothing was spent.")
+        case .invalidAmount:
+            return .usage("Invalid amount “\(goods.amount)”: use 1 or more. Nothing was spent.")
         case .notEnough(let have):
             let product = await cheapest(covering: goods, have: have, backend)
             let hint = product.map { Self.hint($0, backend, namesCommand) } ?? ""

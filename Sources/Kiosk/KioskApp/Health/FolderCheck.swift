@@ -51,7 +51,7 @@ struct FolderCheck {
                 "other-owner", path, "It belongs to another user (\(status.st_uid)).")
         }
         if kind == S_IFREG, status.st_nlink > 1 {
-            return unsafe("hard-link", path, "It has a hard link.")
+            return unsafe("hard-link", path, "It has another name (a hard link).")
         }
         return mode(status, full, path)
     }

@@ -20,7 +20,7 @@ extension ResultPrinter {
         print(table)
         if products.contains(where: { !$0.changes.isEmpty }) {
             out.hint(
-                "* changed by hand, whatever the catalog’s file contains, until "
+                "* changed by hand; overrides the catalog’s file until "
                     + "kiosk sandbox product ID --reset.")
         }
     }

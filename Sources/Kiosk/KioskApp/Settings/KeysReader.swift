@@ -76,7 +76,7 @@ struct KeysReader {
     private func sentence(_ loss: KeyLoss) -> String {
         let rest =
             loss.left.isEmpty
-            ? "which no longer has a key"
+            ? "which has no key now"
             : "which still has " + loss.left.map(\.name).joined(separator: ", ")
         return place(mark(of: loss.key, for: loss.winner))
             + "“\(loss.key.name)” is now “\(loss.winner.name)” and no longer "

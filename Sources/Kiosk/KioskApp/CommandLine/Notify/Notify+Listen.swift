@@ -45,7 +45,7 @@ extension Sandbox.Notify {
 
         func validate() throws {
             guard (200...599).contains(answer) else {
-                throw ValidationError("Invalid --answer: use a status from 200 to 599.")
+                throw ValidationError("Invalid --answer “\(answer)”: use a status from 200 to 599.")
             }
         }
 

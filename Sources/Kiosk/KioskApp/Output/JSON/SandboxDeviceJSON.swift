@@ -30,7 +30,7 @@ struct SandboxDeviceJSON: Encodable {
     var words: String {
         let by = accounts.isEmpty ? "" : " by \(accounts.joined(separator: ", "))"
         let journal = hasJournal ? "" : ", no journal here"
-        let driven = driver.map { ", driven by process \($0)" } ?? ""
+        let driven = driver.map { ", used by process \($0)" } ?? ""
         return "\(isHere ? "*" : " ") \(device): \(orders) order\(orders == 1 ? "" : "s")"
             + "\(by)\(journal)\(driven)"
     }
