@@ -83,7 +83,7 @@ struct CatalogStories {
         try home.write(two.replacingCharacters(in: typo, with: "consumabel"), to: "pond.yaml")
         try await shop.sees("No longer on sale: Fish.", "Frog")
         shop.press(.escape)
-        try await shop.sees("pond.yaml: $.products[0].type:", "no type", "it is left out.")
+        try await shop.sees("pond.yaml: $.products[0].type:", "is not a valid type", "is left out.")
     }
 
     @Test("an invalid file on a server changes nothing, and a corrected file reaches every shop")
