@@ -25,7 +25,7 @@ extension BundledScenarios {
                 see: $0.99
               - edit: gems.60
                 price: 1.99
-                see: [The catalog changed while this was open, Buy $1.99]
+                see: [The catalog changed while this dialog was open, Buy $1.99]
               - press: tab enter
                 expect: {charges: 1, receipt: {price: 1990}}
             """),
