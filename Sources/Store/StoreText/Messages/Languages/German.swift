@@ -42,55 +42,55 @@ extension LanguageTexts {
         hintApprove: genehmigen
         hintDecline: ablehnen
         hintDismiss: ausblenden
-        hintMouse: Maus ein, aus
+        hintMouse: Maus ein/aus
         hintScreen: nächste Ansicht
-        hintScreenBack: Ansicht zurück
+        hintScreenBack: vorige Ansicht
         hintSuspend: anhalten
-        hintPrevious: vorige Ansicht
-        hintRefresh: neu abfragen
+        hintPrevious: letzte Ansicht
+        hintRefresh: aktualisieren
         hintRedraw: neu zeichnen
-        hintPage: seitenweise
-        hintEnds: Anfang, Ende
+        hintPage: Seite auf/ab
+        hintEnds: Anfang/Ende
         messagesTitle: Meldungen
         messagesNone: Noch keine Meldungen.
         helpTitle: Hilfe
         helpEverywhere: Überall
         helpHere: In dieser Ansicht
         helpSearch: tippen zum Suchen
-        helpNothing: Dafür gibt es keine Taste.
+        helpNothing: Keine passenden Tasten.
         manualTitle: Handbuch
         manualNothing: Keine Zeile des Handbuchs enthält dies.
-        helpPlace: Wo Sie sind
+        helpPlace: Sitzung
         placeMoney: Geld
         placeAccount: Konto
         placeDevice: Gerät
         placeStorefront: Land
         placeLanguage: Sprache
         placeBackend: Backend
-        helpSigns: Zeichen
+        helpSigns: Symbole
         sponsored: Anzeige: {1}
         sponsorText: Goblin & Söhne, feinste Spitzhacken seit 1203
-        sponsorHide: ({1} kaufen blendet mich aus)
+        sponsorHide: ({1} kaufen blendet dies aus)
         hintSort: sortieren
-        hintPartAfter: nächster Teil
-        hintPartBefore: voriger Teil
+        hintPartAfter: nächster Filter
+        hintPartBefore: voriger Filter
         hintSave: sichern
-        hintAfter: nächster
-        hintBefore: voriger
+        hintAfter: nächster Beleg
+        hintBefore: voriger Beleg
         hintChange: ändern
         hintFollow: mitlaufen
         hintUndo: widerrufen
         hintRedo: wiederholen
-        hintGoThere: hingehen
+        hintGoThere: öffnen
 
         # The texts of the Shop.
         typeConsumable: verbrauchbar
         typeNonConsumable: nicht verbrauchbar
         typeNonRenewable: Abo ohne Verlängerung
         typeAutoRenewable: Abo
-        promiseConsumable: beliebig oft zu kaufen
-        promiseNonConsumable: für immer
-        promiseNonRenewable: endet automatisch
+        promiseConsumable: mehrfach zu kaufen
+        promiseNonConsumable: einmal gekauft, für immer
+        promiseNonRenewable: verlängert sich nicht
         promiseAutoRenewable: verlängert sich automatisch
         have: vorhanden {1}
         owned: gekauft
@@ -110,8 +110,8 @@ extension LanguageTexts {
         labelPeriod: Zeitraum
         labelOffers: Angebote
         labelBilling: Zahlweise
-        billingMonthly: monatlich {1}, gebunden für den ganzen Zeitraum: insgesamt {2}
-        billingUpFront: {1} auf einmal
+        billingMonthly: {1} im Monat mit Laufzeitbindung: insgesamt {2}
+        billingUpFront: {1} im Voraus
         labelID: Produkt-ID
         labelPrice: Preis
         labelSale: Angebot
@@ -121,13 +121,13 @@ extension LanguageTexts {
         labelState: Status
         labelNow: jetzt
         grantsValue: {1} × Menge ({2})
-        chargeEach: jedes Mal neue Abbuchung
+        chargeEach: jedes Mal berechnet
         chargeOnce: einmal abgebucht, danach kostenlos
         restoresYes: ja
-        restoresNoConsumable: nein, Verbrauchtes kommt nicht zurück
-        restoresNoNonRenewable: nein, der Store bringt es nicht zurück
+        restoresNoConsumable: nein: Verbrauchbares ist nicht wiederherstellbar
+        restoresNoNonRenewable: nein: Der Store stellt es nicht wieder her
         familyShared: mit der Familie teilbar
-        familyNotShared: nicht geteilt
+        familyNotShared: nicht teilbar
         nothingYet: noch nichts
         byTitle: nach Name
         byPrice: günstigste zuerst
@@ -135,64 +135,65 @@ extension LanguageTexts {
         filterUnknown: unbekanntes Feld: {1}
 
         # The texts that say why not.
-        buyBlockedReading: Kaufen ist hier nicht möglich: {1}
+        buyBlockedReading: Käufe sind hier nicht möglich: {1}
         buyBlockedStarting: Der Shop wird noch geöffnet.
         buyBlockedOther: ein anderes kiosk steuert dieses Gerät
-        buyBlockedOffline: Der Shop ist offline. Kaufen geht, sobald er wieder antwortet.
+        buyBlockedOffline: Der Shop ist offline. Sie können kaufen, sobald er wieder online ist.
         offerBuy: für {1} kaufen, kein echtes Geld
         offerFreeAgain: erneut laden, kostenlos
         blockedBuy: Kann nicht gekauft werden: {1}
-        unknownID: Der Store kennt {1} nicht. Bitte die Schreibweise prüfen.
-        unknownNearest: Der Store kennt {1} nicht. Meinten Sie {2}?
-        reasonDraft: Es ist ein Entwurf und wurde dem Store noch nicht vorgelegt.
+        unknownID: Der Store hat kein Produkt {1}. Prüfen Sie die Schreibweise.
+        unknownNearest: Der Store hat kein Produkt {1}. Meinten Sie {2}?
+        reasonDraft: Es ist ein Entwurf, der dem Store noch nicht vorgelegt wurde.
         reasonInReview: Es wartet auf die Prüfung durch den Store.
-        reasonRemoved: Es wird nicht mehr verkauft.
+        reasonRemoved: Es wurde aus dem Verkauf genommen.
         reasonNotInStorefront: Es hat in diesem Land ({1}) keinen Preis.
-        reasonNoPrice: Der Katalog nennt keinen lesbaren Preis.
-        reasonNoPeriod: Der Katalog sagt nicht, wie lange ein Zeitraum dieses Abos dauert.
+        reasonNoPrice: Der Katalog enthält keinen gültigen Preis dafür.
+        reasonNoPeriod: Der Katalog gibt den Zeitraum dieses Abos nicht an.
         declinedPayment: Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie es erneut
             oder wählen Sie eine andere Zahlungsart.
         declinedApproval: Die Kaufanfrage wurde abgelehnt. Es wurde nichts abgebucht.
-        declinedSubscribed: Dieses Abo besteht schon und verlängert sich von selbst. Es wurde nichts
-            berechnet.
-        declinedOffer: Dieses Angebot gilt nicht für dieses Konto. Es wurde nichts berechnet; zum
-            normalen Preis ist es zu haben.
-        declinedOfferName: Dieses Produkt hat kein solches Angebot. Es wurde nichts abgebucht. Sehen Sie
-            seine Angebote noch einmal an.
-        declinedOfferSignature: Die Signatur des Händlers gilt nicht für diese Bestellung. Es wurde
-            nichts abgebucht. Fordern Sie das Angebot noch einmal an.
-        declinedOfferProof: Dieses Angebot braucht die Signatur des Händlers oder einen Code. Es wurde
-            nichts abgebucht.
-        declinedCode: Der Store kennt diesen Angebotscode nicht. Es wurde nichts abgebucht. Bitte die
-            Schreibweise prüfen.
-        declinedCodeUsed: Dieser Angebotscode wurde schon eingelöst. Es wurde nichts abgebucht.
-        declinedCodeOver: Die Zeit dieses Angebotscodes ist abgelaufen. Es wurde nichts abgebucht.
-        declinedTerms: Preis oder Produkt haben sich geändert, bevor die Bestellung ankam. Es wurde
-            nichts abgebucht. Öffnen Sie das Produkt erneut, um den jetzigen Preis zu sehen.
-        declinedExpired: Die Bestellung war zu alt, als sie gesendet werden konnte. Es wurde nichts
-            abgebucht. Kaufen Sie erneut, falls Sie das Produkt noch möchten.
+        declinedSubscribed: Sie haben dieses Abo bereits, und es verlängert sich automatisch. Es
+            wurde nichts abgebucht.
+        declinedOffer: Dieses Angebot gilt nicht für dieses Konto. Es wurde nichts abgebucht. Kaufen
+            Sie das Produkt zum normalen Preis.
+        declinedOfferName: Dieses Produkt hat dieses Angebot nicht. Es wurde nichts abgebucht.
+            Prüfen Sie die Angebote des Produkts.
+        declinedOfferSignature: Die Signatur des Händlers für dieses Angebot gilt nicht für diese
+            Bestellung. Es wurde nichts abgebucht. Fordern Sie das Angebot erneut an.
+        declinedOfferProof: Dieses Angebot erfordert die Signatur des Händlers oder einen
+            Angebotscode. Es wurde nichts abgebucht.
+        declinedCode: Der Store hat diesen Angebotscode nicht. Es wurde nichts abgebucht. Prüfen Sie
+            die Schreibweise.
+        declinedCodeUsed: Dieser Angebotscode wurde bereits eingelöst. Es wurde nichts abgebucht.
+        declinedCodeOver: Dieser Angebotscode ist abgelaufen. Es wurde nichts abgebucht.
+        declinedTerms: Der Preis oder das Produkt hat sich geändert, bevor die Bestellung den Store
+            erreichte. Es wurde nichts abgebucht. Öffnen Sie das Produkt erneut, um den aktuellen
+            Preis zu sehen.
+        declinedExpired: Die Bestellung war abgelaufen, bevor sie gesendet werden konnte. Es wurde
+            nichts abgebucht. Kaufen Sie das Produkt erneut, falls Sie es noch möchten.
         declinedUnavailable: Das Produkt ist für Sie nicht erhältlich. Es wurde nichts abgebucht.
-        declinedQuantity: Diese Menge kann nicht auf einmal gekauft werden. Es wurde nichts abgebucht.
-            Wählen Sie eine andere Menge.
+        declinedQuantity: Diese Menge kann nicht mit einem Kauf erworben werden. Es wurde nichts
+            abgebucht. Wählen Sie eine andere Menge.
         declinedRefused: Der Store hat den Kauf abgelehnt. Es wurde nichts abgebucht. Der Grund steht im
             Verlauf.
 
         # The texts of the dialogs.
         dialogBuyTitle: Kaufen
-        dialogFor: für {1}, auf {2}, aus {3}
+        dialogFor: für {1} auf {2}, aus {3}
         dialogNoMoney: Dies ist eine Sandbox: Echtes Geld wird nicht abgebucht.
         dialogBackend: der eingebauten Sandbox
         dialogQuantity: Menge
         dialogQuantities: {1} bis {2}
         dialogOutcome: Zahlung
-        dialogShared: Ihre Familie teilt dies: Der Kauf wird trotzdem berechnet, und es gehört Ihnen
-            auch ohne die Familie.
-        dialogOwned: Bereits gekauft: Ein erneuter Kauf ist kostenlos, und es wird nichts erneut
-            gutgeschrieben.
-        dialogChanged: Der Katalog hat sich inzwischen geändert. Bitte prüfen Sie vor dem Kauf noch
-            einmal.
-        dialogSending: An den Store gesendet. Esc schließt dieses Fenster; der Kauf steht unter
-            Aktivität (2).
+        dialogShared: Ihre Familie teilt dies mit Ihnen. Wenn Sie es kaufen, wird es berechnet und
+            gehört Ihnen auch ohne die Familie.
+        dialogOwned: Das gehört Ihnen bereits. Erneutes Laden ist kostenlos, und es wird nichts
+            weiter gutgeschrieben.
+        dialogChanged: Der Katalog hat sich geändert, während dieser Dialog offen war. Prüfen Sie
+            das Produkt vor dem Kauf.
+        dialogSending: An den Store gesendet. Esc schließt den Dialog; Aktivität (2) zeigt die
+            Bestellung.
         buttonCancel: Abbrechen
         buttonBuy: Kaufen: {1}
         buttonGetFree: Kostenlos laden
@@ -204,12 +205,12 @@ extension LanguageTexts {
         outcomeCancel: abbrechen
         outcomeNoteApprove: Der Store bucht ab, und die Ware wird geliefert.
         outcomeNoteDecline: Die Zahlung wird abgelehnt: Es wird nichts abgebucht.
-        outcomeNoteAskToBuy: Der Kauf wartet, bis jemand ihn genehmigt: kiosk sandbox approve
-        outcomeNoteCancel: Als hätten Sie im Store abgebrochen: Es wird nichts abgebucht.
+        outcomeNoteAskToBuy: Der Kauf wartet, bis er genehmigt wird: kiosk sandbox approve
+        outcomeNoteCancel: Der Kauf wird im Store abgebrochen: Es wird nichts abgebucht.
         dialogSpendTitle: Ausgeben
         spendHave: Guthaben: {1}.
         spendAmount: Menge
-        spendNote: Wofür
+        spendNote: Zweck
         spendChoose: Bitte zuerst ein Guthaben wählen.
         quitOpen: {1} {1|Kauf ist|Käufe sind} noch offen. Nichts geht verloren: Beim nächsten Start geht
             es weiter.
@@ -219,27 +220,29 @@ extension LanguageTexts {
         languageTitle: Sprache
         refundTitle: Erstatten
         refundOf: gekauft von {1} auf {2}
-        refundNote: Der ganze Preis geht zurück. Das Gekaufte wird auf allen Geräten entzogen; was schon
-            ausgegeben ist, wird zur Schuld.
+        refundNote: Der volle Preis wird erstattet. Güter und Besitz werden auf allen Geräten
+            entzogen; bereits ausgegebene Güter werden zur Schuld.
         buttonRefund: Erstatten: {1}
         deedChoice: {1} ({2} von {3})
-        deedOthers: mehr
+        deedOthers: Aktionen
         deedHalf: Hälfte erstatten
         deedAsk: Erstattung beantragen
         deedDecline: Antrag ablehnen
         deedReverse: Erstattung aufheben
         deedRevoke: Entziehen
         deedDelete: Löschen
-        noteHalf: Die Hälfte des Preises geht zurück, und die Hälfte der Güter. Ein Besitz endet damit.
-        noteAsk: Wie ein Kunde es tut. Ihr Server wird gefragt, wie viel verbraucht ist; noch geht
-            nichts zurück.
-        noteDecline: Der Antrag des Kunden wird abgelehnt, und Ihr Server erfährt es. Nichts geht
+        noteHalf: Die Hälfte des Preises wird erstattet, und die Hälfte der Güter wird
+            zurückgebucht. Ein Besitz endet.
+        noteAsk: Der Kunde beantragt eine Erstattung. Ihr Server wird gefragt, wie viel verbraucht
+            ist; noch wird nichts erstattet.
+        noteDecline: Der Erstattungsantrag des Kunden wird abgelehnt, und Ihr Server wird
+            benachrichtigt. Es wird nichts erstattet.
+        noteReverse: Der Preis wird erneut abgebucht. Der Kunde erhält den Kauf und seine Güter
             zurück.
-        noteReverse: Das Geld wird neu abgebucht. Das Gekaufte gilt wieder, und seine Güter werden
-            zurückgegeben.
-        noteRevoke: Das Gekaufte wird auf allen Geräten entzogen. Geld geht nicht zurück.
-        noteDelete: Im Store ist es weg und wird neu verkauft. Was bezahlt und gegeben wurde, bleibt.
-            Das lässt sich nicht rückgängig machen.
+        noteRevoke: Der Kauf wird auf allen Geräten entzogen. Es wird nichts erstattet.
+        noteDelete: Die Transaktion wird im Store gelöscht, und das Produkt kann erneut gekauft
+            werden. Die Zahlung und die gutgeschriebenen Güter bleiben. Dies lässt sich nicht
+            rückgängig machen.
 
         # The texts for states and stages.
         statePurchasing: im Kauf
@@ -248,9 +251,9 @@ extension LanguageTexts {
         stateFailed: fehlgeschlagen
         stateRestored: wiederhergestellt
         stateFinished: abgeschlossen
-        stageJournalled: notiert
-        stageSubmitting: fragt den Store
-        stageRetrying: keine Antwort, fragt erneut
+        stageJournalled: gesichert
+        stageSubmitting: wird gesendet
+        stageRetrying: keine Antwort, neuer Versuch
         stageAwaitingApproval: wartet auf Genehmigung
         stageReceived: empfangen
         stageVerified: geprüft
@@ -258,42 +261,45 @@ extension LanguageTexts {
         stageFinished: abgeschlossen
         stageDeclined: abgelehnt
         stageCancelled: abgebrochen
-        stageQuarantined: ausgesondert
+        stageQuarantined: abgewiesen
         stageRefunded: erstattet
-        mapWritten: notiert
-        mapAsking: Anfrage
+        mapWritten: gesichert
+        mapAsking: senden
         mapNoAnswer: ohne Antwort
         mapApproval: Genehmigung
         chargedYes: abgebucht
         chargedNo: nicht abgebucht
         chargedBack: erstattet
         chargedPartBack: teils erstattet
-        chargedUnknown: unbekannt, ob abgebucht
+        chargedUnknown: Abbuchung noch unklar
         explainPurchasing: Die Bestellung ist auf dem Weg zum Store.
         explainUnsent: Die Bestellung wurde noch nicht gesendet. Vorher wird nichts abgebucht.
-        explainUnknown: Noch ist unbekannt, ob abgebucht wurde. Dieselbe Bestellung wird erneut
-            angefragt; doppelt abgebucht werden kann sie nicht.
-        explainDeferred: Jemand muss den Kauf genehmigen (hier: in Ansicht 5). Vorher wird nichts
+        explainUnknown: Noch ist unbekannt, ob abgebucht wurde. kiosk sendet dieselbe Bestellung
+            erneut; doppelt abgebucht werden kann sie nicht.
+        explainDeferred: Der Kauf muss genehmigt werden (hier: in Ansicht 5). Vorher wird nichts
             abgebucht.
         explainPurchased: Es wurde abgebucht. Die Ware wird geprüft und geliefert.
-        explainReceivedFree: Die Ware wird geprüft und geliefert. Abgebucht wurde dafür nichts.
-        explainUnfinished: Die Ware gehört Ihnen. Der Store muss es noch erfahren.
-        explainFinished: Bezahlt, geliefert und erledigt.
-        explainFinishedFree: Geliefert und erledigt. Es wurde nichts abgebucht.
+        explainReceivedFree: Die Ware wird geprüft und geliefert. Dafür wurde nichts abgebucht.
+        explainUnfinished: Die Ware gehört Ihnen. Die Transaktion muss im Store noch abgeschlossen
+            werden.
+        explainFinished: Es wurde abgebucht, und der Kauf wurde geliefert.
+        explainFinishedFree: Der Kauf wurde geliefert. Es wurde nichts abgebucht.
         explainFailed: Es wurde nichts abgebucht.
-        explainCancelled: Sie haben abgebrochen. Es wurde nichts abgebucht.
-        explainRestored: Es stammt aus einem früheren Kauf. Es wurde nichts abgebucht.
-        explainQuarantined: Der Händler hat den Kauf abgelehnt, und nichts wurde geliefert. Falls
+        explainCancelled: Sie haben den Kauf abgebrochen. Es wurde nichts abgebucht.
+        explainRestored: Aus einem früheren Kauf wiederhergestellt. Es wurde nichts abgebucht.
+        explainQuarantined: Der Händler hat den Kauf abgewiesen, und nichts wurde geliefert. Falls
             abgebucht wurde, nennen Sie dem Händler die Bestellnummer.
-        explainSharingEnded: Die Familie teilt es nicht mehr.
-        explainWithdrawn: Der Store hat es entzogen. Geld ging nicht zurück.
-        explainDeleted: Es wurde im Teststore gelöscht. Was bezahlt und was gegeben wurde, bleibt.
-        explainRefunded: Das Geld ging zurück, und das Gekaufte wurde entzogen.
-        explainPartRefunded: Ein Teil des Geldes ging zurück. Was besessen wurde, ist entzogen; von
-            Gütern derselbe Anteil.
-        explainStuck: Der Store sagt, es sei schon gekauft, und führt nichts als offen. Nicht noch
-            einmal kaufen: Dieselbe Bestellung wird angefragt, bis der Store sie herausgibt (hier: in
-            Ansicht 5 oder mit kiosk sandbox unstick).
+        explainSharingEnded: Ihre Familie teilt es nicht mehr mit Ihnen.
+        explainWithdrawn: Der Store hat den Kauf entzogen. Es wurde nichts erstattet.
+        explainDeleted: Die Transaktion wurde im Sandbox-Store gelöscht. Die Zahlung und die
+            gutgeschriebenen Güter bleiben.
+        explainRefunded: Das Geld wurde erstattet, und der Kauf wurde entzogen.
+        explainPartRefunded: Ein Teil des Geldes wurde erstattet. Der Besitz ist beendet; von Gütern
+            wurde derselbe Anteil zurückgebucht.
+        explainStuck: Der Store meldet das Produkt als bereits gekauft, führt aber keine offene
+            Transaktion. Kaufen Sie es nicht noch einmal: kiosk sendet dieselbe Bestellung erneut,
+            bis der Store die Transaktion freigibt (hier: in Ansicht 5 oder mit kiosk sandbox
+            unstick).
 
         # The texts of Activity.
         activityAll: alle {1}
@@ -302,40 +308,40 @@ extension LanguageTexts {
         activityRefunded: erstattet {1}
         orderNumber: Bestellung {1}
         transactionNumber: Transaktion {1}
-        nextTry: neue Anfrage in {1}
+        nextTry: neuer Versuch in {1}
         late: überfällig: seit über einer Stunde offen
         attempt: Versuch {1}
         timeline: Verlauf
         laneDevice: Gerät
         laneStore: Store
         laneMerchant: Händler
-        historyFailed: Ein Teil der Vorgänge ist nicht lesbar: {1}
-        noSteps: Hier ist dazu nichts vermerkt.
+        historyFailed: Ein Teil des Verlaufs konnte nicht gelesen werden: {1}
+        noSteps: Hier ist kein Verlauf dazu vorhanden.
         stepTook: +{1}
-        finishNotDelivered: Abgeschlossen werden kann nur, was geliefert ist.
-        finishesByItself: Hier wird automatisch abgeschlossen.
-        stepIntentJournalled: Kaufabsicht notiert
+        finishNotDelivered: Nur gelieferte Käufe können abgeschlossen werden.
+        finishesByItself: Käufe werden hier automatisch abgeschlossen.
+        stepIntentJournalled: Kaufabsicht gesichert
         stepNumbered: Bestellnummer erhalten
-        stepSubmitted: Kauf gesendet
+        stepSubmitted: Bestellung gesendet
         stepUnanswered: keine Antwort: Ergebnis unbekannt
         stepDeferred: wartet auf Genehmigung
         stepCancelled: abgebrochen
         stepFailed: nicht abgebucht
-        stepCompleted: Transaktionsnummer erhalten
+        stepCompleted: Transaktions-ID erhalten
         stepReceived: signierte Transaktion gesichert
         stepVerified: Bescheid des Händlers gesichert
         stepVerifyUnanswered: noch kein Bescheid
         stepDelivered: geliefert
         stepFinishUnanswered: Abschluss nicht bestätigt
         stepFinished: abgeschlossen
-        stepQuarantined: ausgesondert, nichts geliefert
+        stepQuarantined: abgewiesen, nichts geliefert
         stepRevoked: entzogen
         stepRevocationSettled: Erstattung verrechnet
         stepOrdered: Bestellung eingegangen
         stepCharged: abgebucht
         stepIssuedFree: kostenlos ausgestellt
         stepDeclined: Zahlung abgelehnt
-        stepAwaitingApproval: bittet um Genehmigung
+        stepAwaitingApproval: Genehmigung angefragt
         stepApproved: genehmigt
         stepStoreFinished: als abgeschlossen vermerkt
         stepRefunded: erstattet
@@ -343,14 +349,14 @@ extension LanguageTexts {
         stepNumberIssued: Bestellnummer vergeben
         stepGranted: gutgeschrieben
         stepAlreadyGranted: bereits gutgeschrieben
-        stepPostponed: auf später verschoben
-        stepCompensated: von Hand gutgeschrieben
-        stepRejected: endgültig abgelehnt
+        stepPostponed: auf später vertagt
+        stepCompensated: manuell gutgeschrieben
+        stepRejected: abgewiesen
         stepDebited: zurückgebucht
         stepRenewed: verlängert
-        stepRenewalSwitched: Verlängerung umgestellt
+        stepRenewalSwitched: Verlängerung geändert
         stepPlanChosen: Tarif gewählt
-        stepRenewalFailed: Verlängerung nicht bezahlt
+        stepRenewalFailed: Verlängerung gescheitert
         stepGraceEnded: Nachfrist abgelaufen
         stepSubscriptionEnded: Abo beendet
         stepPriceAnnounced: neuer Preis angekündigt
@@ -360,23 +366,23 @@ extension LanguageTexts {
         stepShared: in der Familie geteilt
         stepSharingEnded: nicht mehr geteilt
         stepServerFinished: von einem Server abgeschlossen
-        stepConsumptionReported: Nutzung der Güter gemeldet
-        stepAccountTokenSet: anderem Spieler zugeordnet
-        stepReinstated: gilt wieder
+        stepConsumptionReported: Verbrauch gemeldet
+        stepAccountTokenSet: Konto-Token gesetzt
+        stepReinstated: wieder gültig
         stepRefundRequested: Erstattung beantragt
         stepRefundDeclined: Erstattung abgelehnt
         stepRefundReversed: Erstattung rückgängig, neu abgebucht
         stepWithdrawn: ohne Erstattung entzogen
-        stepDeleted: im Teststore gelöscht
-        stepGivenBack: zurückgegeben
+        stepDeleted: im Store gelöscht
+        stepGivenBack: erneut gutgeschrieben
 
         # The texts of Library.
-        walletOf: GUTHABEN von {1}
+        walletOf: Guthaben von {1}
         walletFailed: Das Guthaben konnte nicht geladen werden: {1}
         subscriptionsFailed: Die Abos konnten nicht geladen werden: {1}
-        walletProvisional: samt dem, was für dieses Gerät noch unbestätigt ist
+        walletProvisional: einschließlich noch unbestätigter Änderungen
         walletDebt: Schuld {1}
-        ownedTitle: IM BESITZ
+        ownedTitle: Im Besitz
         ownedSince: seit {1}
         ownedUntil: bis {1}
         boughtOn: gekauft auf {1}
@@ -386,56 +392,56 @@ extension LanguageTexts {
         timeLeft: noch {1}
         spentOn: ausgegeben für {1}
         spent: ausgegeben
-        givenFor: von Hand gutgeschrieben: {1}
-        givenBack: zurückgegeben: Erstattung rückgängig
+        givenFor: manuell gutgeschrieben: {1}
+        givenBack: erneut gutgeschrieben: Erstattung rückgängig
         takenBack: nach Erstattung zurückgebucht
-        walletHistory: VERLAUF
+        walletHistory: Verlauf
 
         # The texts of Receipt.
-        receiptNone: Noch kein Beleg: Jeder Kauf hat einen.
+        receiptNone: Noch keine Belege. Jeder Kauf hat einen.
         receiptPayload: Inhalt
         receiptChain: Zertifikate
         receiptVerdict: Bescheid
         verdictAccepted: gutgeschrieben
-        verdictAlreadyGranted: bereits gutgeschrieben: nichts weiter fällig
-        verdictRejected: endgültig abgelehnt
-        verdictRevoked: zurückgebucht
+        verdictAlreadyGranted: bereits gutgeschrieben: nichts weiter gutzuschreiben
+        verdictRejected: abgewiesen
+        verdictRevoked: entzogen
         verdictRetry: noch nicht entschieden
         receiptOf: Beleg für {1}
-        receiptGenuine: echt: signiert unter dem vertrauenswürdigen Stammzertifikat
-        receiptRefused: nicht anerkannt: {1}
+        receiptGenuine: gültig: signiert mit einem Zertifikat des vertrauenswürdigen Stamms
+        receiptRefused: nicht gültig: {1}
         receiptSigned: signiert mit {1}
         receiptUnread: Der Beleg ist nicht lesbar: {1}
-        receiptMissing: Dieses Gerät hat keine signierte Fassung davon.
+        receiptMissing: Dieses Gerät hat keine signierte Transaktion dazu.
         receiptNoVerdict: Der Händler hat noch nicht geantwortet.
-        receiptVerdictGenuine: vom Händler signiert, und die Signatur ist gültig
-        receiptVerdictForged: die Signatur ist derzeit nicht gültig
-        receiptVerdictUnsigned: unsigniert, über eine vertrauenswürdige Verbindung
+        receiptVerdictGenuine: vom Händler signiert; die Signatur ist gültig
+        receiptVerdictForged: die Signatur ist nicht gültig
+        receiptVerdictUnsigned: unsigniert, über eine vertrauenswürdige Verbindung erhalten
         receiptRoot: vertrauenswürdiges Stammzertifikat
         receiptIntermediate: Zwischenzertifikat
         receiptLeaf: Signaturzertifikat
         validUntil: gültig bis {1}
         fileSaved: Gesichert als {1}.
         fileNotSaved: Nicht gesichert: {1}
-        fieldTransactionID: Nummer dieser Transaktion im Store
-        fieldOriginalID: erste Transaktion dieses Besitzes
-        fieldOrderID: Nummer auf der Rechnung des Kunden
-        fieldProductID: was gekauft wurde
+        fieldTransactionID: ID dieser Transaktion im Store
+        fieldOriginalID: erste Transaktion dieses Kaufs
+        fieldOrderID: Bestellnummer auf der Rechnung des Kunden
+        fieldProductID: das gekaufte Produkt
         fieldType: Art des Produkts
-        fieldQuantity: wie viele, 1 bis 10
-        fieldPrice: für alle Stücke, in Tausendsteln
-        fieldUnitPrice: je Stück, in Tausendsteln
+        fieldQuantity: Menge, 1 bis 10
+        fieldPrice: Gesamtpreis, in Tausendsteln
+        fieldUnitPrice: Stückpreis, in Tausendsteln
         fieldCurrency: Währung des Preises
-        fieldStorefront: Land des Kunden
-        fieldStorefrontID: Apples Nummer dieses Landes
+        fieldStorefront: Land oder Region des Kunden
+        fieldStorefrontID: Apples ID der Storefront
         fieldPurchaseDate: wann abgebucht wurde
-        fieldOriginalDate: wann erstmals abgebucht wurde
-        fieldExpiresDate: wann es endet
-        fieldRevocationDate: wann erstattet oder zurückgebucht
-        fieldRevocationReason: 0 anderer Grund, 1 Fehler der App
-        fieldOwnership: gekauft oder in der Familie geteilt
-        fieldReason: der Kunde oder eine Verlängerung
-        fieldAppAccountToken: der Spieler beim Händler
+        fieldOriginalDate: wann der erste Kauf abgebucht wurde
+        fieldExpiresDate: wann es abläuft
+        fieldRevocationDate: wann erstattet oder entzogen
+        fieldRevocationReason: 0: anderer Grund, 1: Problem mit der App
+        fieldOwnership: gekauft oder von der Familie geteilt
+        fieldReason: vom Kunden gekauft oder verlängert
+        fieldAppAccountToken: das Konto beim Händler
         fieldIntentID: kiosks eigene ID des Kaufs
         fieldBundleID: die App, die verkauft hat
         fieldEnvironment: Sandbox: kein echtes Geld
@@ -450,45 +456,50 @@ extension LanguageTexts {
         logPurchase: Kauf
         logDetail: Detail
         logTime: Zeit
-        logClock: Stetige Uhr
+        logClock: Monoton
         logNumber: Nummer
-        logID: Ereignis
-        logBefore: Hash davor
+        logID: Ereignis-ID
+        logBefore: Voriger Hash
         logHash: Hash
-        logSent: Liegt beim Händler.
-        logUnsent: Noch nicht beim Händler.
+        logSent: Der Händler hat es erhalten.
+        logUnsent: Noch nicht an den Händler gesendet.
 
         # The texts of SandboxScreen.
-        sandboxPlace: wie Zahlungen ausgehen, und wo
-        sandboxWaiting: wartet im Store
-        sandboxPaid: bezahlt
-        sandboxNoneWaits: Keine. „{1}“ führt dazu.
-        sandboxNonePaid: Nichts wurde bezahlt.
+        sandboxPlace: Zahlung und Konto
+        sandboxWaiting: Wartet im Store
+        sandboxPaid: Bezahlt
+        sandboxNoneWaits: Keine. „{1}“ fügt eine hinzu.
+        sandboxNonePaid: Keine bezahlten Bestellungen.
         sandboxUnfinished: abgebucht, nicht abgeschlossen
-        sandboxWaitingHelp: a genehmigt: Dann wird sofort abgebucht. d lehnt ab: Es wird nie abgebucht.
-        sandboxPaidHelp: x erstattet ganz oder halb, macht das rückgängig, entzieht oder löscht; jedes
-            Gerät erfährt es. Enter führt hin.
-        sandboxOutcomeHelp: Wie die nächsten Zahlungen ausgehen, sofern der Dialog nichts anderes sagt.
-        sandboxAccountHelp: Wer zahlt: Buchstaben, Ziffern, Punkte, - und _. Ein neuer Name ist ein
-            neuer Kunde.
-        sandboxDeviceHelp: Welches Smartphone: Buchstaben, Ziffern, Punkte, - und _. Ein neuer Name ist
-            ein neues Smartphone.
-        sandboxDeviceReset: kiosk sandbox device reset mit dem Namen eines Smartphones macht es wie neu,
-            solange kein kiosk darauf läuft.
-        sandboxStorefrontHelp: Das Land des Kontos in drei Buchstaben, etwa USA oder CHN; es bestimmt
-            Preise und Währung.
+        sandboxWaitingHelp: a genehmigt die Bestellung: Dann wird abgebucht. d lehnt sie ab: Es wird
+            nie abgebucht.
+        sandboxPaidHelp: x erstattet sie ganz oder halb, macht eine Erstattung rückgängig, entzieht
+            oder löscht sie; jedes Gerät wird benachrichtigt. Enter zeigt die Details.
+        sandboxOutcomeHelp: Das Ergebnis der nächsten Zahlungen, sofern Sie im Kaufdialog kein
+            anderes wählen.
+        sandboxAccountHelp: Das Konto des Kunden: Buchstaben, Ziffern, Punkte, - und _. Ein neuer
+            Name legt ein neues Konto an.
+        sandboxDeviceHelp: Das Gerät: Buchstaben, Ziffern, Punkte, - und _. Ein neuer Name legt ein
+            neues Gerät an.
+        sandboxDeviceReset: Um ein Gerät zu löschen, führen Sie kiosk sandbox device reset mit
+            seinem Namen aus, während kein kiosk darauf läuft.
+        sandboxStorefrontHelp: Land oder Region des Kontos in drei Buchstaben, etwa USA oder CHN.
+            Danach richten sich Preise und Währung.
         sandboxLanguageHelp: Die Sprache von kiosk und der Produkttexte.
-        sandboxOpenStays: Hier {1|ist|sind} {1} {1|Kauf|Käufe} offen: Nach der Rückkehr geht es weiter.
+        sandboxOpenStays: Hier {1|ist|sind} {1} {1|Kauf|Käufe} offen und {1|läuft|laufen} nach Ihrer
+            Rückkehr weiter.
         sandboxOtherDevice: Es wurde auf einem anderen Gerät oder von einem anderen Konto gekauft.
-        sandboxNotWaiting: Nur was auf Genehmigung wartet, kann genehmigt oder abgelehnt werden.
+        sandboxNotWaiting: Nur Bestellungen, die auf Genehmigung warten, können genehmigt oder
+            abgelehnt werden.
         sandboxNothingCharged: Für diese Bestellung wurde nichts abgebucht: Zu erstatten ist nichts.
         sandboxBackOf: erstattet {1} von {2}
-        sandboxNotPaid: Nur was abgebucht wurde, kann erstattet werden.
-        selectionGone: Was ausgewählt war, ist fort, und anderes steht an seiner Stelle: erst ansehen.
+        sandboxNotPaid: Nur abgebuchte Bestellungen können erstattet werden.
+        selectionGone: Das ausgewählte Element ist nicht mehr da, ein anderes ist ausgewählt. Prüfen
+            Sie es zuerst.
 
         # The texts of Palette.
         paletteTitle: Befehle
-        palettePrompt: tippen: Aktion, Produkt, Nummer, Design, Einstellung
+        palettePrompt: Aktion, Produkt, Nummer, Design oder Einstellung
         paletteSetting: Einstellung
         settingMotion: weniger Bewegung
         settingSponsor: Werbezeile
@@ -500,21 +511,21 @@ extension LanguageTexts {
         paletteTheme: Design
         paletteLanguage: Sprache
         paletteSaveDisplay: Bildschirm als Text sichern
-        paletteResolve: klären, was unterbrochen ist
-        paletteUnstick: herausgeben, was festhängt
+        paletteResolve: Unterbrechung beheben
+        paletteUnstick: hängenden Kauf freigeben
         paletteCrashNow: jetzt abstürzen
 
         # The texts of the demo of product types.
         hintStepNext: weiter
-        hintStepBack: zurück
+        hintStepBack: voriger Schritt
         hintPlay: abspielen
         hintPause: anhalten
         hintFaster: schneller
         hintSlower: langsamer
         hintAgain: von vorn
         hintOther: andere Spalte
-        demoBeingPlayed: Wird gerade gespielt, in eigenen Welten: mit Store, Händler und Geräten, die
-            danach wieder weg sind. Gleich ist es hier zu sehen.
+        demoBeingPlayed: Die Demo läuft in temporären Welten, jede mit Store, Händler und Geräten.
+            Sie öffnet sich gleich.
         demoTitle: Verbrauchbar und nicht verbrauchbar nebeneinander
         demoBuy: kaufen
         demoBuyAgain: erneut kaufen
@@ -523,58 +534,59 @@ extension LanguageTexts {
         demoRestore: wiederherstellen
         demoRefund: erstatten
         demoNothing: nichts
-        demoOff: noch nicht da
+        demoOff: noch nicht in Gebrauch
         demoPhone: Handy
         demoTablet: Tablet
         demoReceipts: Belege des Stores
         demoRefersTo: zu {1}
-        demoBoughtToUse: Einmal abgebucht: Der Händler hat die Ware gutgeschrieben, sie ist zum
-            Verbrauchen da.
-        demoBoughtForGood: Einmal abgebucht: Von jetzt an gehört es dem Konto, und es verbraucht sich
-            nicht.
-        demoChargedAgain: Verbrauchbares kann man wieder kaufen: eine eigene Buchung, ein eigener Beleg
-            und die Ware noch einmal.
-        demoFreeAgain: Es ist schon gekauft: Der Store bucht nichts ab, und der Beleg verweist auf den
-            ersten.
-        demoSpentAtMerchant: Ausgeben geht nur App und Händler an: Der Store wird nicht gefragt, kein
-            Beleg ändert sich.
-        demoNothingToSpend: Was für immer gekauft ist, verbraucht sich nicht: Es gibt nichts auszugeben.
-        demoWalletFollows: Auf das zweite Gerät kommt kein Beleg; das Guthaben ist da, weil der Händler
-            es führt.
-        demoWaitsForRestore: Nichts kommt ungefragt: Das zweite Gerät hat es erst nach dem
-            Wiederherstellen.
-        demoNothingToRestore: Der Store hat nichts wiederherzustellen: Verbrauchbares kommt nicht
-            zurück. Das Guthaben führt der Händler.
+        demoBoughtToUse: Einmal abgebucht. Der Händler hat die Güter gutgeschrieben; sie können
+            verbraucht werden.
+        demoBoughtForGood: Einmal abgebucht. Es gehört ab jetzt dem Konto und verbraucht sich nicht.
+        demoChargedAgain: Verbrauchbares kann erneut gekauft werden: noch eine Abbuchung, noch ein
+            Beleg und die Güter noch einmal.
+        demoFreeAgain: Es gehört dem Konto bereits: Der Store bucht nichts ab, und der neue Beleg
+            verweist auf den ersten.
+        demoSpentAtMerchant: Das Ausgeben betrifft nur App und Händler: Der Store wird nicht
+            gefragt, und kein Beleg ändert sich.
+        demoNothingToSpend: Ein nicht verbrauchbares Produkt verbraucht sich nicht: Es gibt nichts
+            auszugeben.
+        demoWalletFollows: Das zweite Gerät erhält keinen Beleg. Es hat die Güter, weil der Händler
+            das Guthaben führt.
+        demoWaitsForRestore: Nichts wird automatisch geliefert: Das zweite Gerät hat es erst nach
+            dem Wiederherstellen.
+        demoNothingToRestore: Der Store hat nichts wiederherzustellen: Verbrauchbares ist nicht
+            wiederherstellbar. Der Händler führt das Guthaben.
         demoRestored: Der Store stellt diesem Gerät einen Beleg aus, der auf den ersten verweist, und
             bucht nichts ab.
-        demoRefundedGoods: Das Geld ging zurück, und der Händler nahm die Ware zurück.
-        demoRefundedSpent: Das Geld ging zurück; was schon ausgegeben ist, bleibt als Schuld stehen.
-        demoRefundedOwnership: Das Geld ging zurück: Die Belege sind widerrufen, kein Gerät besitzt es
-            mehr.
+        demoRefundedGoods: Das Geld wurde erstattet, und der Händler hat die Güter zurückgebucht.
+        demoRefundedSpent: Das Geld wurde erstattet. Bereits ausgegebene Güter können nicht
+            zurückgebucht werden und werden zur Schuld.
+        demoRefundedOwnership: Das Geld wurde erstattet. Die Belege sind widerrufen, und kein Gerät
+            besitzt es mehr.
 
         # The texts of the demo of designs.
         stagesTitle: Fünf Entwürfe, an denselben Stellen getötet
         designFinishFirst: erst Abschluss
         designWaiting: nach Bescheid
         designOrderOnDevice: auf dem Gerät
-        designLogged: samt Protokoll
-        designFinishFirstNote: Dieser Entwurf schließt eine Transaktion ab, sobald sie kommt, und lässt
-            sie danach vom Händler prüfen.
-        designWaitingNote: Dieser Entwurf schließt nach dem Bescheid des Händlers ab; die Bestellnummer
-            steht nur im Speicher.
-        designOrderOnDeviceNote: Dieser Entwurf ist der vorige, aber die Bestellnummer steht bis zur
-            Erledigung in einer Datei des Geräts.
-        designLoggedNote: Dieser Entwurf ist der vorige, und vor jedem Schritt erfährt das Protokoll des
-            Händlers davon.
-        designKioskNote: kiosk vergibt selbst eine Nummer und schreibt sie zuerst auf; der Store
-            signiert sie, der Händler kennt sie.
+        designLogged: mit Protokoll
+        designFinishFirstNote: Dieser Entwurf schließt eine Transaktion ab, sobald sie eintrifft,
+            und lässt sie danach vom Händler prüfen.
+        designWaitingNote: Dieser Entwurf schließt nach dem Bescheid des Händlers ab und hält die
+            Bestellnummer nur im Arbeitsspeicher.
+        designOrderOnDeviceNote: Wie der vorige Entwurf, aber die Bestellnummer bleibt bis zur
+            Erledigung in einer Datei auf dem Gerät.
+        designLoggedNote: Wie der vorige Entwurf, aber jeder Schritt wird zuerst dem Protokoll des
+            Händlers gemeldet.
+        designKioskNote: kiosk vergibt eine eigene Kauf-ID und sichert sie zuerst; der Store
+            signiert sie, und der Händler kennt sie.
         pointBeforePurchase: vor dem Senden
-        pointAfterPurchase: abgebucht, stumm
+        pointAfterPurchase: abgebucht, o. Antwort
         pointReceived: Transaktion da
         pointBeforeVerify: vor der Prüfung
-        pointAfterVerify: gutgeschrieben, stumm
+        pointAfterVerify: gutgeschrieben, o. Antwort
         pointBeforeFinish: vor dem Abschluss
-        pointAfterFinish: abgeschlossen, stumm
+        pointAfterFinish: abgeschlossen, o. Antwort
         pointAppDeleted: App gelöscht
         pointDeviceLost: Gerät verloren
         fateNotCharged: unbezahlt
@@ -583,58 +595,62 @@ extension LanguageTexts {
         fateLost: verloren
         fateLostWithApp: mit App verloren
         fateLostWithAppShort: mitverloren
-        fateExplained: erklärbar
+        fateExplained: auffindbar
         fateNoteNotCharged: Nichts wurde abgebucht, nichts ist offen.
-        fateNoteSettled: {1} wurde abgebucht, und die Ware ist da.
-        fateNoteStuck: {1} wurde abgebucht, nichts kam, und das Produkt lässt sich nicht mehr kaufen.
-        fateNoteStuckGranted: {1} wurde abgebucht, die Ware ist da, aber das Produkt lässt sich nicht
-            mehr kaufen.
-        fateNoteLost: {1} wurde abgebucht, und nichts kam. Nichts sagt, welche Bestellung es war.
-        fateNoteLostWithApp: {1} wurde abgebucht, und nichts kam. Was die Bestellung nannte, ging mit
-            der App.
-        fateNoteExplained: {1} wurde abgebucht, und nichts kam. Der Kundendienst sieht es und kann es
-            gutmachen.
+        fateNoteSettled: {1} wurde abgebucht, und die Ware wurde geliefert.
+        fateNoteStuck: {1} wurde abgebucht, keine Ware wurde geliefert, und das Produkt kann nicht
+            erneut gekauft werden.
+        fateNoteStuckGranted: {1} wurde abgebucht und die Ware geliefert, aber das Produkt kann
+            nicht erneut gekauft werden.
+        fateNoteLost: {1} wurde abgebucht, und keine Ware wurde geliefert. Die Bestellung ist nicht
+            mehr feststellbar.
+        fateNoteLostWithApp: {1} wurde abgebucht, und keine Ware wurde geliefert. Die Angaben zur
+            Bestellung gingen mit der App verloren.
+        fateNoteExplained: {1} wurde abgebucht, und keine Ware wurde geliefert. Der Kundendienst
+            findet die Bestellung und kann den Kunden entschädigen.
         stagesFindsNothing: Der Kundendienst findet keine Bestellung zu der Zahlung.
         stagesFindsOrder: Der Kundendienst findet Bestellung {1}.
         stagesFindsLog: Der Kundendienst findet Bestellung {1} und {2} {2|Eintrag|Einträge} im Protokoll
             des Geräts.
-        differsFinishFirst: kiosk schließt nur Geliefertes ab; bis dahin kommt es wieder.
-        differsWaiting: kiosk lässt alles prüfen, was kommt: Die signierte Transaktion nennt den Kauf
-            selbst.
-        differsOrderOnDevice: kiosk braucht dafür keine Datei: Die signierte Transaktion nennt den Kauf
-            selbst.
+        differsFinishFirst: kiosk schließt nur gelieferte Transaktionen ab; bis dahin sendet der
+            Store sie erneut.
+        differsWaiting: kiosk prüft jede Transaktion, die es erhält: Die signierte Transaktion
+            selbst nennt den Kauf.
+        differsOrderOnDevice: kiosk braucht dafür keine Datei: Die signierte Transaktion selbst
+            nennt den Kauf.
         stagesKilled: hier getötet
-        stagesDeleted: App gelöscht, neu installiert
+        stagesDeleted: App gelöscht und neu installiert
         stagesLost: Gerät verloren, Anmeldung auf neuem
         stagesStarted: App neu gestartet
-        hintStory: was geschah
+        hintStory: Verlauf
         hintCellNext: nächstes Feld
         hintDesign: Entwurf
         hintPoint: Stelle
 
         # The texts of toasts and empty screens.
         toastBought: {1} gekauft.
-        toastGranted: Sie erhalten {1}.
-        toastPaidOff: {1} tilgten Ihre Schuld.
+        toastGranted: Sie haben {1} erhalten.
+        toastPaidOff: {1} haben Ihre Schuld getilgt.
         toastPending: {1}: wartet auf Genehmigung. Vorher wird nichts abgebucht.
-        toastSamePurchase: {1} war schon unterwegs: Es ist derselbe Kauf. Es wurde nicht noch einmal
-            abgebucht.
+        toastSamePurchase: {1} war bereits in Arbeit: Es ist derselbe Kauf. Es wurde nicht noch
+            einmal abgebucht.
         toastCancelled: Abgebrochen. Es wurde nichts abgebucht.
         toastFailed: {1}: {2}
         toastRestoring: Wird wiederhergestellt …
         toastRestored: {1} {1|Produkt|Produkte} wiederhergestellt.
         toastRestoredNothing: Für dieses Konto gibt es nichts wiederherzustellen.
-        toastRestoredPart: {1} wiederhergestellt. Für {2} weitere fehlt die Antwort des Händlers: Das
-            läuft von selbst weiter, auch beim nächsten Start.
-        restoredSubscriptions: Darunter {1} {1|Abo|Abos}: Abos kommen auf jedes Gerät von selbst.
-        toastRestoreFailed: Das Wiederherstellen gelang nicht. Nichts wurde geändert, nichts abgebucht.
-            Bitte erneut versuchen.
-        newsApproved: {1} wurde genehmigt: abgebucht, geliefert.
+        toastRestoredPart: {1} wiederhergestellt. Für {2} weitere hat der Händler nicht geantwortet;
+            das Wiederherstellen läuft automatisch weiter, auch beim nächsten Start.
+        restoredSubscriptions: Darunter {1} {1|Abo|Abos}; Abos werden ohne Wiederherstellen auf
+            jedes Gerät geliefert.
+        toastRestoreFailed: Das Wiederherstellen ist fehlgeschlagen. Nichts wurde geändert, nichts
+            abgebucht. Versuchen Sie es erneut.
+        newsApproved: {1} wurde genehmigt: abgebucht und geliefert.
         newsDeclined: {1} wurde abgelehnt: nicht abgebucht.
-        newsArrived: {1} ist da: abgebucht, geliefert.
-        toastSpendUnknown: Noch keine Antwort. Das Ausgeben {2} von {1} ist unterwegs: Es läuft von
-            selbst weiter und zählt einmal.
-        toastSpentLate: {1} doch noch ausgegeben: {2}.
+        newsArrived: {1} ist eingetroffen: abgebucht und geliefert.
+        toastSpendUnknown: Noch keine Antwort. Die Ausgabe {2} von {1} läuft automatisch weiter und
+            wird einmal abgezogen.
+        toastSpentLate: Die Ausgabe {2} von {1} war erfolgreich.
         toastSpendRefusedLate: Das Ausgeben {2} von {1} wurde abgelehnt. Nichts wurde abgezogen.
         toastSpent: {1} ausgegeben.
         toastNotEnoughPlain: Vorhanden sind nur {1}.
@@ -643,76 +659,85 @@ extension LanguageTexts {
         toastApproved: Genehmigt.
         toastDeclined: Abgelehnt.
         toastCopied: {1} kopiert.
-        toastNotCopied: Dieses Terminal kann nicht kopieren. Text mit der Maus auswählen.
+        toastNotCopied: Dieses Terminal unterstützt das Kopieren nicht. Wählen Sie den Text mit der
+            Maus aus.
         toastTheme: Design: {1}
-        toastThemeKept: Das Design bleibt, wie es war: {1}
+        toastThemeKept: Das Design wurde nicht geändert: {1}
         toastLanguage: Sprache: {1}
-        toastOutcome: Zahlungen ab jetzt: {1}
+        toastOutcome: Zahlung ab jetzt: {1}
         toastCatalogChanged: Der Katalog hat sich geändert.
         toastGone: Nicht mehr im Verkauf: {1}.
-        toastMouseOn: Maus an. Umschalt-Ziehen markiert Text; {1} gibt die Maus frei.
-        toastMouseOff: Maus freigegeben: Sie markiert jetzt Text. {1} holt sie zurück.
-        toastUnknownOutcome: Noch keine Antwort zu {1}. Dieselbe Bestellung wird erneut angefragt;
+        toastMouseOn: Maus ein. Umschalt-Ziehen markiert Text; {1} schaltet die Maus aus.
+        toastMouseOff: Maus aus: Ziehen markiert jetzt Text. {1} schaltet die Maus ein.
+        toastUnknownOutcome: Noch keine Antwort zu {1}. kiosk sendet dieselbe Bestellung erneut;
             doppelt abgebucht werden kann sie nicht.
         toastUnavailable: Das Produkt wird nicht mehr verkauft. Es wurde nichts abgebucht.
-        toastNothingHere: Dafür gibt es hier nichts Passendes.
+        toastNothingHere: Nichts ausgewählt.
         toastNowDriving: Dieses Fenster steuert jetzt das Gerät.
-        toastCatalogBroken: {1}. Der Shop verkauft weiter nach dem vorigen Katalog.
-        toastConfigBroken: {1} Alles bleibt, wie es war.
-        toastConfigUsed: Die Konfigurationsdatei wurde neu gelesen. Jetzt gilt: {1}.
-        toastConfigLater: Ab dem nächsten Start: {1}.
-        toastPickOverLine: {1} bleibt, statt {2} ({3}), bis diese Zeile geändert wird.
-        toastPickUnderVariable: {1} vorerst: Beim nächsten Start gilt {3} aus {2}.
+        toastCatalogBroken: {1}. Der Shop verwendet weiter den vorigen Katalog.
+        toastConfigBroken: {1} Die bisherigen Einstellungen gelten weiter.
+        toastConfigUsed: Die Konfigurationsdatei wurde neu geladen. Jetzt in Gebrauch: {1}.
+        toastConfigLater: Gilt ab dem nächsten Start: {1}.
+        toastPickOverLine: {1} ersetzt {2} ({3}), bis Sie diese Zeile ändern.
+        toastPickUnderVariable: {1} gilt vorerst; ab dem nächsten Start setzt {2} {3}.
         notCharged: Es wurde nichts abgebucht.
         emptyShop: Der Katalog enthält keine Produkte. Einen anderen öffnen: kiosk --catalog DATEI
-        emptyFilter: Nichts passt. Esc löscht den Filter.
-        emptyActivity: Noch nichts gekauft.
+        emptyFilter: Keine Treffer. Esc löscht den Filter.
+        emptyActivity: Noch keine Käufe.
         emptyWallet: Kein Guthaben.
         emptyOwned: Noch nichts im Besitz.
-        emptyLog: Noch ist nichts geschehen.
+        emptyLog: Noch keine Ereignisse.
         howToRestore: {1} stellt Käufe wieder her.
-        howToBuy: {1} öffnet den Shop, {2} kauft dort.
+        howToBuy: {1} öffnet den Shop, {2} kauft.
         loading: Wird geladen …
-        catalogFailed: Der Store hat keine Produkte gesendet.
-        catalogAgain: Es wurde nichts abgebucht. r fragt erneut.
+        catalogFailed: Die Produkte konnten nicht vom Store geladen werden.
+        catalogAgain: Es wurde nichts abgebucht. r versucht es erneut.
         toastSorted: Sortiert {1}.
-        toastNothingToUndo: Nichts zu widerrufen. Gekauftes wird durch eine Erstattung zurückgegeben.
+        toastNothingToUndo: Nichts zu widerrufen. Ein Kauf kann nur erstattet werden.
         toastNothingToRedo: Nichts zu wiederholen.
-        toastRecordingStopped: Die Aufzeichnung wurde beendet: {1}. {2} endet hier.
-        toastRecorded: Die Aufzeichnung liegt in {1}.
-        toastTerminal: Dieses System kennt den Terminaltyp {1} nicht; er gilt als {2}.
+        toastRecordingStopped: Die Aufzeichnung wurde beendet: {1}. Die Datei {2} endet hier.
+        toastRecorded: Die Aufzeichnung wurde als {1} gesichert.
+        toastTerminal: Der Terminaltyp {1} ist auf diesem System unbekannt; stattdessen wird {2}
+            verwendet.
 
         # The texts of the dialogue in lines.
-        plainWelcome: kiosk, ein Sandbox-Shop: kein echtes Geld. {1} auf {2}, {3}.
-        plainHint: Eine Nummer wählt aus; menu sagt, was hier möglich ist; help nennt alle Wörter.
+        plainWelcome: Willkommen bei kiosk, einem Sandbox-Shop ohne echtes Geld. Konto {1}, Gerät
+            {2}, Land {3}.
+        plainHint: Geben Sie eine Nummer ein, um etwas auszuwählen, menu für alles, was hier möglich
+            ist, oder help.
         plainComma: ", "
         plainFact: {1}: {2}
         plainNews: {1}: {2}. {3}
         plainPrompt: "kiosk> "
-        plainUnknown: „{1}“ ist unbekannt. help eingeben.
-        plainNoProduct: Ein Produkt {1} gibt es nicht. list eingeben.
-        plainNoTransaction: Eine Transaktion {1} gibt es nicht. transactions eingeben.
-        plainNoGood: {1} ist im Guthaben nicht vorhanden. library eingeben.
+        plainUnknown: „{1}“ ist kein gültiger Befehl oder Wert. Geben Sie help ein.
+        plainNoProduct: Es gibt kein Produkt {1}. Geben Sie list für alle Produkte ein.
+        plainNoTransaction: Es gibt keine Transaktion {1}. Geben Sie transactions für alle
+            Transaktionen ein.
+        plainNoGood: Das Guthaben enthält kein {1}. Geben Sie library für den Inhalt ein.
         plainNoNumber: Die letzte Liste hat keine Nummer {1}.
-        plainNoReceipt: Zuerst receipt eingeben; dann lässt sich der Beleg sichern.
-        plainNoCatalog: Der Store hat keine Produkte gesendet. Nichts wurde abgebucht. refresh eingeben.
-        plainUnscreened: Das gibt es nur auf dem ganzen Bildschirm: Dieser Dialog hat weder Designs noch
-            Tasten noch Maus.
-        plainSlow: Es dauert länger als sonst und läuft von selbst weiter. Neues wird gesagt.
-        plainNoAnswer: Es kam keine Antwort. Nichts wurde geändert. Bitte noch einmal versuchen.
+        plainNoReceipt: Geben Sie zuerst receipt ein; dann können Sie den Beleg sichern.
+        plainNoCatalog: Die Produkte konnten nicht vom Store geladen werden. Es wurde nichts
+            abgebucht. Geben Sie refresh ein, um es erneut zu versuchen.
+        plainUnscreened: Dieser Befehl braucht den ganzen Bildschirm. Der Zeilenmodus hat weder
+            Designs noch Tasten noch Maus.
+        plainSlow: Dies dauert länger als üblich und läuft automatisch weiter. Das Ergebnis wird
+            gemeldet.
+        plainNoAnswer: Es kam keine Antwort. Nichts wurde geändert. Versuchen Sie es erneut.
         plainAgain: zurück: {1}
-        plainMore: {1} von {2} genannt. more nennt die nächsten.
-        plainNoMore: Das war alles.
+        plainMore: {1} von {2} aufgelistet. Geben Sie more ein, um fortzufahren.
+        plainNoMore: Es gibt keine weiteren Einträge.
         plainProducts: {1} {1|Produkt|Produkte}.
         plainTransactions: {1} {1|Transaktion|Transaktionen}.
         plainEvents: {1} {1|Ereignis|Ereignisse} im Protokoll.
         plainFound: {1} von {2} {1|passt|passen} zu „{3}“.
-        plainNothingFound: Nichts passt zu „{1}“. find ohne Angabe bringt alles zurück.
-        plainSeveral: „{1}“ kann {2} bedeuten:
-        plainNothingOwned: Noch ist nichts dauerhaft im Besitz. restore stellt Käufe wieder her.
-        plainLibrary: Was {1} hat:
-        plainDeferred: Jemand muss es genehmigen: approve oder decline eingeben. Vorher wird nichts
-            abgebucht.
+        plainNothingFound: Nichts passt zu „{1}“. Geben Sie find ohne weitere Wörter ein, um wieder
+            alles aufzulisten.
+        plainSeveral: „{1}“ passt zu {2} Einträgen:
+        plainNothingOwned: Noch ist nichts im Besitz. Geben Sie restore ein, um frühere Käufe
+            wiederherzustellen.
+        plainLibrary: Bibliothek von {1}:
+        plainDeferred: Der Kauf muss genehmigt werden: Geben Sie approve oder decline ein. Vorher
+            wird nichts abgebucht.
         plainAfter: {1} später
         plainBuyQuestion: "{1} × {2} für {3} kaufen? Echtes Geld wird nicht abgebucht. Zum Kaufen yes
             eingeben: "
@@ -723,74 +748,86 @@ extension LanguageTexts {
         plainRefundQuestion: "{2} für {1} erstatten? Zum Erstatten yes eingeben: "
         plainNotRefunded: Nichts wurde erstattet.
         plainUnchanged: Nichts wurde geändert.
-        plainFollowing: Das Protokoll läuft mit: Was mit Käufen geschieht, wird gesagt, sobald es
-            vermerkt ist.
-        plainNotFollowing: Das Protokoll läuft nicht mehr mit.
+        plainFollowing: Dem Protokoll wird jetzt gefolgt: Jedes Kaufereignis wird ausgegeben, sobald
+            es gesichert ist.
+        plainNotFollowing: Dem Protokoll wird nicht mehr gefolgt.
         plainNewPrice: {1}: jetzt {2}, vorher {3}.
-        plainNewText: {1}: neuer Text.
-        plainNewProduct: Neu: {1}, {2}.
-        plainSoldAgain: Jetzt erhältlich: {1}, {2}.
-        plainGone: {1}: nicht mehr im Verkauf.
-        plainNotOwned: {1}: gehört Ihnen nicht mehr.
-        plainMoreChanges: Und {1} weitere {1|Änderung|Änderungen}.
+        plainNewText: {1} hat einen neuen Titel oder eine neue Beschreibung.
+        plainNewProduct: Neues Produkt: {1}, {2}.
+        plainSoldAgain: {1} ist jetzt für {2} erhältlich.
+        plainGone: {1} wird nicht mehr verkauft.
+        plainNotOwned: {1} ist nicht mehr im Besitz.
+        plainMoreChanges: Es gibt {1} weitere {1|Änderung|Änderungen}.
         plainGoodbye: Auf Wiedersehen.
         plainDeedQuestion: "{1} – {2}? Zum Ausführen yes eingeben: "
 
         # What each word of the dialogue in lines does.
-        plainHelpNumbers: Eine Nummer wählt aus der zuletzt genannten Liste. Beispiele:
-        plainHelpList: die Produkte.
-        plainHelpShow: alles über ein Produkt oder eine Transaktion; auch mit Nummer.
-        plainHelpFind: nur was diese Wörter hat. Felder: type, owned, price, sale, available, grants;
-            bei Transaktionen state; im Protokoll kind und order. Ohne Angabe: wieder alles.
-        plainHelpSort: andere Reihenfolge: type, name, price oder price-down.
-        plainHelpBuy: fragt und kauft bei yes. Das letzte Wort kann die Menge sein.
-        plainHelpRestore: bringt zurück, was dem Konto gehört.
-        plainHelpTransactions: alle Käufe oder ein Teil: all, open, failed, refunded.
-        plainHelpFinish: schließt Geliefertes von Hand ab.
-        plainHelpReceipt: die signierte Transaktion, Feld für Feld erklärt; ohne Angabe die neueste.
-        plainHelpSave: sichert den Beleg in einer neuen Datei im Ordner, in dem kiosk gestartet wurde.
-        plainHelpLibrary: Guthaben und Besitz.
-        plainHelpSpend: fragt und nimmt es bei yes aus dem Guthaben.
-        plainHelpSandbox: wie gezahlt wird, wer und wo man ist, was wartet und was bezahlt wurde.
-        plainHelpOutcome: wie die nächsten Zahlungen ausgehen; outcome allein nennt alle Möglichkeiten.
-        plainHelpApprove: genehmigt, was wartet; dann wird abgebucht. Ohne Angabe, wenn nur eines
-            wartet.
-        plainHelpDecline: lehnt ab, was wartet; es wird nie abgebucht.
-        plainHelpRefund: fragt und erstattet bei yes den ganzen Preis; mit half, ask, decline, reverse,
-            revoke oder delete dahinter geschieht das.
-        plainHelpAccount: ein anderer Kunde; ein neuer Name ist ein neuer.
-        plainHelpDevice: ein anderes Smartphone; ein neuer Name ist ein neues.
-        plainHelpStorefront: ein anderes Land in drei Buchstaben; es bestimmt die Preise.
-        plainHelpLanguage: eine andere Sprache; ohne Angabe die Liste.
-        plainHelpLog: die neuesten Ereignisse, das neueste zuerst.
-        plainHelpFollow: sagt, was mit Käufen geschieht, sobald es im Protokoll steht, on oder off.
-        plainHelpExport: sichert das Protokoll in einer neuen Datei, so weit find es zeigt.
-        plainHelpUndo: nimmt Filter, Reihenfolge, Zahlungsergebnis oder Sprache zurück.
-        plainHelpRedo: stellt Zurückgenommenes wieder her.
-        plainHelpRefresh: fragt den Store erneut nach seinen Produkten.
-        plainHelpMore: die nächsten Zeilen einer langen Liste.
-        plainHelpRepeat: sagt noch einmal, was seit der letzten Zeile gesagt wurde.
-        plainHelpBack: die Liste des Ortes, an dem man ist.
-        plainHelpMenu: was hier möglich ist, mit Nummern.
-        plainHelpWhere: Konto, Gerät, Land, Sprache und Zahlung.
-        plainHelpHelp: alle Wörter oder eines davon.
-        plainHelpQuit: verlässt den Shop; Offenes geht beim nächsten Start weiter.
+        plainHelpNumbers: Geben Sie eine Nummer ein, um aus der letzten Liste auszuwählen. Beispiele
+            für Befehle:
+        plainHelpList: Listet die Produkte auf.
+        plainHelpShow: Zeigt die Details eines Produkts oder einer Transaktion. Die Eingabe seiner
+            Nummer bewirkt dasselbe.
+        plainHelpFind: Listet nur auf, was passt. Felder: type, owned, price, sale, available,
+            grants; bei Transaktionen auch state, im Protokoll auch kind und order. Ohne weitere
+            Wörter wird wieder alles aufgelistet.
+        plainHelpSort: Sortiert die Produkte nach type, name, price oder price-down.
+        plainHelpBuy: Kauft ein Produkt, nachdem Sie mit yes bestätigt haben. Das letzte Wort kann
+            die Menge sein.
+        plainHelpRestore: Stellt wieder her, was dem Konto gehört.
+        plainHelpTransactions: Listet alle Käufe oder nur einen Teil auf: all, open, failed,
+            refunded.
+        plainHelpFinish: Schließt einen gelieferten Kauf ab, wo dies nicht automatisch geschieht.
+        plainHelpReceipt: Erklärt die Felder einer signierten Transaktion, ohne Nummer die der
+            neuesten.
+        plainHelpSave: Sichert den Beleg als neue Datei in dem Ordner, in dem kiosk gestartet wurde.
+        plainHelpLibrary: Listet das Guthaben und den Besitz auf.
+        plainHelpSpend: Gibt Güter aus dem Guthaben aus, nachdem Sie mit yes bestätigt haben.
+        plainHelpSandbox: Listet die Zahlung, das Konto, das Gerät sowie die wartenden und bezahlten
+            Bestellungen auf.
+        plainHelpOutcome: Legt das Ergebnis der nächsten Zahlungen fest. Ohne weiteres Wort werden
+            alle Ergebnisse aufgelistet.
+        plainHelpApprove: Genehmigt eine wartende Bestellung; dann wird abgebucht. Ohne Nummer wird
+            die einzige wartende Bestellung genehmigt.
+        plainHelpDecline: Lehnt eine wartende Bestellung ab; es wird nie abgebucht.
+        plainHelpRefund: Erstattet den vollen Preis, nachdem Sie mit yes bestätigt haben. Fügen Sie
+            half, ask, decline, reverse, revoke oder delete hinzu, um stattdessen dies auszuführen.
+        plainHelpAccount: Wechselt zu einem anderen Konto. Ein neuer Name legt ein neues Konto an.
+        plainHelpDevice: Wechselt zu einem anderen Gerät. Ein neuer Name legt ein neues Gerät an.
+        plainHelpStorefront: Wechselt zu einem anderen Land oder einer anderen Region, in drei
+            Buchstaben. Danach richten sich die Preise.
+        plainHelpLanguage: Wechselt zu einer anderen Sprache. Ohne weiteres Wort werden die Sprachen
+            aufgelistet.
+        plainHelpLog: Listet die neuesten Ereignisse auf, das neueste zuerst.
+        plainHelpFollow: Gibt jedes Kaufereignis aus, sobald es gesichert ist. Geben Sie on oder off
+            ein.
+        plainHelpExport: Sichert das Protokoll als neue Datei, gefiltert mit find.
+        plainHelpUndo: Widerruft einen Filter, eine Sortierung, ein Zahlungsergebnis oder eine
+            Sprache.
+        plainHelpRedo: Wiederholt, was widerrufen wurde.
+        plainHelpRefresh: Lädt die Produkte erneut vom Store.
+        plainHelpMore: Listet die nächsten Zeilen einer langen Liste auf.
+        plainHelpRepeat: Wiederholt, was seit Ihrem vorigen Befehl ausgegeben wurde.
+        plainHelpBack: Kehrt zur aktuellen Liste zurück.
+        plainHelpMenu: Listet mit Nummern auf, was hier möglich ist.
+        plainHelpWhere: Zeigt Konto, Gerät, Land, Sprache und Zahlung.
+        plainHelpHelp: Listet alle Befehle auf oder erklärt einen.
+        plainHelpQuit: Verlässt den Shop. Offene Käufe laufen beim nächsten Start weiter.
 
         # The texts of disputes and of what is given by hand.
-        disputeOrder: BESTELLUNG {1}
-        disputeWhat: gekauft
+        disputeOrder: Bestellung {1}
+        disputeWhat: Produkt
         disputeAccount: Konto
-        disputeOrdered: bestellt
+        disputeOrdered: Bestellt
         disputeStoreOrder: Store-Bestellung
         disputeTransaction: Transaktion
         disputeIntent: Kauf-ID
-        disputeVerdict: ERGEBNIS
+        disputeVerdict: Ergebnis
         disputeStopped: Stehen geblieben bei: {1}.
-        disputeHappened: WAS GESCHAH
-        disputeOthers: WEITERE BESTELLUNGEN von {1}
-        disputeOrders: BESTELLUNGEN von {1}
-        disputePlayer: AN DEN SPIELER
-        disputeAdvice: WAS SIE TUN KÖNNEN
+        disputeHappened: Verlauf
+        disputeOthers: Weitere Bestellungen von {1}
+        disputeOrders: Bestellungen von {1}
+        disputePlayer: Antwort an den Kunden
+        disputeAdvice: Was Sie tun können
         disputeMore: … und {1} weitere
         disputeThisOrder: diese Bestellung
         disputeUTC: {1} UTC
@@ -803,11 +840,11 @@ extension LanguageTexts {
         verdictWithdrawn: abgebucht: ohne Erstattung entzogen
         verdictUnshared: nicht abgebucht: nicht mehr in der Familie geteilt
         verdictOwed: abgebucht, nicht geliefert: noch geschuldet
-        verdictRefused: abgebucht und vom Händler abgelehnt
+        verdictRefused: abgebucht und vom Händler abgewiesen
         verdictDelivered: abgebucht und geliefert, noch vorhanden
         verdictSpent: abgebucht, geliefert und inzwischen ausgegeben
         verdictRefunded: abgebucht und erstattet
-        verdictCompensated: abgebucht und von Hand gutgeschrieben
+        verdictCompensated: abgebucht und manuell gutgeschrieben
         verdictUndecided: unbekannt: Der Store antwortet nicht
         tellOrder: Ihre Bestellung {1}, {2}, {3}:
         tellOrderUnpriced: Ihre Bestellung {1}, {2}:
@@ -816,20 +853,21 @@ extension LanguageTexts {
             einmal geliefert.
         tellClosed: Dafür kann nichts mehr abgebucht werden. Sie können erneut kaufen.
         tellCancelled: Sie haben den Kauf im Store abgebrochen. Es wurde nichts abgebucht.
-        tellDeclined: Der Store hat sie nicht angenommen.
+        tellDeclined: Der Store hat sie abgelehnt.
         tellPending: Sie wartet auf Genehmigung. Vorher wird nichts abgebucht.
-        tellFree: Sie hat nichts gekostet, da sie bereits bezahlt war (Transaktion {1}).
-        tellShared: Sie hat nichts gekostet: Jemand aus Ihrer Familie hat es gekauft und teilt es mit
-            Ihnen.
-        tellWithdrawn: Sie wurde am {1} entzogen. Geld ging nicht zurück.
-        tellUnshared: Sie hat nichts gekostet, und Ihre Familie teilt es nicht mehr.
+        tellFree: Sie war kostenlos, weil sie bereits bezahlt war (Transaktion {1}).
+        tellShared: Sie war kostenlos: Ein Mitglied Ihrer Familie hat das Produkt gekauft und teilt
+            es mit Ihnen.
+        tellWithdrawn: Sie wurde am {1} entzogen. Es wurde nichts erstattet.
+        tellUnshared: Sie war kostenlos, und Ihre Familie teilt das Produkt nicht mehr mit Ihnen.
         tellCharged: Abgebucht wurde am {1}.
         tellOwed: Die Ware ist noch nicht auf Ihrem Konto. Öffnen Sie die App auf {1} mit
-            Internetverbindung: Die Ware kommt von selbst, und es wird nicht erneut abgebucht.
-        tellOwedLost: Die Ware ist nicht auf Ihrem Konto angekommen und kommt nicht mehr von selbst. Wir
-            schreiben sie von Hand gut.
-        tellPostponed: Wir konnten noch nicht liefern. Ihre App fragt von selbst erneut an, und es wird
-            nicht erneut abgebucht.
+            Internetverbindung: Die Ware wird automatisch geliefert, und es wird nicht erneut
+            abgebucht.
+        tellOwedLost: Die Ware ist nicht auf Ihrem Konto angekommen und kann nicht mehr automatisch
+            geliefert werden. Wir schreiben sie manuell gut.
+        tellPostponed: Wir konnten noch nicht liefern. Ihre App versucht es automatisch erneut, und
+            es wird nicht erneut abgebucht.
         tellRefused: Wir konnten den Kauf nicht annehmen, und es wurde nichts geliefert. Sie erhalten
             die Ware oder Ihr Geld zurück.
         tellDelivered: Ihrem Konto am {2} gutgeschrieben: {1}. Alles ist noch vorhanden.
@@ -842,54 +880,55 @@ extension LanguageTexts {
         tellSpending: {1} am {2}
         tellSpendingFor: {1} am {2} für „{3}“
         tellPaidOff: Mit {1} wurde Ihre Schuld aus einer früheren Erstattung getilgt.
-        tellRefunded: Das Geld ging am {1} zurück.
-        tellPartRefunded: Ein Teil des Geldes ging am {1} zurück.
+        tellRefunded: Das Geld wurde am {1} erstattet.
+        tellPartRefunded: Ein Teil des Geldes wurde am {1} erstattet.
         tellTakenBack: Zurückgebucht: {1}.
-        tellDebt: {1} hatten Sie schon ausgegeben und schulden Sie nun: Der nächste Kauf tilgt das
-            zuerst.
-        tellCompensated: Wir haben {1} am {2} von Hand gutgeschrieben: {3}
-        tellBesides: Am {1} haben wir außerdem {2} von Hand gutgeschrieben: {3}
-        tellUndecided: Noch ist nicht zu sehen, ob abgebucht wurde. Bitte fragen Sie etwas später noch
+        tellDebt: Sie hatten {1} bereits ausgegeben und schulden diesen Betrag: Ihr nächster Kauf
+            tilgt ihn zuerst.
+        tellCompensated: Wir haben {1} am {2} manuell gutgeschrieben: {3}
+        tellBesides: Am {1} haben wir außerdem {2} manuell gutgeschrieben: {3}
+        tellUndecided: Wir wissen noch nicht, ob abgebucht wurde. Bitte fragen Sie etwas später noch
             einmal.
-        adviseOwed: Das Gerät legt sie dem Händler beim nächsten Start vor; bleibt das drei Tage aus,
-            gibt der Store das Geld von selbst zurück. Sofort gutschreiben: {1}
-        adviseOwedLost: Für den Store ist sie abgeschlossen, daher bringt kein Gerät sie zurück. Von
-            Hand gutschreiben: {1}
-        advisePostponed: Der Händler hat sie aufgeschoben: {1} Ist das behoben, fragt das Gerät erneut;
-            oder von Hand gutschreiben: {2}
-        adviseRefused: Der Händler hat sie abgelehnt: {1} Erstatten: {2} Oder von Hand gutschreiben: {3}
-        advisePending: Jemand entscheidet: {1} (oder decline)
+        adviseOwed: Das Gerät sendet sie dem Händler beim nächsten Start; geschieht das nicht binnen
+            drei Tagen, erstattet der Store das Geld automatisch. Sofort gutschreiben: {1}
+        adviseOwedLost: Die Transaktion ist im Store abgeschlossen, daher liefert kein Gerät sie
+            erneut. Manuell gutschreiben: {1}
+        advisePostponed: Der Händler hat sie vertagt: {1} Ist die Ursache behoben, versucht das
+            Gerät es erneut; oder manuell gutschreiben: {2}
+        adviseRefused: Der Händler hat sie abgewiesen: {1} Erstatten: {2} Oder manuell gutschreiben:
+            {3}
+        advisePending: Eine Entscheidung ist nötig: {1} (oder decline)
         adviseFree: Der bezahlte Kauf: {1}
-        adviseSpent: Aus Kulanz etwas zusätzlich gutschreiben: {1}
-        adviseUndecided: Fragen Sie erneut, wenn der Store antwortet.
-        disputeNone: Keine Bestellung hat „{1}“ in einer ihrer Nummern, weder beim Händler noch im
-            Store: Unter dieser Nummer wurde niemandem etwas abgebucht.
+        adviseSpent: Aus Kulanz zusätzliche Güter gutschreiben: {1}
+        adviseUndecided: Versuchen Sie es erneut, wenn der Store antwortet.
+        disputeNone: Keine Bestellung beim Händler oder im Store hat eine Nummer mit „{1}“: Darunter
+            wurde nichts abgebucht.
         disputeNoAccount: Der Händler hat kein Konto „{1}“.
         disputeSeveral: „{1}“ passt zu {2} Bestellungen:
-        disputeSeveralEnd: Nennen Sie mehr von der Nummer. Es wurde nichts geändert.
-        suggestOtherYear: Es gibt {1}: Die Zählung läuft über die Jahre weiter.
-        suggestNotIssued: Die letzte vergebene Nummer ist {1}.
-        suggestAccount: Es gibt ein Konto dieses Namens: {1}
-        suggestIntent: Es sieht aus wie die Kauf-ID eines Geräts, doch hat dieses Gerät den Händler
-            damit nie erreicht.
-        suggestTransaction: Es sieht aus wie eine Transaktion, doch hat dieser Store sie nicht
-            ausgestellt: vielleicht ein anderes Profil oder ein anderer Store.
-        disputeLog: DAS PROTOKOLL DES GERÄTS
-        disputeLogNote: die eigene Angabe des Geräts, in der Kopie, die der Händler zuerst erhielt
-        disputeLogFits: Daran wurde nachträglich nichts geändert.
+        disputeSeveralEnd: Geben Sie mehr von der Nummer ein. Es wurde nichts geändert.
+        suggestOtherYear: Es gibt {1}: Die Bestellnummern laufen über die Jahre weiter.
+        suggestNotIssued: Die letzte vergebene Bestellnummer ist {1}.
+        suggestAccount: Es gibt ein Konto mit diesem Namen: {1}
+        suggestIntent: Es sieht aus wie die Kauf-ID eines Geräts, aber dieser Kauf hat den Händler
+            nie erreicht.
+        suggestTransaction: Es sieht aus wie eine Transaktion, aber dieser Store hat sie nicht
+            ausgestellt. Sie kann zu einem anderen Profil oder Store gehören.
+        disputeLog: Protokoll des Geräts
+        disputeLogNote: wie vom Gerät gemeldet, in der Kopie, die der Händler zuerst erhielt
+        disputeLogFits: Das Protokoll wurde nachträglich nicht geändert.
         logSince: Protokoll von {1} seit {2}
-        oddRewritten: {1}: Ereignis {2} kam mit anderem Inhalt noch einmal, das Protokoll wurde also neu
-            angelegt; es gilt die erste Kopie.
-        oddUnjoined: {1}: Ereignis {2} schließt nicht an das vorige an.
-        oddUnfit: {1}: Ereignis {2} entspricht nicht seinem Siegel.
-        oddGap: {1}: Die Ereignisse vor {2} kamen nie an.
-        oddNewChain: {1}: ein neues Protokoll, obwohl das Gerät schon eines hatte.
+        oddRewritten: {1}: Ereignis {2} wurde mit anderem Inhalt erneut empfangen, das Protokoll
+            wurde also neu geschrieben; die erste Kopie gilt.
+        oddUnjoined: {1}: Ereignis {2} folgt nicht auf das Ereignis davor.
+        oddUnfit: {1}: Ereignis {2} passt nicht zu seinem Hash.
+        oddGap: {1}: Die Ereignisse vor {2} wurden nie empfangen.
+        oddNewChain: {1}: Das Gerät hat ein neues Protokoll begonnen, obwohl es schon eines hatte.
         grantGave: {1} für {2} gutgeschrieben, Bestellung {3}: {4}
-        grantRepeated: Nichts wurde geändert: {2} erhielt {1} für Bestellung {3} am {4}: {5}
-        grantSettles: Die Bestellung ist damit erledigt: Eine spätere Prüfung gibt nichts mehr, und eine
-            Erstattung bucht es zurück.
-        grantBesides: Es kam zu dem hinzu, was die Bestellung ergab; eine Erstattung bucht beides
-            zurück.
+        grantRepeated: Es wurde nichts geändert: {2} hat {1} für Bestellung {3} am {4} erhalten: {5}
+        grantSettles: Die Bestellung ist damit erledigt: Eine spätere Prüfung schreibt nichts weiter
+            gut, und eine Erstattung bucht es zurück.
+        grantBesides: Dies wurde zusätzlich zur Bestellung gutgeschrieben; eine Erstattung bucht
+            beides zurück.
         grantBalance: {1}: jetzt {2}
 
         # The texts of times, periods, offers and counts.
@@ -927,11 +966,11 @@ extension LanguageTexts {
         offline: offline
         offlineAsOf: Der Shop ist offline; Stand: {1}.
         offlineShort: offline, Stand: {1}
-        offlineAgain: Es wird von selbst erneut gefragt.
-        offlineNothing: Der Shop ist offline, und was er zuletzt verkauft hat, ist hier nicht bekannt.
+        offlineAgain: kiosk versucht es automatisch erneut.
+        offlineNothing: Der Shop ist offline, und es gibt keinen gesicherten Katalog.
         redelivering: Unfertige Transaktionen werden empfangen: bisher {1}.
-        offlineStill: Der Shop antwortet noch nicht. Es wurde nichts geändert.
-        toastOnline: Der Shop antwortet wieder.
+        offlineStill: Der Shop ist noch offline. Es wurde nichts geändert.
+        toastOnline: Der Shop ist wieder online.
         agoNow: gerade eben
         agoMinutes: vor {1} {1|Minute|Minuten}
         agoHours: vor {1} {1|Stunde|Stunden}
@@ -940,47 +979,49 @@ extension LanguageTexts {
 
         # The texts of subscriptions: their states, and what is agreed to.
         subscriptionActive: aktiv
-        subscriptionExpired: beendet
-        subscriptionRetried: unbezahlt: nichts verfügbar, der Store versucht abzubuchen
-        subscriptionGrace: in der Nachfrist: verfügbar, obwohl unbezahlt
-        subscriptionRevoked: zurückgezogen
+        subscriptionExpired: abgelaufen
+        subscriptionRetried: unbezahlt: kein Zugriff, während der Store erneut abzubuchen versucht
+        subscriptionGrace: Nachfrist: Zugriff trotz gescheiterter Zahlung
+        subscriptionRevoked: entzogen
         renewsAt: verlängert sich am {1} für {2}
-        renewsTo: ab {1} {2} für {3}
+        renewsTo: wechselt am {1} zu {2} für {3}
         endsAt: endet am {1}
         endedAt: endete am {1}
-        graceUntil: unbezahlt; verfügbar bis {1}
+        graceUntil: unbezahlt; Zugriff bis {1}
         retriedSince: unbezahlt seit {1}
-        termsNow: {1}; beginnt sofort, der Rest von {2} wird erstattet
-        termsReplaced: {1}; beginnt sofort statt der Verlängerung von {2}, die nicht bezahlt werden konnte
+        termsNow: {1}; beginnt jetzt, der Rest von {2} wird erstattet
+        termsReplaced: {1}; beginnt jetzt statt der Verlängerung von {2}, die nicht bezahlt werden
+            konnte
         termsLater: Heute wird nichts berechnet. Ab {1}: {2}
         termsResumed: Heute wird nichts berechnet. Es verlängert sich am {1}
-        termsRecovered: {1} wird jetzt berechnet: die Verlängerung, die nicht bezahlt werden konnte
-        termsHad: Vorhanden; verlängert sich am {1}
+        termsRecovered: {1} wird jetzt für die Verlängerung berechnet, die nicht bezahlt werden
+            konnte
+        termsHad: Sie haben dieses Abo; es verlängert sich am {1}
         noSubscriptions: Keine Abos.
 
         # The texts of subscriptions on the screens: offers, plans, the line through time.
         labelLevel: Stufe
         levelValue: {1} von {2}
         labelSiblings: Anderes Abo
-        introductionHad: schon gehabt, nicht noch einmal
+        introductionHad: bereits genutzt
         chargedToday: Heute wird {1} berechnet.
         chargedNothing: Heute wird nichts berechnet.
         renewsFrom: Ab {1}: {2}, bis zur Kündigung.
-        buttonAgree: Zustimmen
+        buttonAgree: Bestätigen
         untilCancelled: Es verlängert sich bis zur Kündigung.
-        subscriptionsTitle: ABOS
+        subscriptionsTitle: Abos
         subscriptionCancelled: gekündigt
-        priceWaits: kostet dann {1}, wenn zugestimmt wird, sonst endet es
+        priceWaits: kostet dann {1}, wenn Sie zustimmen; sonst endet es
         priceAgreed: kostet dann {1}
         toastRenewalOff: {1} verlängert sich nicht mehr: {2}.
         toastRenewalOn: {1} verlängert sich wieder: {2}.
-        toastPriceAgreed: Dem neuen Preis von {1} wurde zugestimmt.
+        toastPriceAgreed: Sie haben dem neuen Preis von {1} zugestimmt.
         subscriptionChoose: Zuerst ein Abo auswählen.
-        subscriptionNotNow: Das geht mit {1} im jetzigen Zustand nicht.
+        subscriptionNotNow: Das ist mit {1} im jetzigen Zustand nicht möglich.
         plansTitle: Abo wechseln
-        planHad: jetzt gewählt
-        planNow: sofort
-        planLater: zur Verlängerung
+        planHad: aktueller Tarif
+        planNow: jetzt
+        planLater: bei Verlängerung
         linePaid: bezahlt
         lineAhead: vorausbezahlt
         lineOffer: Angebot
@@ -988,75 +1029,76 @@ extension LanguageTexts {
         lineRetry: unbezahlt
         lineRefunded: erstattet
         lineToday: heute
-        lineEarlier: {1} {1|früherer Zeitraum|frühere Zeiträume} nicht gezeichnet
+        lineEarlier: {1} {1|früherer Zeitraum|frühere Zeiträume} nicht gezeigt
         eventBegan: begonnen
         eventBeganAgain: wieder abonniert
         eventChanged: Abo gewechselt
-        eventRecovered: doch noch bezahlt
+        eventRecovered: Zahlung nachgeholt
         eventOffer: {1} mit Angebot
         periodSpan: {1} bis {2}
 
         # The texts of the store’s clock, and of what a test store does to subscriptions.
-        sandboxClock: die Uhr des Stores
+        sandboxClock: Store-Uhr
         clockTime: Zeit
         clockSpeed: Tempo
-        clockForward: Vor
+        clockForward: Vorstellen
         clockFrozen: angehalten
         clockReal: Echtzeit
         clockPerSecond: {1} je Sekunde
         clockTimes: {1}-mal so schnell
         clockNext: zum nächsten Ereignis
-        sandboxTimeHelp: Nach dieser Uhr verlängern sich und enden Abos, auf jedem Gerät des Stores.
-            Enter hält sie an oder lässt sie laufen; die Zeile darunter sagt, wie schnell. Nichts stellt
-            sie zurück.
-        sandboxSpeedHelp: Wie schnell die Uhr des Stores läuft. Bei einem Monat je Sekunde vergehen zwei
-            Jahre in einer halben Minute.
-        sandboxForwardHelp: Links und rechts wählen, wie weit, Enter geht dorthin. Alles, was unterwegs
-            fällig wird, geschieht: Verlängerungen, Enden, neue Versuche.
-        clockForwardTitle: Uhr des Stores vorstellen
-        clockForwardNote: Was bis dahin fällig ist, geschieht sofort: Abos verlängern sich oder enden,
-            wartende Zahlungen werden ausgeführt oder verfallen. Zurückstellen lässt sich die Uhr nicht.
+        sandboxTimeHelp: Nach dieser Uhr verlängern sich Abos und laufen ab, auf jedem Gerät des
+            Stores. Enter hält sie an oder lässt sie laufen; die Zeile darunter bestimmt das Tempo.
+            Die Uhr lässt sich nicht zurückstellen.
+        sandboxSpeedHelp: Das Tempo der Store-Uhr. Bei einem Monat je Sekunde vergehen zwei Jahre in
+            einer halben Minute.
+        sandboxForwardHelp: Links und rechts wählen, wie weit, Enter stellt die Uhr vor. Alles, was
+            fällig wird, geschieht: Verlängerungen, Abläufe und neue Versuche.
+        clockForwardTitle: Store-Uhr vorstellen
+        clockForwardNote: Alles bis dahin Fällige geschieht sofort: Abos verlängern sich oder laufen
+            ab, wartende Zahlungen werden ausgeführt oder verfallen. Die Uhr lässt sich nicht
+            zurückstellen.
         clockForwardDue: Dieses Konto hat {1} {1|aktives Abo|aktive Abos} und {2} {2|offenen Kauf|offene
             Käufe}.
         buttonForward: Vorstellen
-        toastClock: Die Uhr des Stores: {1}
-        toastSettling: Fälliges wird erledigt: {1} von {2}
+        toastClock: Store-Uhr: {1}
+        toastSettling: Fälliges wird verarbeitet: {1} von {2}
         sandboxSubscriptions: Abos
         sandboxFails: Verlängerungen scheitern
         labelRenewals: Verlängerung
-        renewalsPaid: werden bezahlt
+        renewalsPaid: gelingen
         renewalsFail: scheitern
-        renewalsOff: sind gekündigt
+        renewalsOff: gekündigt
         labelUntil: Bezahlt bis
-        sandboxSubscriptionHelp: F lässt Verlängerungen scheitern oder wieder gelingen, e beendet es
-            jetzt, i kündigt einen neuen Preis an, + schenkt Tage.
+        sandboxSubscriptionHelp: F lässt Verlängerungen scheitern oder wieder gelingen, e beendet
+            das Abo jetzt, i kündigt einen neuen Preis an, + fügt Gratistage hinzu.
         entryPrice: Neuer Preis
-        entryDays: Mehr Tage
-        sandboxPriceHelp: Der Preis ab der nächsten Verlängerung, etwa 5.99. Einem höheren muss
-            zugestimmt werden.
-        sandboxDaysHelp: Wie viele Tage geschenkt werden, höchstens 90.
-        entryNoPrice: Das ist kein Preis wie 5.99.
-        entryNoDays: Das ist keine Zahl von 1 bis 90.
+        entryDays: Gratistage
+        sandboxPriceHelp: Der Preis ab der nächsten Verlängerung, etwa 5.99. Einem höheren Preis
+            muss der Kunde zustimmen.
+        sandboxDaysHelp: Die Zahl der Gratistage, höchstens 90.
+        entryNoPrice: Geben Sie einen Preis ein, etwa 5.99.
+        entryNoDays: Geben Sie eine Zahl von 1 bis 90 ein.
         hintCancelRenewal: kündigen
-        hintResume: wieder verlängern
+        hintResume: Abo fortsetzen
         hintAgree: Preis zustimmen
         hintPlan: Abo wechseln
-        hintClockFreeze: Uhr anhalten
+        hintClockFreeze: Uhr anhalten/los
         hintClockNext: nächstes Ereignis
-        hintClockDay: einen Tag vor
-        hintClockMonth: einen Monat vor
-        hintClockYear: ein Jahr vor
+        hintClockDay: Tag vorstellen
+        hintClockMonth: Monat vorstellen
+        hintClockYear: Jahr vorstellen
         hintClockFaster: Uhr schneller
         hintClockSlower: Uhr langsamer
         hintFailRenewals: Abbuchung stören
         hintExpire: jetzt beenden
         hintPrice: neuer Preis
-        hintExtend: mehr Tage
-        plainHelpClock: die Uhr des Stores; freeze, run, next, day, month, year, faster oder slower
-            ändern sie.
-        plainHelpCancel: lässt ein Abo mit dem Bezahlten enden.
-        plainHelpResume: lässt ein gekündigtes Abo sich wieder verlängern.
-        plainHelpAgree: stimmt einem angekündigten Preis zu.
+        hintExtend: Tage hinzufügen
+        plainHelpClock: Zeigt die Store-Uhr. Fügen Sie freeze, run, next, day, month, year, faster
+            oder slower hinzu, um sie zu ändern.
+        plainHelpCancel: Kündigt die Verlängerung eines Abos; es endet nach dem bezahlten Zeitraum.
+        plainHelpResume: Setzt die Verlängerung eines gekündigten Abos fort.
+        plainHelpAgree: Stimmt einem angekündigten Preis zu.
 
         # The texts of how payments go.
         outcomeSlowApprove: langsam genehmigen
@@ -1068,104 +1110,106 @@ extension LanguageTexts {
         outcomeNotAllowed: ablehnen: hier nicht erlaubt
         outcomeTerms: ablehnen: Preis geändert
         outcomeUnavailable: ablehnen: nicht im Angebot
-        outcomeIneligible: ablehnen: Angebot gilt nicht
-        outcomeRefused: ablehnen: ohne Grund
-        outcomeNoteSlowApprove: Nach drei Minuten der Store-Uhr wird abgebucht; bis dahin wartet der
-            Kauf.
-        outcomeNoteSlowDecline: Nach drei Minuten der Store-Uhr wird abgelehnt; bis dahin wartet der
-            Kauf.
-        outcomeNoteInterrupted: Der Kauf scheitert, nichts wird abgebucht. Nach kiosk sandbox resolve
-            kommt ein neuer von selbst.
-        outcomeNoteAnswerLost: Der Store bucht ab, seine Antwort kommt nie an: kiosk fragt noch einmal,
-            Sie zahlen einmal.
-        outcomeNoteStuck: Der Store bucht ab, sagt, es sei schon gekauft, und zeigt nichts: bis kiosk
-            sandbox unstick.
-        declinedFunds: Auf dem Konto ist zu wenig Guthaben. Es wurde nichts abgebucht. Laden Sie es auf
-            oder wählen Sie eine andere Zahlungsart.
-        declinedNotAllowed: Auf diesem Gerät sind Käufe nicht erlaubt. Es wurde nichts abgebucht. Fragen
-            Sie, wer es verwaltet.
-        declinedInterrupted: Der Store braucht zuerst etwas von Ihnen, etwa neue Zahlungsdaten. Es wurde
-            nichts abgebucht. Danach kommt der Kauf von selbst: Kaufen Sie nicht noch einmal.
-        declinedInterruptedPast: Der Store brauchte zuerst etwas von Ihnen. Für diese Bestellung wurde
-            nichts abgebucht; ein Kauf desselben Produkts ist seither von selbst gekommen.
-        declinedInterruptedOver: Der Store brauchte zuerst etwas von Ihnen. Es wurde nichts abgebucht.
-            Die Bestellung wurde aufgegeben: Es kommt nichts mehr.
-        declinedLapsed: Die Kaufanfrage wurde einen Tag lang nicht beantwortet. Es wurde nichts
-            abgebucht. Sie können erneut fragen.
-        stepLeftWaiting: konnte nicht von selbst erledigt werden
-        stepHandedOut: doch noch ausgehändigt
+        outcomeIneligible: ablehnen: nicht berechtigt
+        outcomeRefused: ablehnen: kein Grund
+        outcomeNoteSlowApprove: Die Bestellung wartet und wird nach drei Minuten der Store-Uhr
+            abgebucht.
+        outcomeNoteSlowDecline: Die Bestellung wartet und wird nach drei Minuten der Store-Uhr
+            abgelehnt.
+        outcomeNoteInterrupted: Der Kauf scheitert, und nichts wird abgebucht. Nach kiosk sandbox
+            resolve wird ein neuer Kauf automatisch geliefert.
+        outcomeNoteAnswerLost: Der Store bucht ab, aber seine Antwort geht verloren: kiosk versucht
+            es erneut, und es wird einmal abgebucht.
+        outcomeNoteStuck: Der Store bucht ab, meldet das Produkt aber als bereits gekauft und führt
+            keine Transaktion bis kiosk sandbox unstick.
+        declinedFunds: Das Konto hat nicht genug Geld. Es wurde nichts abgebucht. Laden Sie Guthaben
+            auf oder wählen Sie eine andere Zahlungsart.
+        declinedNotAllowed: Auf diesem Gerät sind Käufe nicht erlaubt. Es wurde nichts abgebucht.
+            Fragen Sie die Person, die das Gerät verwaltet.
+        declinedInterrupted: Der Store verlangt zuerst eine Aktion, etwa neue Zahlungsdaten. Es
+            wurde nichts abgebucht. Danach wird der Kauf automatisch geliefert: Kaufen Sie nicht
+            noch einmal.
+        declinedInterruptedPast: Der Store verlangte zuerst eine Aktion. Für diese Bestellung wurde
+            nichts abgebucht; ein anderer Kauf desselben Produkts wurde seither geliefert.
+        declinedInterruptedOver: Der Store verlangte zuerst eine Aktion. Es wurde nichts abgebucht.
+            Die Bestellung wurde aufgegeben: Es wird nichts geliefert.
+        declinedLapsed: Die Kaufanfrage wurde nicht innerhalb eines Tages beantwortet. Es wurde
+            nichts abgebucht. Sie können sie erneut senden.
+        stepLeftWaiting: automatische Aktion gescheitert
+        stepHandedOut: Transaktion freigegeben
         orderInterrupted: unterbrochen
         orderStuck: hängt im Store fest
-        sandboxInterruptedHelp: a räumt das Hindernis aus: Dann wird abgebucht, und der Kauf kommt von
-            selbst.
-        sandboxStuckHelp: a händigt ihn aus. Bis dahin sagt der Store, er sei schon gekauft, und zeigt
-            nichts.
+        sandboxInterruptedHelp: a behebt die Unterbrechung; dann wird der Kauf abgebucht und
+            geliefert.
+        sandboxStuckHelp: a gibt ihn frei. Bis dahin meldet der Store das Produkt als bereits
+            gekauft und führt keine Transaktion.
 
         # The texts of planned faults.
-        plainHelpFault: plant, was schiefgeht: Aufruf, Störung, wann; allein nennt es die Pläne, clear
-            löscht sie.
-        plainNoFaults: Keine Störung ist geplant.
-        sandboxFaults: was schiefgeht
-        sandboxNoFaults: Nichts ist geplant. f plant etwas.
-        entryFault: eine Störung
+        plainHelpFault: Plant eine Störung: ein Aufruf, eine Störung und wann. Ohne weitere Wörter
+            werden die geplanten Störungen aufgelistet; clear entfernt sie.
+        plainNoFaults: Es sind keine Störungen geplant.
+        sandboxFaults: Geplante Störungen
+        sandboxNoFaults: Keine geplanten Störungen. f plant eine.
+        entryFault: Störung planen
         hintPlanFault: Störung planen
         hintClearFault: Störung löschen
-        hintBuyOutside: außerhalb kaufen
-        toastBoughtOutside: {1} wurde außerhalb der App gekauft. Es kommt von selbst.
-        labelStruck: getroffen
-        sandboxFaultHelp: Ein Aufruf, was damit schiefgeht, und wann: purchase drop-after, verify 503
-            every, products latency=3s chance=50%, finish duplicate nth=2 account=ann. Alle Wörter nennt
+        hintBuyOutside: extern kaufen
+        toastBoughtOutside: {1} wurde außerhalb der App gekauft. Der Kauf wird automatisch
+            geliefert.
+        labelStruck: Angewandt
+        sandboxFaultHelp: Ein Aufruf, eine Störung und wann: purchase drop-after, verify 503 every,
+            products latency=3s chance=50%, finish duplicate nth=2 account=ann. Alle Wörter nennt
             kiosk sandbox fault add --help.
         faultOfCatalog: aus der Katalogdatei
-        faultOfCatalogHelp: Sie kommt aus der Katalogdatei und trifft, solange sie dort steht.
+        faultOfCatalogHelp: Diese Störung kommt aus der Katalogdatei und gilt, solange sie dort
+            steht.
         faultChoose: Zuerst eine Störung auswählen.
-        sandboxPlannedHelp: c nimmt sie zurück. Sie trifft jeden kiosk an diesem Store.
+        sandboxPlannedHelp: c löscht sie. Sie gilt für jedes kiosk an diesem Store.
 
         # The texts of a catalog that is edited, of offers before goods run out, and of crashes on purpose.
-        plainHelpEdit: ändert, was verkauft wird; edit allein nennt, was sich ändern lässt und geändert
-            wurde.
-        plainHelpCrash: beendet dort beim nächsten Kauf dieses Programm; allein nennt es die Stellen,
-            none nimmt es zurück.
-        plainAsInCatalog: wieder wie im Katalog
-        plainCrashPlanned: Dieses Programm wird sich dort beenden, wirklich und einmal: {1}. Beim
-            nächsten Start geht es weiter und sagt, was erledigt ist. crash none nimmt es zurück.
-        changedByHand: Im Sandkasten von Hand geändert; kiosk sandbox product ID --reset nimmt es
+        plainHelpEdit: Ändert ein Produkt. Ohne weitere Wörter wird aufgelistet, was sich ändern
+            lässt und was geändert wurde.
+        plainHelpCrash: Beendet dieses Programm an einer Stelle des nächsten Kaufs. Ohne weitere
+            Wörter werden die Stellen aufgelistet; none hebt es auf.
+        plainAsInCatalog: auf den Katalog zurücksetzen
+        plainCrashPlanned: Dieses Programm wird sich einmal selbst beenden: {1}. Starten Sie es
+            danach erneut: Es macht weiter und meldet, was erledigt ist. crash none hebt das auf.
+        changedByHand: In der Sandbox manuell geändert; kiosk sandbox product ID --reset nimmt es
             zurück.
         newBadge: neu
-        sandboxProducts: was verkauft wird
-        entryProduct: ein Produkt ändern
-        sandboxProductHelp: Eine Änderung: availability removed (oder draft, in-review, cleared), price
-            1.99, sale 0.49 +PT1H, not-in JPN,DEU, only-in USA, title TEXT, description TEXT oder reset.
-            Jeder kiosk an diesem Store verkauft es sofort so.
-        sandboxProductLineHelp: Links und rechts ändern, ob es verkauft wird, Enter alles andere. Was
-            hier geändert wird, bleibt, was auch in der Datei des Katalogs steht, bis reset getippt
-            wird.
+        sandboxProducts: Produkte
+        entryProduct: Produkt ändern
+        sandboxProductHelp: Eine Änderung: availability removed (oder draft, in-review, cleared),
+            price 1.99, sale 0.49 +PT1H, not-in JPN,DEU, only-in USA, title TEXT, description TEXT
+            oder reset. Sie gilt sofort für jedes kiosk an diesem Store.
+        sandboxProductLineHelp: Links und rechts ändern die Verfügbarkeit, Enter alles andere.
+            Änderungen hier gelten statt der Katalogdatei, bis Sie reset eingeben.
         availabilityCleared: im Verkauf
         availabilityDraft: Entwurf
         availabilityInReview: in Prüfung
         availabilityRemoved: entfernt
-        labelChanged: geändert
+        labelChanged: Geändert
         notInCatalog: nicht mehr im Katalog
-        lowBalanceOffer: Noch {1}. {2} für {3}?
+        lowBalanceOffer: Noch {1}. {2} für {3} kaufen?
         lowBalanceKeys: {1} kauft, Esc blendet aus
         hintTakeOffer: Angebot kaufen
         crashLabel: Absturz
         crashNever: nie
-        sandboxCrashHelp: Wo auf seinem Weg der nächste Kauf dieses Programm beendet, wirklich und
-            einmal. Links und rechts wählen, Enter nimmt jede Stelle oder now. Der nächste Start sagt,
-            was er erledigt hat.
-        entryCrash: wo abstürzen
-        crashNoPoint: „{1}“ ist kein Punkt.
-        sandboxCrashEntryHelp: before oder after und ein Aufruf: {1}; never; oder now. Dort beendet sich
-            das Programm, und der nächste Start macht weiter.
-        crashedAt: kiosk hat sich wie geplant beendet ({1}). Beim nächsten Start geht es ab dem Journal
-            weiter und sagt, was erledigt ist.
-        crashedNow: kiosk hat sich wie verlangt beendet. Beim nächsten Start geht es ab dem Journal
-            weiter und sagt, was erledigt ist.
-        settledAtStart: Vom letzten kiosk offen gelassen, jetzt erledigt: {1}
+        sandboxCrashHelp: Die Stelle, an der der nächste Kauf dieses Programm einmal beendet. Links
+            und rechts wählen, mit Enter geben Sie eine Stelle oder now ein. Der nächste Start
+            meldet, was erledigt ist.
+        entryCrash: Absturzstelle
+        crashNoPoint: „{1}“ ist keine gültige Absturzstelle.
+        sandboxCrashEntryHelp: before oder after und ein Aufruf: {1}; never; oder now. Dort beendet
+            sich dieses Programm, und der nächste Start setzt den Kauf fort.
+        crashedAt: kiosk hat sich wie geplant beendet ({1}). Starten Sie es erneut: Es macht weiter
+            und meldet, was erledigt ist.
+        crashedNow: kiosk hat sich wie verlangt beendet. Starten Sie es erneut: Es macht weiter und
+            meldet, was erledigt ist.
+        settledAtStart: Beim letzten Beenden offen, jetzt erledigt: {1}
 
         # What an event of the log says, by its family and name.
-        state/intent-recorded: Kauf notiert
+        state/intent-recorded: Kauf gesichert
         state/order-numbered: Bestellnummer erhalten
         state/number-deferred: noch keine Bestellnummer
         state/submitted: Kauf an den Store gesendet
@@ -1173,29 +1217,29 @@ extension LanguageTexts {
         state/payment-pending: wartet auf Genehmigung
         state/payment-cancelled: abgebrochen, nicht abgebucht
         state/payment-failed: nicht abgebucht
-        state/payment-completed: Transaktionsnummer vom Store erhalten
-        state/order-acknowledged: Store kennt das Ergebnis
-        state/acknowledge-deferred: Store kennt das Ergebnis noch nicht
+        state/payment-completed: Transaktions-ID erhalten
+        state/order-acknowledged: Ergebnis dem Store bestätigt
+        state/acknowledge-deferred: Ergebnis noch nicht bestätigt
         state/transaction-received: signierte Transaktion gesichert
         state/verification-deferred: noch kein Bescheid des Händlers
         state/verified: Bescheid des Händlers gesichert
         state/delivered: geliefert
-        state/quarantined: endgültig abgelehnt, nicht geliefert
+        state/quarantined: abgewiesen, nicht geliefert
         state/revoked: erstattet und entzogen
         state/revocation-settled: Erstattung verrechnet
-        state/finish-deferred: Store weiß noch nicht davon
+        state/finish-deferred: im Store noch nicht abgeschlossen
         state/finished: abgeschlossen
         state/statement-received: Kontostand vom Händler gesichert
-        state/spend-recorded: Ausgabe notiert
-        state/spend-confirmed: Ausgabe beim Händler verbucht
+        state/spend-recorded: Ausgabe gesichert
+        state/spend-confirmed: Ausgabe vom Händler bestätigt
         state/spend-refused: Ausgabe abgelehnt, nichts entnommen
         state/spend-deferred: noch keine Antwort zur Ausgabe
-        state/cursor-moved: Änderungen des Stores übernommen
-        state/list-deferred: eine Liste des Stores blieb aus
-        state/list-taken: eine Liste des Stores übernommen
-        state/payment-retry-reset: Bestellung wird sofort wiederholt
-        state/delivery-retry-reset: Lieferung wird sofort wiederholt
-        state/retries-reset: Wartendes wird sofort wiederholt
+        state/cursor-moved: Änderungen vom Store erhalten
+        state/list-deferred: Liste vom Store nicht erhalten
+        state/list-taken: Liste vom Store erhalten
+        state/payment-retry-reset: Bestellung sofort wiederholt
+        state/delivery-retry-reset: Lieferung sofort wiederholt
+        state/retries-reset: alles Wartende sofort wiederholt
         screen/shop: Shop gezeigt
         screen/activity: Aktivität gezeigt
         screen/library: Bibliothek gezeigt
@@ -1208,8 +1252,8 @@ extension LanguageTexts {
         act/close: Dialog geschlossen
         act/spend: Ausgabedialog geöffnet
         act/spend-confirmed: Ausgabe bestätigt
-        act/restore: Wiederherstellung verlangt
-        act/finish: von Hand abgeschlossen
+        act/restore: Wiederherstellung gestartet
+        act/finish: Kauf abgeschlossen
         act/details: Details geöffnet
         act/back: zurückgegangen
         act/filter: Filter geöffnet
@@ -1225,36 +1269,36 @@ extension LanguageTexts {
         act/save: Datei gesichert
         act/approve: Kauf genehmigt
         act/decline: Kauf abgelehnt
-        act/refund: Geld erstattet
+        act/refund: Kauf erstattet
         act/request-refund: Erstattung beantragt
         act/decline-refund: Erstattung abgelehnt
         act/reverse-refund: Erstattung aufgehoben
         act/revoke: Kauf entzogen
         act/delete-transaction: Transaktion gelöscht
-        act/follow: Mitlaufen des Protokolls umgeschaltet
+        act/follow: Folgen des Protokolls umgeschaltet
         act/undo: Änderung der Ansicht widerrufen
-        act/redo: Widerrufenes wiederholt
+        act/redo: Änderung der Ansicht wiederholt
         act/language: Sprache gewechselt
         act/messages: Meldungen geöffnet
         act/palette: Befehle geöffnet
         act/cancel-renewal: ein Abo gekündigt
-        act/resume: ein Abo wieder verlängern lassen
+        act/resume: Verlängerung fortgesetzt
         act/agree-to-price: einem Preis zugestimmt
         act/change-plan: Abos zum Wechseln geöffnet
-        act/clock-freeze: Uhr angehalten oder laufen lassen
+        act/clock-freeze: Store-Uhr angehalten oder laufen lassen
         act/clock-next: Uhr zum nächsten Ereignis vorgestellt
         act/clock-day: Uhr einen Tag vorgestellt
         act/clock-month: Uhr einen Monat vorgestellt
         act/clock-year: Uhr ein Jahr vorgestellt
         act/clock-faster: Uhr schneller laufen lassen
         act/clock-slower: Uhr langsamer laufen lassen
-        act/fail-renewals: Verlängerungen gestört oder nicht
+        act/fail-renewals: Verlängerungen scheitern oder gelingen lassen
         act/buy-outside: außerhalb der App gekauft
         act/plan-fault: Störung geplant
         act/clear-fault: Störung gelöscht
-        act/take-offer: Angebot angenommen
+        act/take-offer: Angebot gekauft
         act/expire: ein Abo beendet
-        act/new-price: Frage nach neuem Preis geöffnet
-        act/extend: Frage nach mehr Tagen geöffnet
+        act/new-price: Preisdialog geöffnet
+        act/extend: Gratistage-Dialog geöffnet
         """#)
 }

@@ -42,25 +42,25 @@ extension LanguageTexts {
         hintApprove: aprobar
         hintDecline: rechazar
         hintDismiss: descartar
-        hintMouse: ratón sí, no
-        hintScreen: otra pantalla
-        hintScreenBack: una pantalla atrás
+        hintMouse: ratón sí/no
+        hintScreen: pantalla siguiente
+        hintScreenBack: pantalla anterior
         hintSuspend: suspender
-        hintPrevious: pantalla anterior
+        hintPrevious: última pantalla
         hintRefresh: actualizar
         hintRedraw: redibujar
-        hintPage: página a página
-        hintEnds: primero, último
+        hintPage: página arr./ab.
+        hintEnds: primero/último
         messagesTitle: Mensajes
         messagesNone: Aún no hay mensajes.
         helpTitle: Ayuda
         helpEverywhere: En todas partes
         helpHere: En esta pantalla
         helpSearch: escriba para buscar
-        helpNothing: Ninguna tecla sirve para eso.
+        helpNothing: Ninguna tecla coincide.
         manualTitle: Manual
         manualNothing: Ninguna línea del manual contiene esto.
-        helpPlace: Dónde está
+        helpPlace: Sesión
         placeMoney: Dinero
         placeAccount: Cuenta
         placeDevice: Dispositivo
@@ -70,28 +70,28 @@ extension LanguageTexts {
         helpSigns: Símbolos
         sponsored: publicidad: {1}
         sponsorText: Goblin e Hijos, los mejores picos desde 1203
-        sponsorHide: (compre {1} para ocultarme)
+        sponsorHide: (compre {1} para ocultar esto)
         hintSort: ordenar
-        hintPartAfter: parte siguiente
-        hintPartBefore: parte anterior
+        hintPartAfter: filtro siguiente
+        hintPartBefore: filtro anterior
         hintSave: guardar
-        hintAfter: el siguiente
-        hintBefore: el anterior
+        hintAfter: recibo siguiente
+        hintBefore: recibo anterior
         hintChange: cambiar
         hintFollow: seguir
         hintUndo: deshacer
         hintRedo: rehacer
-        hintGoThere: ir allí
+        hintGoThere: ir
 
         # The texts of the Shop.
         typeConsumable: consumible
         typeNonConsumable: no consumible
         typeNonRenewable: suscripción sin renovación
         typeAutoRenewable: suscripción
-        promiseConsumable: cómprelo cuantas veces quiera
-        promiseNonConsumable: suyo para siempre
-        promiseNonRenewable: termina por sí sola
-        promiseAutoRenewable: se renueva sola
+        promiseConsumable: se puede comprar otra vez
+        promiseNonConsumable: se compra una vez
+        promiseNonRenewable: no se renueva
+        promiseAutoRenewable: se renueva automáticamente
         have: tiene {1}
         owned: comprado
         inReview: en revisión
@@ -110,8 +110,8 @@ extension LanguageTexts {
         labelPeriod: Periodo
         labelOffers: Ofertas
         labelBilling: Pago
-        billingMonthly: {1} cada mes, con permanencia todo el periodo: {2} en total
-        billingUpFront: {1} de una vez
+        billingMonthly: {1} al mes con permanencia: {2} en total
+        billingUpFront: {1} por adelantado
         labelID: ID de producto
         labelPrice: Precio
         labelSale: Oferta
@@ -124,10 +124,10 @@ extension LanguageTexts {
         chargeEach: se cobra cada vez
         chargeOnce: se cobra una vez, luego gratis
         restoresYes: sí
-        restoresNoConsumable: no, lo consumido no vuelve
-        restoresNoNonRenewable: no, la tienda no lo devuelve
+        restoresNoConsumable: no: lo consumible no se puede restaurar
+        restoresNoNonRenewable: no: la tienda no la restaura
         familyShared: se puede compartir con la familia
-        familyNotShared: no se comparte
+        familyNotShared: no se puede compartir
         nothingYet: aún nada
         byTitle: por nombre
         byPrice: de menor a mayor precio
@@ -135,59 +135,63 @@ extension LanguageTexts {
         filterUnknown: campo desconocido: {1}
 
         # The texts that say why not.
-        buyBlockedReading: Aquí no se puede comprar: {1}
+        buyBlockedReading: Aquí no se pueden hacer compras: {1}
         buyBlockedStarting: La tienda aún se está abriendo.
         buyBlockedOther: otro kiosk controla este dispositivo
-        buyBlockedOffline: La tienda no tiene conexión. Podrá comprar en cuanto vuelva a responder.
+        buyBlockedOffline: La tienda no tiene conexión. Podrá comprar cuando la recupere.
         offerBuy: comprar por {1}, sin dinero real
-        offerFreeAgain: obtener de nuevo, gratis
+        offerFreeAgain: obtener de nuevo gratis
         blockedBuy: No se puede comprar. {1}
-        unknownID: La tienda no conoce {1}. Revise la ortografía.
-        unknownNearest: La tienda no conoce {1}. ¿Quiso decir {2}?
-        reasonDraft: Es un borrador: aún no se ha enviado a la tienda.
-        reasonInReview: Espera la revisión de la tienda.
+        unknownID: La tienda no tiene ningún producto {1}. Revise la ortografía.
+        unknownNearest: La tienda no tiene ningún producto {1}. ¿Quiso decir {2}?
+        reasonDraft: Es un borrador que aún no se ha enviado a la tienda.
+        reasonInReview: Está pendiente de la revisión de la tienda.
         reasonRemoved: Se retiró de la venta.
         reasonNotInStorefront: No tiene precio en este país ({1}).
-        reasonNoPrice: El catálogo no da un precio legible.
-        reasonNoPeriod: El catálogo no dice cuánto dura un periodo de esta suscripción.
+        reasonNoPrice: El catálogo no tiene un precio válido para él.
+        reasonNoPeriod: El catálogo no indica el periodo de esta suscripción.
         declinedPayment: El pago fue rechazado. No se le ha cobrado. Inténtelo de nuevo o elija otra
             forma de pago.
         declinedApproval: La solicitud de compra fue rechazada. No se le ha cobrado.
-        declinedSubscribed: Ya tiene esta suscripción y se renueva sola. No se cobró nada.
-        declinedOffer: Esta oferta no es para esta cuenta. No se cobró nada; puede comprarla al precio
-            normal.
-        declinedOfferName: Este producto no tiene esa oferta. No se le ha cobrado. Vuelva a mirar sus
-            ofertas.
-        declinedOfferSignature: La firma del comercio no vale para este pedido. No se le ha cobrado.
-            Vuelva a solicitar la oferta.
-        declinedOfferProof: Esta oferta necesita la firma del comercio o un código. No se le ha cobrado.
-        declinedCode: La tienda no conoce este código de oferta. No se le ha cobrado. Revise la
+        declinedSubscribed: Ya tiene esta suscripción y se renueva automáticamente. No se le ha
+            cobrado.
+        declinedOffer: Esta cuenta no cumple los requisitos de esta oferta. No se le ha cobrado.
+            Compre el producto al precio normal.
+        declinedOfferName: Este producto no tiene esta oferta. No se le ha cobrado. Consulte las
+            ofertas del producto.
+        declinedOfferSignature: La firma del comercio para esta oferta no es válida para este
+            pedido. No se le ha cobrado. Vuelva a solicitar la oferta.
+        declinedOfferProof: Esta oferta requiere la firma del comercio o un código de oferta. No se
+            le ha cobrado.
+        declinedCode: La tienda no tiene este código de oferta. No se le ha cobrado. Revise la
             ortografía.
-        declinedCodeUsed: Este código de oferta ya se canjeó. No se le ha cobrado.
-        declinedCodeOver: El plazo de este código de oferta ha terminado. No se le ha cobrado.
-        declinedTerms: El precio o el producto cambió antes de que llegara el pedido. No se le ha
-            cobrado. Abra de nuevo el producto para ver cuánto cuesta ahora.
-        declinedExpired: El pedido era demasiado antiguo cuando se pudo enviar. No se le ha cobrado.
-            Cómprelo de nuevo si aún lo desea.
-        declinedUnavailable: El producto no está a la venta para usted. No se le ha cobrado.
-        declinedQuantity: Esa cantidad no se puede comprar de una vez. No se le ha cobrado. Elija otra
-            cantidad.
-        declinedRefused: La tienda rechazó la compra. No se le ha cobrado. El motivo está en el
+        declinedCodeUsed: Este código de oferta ya se ha canjeado. No se le ha cobrado.
+        declinedCodeOver: Este código de oferta ha caducado. No se le ha cobrado.
+        declinedTerms: El precio o el producto cambió antes de que el pedido llegara a la tienda. No
+            se le ha cobrado. Abra de nuevo el producto para ver el precio actual.
+        declinedExpired: El pedido caducó antes de que se pudiera enviar. No se le ha cobrado.
+            Compre de nuevo el producto si aún lo desea.
+        declinedUnavailable: El producto no está disponible para usted. No se le ha cobrado.
+        declinedQuantity: Esta cantidad no se puede adquirir en una sola compra. No se le ha
+            cobrado. Elija otra cantidad.
+        declinedRefused: La tienda rechazó la compra. No se le ha cobrado. Consulte el motivo en el
             historial.
 
         # The texts of the dialogs.
         dialogBuyTitle: Comprar
-        dialogFor: para {1}, en {2}, de {3}
+        dialogFor: para {1} en {2}, de {3}
         dialogNoMoney: Este es el entorno de pruebas (sandbox): no se cobra dinero real.
         dialogBackend: el sandbox integrado
         dialogQuantity: Cantidad
         dialogQuantities: de {1} a {2}
         dialogOutcome: Pago
-        dialogShared: Su familia comparte esto: comprarlo se cobra igualmente, y será suyo sin la
-            familia.
-        dialogOwned: Ya es suyo: volver a comprarlo es gratis y no se abona nada de nuevo.
-        dialogChanged: El catálogo cambió mientras esto estaba abierto. Revíselo antes de comprar.
-        dialogSending: Enviado a la tienda. Esc cierra esto; se ve en Actividad (2).
+        dialogShared: Su familia comparte esto con usted. Si lo compra, se le cobrará y será suyo
+            sin la familia.
+        dialogOwned: Esto ya es suyo. Obtenerlo de nuevo es gratis y no se abona nada más.
+        dialogChanged: El catálogo cambió mientras este diálogo estaba abierto. Revise el producto
+            antes de comprar.
+        dialogSending: Enviado a la tienda. Esc cierra este diálogo; Actividad (2) muestra el
+            pedido.
         buttonCancel: Cancelar
         buttonBuy: Comprar: {1}
         buttonGetFree: Obtener gratis
@@ -199,12 +203,12 @@ extension LanguageTexts {
         outcomeCancel: cancelar
         outcomeNoteApprove: La tienda cobra y se entrega la compra.
         outcomeNoteDecline: El pago se rechaza: no se cobra nada.
-        outcomeNoteAskToBuy: Espera a que alguien lo apruebe: kiosk sandbox approve
-        outcomeNoteCancel: Como si cancelara en la tienda: no se cobra nada.
+        outcomeNoteAskToBuy: La compra espera hasta que se apruebe: kiosk sandbox approve
+        outcomeNoteCancel: El cliente cancela en la tienda: no se cobra nada.
         dialogSpendTitle: Gastar
         spendHave: Saldo: {1}.
         spendAmount: Cantidad
-        spendNote: Para qué
+        spendNote: Motivo
         spendChoose: Elija primero un saldo.
         quitOpen: {1} {1|compra sigue abierta|compras siguen abiertas}. No se pierde nada:
             {1|continúa|continúan} en el próximo inicio.
@@ -214,26 +218,27 @@ extension LanguageTexts {
         languageTitle: Idioma
         refundTitle: Reembolso
         refundOf: comprado por {1} en {2}
-        refundNote: Se devuelve el precio completo. Lo recibido se retira de todos los dispositivos; lo
-            ya gastado pasa a ser deuda.
+        refundNote: Se reembolsa el precio completo. Los bienes y la propiedad se retiran de todos
+            los dispositivos; los bienes ya gastados pasan a ser deuda.
         buttonRefund: Reembolsar {1}
         deedChoice: {1} ({2} de {3})
-        deedOthers: otras
+        deedOthers: acciones
         deedHalf: Reembolsar la mitad
-        deedAsk: Pedir el reembolso
-        deedDecline: Denegar la petición
+        deedAsk: Solicitar reembolso
+        deedDecline: Denegar la solicitud
         deedReverse: Anular el reembolso
-        deedRevoke: Retirar
+        deedRevoke: Revocar
         deedDelete: Borrar
-        noteHalf: Se devuelve la mitad del precio y se retira la mitad de lo recibido. Una propiedad
-            termina con ello.
-        noteAsk: Como lo hace un cliente. Se pregunta a su servidor cuánto se usó; aún no se devuelve
-            nada.
-        noteDecline: Se deniega lo que pidió el cliente y su servidor lo sabe. No se devuelve nada.
-        noteReverse: El dinero se cobra otra vez. Lo comprado vuelve a valer y se devuelve lo retirado.
-        noteRevoke: Lo comprado se retira de todos los dispositivos. No se devuelve dinero.
-        noteDelete: Desaparece de la tienda y se vende de nuevo. Lo pagado y lo entregado quedan. No se
-            puede deshacer.
+        noteHalf: Se reembolsa la mitad del precio y se retira la mitad de los bienes. La propiedad
+            termina.
+        noteAsk: El cliente solicita un reembolso. Se pregunta a su servidor cuánto se consumió; aún
+            no se reembolsa nada.
+        noteDecline: La solicitud de reembolso del cliente se deniega y se notifica a su servidor.
+            No se reembolsa nada.
+        noteReverse: Se cobra de nuevo al cliente, que recupera la compra y sus bienes.
+        noteRevoke: La compra se retira de todos los dispositivos. No se reembolsa nada.
+        noteDelete: La transacción se borra en la tienda y el producto se puede comprar de nuevo. El
+            pago y los bienes abonados se conservan. No se puede deshacer.
 
         # The texts for states and stages.
         statePurchasing: comprando
@@ -242,8 +247,8 @@ extension LanguageTexts {
         stateFailed: fallido
         stateRestored: restaurado
         stateFinished: finalizado
-        stageJournalled: anotado
-        stageSubmitting: consultando a la tienda
+        stageJournalled: guardado
+        stageSubmitting: enviando a la tienda
         stageRetrying: sin respuesta, se reintenta
         stageAwaitingApproval: espera aprobación
         stageReceived: recibido
@@ -252,42 +257,45 @@ extension LanguageTexts {
         stageFinished: finalizado
         stageDeclined: rechazado
         stageCancelled: cancelado
-        stageQuarantined: apartado
+        stageQuarantined: rechazado
         stageRefunded: reembolsado
-        mapWritten: anotado
-        mapAsking: consultando
+        mapWritten: guardado
+        mapAsking: enviando
         mapNoAnswer: sin respuesta
         mapApproval: aprobación
         chargedYes: cobrado
         chargedNo: no cobrado
         chargedBack: reembolsado
         chargedPartBack: reembolsado en parte
-        chargedUnknown: no se sabe si se cobró
+        chargedUnknown: cobro aún desconocido
         explainPurchasing: El pedido va de camino a la tienda.
         explainUnsent: El pedido aún no se ha enviado. Antes de eso no se le cobra.
-        explainUnknown: Aún no sabemos si se le cobró. Se consulta de nuevo el mismo pedido; no se puede
-            cobrar dos veces.
-        explainDeferred: Alguien tiene que aprobarlo (aquí: en la pantalla 5). Antes de eso no se le
-            cobra.
-        explainPurchased: Se le ha cobrado. La compra se está comprobando y entregando.
-        explainReceivedFree: La compra se está comprobando y entregando. No se le ha cobrado por ella.
-        explainUnfinished: Ya es suyo. Falta comunicarlo a la tienda.
-        explainFinished: Pagado, entregado y saldado.
-        explainFinishedFree: Entregado y saldado. No se le ha cobrado.
+        explainUnknown: Aún no se sabe si se le cobró. kiosk envía de nuevo el mismo pedido; no se
+            puede cobrar dos veces.
+        explainDeferred: La compra necesita aprobación (aquí: en la pantalla 5). Antes de eso no se
+            le cobra.
+        explainPurchased: Se le ha cobrado. La compra se está verificando y entregando.
+        explainReceivedFree: La compra se está verificando y entregando. No se le ha cobrado por
+            ella.
+        explainUnfinished: Los bienes son suyos. Falta finalizar la transacción en la tienda.
+        explainFinished: Se le ha cobrado y la compra se ha entregado.
+        explainFinishedFree: La compra se ha entregado. No se le ha cobrado.
         explainFailed: No se le ha cobrado.
-        explainCancelled: Usted lo canceló. No se le ha cobrado.
-        explainRestored: Viene de una compra anterior. No se le ha cobrado.
-        explainQuarantined: El comercio lo rechazó y no se entregó nada. Si se le cobró, muestre el
-            número de pedido al comercio.
-        explainSharingEnded: La familia ya no lo comparte.
-        explainWithdrawn: La tienda lo retiró. No se devolvió dinero.
-        explainDeleted: Se borró en la tienda de pruebas. Lo pagado y lo entregado quedan como están.
-        explainRefunded: El dinero se devolvió y lo comprado se retiró.
-        explainPartRefunded: Se devolvió una parte del dinero. Lo que se poseía se retiró; de los
-            bienes, la misma parte.
-        explainStuck: La tienda dice que ya se compró y no tiene nada pendiente. No lo compre otra vez:
-            se consulta el mismo pedido hasta que la tienda lo entregue (aquí: en la pantalla 5 o con
-            kiosk sandbox unstick).
+        explainCancelled: Usted canceló la compra. No se le ha cobrado.
+        explainRestored: Restaurado de una compra anterior. No se le ha cobrado.
+        explainQuarantined: El comercio rechazó la compra y no se entregó nada. Si se le cobró,
+            muestre el número de pedido al comercio.
+        explainSharingEnded: Su familia ya no lo comparte con usted.
+        explainWithdrawn: La tienda revocó la compra. No se reembolsó nada.
+        explainDeleted: La transacción se borró en la tienda de pruebas. El pago y los bienes
+            abonados quedan como están.
+        explainRefunded: El dinero se reembolsó y la compra se retiró.
+        explainPartRefunded: Se reembolsó una parte del dinero. La propiedad ha terminado; de los
+            bienes se retiró la misma parte.
+        explainStuck: La tienda indica que el producto ya se compró, pero no muestra ninguna
+            transacción pendiente. No lo compre otra vez: kiosk envía de nuevo el mismo pedido hasta
+            que la tienda libere la transacción (aquí: en la pantalla 5 o con kiosk sandbox
+            unstick).
 
         # The texts of Activity.
         activityAll: todas {1}
@@ -296,55 +304,55 @@ extension LanguageTexts {
         activityRefunded: reembolsadas {1}
         orderNumber: pedido {1}
         transactionNumber: transacción {1}
-        nextTry: nueva consulta en {1}
+        nextTry: reintento en {1}
         late: con retraso: abierta hace más de una hora
         attempt: intento {1}
         timeline: Cronología
         laneDevice: dispositivo
         laneStore: tienda
         laneMerchant: comercio
-        historyFailed: No se pudo leer una parte del historial: {1}
-        noSteps: Aquí no hay nada anotado al respecto.
+        historyFailed: No se pudo leer parte del historial: {1}
+        noSteps: Aquí no hay historial guardado de esto.
         stepTook: +{1}
-        finishNotDelivered: Solo se puede finalizar lo que está entregado.
-        finishesByItself: Aquí se finaliza automáticamente.
-        stepIntentJournalled: intención anotada
+        finishNotDelivered: Solo se pueden finalizar las compras entregadas.
+        finishesByItself: Aquí las compras se finalizan automáticamente.
+        stepIntentJournalled: intención guardada
         stepNumbered: número de pedido recibido
-        stepSubmitted: compra enviada
+        stepSubmitted: pedido enviado
         stepUnanswered: sin respuesta: resultado desconocido
-        stepDeferred: espera aprobación
+        stepDeferred: esperando aprobación
         stepCancelled: cancelado
         stepFailed: no cobrado
-        stepCompleted: transacción identificada
+        stepCompleted: ID de transacción recibido
         stepReceived: transacción firmada guardada
         stepVerified: decisión del comercio guardada
         stepVerifyUnanswered: aún sin decisión
         stepDelivered: entregado
         stepFinishUnanswered: finalización sin respuesta
         stepFinished: finalizado
-        stepQuarantined: apartado, nada entregado
+        stepQuarantined: rechazado, nada entregado
         stepRevoked: retirado
         stepRevocationSettled: reembolso saldado
         stepOrdered: pedido recibido
         stepCharged: cobrado
         stepIssuedFree: emitido gratis
         stepDeclined: pago rechazado
-        stepAwaitingApproval: pide aprobación
+        stepAwaitingApproval: aprobación solicitada
         stepApproved: aprobado
         stepStoreFinished: marcado como finalizado
         stepRefunded: reembolsado
         stepRestored: restaurado
         stepNumberIssued: número de pedido emitido
         stepGranted: abonado
-        stepAlreadyGranted: abonado antes
+        stepAlreadyGranted: ya abonado
         stepPostponed: aplazado a otro intento
-        stepCompensated: abonado a mano
-        stepRejected: rechazado definitivamente
+        stepCompensated: abonado manualmente
+        stepRejected: rechazado
         stepDebited: retirado del saldo
         stepRenewed: renovado
         stepRenewalSwitched: renovación cambiada
         stepPlanChosen: plan elegido
-        stepRenewalFailed: renovación sin pagar
+        stepRenewalFailed: renovación fallida
         stepGraceEnded: fin del periodo de gracia
         stepSubscriptionEnded: suscripción terminada
         stepPriceAnnounced: nuevo precio anunciado
@@ -354,23 +362,23 @@ extension LanguageTexts {
         stepShared: compartido por la familia
         stepSharingEnded: ya no se comparte
         stepServerFinished: finalizado por un servidor
-        stepConsumptionReported: uso de los bienes comunicado
-        stepAccountTokenSet: jugador cambiado
-        stepReinstated: vuelve a valer
+        stepConsumptionReported: consumo comunicado
+        stepAccountTokenSet: token de cuenta asignado
+        stepReinstated: restablecido
         stepRefundRequested: reembolso solicitado
         stepRefundDeclined: reembolso denegado
         stepRefundReversed: reembolso anulado, cobrado otra vez
-        stepWithdrawn: retirado sin reembolso
-        stepDeleted: borrado en la tienda de pruebas
-        stepGivenBack: devuelto al saldo
+        stepWithdrawn: revocado sin reembolso
+        stepDeleted: borrado en la tienda
+        stepGivenBack: abonado de nuevo
 
         # The texts of Library.
-        walletOf: MONEDERO de {1}
-        walletFailed: No se pudo cargar la cartera: {1}
+        walletOf: Monedero de {1}
+        walletFailed: No se pudo cargar el monedero: {1}
         subscriptionsFailed: No se pudieron cargar las suscripciones: {1}
-        walletProvisional: con lo que este dispositivo aún no ha visto confirmado
+        walletProvisional: incluye cambios aún sin confirmar
         walletDebt: debe {1}
-        ownedTitle: EN PROPIEDAD
+        ownedTitle: En propiedad
         ownedSince: desde {1}
         ownedUntil: hasta {1}
         boughtOn: comprado en {1}
@@ -380,56 +388,56 @@ extension LanguageTexts {
         timeLeft: quedan {1}
         spentOn: gastado en {1}
         spent: gastado
-        givenFor: abonado a mano: {1}
-        givenBack: devuelto: reembolso anulado
+        givenFor: abonado manualmente: {1}
+        givenBack: abonado de nuevo: reembolso anulado
         takenBack: retirado tras un reembolso
-        walletHistory: HISTORIAL
+        walletHistory: Historial
 
         # The texts of Receipt.
-        receiptNone: Aún no hay recibos: cada compra tiene uno.
+        receiptNone: Aún no hay recibos. Cada compra tiene uno.
         receiptPayload: Contenido
         receiptChain: Certificados
         receiptVerdict: Decisión
         verdictAccepted: abonado
-        verdictAlreadyGranted: abonado antes: no se debe nada más
-        verdictRejected: rechazado definitivamente
-        verdictRevoked: retirado
-        verdictRetry: aún no se puede decidir
+        verdictAlreadyGranted: ya abonado: no hay nada más que abonar
+        verdictRejected: rechazado
+        verdictRevoked: revocado
+        verdictRetry: aún sin decidir
         receiptOf: Recibo de {1}
-        receiptGenuine: auténtico: firmado por un certificado de la raíz de confianza
-        receiptRefused: no se da por válido: {1}
+        receiptGenuine: válido: firmado por un certificado de la raíz de confianza
+        receiptRefused: no válido: {1}
         receiptSigned: firmado con {1}
         receiptUnread: No se pudo leer el recibo: {1}
-        receiptMissing: Este dispositivo no tiene su versión firmada.
+        receiptMissing: Este dispositivo no tiene una transacción firmada de esto.
         receiptNoVerdict: El comercio aún no ha respondido.
-        receiptVerdictGenuine: firmado por el comercio, y la firma es válida
-        receiptVerdictForged: su firma no es válida hoy
-        receiptVerdictUnsigned: sin firma, por una conexión de confianza
+        receiptVerdictGenuine: firmado por el comercio; la firma es válida
+        receiptVerdictForged: la firma no es válida
+        receiptVerdictUnsigned: sin firma, recibido por una conexión de confianza
         receiptRoot: raíz de confianza
         receiptIntermediate: intermedio
         receiptLeaf: certificado de firma
         validUntil: válido hasta {1}
         fileSaved: Guardado como {1}.
         fileNotSaved: No guardado: {1}
-        fieldTransactionID: número de esta transacción en la tienda
-        fieldOriginalID: primera transacción de esta propiedad
-        fieldOrderID: número en la factura del cliente
-        fieldProductID: lo que se compró
-        fieldType: clase de producto
-        fieldQuantity: cuántos, de 1 a 10
-        fieldPrice: por todas las unidades, en milésimas
-        fieldUnitPrice: por unidad, en milésimas
-        fieldCurrency: moneda del precio
-        fieldStorefront: país del cliente
-        fieldStorefrontID: número de Apple para ese país
-        fieldPurchaseDate: cuándo se cobró
-        fieldOriginalDate: cuándo se cobró el primero
-        fieldExpiresDate: cuándo termina
-        fieldRevocationDate: cuándo se reembolsó o retiró
-        fieldRevocationReason: 0 otro motivo, 1 fallo de la aplicación
-        fieldOwnership: comprado o compartido en familia
-        fieldReason: el cliente o una renovación
-        fieldAppAccountToken: el jugador en el comercio
+        fieldTransactionID: ID de esta transacción en la tienda
+        fieldOriginalID: primera transacción de esta compra
+        fieldOrderID: número de pedido en la factura del cliente
+        fieldProductID: el producto comprado
+        fieldType: el tipo de producto
+        fieldQuantity: la cantidad, de 1 a 10
+        fieldPrice: el precio total, en milésimas
+        fieldUnitPrice: el precio por unidad, en milésimas
+        fieldCurrency: la moneda del precio
+        fieldStorefront: país o región del cliente
+        fieldStorefrontID: ID de Apple para el país
+        fieldPurchaseDate: cuándo se cobró la compra
+        fieldOriginalDate: cuándo se cobró la primera compra
+        fieldExpiresDate: cuándo caduca
+        fieldRevocationDate: cuándo se reembolsó o revocó
+        fieldRevocationReason: 0: otro motivo, 1: problema con la app
+        fieldOwnership: comprado o compartido por la familia
+        fieldReason: comprado por el cliente o renovado
+        fieldAppAccountToken: la cuenta en el comercio
         fieldIntentID: ID propio de kiosk para la compra
         fieldBundleID: la aplicación que lo vendió
         fieldEnvironment: Sandbox: sin dinero real
@@ -444,46 +452,49 @@ extension LanguageTexts {
         logPurchase: Compra
         logDetail: Detalle
         logTime: Hora
-        logClock: Reloj estable
+        logClock: Monótono
         logNumber: Número
-        logID: Evento
-        logBefore: Hash previo
+        logID: ID de evento
+        logBefore: Hash anterior
         logHash: Hash
-        logSent: El comercio lo tiene.
-        logUnsent: Aún no está en el comercio.
+        logSent: El comercio lo ha recibido.
+        logUnsent: Aún no enviado al comercio.
 
         # The texts of SandboxScreen.
-        sandboxPlace: cómo salen los pagos, y dónde
-        sandboxWaiting: esperan en la tienda
-        sandboxPaid: pagados
-        sandboxNoneWaits: Ninguna. Use «{1}».
-        sandboxNonePaid: No se pagó nada.
+        sandboxPlace: Pago y cuenta
+        sandboxWaiting: En espera en la tienda
+        sandboxPaid: Pagados
+        sandboxNoneWaits: Ninguno. Use «{1}».
+        sandboxNonePaid: No hay pedidos pagados.
         sandboxUnfinished: cobrado, no finalizado
-        sandboxWaitingHelp: a lo aprueba: se cobra ya. d lo rechaza: no se cobra nunca.
-        sandboxPaidHelp: x reembolsa todo o la mitad, anula un reembolso, retira o borra; todos los
-            dispositivos lo saben. Intro lleva allí.
-        sandboxOutcomeHelp: Cómo salen los próximos pagos, salvo que el diálogo diga otra cosa.
-        sandboxAccountHelp: Quién paga: letras, cifras, puntos, - y _. Un nombre nuevo es un cliente
-            nuevo.
-        sandboxDeviceHelp: Qué teléfono es: letras, cifras, puntos, - y _. Un nombre nuevo es un
-            teléfono nuevo.
-        sandboxDeviceReset: kiosk sandbox device reset, con el nombre de un teléfono, lo deja como
-            nuevo, mientras ningún kiosk funcione en él.
-        sandboxStorefrontHelp: El país de la cuenta en tres letras, como USA o CHN; decide los precios y
-            la moneda.
+        sandboxWaitingHelp: Pulse a para aprobarlo: entonces se cobra. Pulse d para rechazarlo: no
+            se cobra nunca.
+        sandboxPaidHelp: Pulse x para reembolsar todo o la mitad, anular un reembolso, revocarlo o
+            borrarlo; se notifica a todos los dispositivos. Pulse Enter para ver los detalles.
+        sandboxOutcomeHelp: El resultado de los próximos pagos, salvo que elija otro en el diálogo
+            de compra.
+        sandboxAccountHelp: La cuenta del cliente: letras, cifras, puntos, - y _. Un nombre nuevo
+            crea una cuenta nueva.
+        sandboxDeviceHelp: El dispositivo: letras, cifras, puntos, - y _. Un nombre nuevo crea un
+            dispositivo nuevo.
+        sandboxDeviceReset: Para borrar un dispositivo, ejecute kiosk sandbox device reset con su
+            nombre mientras ningún kiosk funcione en él.
+        sandboxStorefrontHelp: El país o región de la cuenta en tres letras, como USA o CHN.
+            Determina los precios y la moneda.
         sandboxLanguageHelp: El idioma de kiosk y de los textos de los productos.
-        sandboxOpenStays: Aquí hay {1} {1|compra abierta|compras abiertas}: {1|continúa|continúan}
-            cuando vuelva.
+        sandboxOpenStays: Aquí hay {1} {1|compra abierta|compras abiertas}, que
+            {1|continúa|continúan} cuando vuelva.
         sandboxOtherDevice: Se compró en otro dispositivo o con otra cuenta.
-        sandboxNotWaiting: Solo lo que espera aprobación se puede aprobar o rechazar.
+        sandboxNotWaiting: Solo se pueden aprobar o rechazar los pedidos que esperan aprobación.
         sandboxNothingCharged: Por este pedido no se cobró nada: no hay nada que reembolsar.
-        sandboxBackOf: devueltos {1} de {2}
-        sandboxNotPaid: Solo lo que se cobró se puede reembolsar.
-        selectionGone: Lo seleccionado ya no está y hay otra cosa en su lugar: mire primero.
+        sandboxBackOf: reembolsado {1} de {2}
+        sandboxNotPaid: Solo se pueden reembolsar los pedidos cobrados.
+        selectionGone: El elemento seleccionado ya no está y ahora hay otro seleccionado. Revíselo
+            primero.
 
         # The texts of Palette.
         paletteTitle: Comandos
-        palettePrompt: escriba: acción, producto, número, tema, ajuste
+        palettePrompt: escriba acción, producto, número, tema o ajuste
         paletteSetting: ajuste
         settingMotion: menos movimiento
         settingSponsor: línea del patrocinador
@@ -495,8 +506,8 @@ extension LanguageTexts {
         paletteTheme: tema
         paletteLanguage: idioma
         paletteSaveDisplay: guardar la pantalla como texto
-        paletteResolve: resolver lo interrumpido
-        paletteUnstick: entregar lo atascado
+        paletteResolve: resolver la interrupción
+        paletteUnstick: liberar compra atascada
         paletteCrashNow: caída ahora mismo
 
         # The texts of the demo of product types.
@@ -506,10 +517,10 @@ extension LanguageTexts {
         hintPause: pausar
         hintFaster: más rápido
         hintSlower: más lento
-        hintAgain: desde el principio
+        hintAgain: reiniciar
         hintOther: otra columna
-        demoBeingPlayed: Se está jugando ahora mismo, en mundos propios: con una tienda, un comercio y
-            dispositivos que después desaparecen. Enseguida se verá aquí.
+        demoBeingPlayed: La demostración se ejecuta en mundos temporales, cada uno con una tienda,
+            un comercio y dispositivos. Se abrirá enseguida.
         demoTitle: Consumible y no consumible, lado a lado
         demoBuy: comprar
         demoBuyAgain: comprar de nuevo
@@ -518,48 +529,51 @@ extension LanguageTexts {
         demoRestore: restaurar
         demoRefund: reembolsar
         demoNothing: nada
-        demoOff: aún no está
+        demoOff: aún no se usa
         demoPhone: móvil
         demoTablet: tableta
         demoReceipts: Recibos de la tienda
         demoRefersTo: remite a {1}
-        demoBoughtToUse: Cobrado una vez: el comercio lo ha abonado, y está para gastarse.
-        demoBoughtForGood: Cobrado una vez: desde ahora es de la cuenta y no se gasta.
-        demoChargedAgain: Lo que se gasta puede comprarse otra vez: un cobro y un recibo propios, y se
-            abona de nuevo.
-        demoFreeAgain: Ya es suyo: la tienda no cobra nada, y el recibo remite al primero.
-        demoSpentAtMerchant: Gastar es cosa de la app y el comercio: no se pregunta a la tienda y ningún
-            recibo cambia.
-        demoNothingToSpend: Lo que es suyo para siempre no se gasta: no hay nada que gastar.
-        demoWalletFollows: Al otro dispositivo no llega ningún recibo; el saldo está porque lo lleva el
-            comercio.
-        demoWaitsForRestore: Nada llega sin pedirlo: el otro dispositivo lo tiene solo tras restaurar.
-        demoNothingToRestore: La tienda no tiene nada que restaurar: lo consumible no vuelve. El saldo
-            es del comercio.
+        demoBoughtToUse: Cobrado una vez. El comercio abonó los bienes, que se pueden gastar.
+        demoBoughtForGood: Cobrado una vez. Desde ahora es de la cuenta y no se gasta.
+        demoChargedAgain: Lo consumible se puede comprar otra vez: otro cobro, otro recibo y los
+            bienes una vez más.
+        demoFreeAgain: Ya es de la cuenta: la tienda no cobra nada y el nuevo recibo remite al
+            primero.
+        demoSpentAtMerchant: El gasto solo afecta a la app y al comercio: no se pregunta a la tienda
+            y ningún recibo cambia.
+        demoNothingToSpend: Lo no consumible no se gasta: no hay nada que gastar.
+        demoWalletFollows: El segundo dispositivo no recibe ningún recibo. Tiene los bienes porque
+            el comercio lleva el monedero.
+        demoWaitsForRestore: Nada se entrega automáticamente: el segundo dispositivo lo tiene solo
+            tras restaurar.
+        demoNothingToRestore: La tienda no tiene nada que restaurar: lo consumible no se puede
+            restaurar. El comercio lleva el saldo.
         demoRestored: La tienda emite para este dispositivo un recibo que remite al primero, y no cobra
             nada.
-        demoRefundedGoods: El dinero volvió y el comercio retiró lo abonado.
-        demoRefundedSpent: El dinero volvió; lo ya gastado no puede retirarse y queda como deuda.
-        demoRefundedOwnership: El dinero volvió: los recibos quedan revocados y ningún dispositivo lo
-            tiene ya.
+        demoRefundedGoods: El dinero se reembolsó y el comercio retiró los bienes.
+        demoRefundedSpent: El dinero se reembolsó. Los bienes ya gastados no se pueden retirar y
+            pasan a ser deuda.
+        demoRefundedOwnership: El dinero se reembolsó. Los recibos están revocados y ningún
+            dispositivo lo posee ya.
 
         # The texts of the demo of designs.
         stagesTitle: Cinco diseños, interrumpidos en los mismos puntos
         designFinishFirst: finaliza ya
         designWaiting: espera
         designOrderOnDevice: en el aparato
-        designLogged: y un registro
-        designFinishFirstNote: Este diseño finaliza la transacción en cuanto llega y después la hace
-            verificar al comercio.
-        designWaitingNote: Este diseño finaliza tras la decisión del comercio; el número del pedido solo
-            está en memoria.
-        designOrderOnDeviceNote: Este diseño es el anterior, pero el número del pedido está en un
-            archivo del dispositivo hasta saldarlo.
-        designLoggedNote: Este diseño es el anterior, y antes de cada paso lo anota en el registro del
+        designLogged: con registro
+        designFinishFirstNote: Este diseño finaliza la transacción en cuanto la recibe y después
+            hace que el comercio la verifique.
+        designWaitingNote: Este diseño finaliza tras la decisión del comercio y guarda el número de
+            pedido solo en memoria.
+        designOrderOnDeviceNote: Como el diseño anterior, pero el número de pedido se guarda en un
+            archivo del dispositivo hasta que se salda.
+        designLoggedNote: Como el diseño anterior, pero cada paso se comunica antes al registro del
             comercio.
-        designKioskNote: kiosk crea un número propio y lo anota antes; la tienda lo firma y el comercio
-            lo conoce.
-        pointBeforePurchase: antes de enviarla
+        designKioskNote: kiosk crea su propio ID de compra y lo guarda primero; la tienda lo firma y
+            el comercio lo conoce.
+        pointBeforePurchase: antes de enviar
         pointAfterPurchase: cobrada, sin respuesta
         pointReceived: transacción recibida
         pointBeforeVerify: antes de verificar
@@ -574,26 +588,32 @@ extension LanguageTexts {
         fateLost: perdida
         fateLostWithApp: perdida con la app
         fateLostWithAppShort: con la app
-        fateExplained: explicable
+        fateExplained: localizable
         fateNoteNotCharged: No se cobró nada, y nada se debe.
-        fateNoteSettled: Se cobró {1}, y lo comprado está ahí.
-        fateNoteStuck: Se cobró {1}, nada llegó, y el producto ya no se puede comprar.
-        fateNoteStuckGranted: Se cobró {1} y está ahí, pero el producto ya no se puede comprar.
-        fateNoteLost: Se cobró {1} y nada llegó. Nada dice qué pedido era.
-        fateNoteLostWithApp: Se cobró {1} y nada llegó. Lo que decía qué pedido era se fue con la app.
-        fateNoteExplained: Se cobró {1} y nada llegó. Atención al cliente puede verlo y repararlo.
-        stagesFindsNothing: Atención al cliente no encuentra ningún pedido de ese pago.
+        fateNoteSettled: Se cobró {1} y los bienes se entregaron.
+        fateNoteStuck: Se cobró {1}, no se entregó nada y el producto no se puede comprar de nuevo.
+        fateNoteStuckGranted: Se cobró {1} y los bienes se entregaron, pero el producto no se puede
+            comprar de nuevo.
+        fateNoteLost: Se cobró {1} y no se entregó nada. Nada identifica el pedido.
+        fateNoteLostWithApp: Se cobró {1} y no se entregó nada. Los datos que identificaban el
+            pedido se perdieron con la app.
+        fateNoteExplained: Se cobró {1} y no se entregó nada. Atención al cliente puede encontrar el
+            pedido y compensar al cliente.
+        stagesFindsNothing: Atención al cliente no encuentra ningún pedido para el pago.
         stagesFindsOrder: Atención al cliente encuentra el pedido {1}.
         stagesFindsLog: Atención al cliente encuentra el pedido {1} y {2} {2|evento|eventos} del
             registro del dispositivo.
-        differsFinishFirst: kiosk finaliza solo lo entregado; hasta entonces vuelve a llegar.
-        differsWaiting: kiosk hace verificar todo lo que llega: la transacción firmada nombra la compra.
-        differsOrderOnDevice: kiosk no necesita ese archivo: la transacción firmada nombra la compra.
+        differsFinishFirst: kiosk finaliza solo las transacciones entregadas; hasta entonces la
+            tienda vuelve a enviarla.
+        differsWaiting: kiosk verifica cada transacción que recibe: la propia transacción firmada
+            identifica la compra.
+        differsOrderOnDevice: kiosk no necesita un archivo para esto: la propia transacción firmada
+            identifica la compra.
         stagesKilled: interrumpida aquí
         stagesDeleted: app borrada y reinstalada
         stagesLost: dispositivo perdido, sesión en otro
-        stagesStarted: app iniciada de nuevo
-        hintStory: qué ocurrió
+        stagesStarted: app reiniciada
+        hintStory: historial
         hintCellNext: casilla siguiente
         hintDesign: diseño
         hintPoint: punto
@@ -601,25 +621,26 @@ extension LanguageTexts {
         # The texts of toasts and empty screens.
         toastBought: Compra realizada: {1}.
         toastGranted: Ha recibido {1}.
-        toastPaidOff: {1} saldaron la deuda.
-        toastPending: {1}: espera aprobación. Antes de eso no se le cobra.
-        toastSamePurchase: {1} ya estaba en camino: es la misma compra. No se le ha cobrado otra vez.
+        toastPaidOff: {1} saldaron su deuda.
+        toastPending: {1}: esperando aprobación. Antes de eso no se le cobra.
+        toastSamePurchase: {1} ya estaba en curso: es la misma compra. No se le ha cobrado otra vez.
         toastCancelled: Cancelado. No se le ha cobrado.
         toastFailed: {1}: {2}
         toastRestoring: Restaurando …
         toastRestored: {1} {1|producto restaurado|productos restaurados}.
         toastRestoredNothing: No hay nada que restaurar para esta cuenta.
-        toastRestoredPart: {1} {1|restaurado|restaurados}. El comercio no ha respondido por {2} más:
-            continúa por sí solo, también en el próximo inicio.
-        restoredSubscriptions: {1} {1|suscripción|suscripciones} entre ellos: las suscripciones llegan
-            solas a cada dispositivo.
-        toastRestoreFailed: No se pudo restaurar. No cambió nada y no se cobró nada. Inténtelo de nuevo.
+        toastRestoredPart: {1} {1|restaurado|restaurados}. El comercio no ha respondido sobre {2}
+            más; la restauración continúa automáticamente, también en el próximo inicio.
+        restoredSubscriptions: De ellos, {1} {1|es una suscripción|son suscripciones}; las
+            suscripciones se entregan en todos los dispositivos sin restaurar.
+        toastRestoreFailed: La restauración falló. No cambió nada y no se cobró nada. Inténtelo de
+            nuevo.
         newsApproved: {1}: aprobada, cobrada y entregada.
         newsDeclined: {1}: rechazada, no se ha cobrado.
         newsArrived: {1}: ha llegado, cobrada y entregada.
-        toastSpendUnknown: Aún sin respuesta. El gasto {2} de {1} está en camino: continúa por sí solo y
-            se descuenta una vez.
-        toastSpentLate: Al final ha gastado {1}: {2}.
+        toastSpendUnknown: Aún sin respuesta. El gasto {2} de {1} continúa automáticamente y se
+            descuenta una sola vez.
+        toastSpentLate: El gasto {2} de {1} se realizó.
         toastSpendRefusedLate: El gasto {2} de {1} se rechazó. No se descontó nada.
         toastSpent: Ha gastado {1}.
         toastNotEnoughPlain: Solo tiene {1}.
@@ -630,150 +651,165 @@ extension LanguageTexts {
         toastCopied: Copiado: {1}.
         toastNotCopied: Este terminal no permite copiar. Seleccione el texto con el ratón.
         toastTheme: Tema: {1}
-        toastThemeKept: El tema queda como estaba: {1}
+        toastThemeKept: El tema no se cambió: {1}
         toastLanguage: Idioma: {1}
-        toastOutcome: Pagos desde ahora: {1}
+        toastOutcome: Pago desde ahora: {1}
         toastCatalogChanged: El catálogo cambió.
         toastGone: Ya no está a la venta: {1}.
-        toastMouseOn: Ratón activado. Mayús y arrastrar selecciona texto; {1} libera el ratón.
-        toastMouseOff: Ratón liberado: ahora selecciona texto. {1} lo recupera.
-        toastUnknownOutcome: Aún sin respuesta para {1}. Se consulta de nuevo el mismo pedido; no se
+        toastMouseOn: Ratón activado. Mayús y arrastrar selecciona texto; {1} desactiva el ratón.
+        toastMouseOff: Ratón desactivado: arrastrar selecciona texto. {1} activa el ratón.
+        toastUnknownOutcome: Aún sin respuesta para {1}. kiosk envía de nuevo el mismo pedido; no se
             puede cobrar dos veces.
         toastUnavailable: El producto ya no está a la venta. No se le ha cobrado.
-        toastNothingHere: Aquí no hay nada con lo que hacer eso.
+        toastNothingHere: Nada seleccionado.
         toastNowDriving: Esta ventana controla ahora el dispositivo.
-        toastCatalogBroken: {1}. La tienda sigue vendiendo lo que decía antes el catálogo.
-        toastConfigBroken: {1} Todo queda como estaba.
-        toastConfigUsed: Se leyó de nuevo el archivo de configuración. Ahora se aplica: {1}.
-        toastConfigLater: Desde el próximo inicio: {1}.
-        toastPickOverLine: {1} se mantiene, en lugar de {2} ({3}), hasta que cambie esa línea.
-        toastPickUnderVariable: {1} por ahora: en el próximo inicio vale {3}, según {2}.
+        toastCatalogBroken: {1}. La tienda sigue con el catálogo anterior.
+        toastConfigBroken: {1} Se siguen usando los ajustes anteriores.
+        toastConfigUsed: Se recargó el archivo de configuración. Ahora se usa: {1}.
+        toastConfigLater: Se usa desde el próximo inicio: {1}.
+        toastPickOverLine: {1} sustituye a {2} ({3}) hasta que cambie esa línea.
+        toastPickUnderVariable: Por ahora se usa {1}; desde el próximo inicio, {2} establece {3}.
         notCharged: No se le ha cobrado.
         emptyShop: El catálogo no tiene productos. Abra otro: kiosk --catalog ARCHIVO
-        emptyFilter: Nada coincide. Esc borra el filtro.
+        emptyFilter: No hay coincidencias. Esc borra el filtro.
         emptyActivity: Aún no hay compras.
         emptyWallet: El monedero está vacío.
         emptyOwned: Aún no posee nada.
-        emptyLog: Aún no ha ocurrido nada.
+        emptyLog: Aún no hay eventos.
         howToRestore: {1} restaura compras.
-        howToBuy: {1} abre la Tienda, {2} compra allí.
+        howToBuy: {1} abre la Tienda, {2} compra.
         loading: Cargando …
-        catalogFailed: La tienda no envió sus productos.
+        catalogFailed: No se pudieron cargar los productos de la tienda.
         catalogAgain: No se cobró nada. Pulse r para reintentar.
         toastSorted: Orden: {1}.
-        toastNothingToUndo: Nada que deshacer. Lo comprado se devuelve con un reembolso.
+        toastNothingToUndo: Nada que deshacer. Una compra solo se puede reembolsar.
         toastNothingToRedo: Nada que rehacer.
-        toastRecordingStopped: La grabación se detuvo: {1}. {2} termina aquí.
-        toastRecorded: La grabación está en {1}.
-        toastTerminal: Este sistema no conoce el tipo de terminal {1}; se toma por {2}.
+        toastRecordingStopped: La grabación se detuvo: {1}. El archivo {2} termina aquí.
+        toastRecorded: La grabación se guardó como {1}.
+        toastTerminal: El tipo de terminal {1} es desconocido en este sistema; se usa {2} en su
+            lugar.
 
         # The texts of the dialogue in lines.
-        plainWelcome: kiosk, una tienda de pruebas: sin dinero real. {1} en {2}, {3}.
-        plainHint: Escriba un número para elegir, menu para oír qué se puede hacer aquí o help para oír
-            todas las palabras.
+        plainWelcome: Bienvenido a kiosk, una tienda de pruebas sin dinero real. Cuenta {1},
+            dispositivo {2}, país {3}.
+        plainHint: Escriba un número para elegir un elemento, menu para ver qué se puede hacer aquí,
+            o help.
         plainComma: ", "
         plainFact: {1}: {2}
         plainNews: {1}: {2}. {3}
         plainPrompt: "kiosk> "
-        plainUnknown: No se reconoce «{1}». Escriba help.
-        plainNoProduct: No hay ningún producto {1}. Escriba list.
-        plainNoTransaction: No hay ninguna transacción {1}. Escriba transactions.
-        plainNoGood: En el monedero no hay {1}. Escriba library.
+        plainUnknown: «{1}» no es un comando ni un valor válido. Escriba help.
+        plainNoProduct: No hay ningún producto {1}. Escriba list para ver todos los productos.
+        plainNoTransaction: No hay ninguna transacción {1}. Escriba transactions para ver todas las
+            transacciones.
+        plainNoGood: En el monedero no hay {1}. Escriba library para ver su contenido.
         plainNoNumber: La última lista no tiene el número {1}.
-        plainNoReceipt: Escriba primero receipt; después se puede guardar.
-        plainNoCatalog: La tienda no envió sus productos. No se cobró nada. Escriba refresh.
-        plainUnscreened: Eso es propio de la pantalla completa: este diálogo no tiene temas, teclas ni
-            ratón.
-        plainSlow: Tarda más de lo normal y continúa por sí solo. Se le avisará.
-        plainNoAnswer: No hubo respuesta. Nada ha cambiado. Inténtelo de nuevo.
+        plainNoReceipt: Escriba primero receipt; después podrá guardarlo.
+        plainNoCatalog: No se pudieron cargar los productos de la tienda. No se cobró nada. Escriba
+            refresh para reintentar.
+        plainUnscreened: Este comando necesita la pantalla completa. El modo de líneas no tiene
+            temas, teclas ni ratón.
+        plainSlow: Esto tarda más de lo habitual y continúa automáticamente. Se anunciará el
+            resultado.
+        plainNoAnswer: No hubo respuesta. No se cambió nada. Inténtelo de nuevo.
         plainAgain: volver a {1}
-        plainMore: Van {1} de {2}. Escriba more para oír los siguientes.
-        plainNoMore: Eso era todo.
+        plainMore: Se han listado {1} de {2}. Escriba more para continuar.
+        plainNoMore: No hay más elementos.
         plainProducts: {1} {1|producto|productos}.
         plainTransactions: {1} {1|transacción|transacciones}.
         plainEvents: {1} {1|evento|eventos} en el registro.
         plainFound: {1} de {2} {1|coincide|coinciden} con «{3}».
-        plainNothingFound: Nada coincide con «{1}». Escriba solo find para recuperarlo todo.
-        plainSeveral: «{1}» puede ser {2}:
-        plainNothingOwned: Todavía no posee nada. Escriba restore para restaurar sus compras.
-        plainLibrary: Lo que tiene {1}:
-        plainDeferred: Alguien debe aprobarlo: escriba approve o decline. Antes de eso no se le cobra.
+        plainNothingFound: Nada coincide con «{1}». Escriba find sin más palabras para volver a
+            listarlo todo.
+        plainSeveral: «{1}» coincide con {2} elementos:
+        plainNothingOwned: Aún no posee nada. Escriba restore para restaurar compras anteriores.
+        plainLibrary: Biblioteca de {1}:
+        plainDeferred: La compra necesita aprobación: escriba approve o decline. Antes de eso no se
+            le cobra.
         plainAfter: {1} después
         plainBuyQuestion: "¿Comprar {1} × {2} por {3}? No se cobra dinero real. Escriba yes para
             comprar: "
-        plainQuantityHint: Un número de {1} a {2} cambia la cantidad.
+        plainQuantityHint: Para otra cantidad, escriba un número de {1} a {2}.
         plainNotBought: No comprado. No se le ha cobrado.
         plainSpendQuestion: "¿Gastar {1}? Escriba yes para gastar: "
         plainNotSpent: No se gastó nada.
-        plainRefundQuestion: "¿Devolver {2} por {1}? Escriba yes para reembolsar: "
+        plainRefundQuestion: "¿Reembolsar {2} por {1}? Escriba yes para reembolsar: "
         plainNotRefunded: No se reembolsó nada.
         plainUnchanged: No se cambió nada.
-        plainFollowing: Se sigue el registro: lo que ocurre con las compras se dice en cuanto se anota.
+        plainFollowing: Ahora se sigue el registro: cada evento de compra se muestra cuando se
+            guarda.
         plainNotFollowing: Ya no se sigue el registro.
-        plainNewPrice: {1}: ahora {2}, antes {3}.
-        plainNewText: {1}: texto nuevo.
-        plainNewProduct: Nuevo: {1}, {2}.
-        plainSoldAgain: Ya a la venta: {1}, {2}.
-        plainGone: {1}: ya no está a la venta.
-        plainNotOwned: {1}: ya no es suyo.
-        plainMoreChanges: Y {1} {1|cambio|cambios} más.
+        plainNewPrice: {1} cuesta ahora {2}; antes costaba {3}.
+        plainNewText: {1} tiene un título o una descripción nuevos.
+        plainNewProduct: Producto nuevo: {1}, {2}.
+        plainSoldAgain: {1} está ahora a la venta por {2}.
+        plainGone: {1} ya no está a la venta.
+        plainNotOwned: {1} ya no está en propiedad.
+        plainMoreChanges: Hay {1} {1|cambio|cambios} más.
         plainGoodbye: Hasta pronto.
         plainDeedQuestion: "{1}: ¿{2}? Escriba yes para hacerlo: "
 
         # What each word of the dialogue in lines does.
-        plainHelpNumbers: Un número elige de la última lista. Ejemplos de lo que se escribe:
-        plainHelpList: los productos.
-        plainHelpShow: todo sobre un producto o una transacción; también por número.
-        plainHelpFind: solo lo que tiene estas palabras. Campos: type, owned, price, sale, available,
-            grants; state en las transacciones; kind y order en el registro. Solo: todo de nuevo.
-        plainHelpSort: otro orden: type, name, price o price-down.
-        plainHelpBuy: pregunta, y compra con yes. La última palabra puede ser la cantidad.
-        plainHelpRestore: recupera lo que la cuenta posee.
-        plainHelpTransactions: todas las compras, o parte: all, open, failed, refunded.
-        plainHelpFinish: finaliza a mano lo entregado.
-        plainHelpReceipt: la transacción firmada, explicada campo a campo; sola, la más reciente.
-        plainHelpSave: guarda el recibo en un archivo nuevo, en la carpeta donde se inició kiosk.
-        plainHelpLibrary: el monedero y lo que posee.
-        plainHelpSpend: pregunta, y lo toma del monedero con yes.
-        plainHelpSandbox: cómo salen los pagos, quién y dónde se está, qué espera y qué se pagó.
-        plainHelpOutcome: cómo salen los próximos pagos; outcome sola dice todas las formas.
-        plainHelpApprove: aprueba lo que espera; entonces se cobra. Sola si espera una cosa.
-        plainHelpDecline: rechaza lo que espera; no se cobra nunca.
-        plainHelpRefund: pregunta, y devuelve todo el precio con yes; con half, ask, decline, reverse,
-            revoke o delete detrás hace eso otro.
-        plainHelpAccount: otro cliente; un nombre nuevo es uno nuevo.
-        plainHelpDevice: otro teléfono; un nombre nuevo es uno nuevo.
-        plainHelpStorefront: otro país, en tres letras; decide los precios.
-        plainHelpLanguage: otro idioma; sola, la lista.
-        plainHelpLog: los eventos más recientes, el último primero.
-        plainHelpFollow: dice lo que ocurre con las compras en cuanto llega al registro, on u off.
-        plainHelpExport: guarda el registro en un archivo nuevo, según find.
-        plainHelpUndo: deshace un filtro, un orden, un resultado de pago o un idioma.
-        plainHelpRedo: rehace lo deshecho.
-        plainHelpRefresh: pide de nuevo los productos a la tienda.
-        plainHelpMore: las líneas siguientes de una lista larga.
-        plainHelpRepeat: repite lo dicho desde la línea anterior.
-        plainHelpBack: la lista del lugar donde está.
-        plainHelpMenu: qué se puede hacer aquí, por números.
-        plainHelpWhere: cuenta, dispositivo, país, idioma y pago.
-        plainHelpHelp: todas las palabras, o una de ellas.
-        plainHelpQuit: sale de la tienda; lo abierto continúa en el próximo inicio.
+        plainHelpNumbers: Escriba un número para elegir de la última lista. Ejemplos de comandos:
+        plainHelpList: Lista los productos.
+        plainHelpShow: Muestra los detalles de un producto o de una transacción. Escribir su número
+            hace lo mismo.
+        plainHelpFind: Lista solo lo que coincide. Campos: type, owned, price, sale, available,
+            grants; también state en las transacciones, y kind y order en el registro. Sin más
+            palabras, vuelve a listarlo todo.
+        plainHelpSort: Ordena los productos por type, name, price o price-down.
+        plainHelpBuy: Compra un producto tras confirmar con yes. La última palabra puede ser la
+            cantidad.
+        plainHelpRestore: Restaura lo que posee la cuenta.
+        plainHelpTransactions: Lista todas las compras o solo algunas: all, open, failed, refunded.
+        plainHelpFinish: Finaliza una compra entregada cuando no es automático.
+        plainHelpReceipt: Explica los campos de una transacción firmada. Sin número, explica la más
+            reciente.
+        plainHelpSave: Guarda el recibo en un archivo nuevo en la carpeta donde se inició kiosk.
+        plainHelpLibrary: Lista el monedero y lo que posee.
+        plainHelpSpend: Gasta bienes del monedero tras confirmar con yes.
+        plainHelpSandbox: Lista el pago, la cuenta, el dispositivo y los pedidos pendientes y
+            pagados.
+        plainHelpOutcome: Establece el resultado de los próximos pagos. Sin más palabras, lista
+            todos los resultados.
+        plainHelpApprove: Aprueba un pedido pendiente; entonces se cobra. Sin número, aprueba el
+            único pedido pendiente.
+        plainHelpDecline: Rechaza un pedido pendiente; no se cobra nunca.
+        plainHelpRefund: Reembolsa todo el precio tras confirmar con yes. Añada half, ask, decline,
+            reverse, revoke o delete para hacer eso en su lugar.
+        plainHelpAccount: Cambia a otra cuenta. Un nombre nuevo crea una cuenta nueva.
+        plainHelpDevice: Cambia a otro dispositivo. Un nombre nuevo crea un dispositivo nuevo.
+        plainHelpStorefront: Cambia a otro país o región, en tres letras. Determina los precios.
+        plainHelpLanguage: Cambia a otro idioma. Sin más palabras, lista los idiomas.
+        plainHelpLog: Lista los eventos más recientes, el último primero.
+        plainHelpFollow: Muestra cada evento de compra cuando se guarda. Escriba on u off.
+        plainHelpExport: Guarda el registro en un archivo nuevo, filtrado con find.
+        plainHelpUndo: Deshace un filtro, un orden, un resultado de pago o un idioma.
+        plainHelpRedo: Rehace lo que se deshizo.
+        plainHelpRefresh: Carga de nuevo los productos de la tienda.
+        plainHelpMore: Lista las líneas siguientes de una lista larga.
+        plainHelpRepeat: Repite lo que se mostró desde el comando anterior.
+        plainHelpBack: Vuelve a la lista actual.
+        plainHelpMenu: Lista con números lo que se puede hacer aquí.
+        plainHelpWhere: Muestra la cuenta, el dispositivo, el país, el idioma y el pago.
+        plainHelpHelp: Lista todos los comandos o explica uno.
+        plainHelpQuit: Sale de la tienda. Las compras abiertas continúan en el próximo inicio.
 
         # The texts of disputes and of what is given by hand.
-        disputeOrder: PEDIDO {1}
-        disputeWhat: compra
-        disputeAccount: cuenta
-        disputeOrdered: pedido el
-        disputeStoreOrder: pedido en la tienda
-        disputeTransaction: transacción
+        disputeOrder: Pedido {1}
+        disputeWhat: Producto
+        disputeAccount: Cuenta
+        disputeOrdered: Fecha
+        disputeStoreOrder: Pedido en la tienda
+        disputeTransaction: Transacción
         disputeIntent: ID de compra
-        disputeVerdict: CONCLUSIÓN
+        disputeVerdict: Conclusión
         disputeStopped: Se detuvo en: {1}.
-        disputeHappened: QUÉ OCURRIÓ
-        disputeOthers: OTROS PEDIDOS de {1}
-        disputeOrders: PEDIDOS de {1}
-        disputePlayer: PARA EL JUGADOR
-        disputeAdvice: QUÉ PUEDE HACER USTED
+        disputeHappened: Historial
+        disputeOthers: Otros pedidos de {1}
+        disputeOrders: Pedidos de {1}
+        disputePlayer: Respuesta al cliente
+        disputeAdvice: Qué puede hacer usted
         disputeMore: … y {1} más
         disputeThisOrder: este pedido
         disputeUTC: {1} UTC
@@ -781,16 +817,16 @@ extension LanguageTexts {
         verdictCancelled: no cobrado: cancelado
         verdictDeclined: no cobrado: rechazado
         verdictPending: aún no cobrado: espera aprobación
-        verdictFree: no cobrado: pagado antes
+        verdictFree: no cobrado: ya estaba pagado
         verdictShared: no cobrado: compartido por la familia
-        verdictWithdrawn: cobrado: retirado sin reembolso
+        verdictWithdrawn: cobrado: revocado sin reembolso
         verdictUnshared: no cobrado: la familia ya no lo comparte
         verdictOwed: cobrado, no entregado: se debe
         verdictRefused: cobrado y rechazado por el comercio
         verdictDelivered: cobrado y entregado, sigue ahí
         verdictSpent: cobrado, entregado y gastado después
         verdictRefunded: cobrado y reembolsado
-        verdictCompensated: cobrado y abonado a mano
+        verdictCompensated: cobrado y abonado manualmente
         verdictUndecided: desconocido: la tienda no responde
         tellOrder: Su pedido {1}, {2}, {3}:
         tellOrderUnpriced: Su pedido {1}, {2}:
@@ -799,20 +835,21 @@ extension LanguageTexts {
             una vez.
         tellClosed: Ya no se puede cobrar. Puede comprarlo de nuevo.
         tellCancelled: lo canceló usted en la tienda. No se le ha cobrado.
-        tellDeclined: la tienda no lo aceptó.
-        tellPending: espera aprobación. Antes de eso no se le cobra.
-        tellFree: no costó nada, pues ya lo había pagado (transacción {1}).
-        tellShared: no costó nada: alguien de su familia lo compró y lo comparte.
-        tellWithdrawn: Se retiró el {1}. No se devolvió dinero.
-        tellUnshared: no costó nada, y su familia ya no lo comparte.
+        tellDeclined: la tienda lo rechazó.
+        tellPending: está esperando aprobación. Antes de eso no se le cobra.
+        tellFree: fue gratis porque ya lo había pagado (transacción {1}).
+        tellShared: fue gratis: un miembro de su familia lo compró y lo comparte con usted.
+        tellWithdrawn: Se revocó el {1}. No se reembolsó nada.
+        tellUnshared: fue gratis, y su familia ya no lo comparte con usted.
         tellCharged: se le cobró el {1}.
-        tellOwed: La compra aún no ha llegado a su cuenta. Abra la aplicación en {1} con conexión: llega
-            por sí sola y no se le cobra de nuevo.
-        tellOwedLost: La compra no ha llegado a su cuenta y ya no llega por sí sola. La abonamos a mano.
-        tellPostponed: Aún no hemos podido entregar. Su aplicación vuelve a consultar por sí sola y no
+        tellOwed: Los bienes aún no han llegado a su cuenta. Abra la aplicación en {1} con conexión:
+            se entregan automáticamente y no se le cobra de nuevo.
+        tellOwedLost: Los bienes no han llegado a su cuenta y ya no se pueden entregar
+            automáticamente. Los abonaremos manualmente.
+        tellPostponed: Aún no hemos podido entregar. Su aplicación lo reintenta automáticamente y no
             se le cobra de nuevo.
-        tellRefused: No hemos podido aceptar la compra y no se entregó nada. Le daremos lo comprado o le
-            devolveremos el dinero.
+        tellRefused: No hemos podido aceptar la compra y no se entregó nada. Le daremos los bienes o
+            le devolveremos el dinero.
         tellDelivered: Abono en su cuenta el {2}: {1}. Sigue ahí por completo.
         tellOwned: Es suyo desde el {1}. En otro dispositivo, restaure sus compras.
         tellNotShown: Su dispositivo aún no lo ha mostrado: abra la aplicación en {1} con conexión.
@@ -822,51 +859,53 @@ extension LanguageTexts {
         tellSpending: {1} el {2}
         tellSpendingFor: {1} el {2} en «{3}»
         tellPaidOff: Con {1} se saldó lo que debía tras un reembolso anterior.
-        tellRefunded: El dinero se devolvió el {1}.
-        tellPartRefunded: Una parte del dinero se devolvió el {1}.
+        tellRefunded: El dinero se reembolsó el {1}.
+        tellPartRefunded: Una parte del dinero se reembolsó el {1}.
         tellTakenBack: Hemos retirado {1}.
-        tellDebt: Ya había gastado {1}, así que lo debe: la próxima compra lo salda primero.
-        tellCompensated: Le abonamos {1} a mano el {2}: {3}
-        tellBesides: El {1} le abonamos además {2} a mano: {3}
-        tellUndecided: aún no podemos ver si se le cobró. Vuelva a preguntar un poco más tarde.
-        adviseOwed: El dispositivo lo presenta al comercio en su próximo inicio; si no lo hace en tres
-            días, la tienda devuelve el dinero por sí sola. Para abonarlo ya: {1}
-        adviseOwedLost: Para la tienda está finalizado, así que ningún dispositivo lo recupera. Abónelo
-            a mano: {1}
-        advisePostponed: El comercio lo aplazó: {1} Una vez resuelto, el dispositivo vuelve a consultar;
-            o abónelo a mano: {2}
-        adviseRefused: El comercio lo rechazó: {1} Reembolso: {2} O abónelo a mano: {3}
-        advisePending: Alguien decide: {1} (o decline)
+        tellDebt: Ya había gastado {1}, así que debe esa cantidad: su próxima compra la salda
+            primero.
+        tellCompensated: Le abonamos {1} manualmente el {2}: {3}
+        tellBesides: El {1} también le abonamos {2} manualmente: {3}
+        tellUndecided: aún no sabemos si se le cobró. Vuelva a preguntar un poco más tarde.
+        adviseOwed: El dispositivo lo envía al comercio en su próximo inicio; si no lo hace en tres
+            días, la tienda reembolsa el dinero automáticamente. Para abonarlo ya: {1}
+        adviseOwedLost: La transacción está finalizada en la tienda, así que ningún dispositivo la
+            entrega de nuevo. Abónela manualmente: {1}
+        advisePostponed: El comercio lo aplazó: {1} Una vez corregida la causa, el dispositivo lo
+            reintenta; o abónelo manualmente: {2}
+        adviseRefused: El comercio lo rechazó: {1} Reembolso: {2} O abónelo manualmente: {3}
+        advisePending: Necesita una decisión: {1} (o decline)
         adviseFree: La compra que se pagó: {1}
-        adviseSpent: Para abonar algo más, por cortesía: {1}
-        adviseUndecided: Pregunte de nuevo cuando la tienda responda.
-        disputeNone: Ningún pedido tiene «{1}» en sus números, ni en el comercio ni en la tienda: no se
-            cobró a nadie con él.
+        adviseSpent: Para abonar bienes adicionales por cortesía: {1}
+        adviseUndecided: Inténtelo de nuevo cuando la tienda responda.
+        disputeNone: Ningún pedido del comercio ni de la tienda tiene un número que contenga «{1}»:
+            no se cobró nada con él.
         disputeNoAccount: El comercio no tiene ninguna cuenta «{1}».
-        disputeSeveral: «{1}» puede ser {2} pedidos:
-        disputeSeveralEnd: Indique más caracteres del número. No se ha cambiado nada.
-        suggestOtherYear: Existe {1}: la numeración continúa de un año a otro.
-        suggestNotIssued: El último número emitido es {1}.
-        suggestAccount: Hay una cuenta con ese nombre: {1}
-        suggestIntent: Parece el ID de compra de un dispositivo, pero ese dispositivo nunca llegó con él
-            a este comercio.
-        suggestTransaction: Parece una transacción, pero esta tienda no la emitió: quizá lo hizo otro
-            perfil u otra tienda.
-        disputeLog: EL REGISTRO DEL DISPOSITIVO
-        disputeLogNote: la versión del propio dispositivo, en la primera copia que recibió el comercio
-        disputeLogFits: No se ha cambiado nada en él después.
+        disputeSeveral: «{1}» coincide con {2} pedidos:
+        disputeSeveralEnd: Escriba más caracteres del número. No se ha cambiado nada.
+        suggestOtherYear: Existe {1}: los números de pedido continúan de un año a otro.
+        suggestNotIssued: El último número de pedido emitido es {1}.
+        suggestAccount: Hay una cuenta con este nombre: {1}
+        suggestIntent: Parece un ID de compra de un dispositivo, pero esa compra nunca llegó a este
+            comercio.
+        suggestTransaction: Parece una transacción, pero esta tienda no la emitió. Puede ser de otro
+            perfil o de otra tienda.
+        disputeLog: Registro del dispositivo
+        disputeLogNote: según lo comunicó el dispositivo, en la primera copia que recibió el
+            comercio
+        disputeLogFits: El registro no se cambió después.
         logSince: registro de {1} desde el {2}
-        oddRewritten: {1}: el evento {2} llegó de nuevo con otro contenido, así que el registro se
-            rehízo; vale la primera copia.
-        oddUnjoined: {1}: el evento {2} no continúa el anterior.
-        oddUnfit: {1}: el evento {2} no corresponde a su sello.
-        oddGap: {1}: los eventos anteriores a {2} nunca llegaron.
-        oddNewChain: {1}: un registro nuevo, aunque el dispositivo ya tenía uno.
+        oddRewritten: {1}: el evento {2} se recibió de nuevo con otro contenido, así que el registro
+            se reescribió; se conserva la primera copia.
+        oddUnjoined: {1}: el evento {2} no sigue al evento anterior.
+        oddUnfit: {1}: el evento {2} no corresponde a su hash.
+        oddGap: {1}: los eventos anteriores a {2} nunca se recibieron.
+        oddNewChain: {1}: el dispositivo empezó un registro nuevo aunque ya tenía uno.
         grantGave: Se abonó {1} a {2} por el pedido {3}: {4}
         grantRepeated: No se ha cambiado nada: {2} recibió {1} por el pedido {3} el {4}: {5}
-        grantSettles: El pedido queda saldado: una verificación posterior no da nada más y un reembolso
-            lo retira.
-        grantBesides: Se abonó además de lo que dio el pedido; un reembolso retira ambas cosas.
+        grantSettles: Esto salda el pedido: una verificación posterior no abona nada más y un
+            reembolso lo retira.
+        grantBesides: Esto se abonó además de lo que dio el pedido; un reembolso retira ambas cosas.
         grantBalance: {1}: {2} ahora
 
         # The texts of times, periods, offers and counts.
@@ -904,11 +943,11 @@ extension LanguageTexts {
         offline: sin conexión
         offlineAsOf: La tienda no tiene conexión; esto es de {1}.
         offlineShort: sin conexión, de {1}
-        offlineAgain: Se reintenta automáticamente.
-        offlineNothing: La tienda no tiene conexión y aquí no se sabe qué vendía la última vez.
+        offlineAgain: kiosk reintenta automáticamente.
+        offlineNothing: La tienda no tiene conexión y no hay ningún catálogo guardado.
         redelivering: Recibiendo transacciones sin terminar: {1} hasta ahora.
-        offlineStill: La tienda aún no responde. No se cambió nada.
-        toastOnline: La tienda vuelve a responder.
+        offlineStill: La tienda sigue sin conexión. No se cambió nada.
+        toastOnline: La tienda vuelve a tener conexión.
         agoNow: hace un momento
         agoMinutes: hace {1} {1|minuto|minutos}
         agoHours: hace {1} {1|hora|horas}
@@ -917,46 +956,46 @@ extension LanguageTexts {
 
         # The texts of subscriptions: their states, and what is agreed to.
         subscriptionActive: activa
-        subscriptionExpired: terminada
-        subscriptionRetried: sin pagar: no se tiene nada, la tienda intenta cobrar
-        subscriptionGrace: en periodo de gracia: se tiene aunque no se pagó
-        subscriptionRevoked: retirada
+        subscriptionExpired: caducada
+        subscriptionRetried: sin pagar: sin acceso mientras la tienda reintenta el cobro
+        subscriptionGrace: periodo de gracia: con acceso aunque el pago falló
+        subscriptionRevoked: revocada
         renewsAt: se renueva el {1} por {2}
-        renewsTo: desde el {1}, {2} por {3}
+        renewsTo: cambia el {1} a {2} por {3}
         endsAt: termina el {1}
         endedAt: terminó el {1}
-        graceUntil: sin pagar; se tiene hasta el {1}
+        graceUntil: sin pagar; acceso hasta el {1}
         retriedSince: sin pagar desde el {1}
-        termsNow: {1}; empieza ya y se devuelve lo que queda de {2}
-        termsReplaced: {1}; empieza ya en lugar de la renovación de {2} que no se pudo pagar
+        termsNow: {1}; empieza ahora y se reembolsa el resto de {2}
+        termsReplaced: {1}; empieza ahora, en lugar de la renovación de {2} que no se pudo pagar
         termsLater: Hoy no se cobra nada. Desde el {1}: {2}
         termsResumed: Hoy no se cobra nada. Se renueva el {1}
-        termsRecovered: Se cobra {1} ahora: la renovación que no se pudo pagar
-        termsHad: Ya la tiene; se renueva el {1}
+        termsRecovered: Se cobra {1} ahora por la renovación que no se pudo pagar
+        termsHad: Ya está suscrito; se renueva el {1}
         noSubscriptions: No hay suscripciones.
 
         # The texts of subscriptions on the screens: offers, plans, the line through time.
         labelLevel: Nivel
         levelValue: {1} de {2}
         labelSiblings: Otro plan
-        introductionHad: ya se tuvo, no otra vez
+        introductionHad: ya utilizada
         chargedToday: Hoy se cobra {1}.
         chargedNothing: Hoy no se cobra nada.
-        renewsFrom: Desde el {1}: {2}, hasta que se cancele.
-        buttonAgree: Aceptar
-        untilCancelled: Se renueva hasta que se cancele.
-        subscriptionsTitle: SUSCRIPCIONES
+        renewsFrom: Desde el {1}: {2}, hasta que cancele.
+        buttonAgree: Confirmar
+        untilCancelled: Se renueva hasta que cancele.
+        subscriptionsTitle: Suscripciones
         subscriptionCancelled: cancelada
-        priceWaits: costará {1} si se acepta; si no, termina
+        priceWaits: costará {1} si acepta; si no, termina
         priceAgreed: costará {1}
         toastRenewalOff: {1} ya no se renueva: {2}.
         toastRenewalOn: {1} se renueva de nuevo: {2}.
-        toastPriceAgreed: Se aceptó el nuevo precio de {1}.
+        toastPriceAgreed: Ha aceptado el nuevo precio de {1}.
         subscriptionChoose: Elija primero una suscripción.
-        subscriptionNotNow: Eso no se puede hacer con {1} tal como está.
+        subscriptionNotNow: Esto no es posible con {1} en su estado actual.
         plansTitle: Cambiar de plan
-        planHad: la actual
-        planNow: en el acto
+        planHad: plan actual
+        planNow: ahora
         planLater: al renovarse
         linePaid: pagado
         lineAhead: pagado por adelantado
@@ -965,74 +1004,76 @@ extension LanguageTexts {
         lineRetry: sin pagar
         lineRefunded: reembolsado
         lineToday: hoy
-        lineEarlier: {1} {1|periodo anterior|periodos anteriores} sin dibujar
+        lineEarlier: {1} {1|periodo anterior|periodos anteriores} sin mostrar
         eventBegan: empezó
-        eventBeganAgain: suscrita de nuevo
+        eventBeganAgain: suscripción renovada
         eventChanged: cambió de plan
-        eventRecovered: pagada al fin
+        eventRecovered: pago recuperado
         eventOffer: {1} con oferta
         periodSpan: {1} a {2}
 
         # The texts of the store’s clock, and of what a test store does to subscriptions.
-        sandboxClock: el reloj de la tienda
+        sandboxClock: Reloj de la tienda
         clockTime: Hora
         clockSpeed: Velocidad
-        clockForward: Avanzar
+        clockForward: Adelantar
         clockFrozen: parado
         clockReal: tiempo real
         clockPerSecond: {1} por segundo
         clockTimes: {1} veces más rápido
         clockNext: al próximo evento
-        sandboxTimeHelp: Con este reloj se renuevan y terminan las suscripciones, en todos los
-            dispositivos de la tienda. Enter lo para o lo pone en marcha; la línea de abajo dice a qué
-            velocidad. Nada lo atrasa.
-        sandboxSpeedHelp: A qué velocidad va el reloj de la tienda. A un mes por segundo, dos años pasan
+        sandboxTimeHelp: Las suscripciones se renuevan y caducan con este reloj en todos los
+            dispositivos de la tienda. Pulse Enter para pararlo o ponerlo en marcha; la línea de
+            abajo fija la velocidad. El reloj no se puede atrasar.
+        sandboxSpeedHelp: La velocidad del reloj de la tienda. A un mes por segundo, dos años pasan
             en medio minuto.
-        sandboxForwardHelp: Izquierda y derecha eligen cuánto, Enter avanza. Todo lo que venza por el
-            camino ocurre: renovaciones, finales, nuevos intentos.
+        sandboxForwardHelp: Pulse Izquierda o Derecha para elegir cuánto, y Enter para adelantar.
+            Ocurre todo lo que vence: renovaciones, vencimientos y reintentos.
         clockForwardTitle: Adelantar el reloj de la tienda
-        clockForwardNote: Lo que venza hasta entonces ocurre al momento: las suscripciones se renuevan o
-            terminan, los pagos en espera se hacen o caducan. Nada atrasa el reloj.
+        clockForwardNote: Todo lo que vence hasta entonces ocurre a la vez: las suscripciones se
+            renuevan o caducan, y los pagos pendientes se hacen o vencen. El reloj no se puede
+            atrasar.
         clockForwardDue: Esta cuenta tiene {1} {1|suscripción activa|suscripciones activas} y {2}
             {2|compra abierta|compras abiertas}.
         buttonForward: Adelantar
-        toastClock: El reloj de la tienda: {1}
+        toastClock: Reloj de la tienda: {1}
         toastSettling: Se procesa lo vencido: {1} de {2}
-        sandboxSubscriptions: suscripciones
+        sandboxSubscriptions: Suscripciones
         sandboxFails: las renovaciones fallan
-        labelRenewals: Renovación
-        renewalsPaid: se pagan
+        labelRenewals: Renovaciones
+        renewalsPaid: funcionan
         renewalsFail: fallan
         renewalsOff: canceladas
         labelUntil: Pagado hasta
-        sandboxSubscriptionHelp: F hace que las renovaciones fallen o se paguen, e la termina ya, i
-            anuncia otro precio, + regala días.
+        sandboxSubscriptionHelp: Pulse F para que las renovaciones fallen o funcionen, e para
+            terminarla ya, i para anunciar un precio nuevo, + para añadir días gratis.
         entryPrice: Precio nuevo
-        entryDays: Más días
-        sandboxPriceHelp: El precio desde la próxima renovación, como 5.99. Si sube, hay que aceptarlo.
-        sandboxDaysHelp: Cuántos días se regalan, 90 como mucho.
-        entryNoPrice: Eso no es un precio como 5.99.
-        entryNoDays: Eso no es un número del 1 al 90.
+        entryDays: Días gratis
+        sandboxPriceHelp: El precio desde la próxima renovación, por ejemplo 5.99. El cliente tiene
+            que aceptar un precio más alto.
+        sandboxDaysHelp: El número de días gratis que se añaden, 90 como máximo.
+        entryNoPrice: Escriba un precio, por ejemplo 5.99.
+        entryNoDays: Escriba un número del 1 al 90.
         hintCancelRenewal: dejar de renovar
-        hintResume: volver a renovar
+        hintResume: reanudar
         hintAgree: aceptar precio
         hintPlan: cambiar plan
-        hintClockFreeze: parar el reloj
+        hintClockFreeze: parar/seguir reloj
         hintClockNext: al próximo evento
-        hintClockDay: un día adelante
-        hintClockMonth: un mes adelante
-        hintClockYear: un año adelante
+        hintClockDay: adelantar un día
+        hintClockMonth: adelantar un mes
+        hintClockYear: adelantar un año
         hintClockFaster: reloj más rápido
         hintClockSlower: reloj más lento
-        hintFailRenewals: fallar al cobrar
+        hintFailRenewals: fallar/cobrar
         hintExpire: terminar ya
         hintPrice: precio nuevo
-        hintExtend: más días
-        plainHelpClock: el reloj de la tienda; freeze, run, next, day, month, year, faster o slower lo
-            cambian.
-        plainHelpCancel: deja que una suscripción termine con lo pagado.
-        plainHelpResume: hace que una suscripción cancelada se renueve.
-        plainHelpAgree: acepta un precio anunciado.
+        hintExtend: añadir días
+        plainHelpClock: Muestra el reloj de la tienda. Añada freeze, run, next, day, month, year,
+            faster o slower para cambiarlo.
+        plainHelpCancel: Cancela la renovación de una suscripción; termina tras el periodo pagado.
+        plainHelpResume: Reanuda la renovación de una suscripción cancelada.
+        plainHelpAgree: Acepta un precio anunciado.
 
         # The texts of how payments go.
         outcomeSlowApprove: aprobar despacio
@@ -1044,129 +1085,135 @@ extension LanguageTexts {
         outcomeNotAllowed: rechazar: no permitido aquí
         outcomeTerms: rechazar: cambió el precio
         outcomeUnavailable: rechazar: no está a la venta
-        outcomeIneligible: rechazar: oferta no válida
+        outcomeIneligible: rechazar: sin derecho
         outcomeRefused: rechazar: sin motivo
-        outcomeNoteSlowApprove: Se cobra a los tres minutos del reloj de la tienda; hasta entonces
-            espera.
-        outcomeNoteSlowDecline: Se rechaza a los tres minutos del reloj de la tienda; hasta entonces
-            espera.
-        outcomeNoteInterrupted: Falla y no se cobra nada. Tras kiosk sandbox resolve llega sola una
-            compra nueva.
-        outcomeNoteAnswerLost: La tienda cobra y su respuesta no llega nunca: kiosk pregunta otra vez y
-            usted paga una vez.
-        outcomeNoteStuck: La tienda cobra, dice que ya se compró y no muestra nada: hasta kiosk sandbox
-            unstick.
-        declinedFunds: No hay saldo suficiente en la cuenta. No se le ha cobrado. Añada saldo o elija
+        outcomeNoteSlowApprove: El pedido espera y se cobra a los tres minutos del reloj de la
+            tienda.
+        outcomeNoteSlowDecline: El pedido espera y se rechaza a los tres minutos del reloj de la
+            tienda.
+        outcomeNoteInterrupted: La compra falla y no se cobra nada. Tras kiosk sandbox resolve, se
+            entrega automáticamente una compra nueva.
+        outcomeNoteAnswerLost: La tienda cobra, pero su respuesta se pierde: kiosk lo reintenta y se
+            cobra una sola vez.
+        outcomeNoteStuck: La tienda cobra, pero indica que el producto ya se compró y no muestra
+            ninguna transacción hasta kiosk sandbox unstick.
+        declinedFunds: La cuenta no tiene saldo suficiente. No se le ha cobrado. Añada saldo o elija
             otra forma de pago.
-        declinedNotAllowed: En este dispositivo no se permiten compras. No se le ha cobrado. Pregunte a
-            quien lo administra.
-        declinedInterrupted: La tienda necesita antes algo de usted, como nuevos datos de pago. No se le
-            ha cobrado. Cuando esté resuelto, la compra llega sola: no compre otra vez.
-        declinedInterruptedPast: La tienda necesitaba antes algo de usted. No se le ha cobrado este
-            pedido; desde entonces ha llegado sola una compra del mismo producto.
-        declinedInterruptedOver: La tienda necesitaba antes algo de usted. No se le ha cobrado. El
-            pedido se abandonó: ya no llega nada.
-        declinedLapsed: Nadie respondió a la solicitud de compra en un día. No se le ha cobrado. Puede
-            pedirlo de nuevo.
-        stepLeftWaiting: no se pudo resolver solo
-        stepHandedOut: entregado al fin
+        declinedNotAllowed: En este dispositivo no se permiten compras. No se le ha cobrado.
+            Pregunte a la persona que lo administra.
+        declinedInterrupted: La tienda requiere antes una acción, como nuevos datos de pago. No se
+            le ha cobrado. Después, la compra se entrega automáticamente: no compre otra vez.
+        declinedInterruptedPast: La tienda requería antes una acción. No se le ha cobrado este
+            pedido; desde entonces se ha entregado otra compra del mismo producto.
+        declinedInterruptedOver: La tienda requería antes una acción. No se le ha cobrado. El pedido
+            se abandonó: no se entregará nada.
+        declinedLapsed: La solicitud de compra no se respondió en un día. No se le ha cobrado. Puede
+            enviarla de nuevo.
+        stepLeftWaiting: la acción automática falló
+        stepHandedOut: transacción liberada
         orderInterrupted: interrumpido
         orderStuck: atascado en la tienda
-        sandboxInterruptedHelp: a resuelve lo que lo impedía: entonces se cobra y llega solo.
-        sandboxStuckHelp: a lo entrega. Hasta entonces la tienda dice que ya se compró y no muestra
-            nada.
+        sandboxInterruptedHelp: Pulse a para resolver la interrupción; entonces la compra se cobra y
+            se entrega.
+        sandboxStuckHelp: Pulse a para liberarla. Hasta entonces, la tienda indica que el producto
+            ya se compró y no muestra ninguna transacción.
 
         # The texts of planned faults.
-        plainHelpFault: prevé qué falla: llamada, fallo y cuándo; sola dice lo previsto, clear lo quita.
+        plainHelpFault: Planifica un fallo: llamada, fallo y cuándo. Sin más palabras, lista los
+            fallos previstos; con clear, los quita.
         plainNoFaults: No hay ningún fallo previsto.
-        sandboxFaults: lo que falla
-        sandboxNoFaults: Nada previsto. f prevé algo.
-        entryFault: un fallo
+        sandboxFaults: Fallos previstos
+        sandboxNoFaults: Ningún fallo previsto. Pulse f.
+        entryFault: Prever un fallo
         hintPlanFault: prever un fallo
         hintClearFault: quitar el fallo
         hintBuyOutside: comprar fuera
-        toastBoughtOutside: {1} se compró fuera de la aplicación. Llega sola.
-        labelStruck: ocurrió
-        sandboxFaultHelp: Una llamada, qué falla y cuándo: purchase drop-after, verify 503 every,
-            products latency=3s chance=50%, finish duplicate nth=2 account=ann. kiosk sandbox fault add
-            --help dice todas las palabras.
+        toastBoughtOutside: {1} se compró fuera de la aplicación. Se entrega automáticamente.
+        labelStruck: Aplicado
+        sandboxFaultHelp: Una llamada, un fallo y cuándo: purchase drop-after, verify 503 every,
+            products latency=3s chance=50%, finish duplicate nth=2 account=ann. kiosk sandbox fault
+            add --help lista todas las palabras.
         faultOfCatalog: del archivo del catálogo
-        faultOfCatalogHelp: Viene del archivo del catálogo y ocurre mientras figure allí.
+        faultOfCatalogHelp: Este fallo viene del archivo del catálogo y se aplica mientras figure en
+            él.
         faultChoose: Elija primero un fallo.
-        sandboxPlannedHelp: c lo quita. Afecta a todos los kiosk de esta tienda.
+        sandboxPlannedHelp: Pulse c para quitarlo. Se aplica a todos los kiosk de esta tienda.
 
         # The texts of a catalog that is edited, of offers before goods run out, and of crashes on purpose.
-        plainHelpEdit: cambia lo que se vende; edit sola dice qué se puede cambiar y qué se cambió.
-        plainHelpCrash: mata este programa ahí, en la próxima compra; sola dice los puntos, none lo
-            quita.
-        plainAsInCatalog: de nuevo como en el catálogo
-        plainCrashPlanned: Este programa se matará {1}, de verdad y una vez. Ábralo de nuevo entonces:
-            sigue donde estaba y dice qué resolvió. crash none lo quita.
-        changedByHand: Cambiado a mano en el sandbox; kiosk sandbox product ID --reset lo deshace.
+        plainHelpEdit: Cambia un producto. Sin más palabras, lista qué se puede cambiar y qué se
+            cambió.
+        plainHelpCrash: Cierra este programa a la fuerza en un punto de la próxima compra. Sin más
+            palabras, lista los puntos; con none, lo anula.
+        plainAsInCatalog: restablecer según el catálogo
+        plainCrashPlanned: Este programa se cerrará a la fuerza una vez: {1}. Ábralo de nuevo
+            después: continúa e indica qué resolvió. crash none lo anula.
+        changedByHand: Cambiado manualmente en el sandbox; kiosk sandbox product ID --reset lo
+            deshace.
         newBadge: nuevo
-        sandboxProducts: lo que se vende
-        entryProduct: cambiar un producto
-        sandboxProductHelp: Un cambio: availability removed (o draft, in-review, cleared), price 1.99,
-            sale 0.49 +PT1H, not-in JPN,DEU, only-in USA, title TEXTO, description TEXTO, o reset. Todos
-            los kiosk de esta tienda lo venden así enseguida.
-        sandboxProductLineHelp: Izquierda y derecha cambian si se vende, Enter todo lo demás. Lo que se
-            cambia aquí queda, diga lo que diga el archivo del catálogo, hasta que se escriba reset.
+        sandboxProducts: Productos
+        entryProduct: Cambiar un producto
+        sandboxProductHelp: Un cambio: availability removed (o draft, in-review, cleared), price
+            1.99, sale 0.49 +PT1H, not-in JPN,DEU, only-in USA, title TEXTO, description TEXTO, o
+            reset. Se aplica enseguida a todos los kiosk de esta tienda.
+        sandboxProductLineHelp: Pulse Izquierda o Derecha para cambiar la disponibilidad, Enter para
+            todo lo demás. Los cambios hechos aquí prevalecen sobre el archivo del catálogo hasta
+            que escriba reset.
         availabilityCleared: a la venta
         availabilityDraft: borrador
         availabilityInReview: en revisión
         availabilityRemoved: retirado
-        labelChanged: cambiado
+        labelChanged: Cambiado
         notInCatalog: ya no está en el catálogo
-        lowBalanceOffer: Quedan {1}. ¿{2} por {3}?
+        lowBalanceOffer: Quedan {1}. ¿Comprar {2} por {3}?
         lowBalanceKeys: {1} lo compra, Esc lo oculta
         hintTakeOffer: comprar la oferta
         crashLabel: Caída
         crashNever: nunca
-        sandboxCrashHelp: En qué punto de su camino la próxima compra mata este programa, de verdad y
-            una vez. Izquierda y derecha eligen, Enter admite cualquier punto, o now. El próximo
-            arranque dice qué resolvió.
-        entryCrash: dónde caer
-        crashNoPoint: «{1}» no es ningún punto.
-        sandboxCrashEntryHelp: before o after y una llamada: {1}; never; o now. El programa se mata ahí,
-            y el próximo arranque sigue.
-        crashedAt: kiosk se ha matado {1}, como estaba previsto. Ábrelo de nuevo: sigue desde su diario
-            y dice qué resolvió.
-        crashedNow: kiosk se ha matado, como se pidió. Ábrelo de nuevo: sigue desde su diario y dice qué
-            resolvió.
-        settledAtStart: Lo que el último kiosk dejó abierto, ya resuelto: {1}
+        sandboxCrashHelp: El punto en el que la próxima compra cierra este programa a la fuerza, una
+            vez. Pulse Izquierda o Derecha para elegir, o Enter para escribir un punto o now. El
+            próximo inicio indica qué resolvió.
+        entryCrash: Punto de caída
+        crashNoPoint: «{1}» no es un punto válido.
+        sandboxCrashEntryHelp: before o after y una llamada: {1}; never; o now. El programa se
+            cierra a la fuerza ahí, y el próximo inicio continúa la compra.
+        crashedAt: kiosk se cerró a la fuerza {1}, como estaba previsto. Ábralo de nuevo: continúa e
+            indica qué resolvió.
+        crashedNow: kiosk se cerró a la fuerza, como se pidió. Ábralo de nuevo: continúa e indica
+            qué resolvió.
+        settledAtStart: Abierto en la última salida, ya resuelto: {1}
 
         # What an event of the log says, by its family and name.
-        state/intent-recorded: compra anotada
+        state/intent-recorded: compra guardada
         state/order-numbered: número de pedido recibido
         state/number-deferred: aún sin número de pedido
         state/submitted: compra enviada a la tienda
         state/payment-deferred: sin respuesta: resultado desconocido
-        state/payment-pending: espera aprobación
+        state/payment-pending: esperando aprobación
         state/payment-cancelled: cancelada, no cobrada
         state/payment-failed: no cobrada
-        state/payment-completed: la tienda asignó la transacción
-        state/order-acknowledged: la tienda conoce el resultado
-        state/acknowledge-deferred: la tienda no conoce el resultado
+        state/payment-completed: ID de transacción recibido
+        state/order-acknowledged: resultado confirmado a la tienda
+        state/acknowledge-deferred: resultado aún sin confirmar
         state/transaction-received: transacción firmada guardada
         state/verification-deferred: aún sin decisión del comercio
         state/verified: decisión del comercio guardada
         state/delivered: entregada
-        state/quarantined: rechazo definitivo, sin entrega
+        state/quarantined: rechazada, no entregada
         state/revoked: reembolsada y retirada
         state/revocation-settled: reembolso saldado
-        state/finish-deferred: la tienda aún no lo sabe
+        state/finish-deferred: aún sin finalizar en la tienda
         state/finished: finalizada
         state/statement-received: extracto del comercio guardado
-        state/spend-recorded: gasto anotado
-        state/spend-confirmed: el comercio tiene el gasto
+        state/spend-recorded: gasto guardado
+        state/spend-confirmed: gasto confirmado por el comercio
         state/spend-refused: gasto rechazado, nada descontado
         state/spend-deferred: aún sin respuesta al gasto
         state/cursor-moved: cambios de la tienda recibidos
-        state/list-deferred: no llegó una lista de la tienda
+        state/list-deferred: lista de la tienda no recibida
         state/list-taken: lista de la tienda recibida
-        state/payment-retry-reset: el pedido se reintenta ya
-        state/delivery-retry-reset: la entrega se reintenta ya
-        state/retries-reset: lo pendiente se reintenta ya
+        state/payment-retry-reset: pedido reintentado al momento
+        state/delivery-retry-reset: entrega reintentada al momento
+        state/retries-reset: todo lo pendiente reintentado
         screen/shop: se muestra Tienda
         screen/activity: se muestra Actividad
         screen/library: se muestra Biblioteca
@@ -1179,8 +1226,8 @@ extension LanguageTexts {
         act/close: cerró el diálogo
         act/spend: abrió el diálogo de gasto
         act/spend-confirmed: confirmó el gasto
-        act/restore: pidió restaurar
-        act/finish: finalizó a mano
+        act/restore: inició una restauración
+        act/finish: finalizó una compra
         act/details: abrió los detalles
         act/back: volvió atrás
         act/filter: abrió el filtro
@@ -1196,15 +1243,15 @@ extension LanguageTexts {
         act/save: guardó un archivo
         act/approve: aprobó una compra
         act/decline: rechazó una compra
-        act/refund: devolvió el dinero
-        act/request-refund: pidió un reembolso
+        act/refund: reembolsó una compra
+        act/request-refund: solicitó un reembolso
         act/decline-refund: denegó un reembolso
         act/reverse-refund: anuló un reembolso
-        act/revoke: retiró una compra
+        act/revoke: revocó una compra
         act/delete-transaction: borró una transacción
-        act/follow: siguió el registro, o dejó de hacerlo
+        act/follow: activó o desactivó seguir el registro
         act/undo: deshizo un cambio de la vista
-        act/redo: lo rehízo
+        act/redo: rehízo un cambio de la vista
         act/language: cambió el idioma
         act/messages: abrió los mensajes
         act/palette: abrió los comandos
@@ -1213,19 +1260,19 @@ extension LanguageTexts {
         act/agree-to-price: aceptó un precio
         act/change-plan: abrió los planes
         act/clock-freeze: paró o siguió el reloj de la tienda
-        act/clock-next: avanzó el reloj al próximo evento
-        act/clock-day: avanzó el reloj un día
-        act/clock-month: avanzó el reloj un mes
-        act/clock-year: avanzó el reloj un año
+        act/clock-next: adelantó el reloj al próximo evento
+        act/clock-day: adelantó el reloj un día
+        act/clock-month: adelantó el reloj un mes
+        act/clock-year: adelantó el reloj un año
         act/clock-faster: aceleró el reloj
         act/clock-slower: frenó el reloj
-        act/fail-renewals: hizo fallar o pagar las renovaciones
+        act/fail-renewals: hizo fallar o funcionar las renovaciones
         act/buy-outside: compró fuera de la aplicación
         act/plan-fault: previó un fallo
         act/clear-fault: quitó un fallo
-        act/take-offer: aceptó una oferta
+        act/take-offer: compró la oferta
         act/expire: terminó una suscripción
-        act/new-price: abrió la pregunta del precio nuevo
-        act/extend: abrió la pregunta de más días
+        act/new-price: abrió el diálogo de precio
+        act/extend: abrió el diálogo de días gratis
         """#)
 }
