@@ -43,7 +43,7 @@ static atomic_long calls;
 // ---- Reading the environment
 
 static void misspelt(const char *what) {
-    dprintf(2, "FaultShim: SHIM_FAULT is not understood at “%s”\n", what);
+    dprintf(2, "FaultShim: SHIM_FAULT is not valid at “%s”\n", what);
     _exit(70);
 }
 

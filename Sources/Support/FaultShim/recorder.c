@@ -42,7 +42,7 @@ __attribute__((constructor)) static void read_environment(void) {
     journal = (int)syscall(
         SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     if (journal < 0) {
-        dprintf(2, "FaultShim: SHIM_RECORD names no file that can be written\n");
+        dprintf(2, "FaultShim: the file of SHIM_RECORD cannot be written\n");
         _exit(70);
     }
     recording = true;

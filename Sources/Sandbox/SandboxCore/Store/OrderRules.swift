@@ -39,7 +39,8 @@ package enum OrderRules {
     package static func resolution(of state: OrderState, isWaiting: Bool) -> Decision {
         switch state {
         case .declined(.interrupted): isWaiting ? .act : .repeated
-        case .declined: .wrongState("This order was declined finally; nothing was charged.")
+        case .declined:
+            .wrongState("This order was declined and cannot be resolved; nothing was charged.")
         case .cancelled: .wrongState("The customer cancelled this order; nothing was charged.")
         case .pending: .wrongState("This order is waiting for approval and was not interrupted.")
         case .purchased: .wrongState("This order is paid and is not interrupted.")

@@ -79,7 +79,7 @@ extension FaultMoment: Codable {
         let container = try decoder.singleValueContainer()
         guard let moment = FaultMoment(try container.decode(String.self)) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "not the name of a moment of a fault")
+                in: container, debugDescription: "not a valid time of a fault")
         }
         self = moment
     }

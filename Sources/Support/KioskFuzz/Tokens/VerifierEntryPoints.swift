@@ -64,7 +64,7 @@ struct VerifierEntryPoints: Sendable {
     /// Calls the entry points that parse a token for display, and those for `verifyReceipt`.
     private func look(at jws: JWS, isBelieved: Bool) throws {
         let contents = try? TokenContents(jws)
-        try demand(contents != nil || !isBelieved, "What is accepted cannot be shown.")
+        try demand(contents != nil || !isBelieved, "An accepted token cannot be displayed.")
         for receipt in [ReceiptData.flat(jws), .unified(jws)] where isBelieved {
             try demand(
                 ReceiptData(base64: receipt.base64) == receipt, "A receipt contains another token.")

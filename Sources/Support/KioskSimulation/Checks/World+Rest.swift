@@ -159,7 +159,7 @@ extension World {
         let statement = merchant.statement(of: device.account)
         var wallet = device.journal.tables.wallet
         guard wallet.statement.version <= statement.version else {
-            return Violation("I2", "\(device.name) has a statement that was never made")
+            return Violation("I2", "\(device.name) has a statement that the merchant never made")
         }
         wallet.apply(statement, at: backendNow)
         guard wallet.later.isEmpty, wallet.balances == statement.balances else {

@@ -13,7 +13,7 @@ extension World {
             broken.append(Violation("I16", "\(name) sends \(intent.id) before it is durable"))
         case .verify(let signed, _) where tables.deliveries[signed.transaction.id] == nil:
             let id = signed.transaction.id
-            broken.append(Violation("O2", "\(name) asks about \(id) before it is durable"))
+            broken.append(Violation("O2", "\(name) verifies \(id) before it is durable"))
         case .finish(let id)
         where tables.timesDelivered[id] == nil && tables.deliveries[id]?.isSettledHere != true:
             broken.append(Violation("I7", "\(name) finishes \(id) before its goods are durable"))

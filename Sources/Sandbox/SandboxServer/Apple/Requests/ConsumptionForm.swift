@@ -36,7 +36,8 @@ struct ConsumptionForm {
             throw .refused(
                 AppleRefusal(
                     .invalidCustomerConsented,
-                    "Invalid customer consented: without consent (true), nothing may be sent."))
+                    "Invalid customer consented: use true, as nothing may be sent without consent.")
+            )
         }
         var texts: [String] = []
         for field in fields {
