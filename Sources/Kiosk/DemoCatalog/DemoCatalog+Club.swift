@@ -8,7 +8,7 @@ extension DemoCatalog {
             localizations:
               en:
                 name: Dragon Club, Monthly
-                description: New eggs first and a quiet table at the inn. Renews monthly.
+                description: First pick of new eggs and a quiet table at the inn. Renews monthly.
               zh_Hans:
                 name: 龙之俱乐部（月度）
                 description: 抢先获得新龙蛋，旅店里有专属雅座。每月自动续订。
@@ -51,7 +51,7 @@ extension DemoCatalog {
             localizations:
               en:
                 name: Dragon Club, Yearly
-                description: Everything of the club, four months of it free. Renews yearly.
+                description: All club benefits, with four months free. Renews yearly.
               zh_Hans:
                 name: 龙之俱乐部（年度）
                 description: 尊享俱乐部全部权益，相当于免费四个月。每年自动续订。
