@@ -18,7 +18,8 @@ extension Sandbox.Accounts {
 
                 EXAMPLES
                   kiosk sandbox account invite ann
-                  kiosk sandbox account invite --account ann --backend https://kiosk.example.com:8484
+                  kiosk sandbox account invite --account ann \\
+                    --backend https://kiosk.example.com:8484
 
                 EXIT CODES
                   0   created

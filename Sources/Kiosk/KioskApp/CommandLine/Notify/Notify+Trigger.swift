@@ -22,9 +22,12 @@ extension Sandbox.Notify {
 
                 EXAMPLES
                   kiosk sandbox notify trigger TEST
-                  kiosk sandbox notify trigger DID_FAIL_TO_RENEW.GRACE_PERIOD --set productId=club.monthly
-                  kiosk sandbox notify trigger REFUND --transaction 2000000812345678 --set revocationReason=1
-                  kiosk sandbox notify trigger EXPIRED.VOLUNTARY --set transaction.expiresDate=1790000000000
+                  kiosk sandbox notify trigger DID_FAIL_TO_RENEW.GRACE_PERIOD \\
+                    --set productId=club.monthly
+                  kiosk sandbox notify trigger REFUND --set revocationReason=1 \\
+                    --transaction 2000000812345678
+                  kiosk sandbox notify trigger EXPIRED.VOLUNTARY \\
+                    --set transaction.expiresDate=1790000000000
 
                 EXIT CODES
                   0   your server answered with 200 to 206
