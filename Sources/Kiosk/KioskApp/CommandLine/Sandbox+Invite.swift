@@ -106,7 +106,7 @@ extension Sandbox.Accounts {
                 to the account like its other devices, and signs in with its own secret.
 
                 EXAMPLES
-                  kiosk sandbox account join 7F3K2M9QX4T8R1B6ZD --account ann --device tablet \
+                  kiosk sandbox account join 7F3K2M9QX4T8R1B6ZD --account ann --device tablet \\
                     --backend https://kiosk.example.com:8484
 
                 EXIT CODES
