@@ -10,7 +10,7 @@ struct AuditCommand: KioskCommand {
         discussion: """
             Reads the journals of all devices, the store's files and the merchant's files as they are at one moment, \
             and changes nothing in them; it can run while other kiosk processes use them. For each invariant it prints \
-            what was counted; for each violation, the id that is concerned. With --account, only that customer's \
+            what was counted; for each violation, the ID that is concerned. With --account, only that customer's \
             orders are checked.
 
             With --json, it prints a line {"kind":"invariant","invariant","sentence","status","checked","figure"} for \

@@ -33,7 +33,7 @@ struct Buy: CrashingCommand {
     @OptionGroup var options: GlobalOptions
 
     @Argument(
-        help: "The product: its id, or any unique part of it.",
+        help: "The product: its ID, or any unique part of it.",
         completion: .products)
     var product: String
 
@@ -42,13 +42,13 @@ struct Buy: CrashingCommand {
 
     @Option(
         help:
-            "The id of this purchase (a UUID). Repeating the command with the same id charges once."
+            "The ID of this purchase (a UUID). Repeating the command with the same ID charges once."
     )
     var intent: String?
 
     @Option(
         help: ArgumentHelp(
-            "The id of a subscription offer. Introductory offers are applied automatically.",
+            "The ID of a subscription offer. Introductory offers are applied automatically.",
             valueName: "id"))
     var offer: String?
 

@@ -7,7 +7,7 @@ struct CompletionsCommand: StandaloneCommand {
         commandName: "completions",
         abstract: "Print a shell completion script.",
         discussion: """
-            The script completes commands, options, product ids, themes, accounts, devices and outcomes. It reads them \
+            The script completes commands, options, product IDs, themes, accounts, devices and outcomes. It reads them \
             from the current profile without opening it.
 
             EXAMPLES

@@ -30,7 +30,7 @@ struct Dispute: KioskCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Any unique part of the order's number, store order id, transaction id or intent id."
+            "Any unique part of the order's number, store order ID, transaction ID or intent ID."
         ))
     var order: String?
 

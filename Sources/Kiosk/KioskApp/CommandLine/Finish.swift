@@ -25,7 +25,7 @@ struct Finish: KioskCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "The transaction: any unique part of its id, intent id or order number.")
+    @Argument(help: "The transaction: any unique part of its ID, intent ID or order number.")
     var transaction: String
 
     func run(_ settings: Settings) async throws -> Int32 {

@@ -21,7 +21,7 @@ struct Products: KioskCommand {
 
             EXIT CODES
               0   done
-              1   an id is not sold, or --why finds that the product is not on sale
+              1   an ID is not sold, or --why finds that the product is not on sale
               64  the name matches several products
               65  the catalog cannot be read
               69  --backend does not answer: its last known catalog is listed
@@ -29,7 +29,7 @@ struct Products: KioskCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "The product ids; by default all.", completion: .products)
+    @Argument(help: "The product IDs; by default all.", completion: .products)
     var ids: [String] = []
 
     @Option(

@@ -28,7 +28,7 @@ struct Receipt: KioskCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "The transaction: any unique part of its id, intent id or order number.")
+    @Argument(help: "The transaction: any unique part of its ID, intent ID or order number.")
     var transaction: String
 
     @Flag(help: "Print the signed form (JWS) for a server to verify.")

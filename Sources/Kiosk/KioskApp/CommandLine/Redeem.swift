@@ -32,7 +32,7 @@ struct Redeem: KioskCommand {
 
     @Option(
         help:
-            "The id of this purchase (a UUID). Repeating the command with the same id charges once."
+            "The ID of this purchase (a UUID). Repeating the command with the same ID charges once."
     )
     var intent: String?
 

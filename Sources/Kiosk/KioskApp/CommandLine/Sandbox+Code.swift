@@ -44,7 +44,7 @@ extension Sandbox {
             var offer: String
             @Option(
                 name: .customLong("of"),
-                help: "The subscription: its id, or any unique part of it.",
+                help: "The subscription: its ID, or any unique part of it.",
                 completion: .products)
             var product: String
             @Option(help: "The number of one-time codes, from 1 to 10000.")

@@ -28,7 +28,7 @@ extension Sandbox {
         @OptionGroup var options: GlobalOptions
         @Argument(
             help:
-                "Any unique part of the order's number, store order id, transaction id or intent id."
+                "Any unique part of the order's number, store order ID, transaction ID or intent ID."
         )
         var order: String
         @Option(help: ArgumentHelp("The reason; the player can see it.", valueName: "text"))

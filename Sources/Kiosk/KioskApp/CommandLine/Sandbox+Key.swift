@@ -123,7 +123,7 @@ extension Sandbox {
                       65  no such key
                     """)
             @OptionGroup var options: GlobalOptions
-            @Argument(help: "The key: any unique part of its id.")
+            @Argument(help: "The key: any unique part of its ID.")
             var key: String
 
             func run(_ settings: Settings) async throws -> Int32 {

@@ -14,7 +14,7 @@ extension Sandbox {
                 Changes are kept in the store, not in the catalog’s file: they apply to every kiosk process that \
                 uses the store, and persist across restarts and edits of the file until --reset removes them. Open \
                 shops update immediately. An open purchase dialog asks again, and a purchase that was confirmed at \
-                another price is refused and not charged. An id never changes.
+                another price is refused and not charged. An ID never changes.
 
                 --storefront determines where --price and --sale apply, and --locale the language of the texts; the \
                 account's own storefront does not change. A sale ends automatically by the store’s clock.
@@ -27,7 +27,7 @@ extension Sandbox {
                   kiosk sandbox product gems.60 --sale 0.49 --until +PT1H
                   kiosk sandbox product gems.60 --not-in JPN,DEU     or --only-in USA
                   kiosk sandbox product gems.60 --title "60 Rubine" --locale de
-                  kiosk sandbox product gems.60 --reset              without an id: all of them
+                  kiosk sandbox product gems.60 --reset              without an ID: all of them
 
                 EXIT CODES
                   0   shown, or changed
@@ -38,7 +38,7 @@ extension Sandbox {
         @OptionGroup var options: GlobalOptions
         @Argument(
             help:
-                "The product: its id, or any unique part of it; without it, or with list, all are listed.",
+                "The product: its ID, or any unique part of it; without it, or with list, all are listed.",
             completion: .products)
         var product: String?
         @Option(

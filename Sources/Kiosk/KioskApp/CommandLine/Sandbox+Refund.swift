@@ -165,7 +165,7 @@ extension Sandbox {
 
 extension Sandbox {
     fileprivate static let transactionHelp: ArgumentHelp =
-        "The transaction: any unique part of its id, intent id or order number."
+        "The transaction: any unique part of its ID, intent ID or order number."
 }
 
 extension BackendSession {

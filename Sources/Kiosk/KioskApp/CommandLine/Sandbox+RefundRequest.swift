@@ -24,7 +24,7 @@ extension Sandbox {
                   77  there is nothing to refund
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: "The transaction: any unique part of its id.")
+        @Argument(help: "The transaction: any unique part of its ID.")
         var transaction: String
         @Option(
             help: ArgumentHelp(
@@ -64,7 +64,7 @@ extension Sandbox {
                   77  no refund was requested, or it was refunded
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: "The transaction: any unique part of its id.")
+        @Argument(help: "The transaction: any unique part of its ID.")
         var transaction: String
 
         func run(_ settings: Settings) async throws -> Int32 {

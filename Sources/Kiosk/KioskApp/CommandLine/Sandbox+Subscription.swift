@@ -35,7 +35,7 @@ extension Sandbox {
         var act: String?
         @Argument(
             help:
-                "The subscription: any unique part of its first transaction's id, its account or its product id."
+                "The subscription: any unique part of its first transaction's ID, its account or its product ID."
         )
         var subscription: String?
         @Argument(help: "The new price, or the number of days.")

@@ -31,7 +31,7 @@ extension Sandbox {
                       77  it refers to another transaction, or a family member bought it
                     """)
             @OptionGroup var options: GlobalOptions
-            @Argument(help: "The transaction: any unique part of its id or intent id.")
+            @Argument(help: "The transaction: any unique part of its ID or intent ID.")
             var transaction: String
             @Flag(help: "Confirm the deletion.")
             var yes = false

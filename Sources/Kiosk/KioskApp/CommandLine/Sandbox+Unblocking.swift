@@ -87,7 +87,7 @@ extension Sandbox {
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(
-            help: "The product: its id, or any unique part of it.",
+            help: "The product: its ID, or any unique part of it.",
             completion: .products)
         var product: String
         @Option(help: "The quantity, from 1 to 10.")

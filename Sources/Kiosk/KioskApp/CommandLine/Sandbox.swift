@@ -63,7 +63,7 @@ struct Sandbox: ParsableCommand {
 
     static let orderHelp: ArgumentHelp =
         """
-        The order: any unique part of its number, intent id, transaction id or product id; by default the newest.
+        The order: any unique part of its number, intent ID, transaction ID or product ID; by default the newest.
         """
 
     private static func examples(_ word: String) -> String {

@@ -11,7 +11,7 @@ struct SpendCommand: KioskCommand {
         commandName: "spend", abstract: "Spend goods from the wallet.",
         discussion: """
             The merchant's ledger decides, once for each spending, even if requests are repeated. If the answer is \
-            lost, the spending's id is printed, and the next command that uses the device reports the result, with \
+            lost, the spending's ID is printed, and the next command that uses the device reports the result, with \
             --json as {"kind":"spent","spendId","good","amount","taken"}.
 
             EXAMPLES

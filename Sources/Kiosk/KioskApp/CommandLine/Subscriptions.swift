@@ -33,7 +33,7 @@ struct Subscriptions: KioskCommand {
     var act: String?
 
     @Argument(
-        help: "The subscription: any unique part of its product id or its first transaction's id.")
+        help: "The subscription: any unique part of its product ID or its first transaction's ID.")
     var subscription: String?
 
     func run(_ settings: Settings) async throws -> Int32 {

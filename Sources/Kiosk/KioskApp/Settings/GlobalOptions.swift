@@ -81,7 +81,7 @@ struct GlobalOptions: ParsableArguments {
 
     @Option(
         name: .customLong("bundle-id"),
-        help: ArgumentHelp("The app's bundle id, if the catalog has none.", valueName: "id"))
+        help: ArgumentHelp("The app's bundle ID, if the catalog has none.", valueName: "id"))
     var bundleID: String?
 
     @Option(

@@ -51,7 +51,7 @@ extension SettingOption {
             "The customer's language.", example: "zh_CN", isLive: true),
         SettingOption(
             .bundleID, .text, usual: "(the catalog's)",
-            "The app's bundle id, if the catalog has none.", example: "com.example.app"),
+            "The app's bundle ID, if the catalog has none.", example: "com.example.app"),
         SettingOption(
             .outcome, .choice(Outcome.allCases.map(\.rawValue)), usual: "approve",
             "The outcome of payments.", example: "ask-to-buy"),

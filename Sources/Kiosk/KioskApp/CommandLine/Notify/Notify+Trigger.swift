@@ -39,7 +39,7 @@ extension Sandbox.Notify {
         @Argument(help: ArgumentHelp("TYPE or TYPE.SUBTYPE.", valueName: "type"))
         var type: String
         @Option(
-            help: ArgumentHelp("The transaction: any unique part of its id.", valueName: "id"))
+            help: ArgumentHelp("The transaction: any unique part of its ID.", valueName: "id"))
         var transaction: String?
         @Option(
             name: .customLong("set"),
