@@ -46,21 +46,21 @@ extension LanguageTexts {
         hintScreen: 次の画面
         hintScreenBack: 前のタブ
         hintSuspend: 中断
-        hintPrevious: 前の画面
+        hintPrevious: 直前の画面
         hintRefresh: 再読み込み
         hintRedraw: 再描画
-        hintPage: ページ送り
-        hintEnds: 最初、最後
+        hintPage: ページ上下
+        hintEnds: 最初/最後
         messagesTitle: 通知の履歴
         messagesNone: 通知はまだありません。
         helpTitle: ヘルプ
         helpEverywhere: 全画面共通
         helpHere: この画面
         helpSearch: 入力して検索
-        helpNothing: そのキーはありません。
+        helpNothing: 一致するキーはありません。
         manualTitle: マニュアル
         manualNothing: マニュアルに該当する行はありません。
-        helpPlace: 現在の場所
+        helpPlace: セッション
         placeMoney: お金
         placeAccount: アカウント
         placeDevice: デバイス
@@ -72,16 +72,16 @@ extension LanguageTexts {
         sponsorText: ゴブリン父子商会、1203 年創業の極上つるはし
         sponsorHide: （「{1}」の購入で非表示）
         hintSort: 並べ替え
-        hintPartAfter: 次の部分
-        hintPartBefore: 前の部分
+        hintPartAfter: 次の絞り込み
+        hintPartBefore: 前の絞り込み
         hintSave: 保存
-        hintAfter: 次の取引
-        hintBefore: 前の取引
+        hintAfter: 次のレシート
+        hintBefore: 前のレシート
         hintChange: 変更
         hintFollow: 追従
         hintUndo: 取り消す
         hintRedo: やり直す
-        hintGoThere: 移動する
+        hintGoThere: 移動
 
         # The texts of the Shop.
         typeConsumable: 消耗型
@@ -89,8 +89,8 @@ extension LanguageTexts {
         typeNonRenewable: 非更新サブスクリプション
         typeAutoRenewable: サブスクリプション
         promiseConsumable: 何度でも購入可能
-        promiseNonConsumable: ずっと利用可能
-        promiseNonRenewable: 自動で終了
+        promiseNonConsumable: 一度の購入でずっと
+        promiseNonRenewable: 更新なし
         promiseAutoRenewable: 自動で更新
         have: 残高 {1}
         owned: 購入済み
@@ -110,8 +110,8 @@ extension LanguageTexts {
         labelPeriod: 期間
         labelOffers: オファー
         labelBilling: 支払い方法
-        billingMonthly: 毎月 {1}（期間中は解約不可、合計 {2}）
-        billingUpFront: 一括 {1}
+        billingMonthly: 毎月 {1}（期間契約、合計 {2}）
+        billingUpFront: {1} を前払い
         labelID: 製品 ID
         labelPrice: 価格
         labelSale: セール
@@ -124,7 +124,7 @@ extension LanguageTexts {
         chargeEach: 購入のたびに請求
         chargeOnce: 請求は一度だけ、その後は無料
         restoresYes: できます
-        restoresNoConsumable: できません（使い切ったものは戻りません）
+        restoresNoConsumable: できません（消耗型は復元の対象外）
         restoresNoNonRenewable: できません（ストアは復元しません）
         familyShared: 家族と共有できます
         familyNotShared: 共有できません
@@ -138,46 +138,46 @@ extension LanguageTexts {
         buyBlockedReading: ここでは購入できません：{1}
         buyBlockedStarting: ショップを開いています。
         buyBlockedOther: 別の kiosk がこのデバイスを操作しています
-        buyBlockedOffline: ショップはオフラインです。応答が戻れば購入できます。
+        buyBlockedOffline: ショップはオフラインです。オンラインに戻ると購入できます。
         offerBuy: {1} で購入（実際のお金は不要）
         offerFreeAgain: もう一度入手（無料）
         blockedBuy: 購入できません。{1}
-        unknownID: ストアに {1} はありません。つづりをご確認ください。
-        unknownNearest: ストアに {1} はありません。{2} のことですか？
-        reasonDraft: 下書きです。まだストアに提出されていません。
+        unknownID: ストアに製品 {1} はありません。つづりをご確認ください。
+        unknownNearest: ストアに製品 {1} はありません。{2} のことですか？
+        reasonDraft: 下書きのため、まだストアに提出されていません。
         reasonInReview: ストアの審査待ちです。
-        reasonRemoved: 販売が終了しました。
+        reasonRemoved: 販売から削除されました。
         reasonNotInStorefront: この国/地域（{1}）での価格がありません。
-        reasonNoPrice: カタログに読み取れる価格がありません。
-        reasonNoPeriod: カタログにこのサブスクリプションの期間が書かれていません。
+        reasonNoPrice: カタログに有効な価格がありません。
+        reasonNoPeriod: カタログにこのサブスクリプションの期間が指定されていません。
         declinedPayment: 支払いが拒否されました。請求は発生していません。もう一度試すか、別の支払い方法を選んでください。
         declinedApproval: 購入のリクエストが拒否されました。請求は発生していません。
         declinedSubscribed: すでに登録済みで、自動的に更新されます。請求は発生していません。
-        declinedOffer: このアカウントはこの特典の対象外です。請求は発生していません。通常価格で購入できます。
-        declinedOfferName: この製品にその特典はありません。請求は発生していません。特典をもう一度ご確認ください。
-        declinedOfferSignature: この特典に対する販売元の署名は、この注文では無効です。請求は発生していません。特典をもう一度取得してください。
-        declinedOfferProof: この特典には販売元の署名かコードが必要です。請求は発生していません。
-        declinedCode: ストアにこの特典コードはありません。請求は発生していません。つづりをご確認ください。
-        declinedCodeUsed: この特典コードはすでに使用されています。請求は発生していません。
-        declinedCodeOver: この特典コードは期限が切れています。請求は発生していません。
-        declinedTerms: 注文が届く前に価格か製品が変わりました。請求は発生していません。製品を開き直して現在の価格をご確認ください。
-        declinedExpired: 送信できた時点で注文が古すぎました。請求は発生していません。必要であればもう一度購入してください。
-        declinedUnavailable: この製品は現在ご購入いただけません。請求は発生していません。
-        declinedQuantity: この数量は一度に購入できません。請求は発生していません。別の数量を選んでください。
-        declinedRefused: ストアが購入を拒否しました。請求は発生していません。理由は履歴にあります。
+        declinedOffer: このアカウントはこのオファーの対象外です。請求は発生していません。通常価格で購入してください。
+        declinedOfferName: この製品にこのオファーはありません。請求は発生していません。製品のオファーをご確認ください。
+        declinedOfferSignature: このオファーに対する販売元の署名は、この注文では無効です。請求は発生していません。オファーをもう一度取得してください。
+        declinedOfferProof: このオファーには販売元の署名かオファーコードが必要です。請求は発生していません。
+        declinedCode: ストアにこのオファーコードはありません。請求は発生していません。つづりをご確認ください。
+        declinedCodeUsed: このオファーコードはすでに使用されています。請求は発生していません。
+        declinedCodeOver: このオファーコードは期限が切れています。請求は発生していません。
+        declinedTerms: 注文がストアに届く前に価格または製品が変わりました。請求は発生していません。製品を開き直して現在の価格をご確認ください。
+        declinedExpired: 送信できる前に注文の期限が切れました。請求は発生していません。必要な場合は製品をもう一度購入してください。
+        declinedUnavailable: この製品はご購入いただけません。請求は発生していません。
+        declinedQuantity: この数量は一度の購入では買えません。請求は発生していません。別の数量を選んでください。
+        declinedRefused: ストアが購入を拒否しました。請求は発生していません。理由は履歴をご確認ください。
 
         # The texts of the dialogs.
         dialogBuyTitle: 購入
-        dialogFor: アカウント {1}、{2}、{3}
+        dialogFor: アカウント {1}、デバイス {2}、{3}
         dialogNoMoney: サンドボックスです。実際のお金は請求されません。
         dialogBackend: 内蔵サンドボックス
         dialogQuantity: 数量
         dialogQuantities: {1}〜{2}
         dialogOutcome: 支払い
-        dialogShared: 家族が共有しています。購入すると料金がかかり、家族の共有がなくても使えます。
-        dialogOwned: 購入済みです。再購入は無料で、再度の付与はありません。
-        dialogChanged: 開いている間にカタログが変わりました。購入前にもう一度ご確認ください。
-        dialogSending: ストアに送信しました。Esc で閉じ、履歴（2）で確認できます。
+        dialogShared: 家族が共有しています。購入すると請求が発生し、家族の共有がなくても使えます。
+        dialogOwned: 購入済みです。もう一度入手しても無料で、追加の付与はありません。
+        dialogChanged: このダイアログを開いている間にカタログが変わりました。購入前に製品をご確認ください。
+        dialogSending: ストアに送信しました。Esc で閉じます。注文は履歴（2）で確認できます。
         buttonCancel: キャンセル
         buttonBuy: {1} で購入
         buttonGetFree: 無料で入手
@@ -187,10 +187,10 @@ extension LanguageTexts {
         outcomeDecline: 拒否
         outcomeAskToBuy: 承認と購入のリクエスト
         outcomeCancel: キャンセル
-        outcomeNoteApprove: ストアが請求し、商品をお届けします。
+        outcomeNoteApprove: ストアがお客様に請求し、商品をお届けします。
         outcomeNoteDecline: 支払いが拒否されます。請求は発生しません。
-        outcomeNoteAskToBuy: 誰かが承認するまで待ちます：kiosk sandbox approve
-        outcomeNoteCancel: ストアでキャンセルした場合と同じです。請求は発生しません。
+        outcomeNoteAskToBuy: 購入は承認されるまで待機します：kiosk sandbox approve
+        outcomeNoteCancel: お客様がストアでキャンセルします。請求は発生しません。
         dialogSpendTitle: 使う
         spendHave: 残高は {1} です。
         spendAmount: 数量
@@ -203,22 +203,22 @@ extension LanguageTexts {
         languageTitle: 言語
         refundTitle: 返金
         refundOf: 購入者 {1}、デバイス {2}
-        refundNote: 全額を返金します。購入したものはすべてのデバイスから取り消され、使用済みの分はマイナス残高になります。
+        refundNote: 全額を返金します。アイテムと所有権はすべてのデバイスから取り消され、使用済みのアイテムはマイナス残高になります。
         buttonRefund: {1} を返金
         deedChoice: {1}（{2}/{3}）
-        deedOthers: ほか
+        deedOthers: 操作
         deedHalf: 半額を返金
         deedAsk: 返金を申請
         deedDecline: 申請を却下
         deedReverse: 返金を取り消す
         deedRevoke: 購入を取り消す
         deedDelete: 削除
-        noteHalf: 価格の半分を返金し、アイテムの半分を差し引きます。所有は終わります。
-        noteAsk: お客様と同じ申請です。サーバーに使用量を尋ねます。まだ返金はされません。
-        noteDecline: お客様の申請を却下し、サーバーに知らせます。返金はされません。
-        noteReverse: 再び請求されます。購入したものは再び有効になり、アイテムも返却されます。
-        noteRevoke: 購入したものをすべてのデバイスから取り消します。返金はされません。
-        noteDelete: ストアから消え、新たに購入できます。支払いと付与されたものは残ります。元に戻せません。
+        noteHalf: 価格の半分を返金し、アイテムの半分を差し引きます。所有権はなくなります。
+        noteAsk: お客様が返金を申請します。サーバーに使用量を問い合わせます。まだ返金はされません。
+        noteDecline: お客様の返金申請を却下し、サーバーに通知します。返金はされません。
+        noteReverse: お客様に再び請求し、購入とアイテムを元に戻します。
+        noteRevoke: 購入をすべてのデバイスから取り消します。返金はされません。
+        noteDelete: 取引をストアから削除し、製品をもう一度購入できるようにします。支払いと付与されたアイテムは残ります。この操作は元に戻せません。
 
         # The texts for states and stages.
         statePurchasing: 購入中
@@ -227,9 +227,9 @@ extension LanguageTexts {
         stateFailed: 失敗
         stateRestored: 復元済み
         stateFinished: 完了
-        stageJournalled: 記録済み
-        stageSubmitting: ストアに問い合わせ中
-        stageRetrying: 応答なし、再問い合わせ中
+        stageJournalled: 保存済み
+        stageSubmitting: ストアに送信中
+        stageRetrying: 応答なし、再試行中
         stageAwaitingApproval: 承認待ち
         stageReceived: 受領済み
         stageVerified: 検証済み
@@ -237,37 +237,36 @@ extension LanguageTexts {
         stageFinished: 完了
         stageDeclined: 拒否
         stageCancelled: キャンセル済み
-        stageQuarantined: 隔離済み
+        stageQuarantined: 却下
         stageRefunded: 返金済み
-        mapWritten: 記録
-        mapAsking: 問い合わせ
+        mapWritten: 保存
+        mapAsking: 送信中
         mapNoAnswer: 応答なし
         mapApproval: 承認待ち
         chargedYes: 請求済み
         chargedNo: 請求なし
         chargedBack: 返金済み
         chargedPartBack: 一部返金済み
-        chargedUnknown: 請求の有無は不明
+        chargedUnknown: 請求の有無は未確認
         explainPurchasing: 注文をストアに送信しています。
         explainUnsent: 注文はまだ送信されていません。それまで請求は発生しません。
-        explainUnknown: 請求されたかどうかはまだわかりません。同じ注文を再度問い合わせるため、二重に請求されることはありません。
-        explainDeferred: 承認が必要です（ここでは画面 5）。それまで請求は発生しません。
-        explainPurchased: 請求されました。商品を確認してお届けしています。
-        explainReceivedFree: 商品を確認してお届けしています。請求は発生していません。
-        explainUnfinished: 商品はお手元にあります。あとはストアへの通知だけです。
-        explainFinished: 支払い、お届け、精算が済みました。
-        explainFinishedFree: お届けと精算が済みました。請求は発生していません。
+        explainUnknown: 請求されたかどうかはまだわかりません。kiosk は同じ注文をもう一度送信しますが、二重に請求されることはありません。
+        explainDeferred: 購入には承認が必要です（ここでは画面 5）。それまで請求は発生しません。
+        explainPurchased: 請求されました。商品を検証してお届けしています。
+        explainReceivedFree: 商品を検証してお届けしています。請求は発生していません。
+        explainUnfinished: 商品はお届け済みです。ストアで取引を完了する必要があります。
+        explainFinished: 請求され、購入をお届けしました。
+        explainFinishedFree: 購入をお届けしました。請求は発生していません。
         explainFailed: 請求は発生していません。
-        explainCancelled: キャンセルされました。請求は発生していません。
+        explainCancelled: 購入をキャンセルしました。請求は発生していません。
         explainRestored: 以前の購入から復元されました。請求は発生していません。
-        explainQuarantined: 販売元が購入を拒否し、何もお届けしていません。請求された場合は、販売元に注文番号をお伝えください。
+        explainQuarantined: 販売元が購入を却下し、何もお届けしていません。請求された場合は、販売元に注文番号をお伝えください。
         explainSharingEnded: 家族の共有が終了しました。
-        explainWithdrawn: ストアが取り消しました。返金はありません。
-        explainDeleted: テストストアで削除されました。支払いと付与されたものはそのままです。
-        explainRefunded: 返金され、購入したものは取り消されました。
-        explainPartRefunded: 一部が返金されました。所有していたものは取り消され、アイテムも同じ割合で取り消されました。
-        explainStuck: ストアは購入済みと答えますが、未完了の一覧には何もありません。もう一度購入する必要はありません。ストアが引き渡すまで同じ注文を問い合わせます（ここでは画面
-            5、または kiosk sandbox unstick）。
+        explainWithdrawn: ストアが購入を取り消しました。返金はありません。
+        explainDeleted: 取引はサンドボックスのストアで削除されました。支払いと付与されたアイテムはそのままです。
+        explainRefunded: 返金され、購入は取り消されました。
+        explainPartRefunded: 一部が返金されました。所有権はなくなり、アイテムも同じ割合で差し引かれました。
+        explainStuck: ストアは製品を購入済みと報告しますが、未完了の取引はありません。もう一度購入しないでください。ストアが取引を引き渡すまで、kiosk は同じ注文を送信し続けます（ここでは画面 5、または kiosk sandbox unstick）。
 
         # The texts of Activity.
         activityAll: すべて {1}
@@ -276,7 +275,7 @@ extension LanguageTexts {
         activityRefunded: 返金 {1}
         orderNumber: 注文 {1}
         transactionNumber: 取引 {1}
-        nextTry: {1}後に再問い合わせ
+        nextTry: {1}後に再試行
         late: 遅延：1時間以上未完了
         attempt: {1} 回目
         timeline: タイムライン
@@ -284,28 +283,28 @@ extension LanguageTexts {
         laneStore: ストア
         laneMerchant: 販売元
         historyFailed: 履歴の一部を読み込めませんでした：{1}
-        noSteps: ここには記録がありません。
+        noSteps: ここには履歴の記録がありません。
         stepTook: +{1}
-        finishNotDelivered: 完了できるのは、お届け済みのものだけです。
-        finishesByItself: ここでは自動的に完了します。
-        stepIntentJournalled: 購入の意思を記録
+        finishNotDelivered: 完了できるのは、お届け済みの購入だけです。
+        finishesByItself: ここでは購入は自動的に完了します。
+        stepIntentJournalled: 購入の意思を保存
         stepNumbered: 注文番号を受領
-        stepSubmitted: 購入を送信
+        stepSubmitted: 注文を送信
         stepUnanswered: 応答なし：結果不明
         stepDeferred: 承認待ち
         stepCancelled: キャンセル済み
         stepFailed: 請求なし
-        stepCompleted: 取引番号を受領
+        stepCompleted: 取引 ID を受領
         stepReceived: 署名付き取引を保存
         stepVerified: 販売元の判定を保存
         stepVerifyUnanswered: 判定はまだ
         stepDelivered: お届け済み
         stepFinishUnanswered: 完了通知に応答なし
         stepFinished: 完了
-        stepQuarantined: 隔離、お届けなし
+        stepQuarantined: 却下、お届けなし
         stepRevoked: 取り消し済み
         stepRevocationSettled: 返金を精算
-        stepOrdered: 注文が到着
+        stepOrdered: 注文を受信
         stepCharged: 請求済み
         stepIssuedFree: 無料で発行
         stepDeclined: 支払い拒否
@@ -316,39 +315,39 @@ extension LanguageTexts {
         stepRestored: 復元済み
         stepNumberIssued: 注文番号を発行
         stepGranted: 付与済み
-        stepAlreadyGranted: 付与済み（以前）
+        stepAlreadyGranted: 付与済み
         stepPostponed: 後で再試行の指示
         stepCompensated: 手動で付与
-        stepRejected: 最終的に拒否
+        stepRejected: 却下
         stepDebited: 差し引き済み
         stepRenewed: 更新済み
-        stepRenewalSwitched: 自動更新を切替
+        stepRenewalSwitched: 自動更新を変更
         stepPlanChosen: プランを選択
-        stepRenewalFailed: 更新の支払い失敗
+        stepRenewalFailed: 更新に失敗
         stepGraceEnded: 猶予期間終了
         stepSubscriptionEnded: サブスクリプション終了
         stepPriceAnnounced: 新価格を通知
         stepPriceAgreed: 新価格に同意
         stepExtended: 期間を延長
-        stepOfferRefused: 特典は受け付けられず
+        stepOfferRefused: オファーを拒否
         stepShared: 家族が共有
         stepSharingEnded: 共有の終了
         stepServerFinished: サーバーが完了として記録
         stepConsumptionReported: 使用状況を報告
-        stepAccountTokenSet: プレイヤーを変更
+        stepAccountTokenSet: アカウントトークンを設定
         stepReinstated: 再び有効
         stepRefundRequested: 返金を申請
         stepRefundDeclined: 返金を却下
         stepRefundReversed: 返金の取り消し、再請求
         stepWithdrawn: 返金なしで取り消し
-        stepDeleted: テストストアで削除
-        stepGivenBack: 返却済み
+        stepDeleted: ストアで削除
+        stepGivenBack: 再び付与
 
         # The texts of Library.
         walletOf: {1} のウォレット
-        walletFailed: 残高を読み込めませんでした：{1}
+        walletFailed: ウォレットを読み込めませんでした：{1}
         subscriptionsFailed: サブスクリプションを読み込めませんでした：{1}
-        walletProvisional: このデバイスで未確認の変動を含む
+        walletProvisional: 未確認の変更を含む
         walletDebt: マイナス {1}
         ownedTitle: 所有
         ownedSince: {1} から
@@ -361,55 +360,55 @@ extension LanguageTexts {
         spentOn: 用途 {1}
         spent: 使用済み
         givenFor: 手動で付与：{1}
-        givenBack: 返金の取り消し後に返却
+        givenBack: 再び付与：返金の取り消し
         takenBack: 返金後に差し引き
-        walletHistory: 残高の推移
+        walletHistory: 履歴
 
         # The texts of Receipt.
-        receiptNone: レシートはまだありません。購入ごとに届きます。
+        receiptNone: レシートはまだありません。購入ごとに 1 つあります。
         receiptPayload: 内容
         receiptChain: 証明書
         receiptVerdict: 判定
         verdictAccepted: 付与済み
-        verdictAlreadyGranted: 以前に付与済み：追加なし
-        verdictRejected: 最終的に拒否
-        verdictRevoked: 差し引き済み
-        verdictRetry: まだ判断できません
+        verdictAlreadyGranted: 付与済み：追加の付与なし
+        verdictRejected: 却下
+        verdictRevoked: 取り消し済み
+        verdictRetry: まだ判定されていません
         receiptOf: 「{1}」のレシート
-        receiptGenuine: 本物：信頼済みルートの証明書による署名
-        receiptRefused: 信頼できません：{1}
+        receiptGenuine: 有効：信頼済みルートの証明書による署名
+        receiptRefused: 無効：{1}
         receiptSigned: 署名方式 {1}
         receiptUnread: レシートを読み込めませんでした：{1}
         receiptMissing: このデバイスに署名付きの取引はありません。
         receiptNoVerdict: 販売元はまだ応答していません。
-        receiptVerdictGenuine: 販売元の署名があり、有効です
-        receiptVerdictForged: 署名は現在有効ではありません
-        receiptVerdictUnsigned: 署名なし、信頼できる接続経由
+        receiptVerdictGenuine: 販売元の署名あり。署名は有効です
+        receiptVerdictForged: 署名は有効ではありません
+        receiptVerdictUnsigned: 署名なし、信頼できる接続で受信
         receiptRoot: 信頼済みルート
         receiptIntermediate: 中間証明書
         receiptLeaf: 署名証明書
         validUntil: {1} まで有効
         fileSaved: {1} として保存しました。
         fileNotSaved: 保存できません：{1}
-        fieldTransactionID: この取引のストアでの番号
-        fieldOriginalID: この所有権の最初の取引
-        fieldOrderID: お客様の請求書の番号
+        fieldTransactionID: この取引のストアでの ID
+        fieldOriginalID: この購入の最初の取引
+        fieldOrderID: お客様の請求書の注文番号
         fieldProductID: 購入された製品
         fieldType: 製品の種類
-        fieldQuantity: 個数、1〜10
-        fieldPrice: 全個数の価格（1/1000 単位）
+        fieldQuantity: 数量、1〜10
+        fieldPrice: 合計価格（1/1000 単位）
         fieldUnitPrice: 1 個の価格（1/1000 単位）
         fieldCurrency: 価格の通貨
         fieldStorefront: お客様の国/地域
-        fieldStorefrontID: その国/地域の Apple の番号
-        fieldPurchaseDate: 請求された日時
-        fieldOriginalDate: 最初に請求された日時
-        fieldExpiresDate: 終了する日時
+        fieldStorefrontID: 国/地域の Apple での番号
+        fieldPurchaseDate: 購入が請求された日時
+        fieldOriginalDate: 最初の購入が請求された日時
+        fieldExpiresDate: 有効期限
         fieldRevocationDate: 返金または取り消しの日時
-        fieldRevocationReason: 0 その他の理由、1 アプリの問題
-        fieldOwnership: 購入、または家族と共有
-        fieldReason: お客様の購入または更新
-        fieldAppAccountToken: 販売元でのプレイヤー
+        fieldRevocationReason: 0：その他の理由、1：アプリの問題
+        fieldOwnership: 購入、または家族の共有
+        fieldReason: お客様の購入、または更新
+        fieldAppAccountToken: 販売元でのアカウント
         fieldIntentID: kiosk 独自の購入 ID
         fieldBundleID: 販売したアプリ
         fieldEnvironment: Sandbox：実際のお金は不要
@@ -426,42 +425,38 @@ extension LanguageTexts {
         logTime: 時刻
         logClock: 単調時計
         logNumber: 番号
-        logID: イベント
+        logID: イベント ID
         logBefore: 前のハッシュ
         logHash: ハッシュ
-        logSent: 販売元に届いています。
-        logUnsent: 販売元にはまだ届いていません。
+        logSent: 販売元が受信済みです。
+        logUnsent: まだ販売元に送信していません。
 
         # The texts of SandboxScreen.
-        sandboxPlace: 支払いの結果と場所
+        sandboxPlace: 支払いとアカウント
         sandboxWaiting: ストアで待機中
         sandboxPaid: 支払い済み
-        sandboxNoneWaits: なし（「{1}」で発生）。
-        sandboxNonePaid: 支払われたものはありません。
+        sandboxNoneWaits: なし。「{1}」で追加。
+        sandboxNonePaid: 支払い済みの注文はありません。
         sandboxUnfinished: 請求済み、未完了
-        sandboxWaitingHelp: a で承認：すぐに請求されます。d で拒否：請求されることはありません。
-        sandboxPaidHelp: x
-            で全額または半額の返金、返金の取り消し、購入の取り消し、削除ができます。すべてのデバイスに伝わります。Enter
-            で移動します。
-        sandboxOutcomeHelp: 次回以降の支払いの結果です。購入画面で別の指定もできます。
-        sandboxAccountHelp: 支払う人：英数字、ピリオド、-、_。新しい名前は新しいお客様です。
-        sandboxDeviceHelp: どのスマートフォンか：英数字、ピリオド、-、_。新しい名前は新しいスマートフォンです。
-        sandboxDeviceReset: kiosk sandbox device reset にスマートフォンの名前を付けると、そこで kiosk
-            が動いていない間に、新品の状態に戻せます。
-        sandboxStorefrontHelp: アカウントの国/地域を 3 文字で（USA や CHN
-            など）。価格と通貨が決まります。
-        sandboxLanguageHelp: kiosk と製品の文章の言語です。
+        sandboxWaitingHelp: a で承認すると請求されます。d で拒否すると請求されることはありません。
+        sandboxPaidHelp: x で全額または半額の返金、返金の取り消し、購入の取り消し、削除ができます。すべてのデバイスに通知されます。Enter で詳細を表示します。
+        sandboxOutcomeHelp: 次回以降の支払いの結果です。購入ダイアログで別の結果も選べます。
+        sandboxAccountHelp: お客様のアカウント：英数字、ピリオド、-、_。新しい名前で新しいアカウントが作成されます。
+        sandboxDeviceHelp: デバイス：英数字、ピリオド、-、_。新しい名前で新しいデバイスが作成されます。
+        sandboxDeviceReset: デバイスを消去するには、そのデバイスで kiosk が動いていないときに、名前を付けて kiosk sandbox device reset を実行します。
+        sandboxStorefrontHelp: アカウントの国/地域を 3 文字で入力します（USA や CHN など）。価格と通貨が決まります。
+        sandboxLanguageHelp: kiosk と製品のテキストの言語です。
         sandboxOpenStays: ここで {1} 件の購入が進行中です。戻ると続きます。
         sandboxOtherDevice: 別のデバイスまたは別のアカウントで購入されました。
-        sandboxNotWaiting: 承認または拒否できるのは、承認待ちのものだけです。
+        sandboxNotWaiting: 承認または拒否できるのは、承認待ちの注文だけです。
         sandboxNothingCharged: この注文に請求はないため、返金するものはありません。
         sandboxBackOf: {2} のうち {1} を返金
-        sandboxNotPaid: 返金できるのは、請求済みのものだけです。
-        selectionGone: 選んでいたものはなくなり、別のものに変わりました。まず確認してください。
+        sandboxNotPaid: 返金できるのは、請求済みの注文だけです。
+        selectionGone: 選択していた項目はなくなり、別の項目が選択されています。先にご確認ください。
 
         # The texts of Palette.
         paletteTitle: コマンド
-        palettePrompt: 入力：操作、製品、番号、テーマ、設定
+        palettePrompt: 操作、製品、番号、テーマ、設定を入力
         paletteSetting: 設定
         settingMotion: 動きを減らす
         settingSponsor: スポンサー行
@@ -473,20 +468,20 @@ extension LanguageTexts {
         paletteTheme: テーマ
         paletteLanguage: 言語
         paletteSaveDisplay: 画面をテキストで保存
-        paletteResolve: 中断された注文を解決
-        paletteUnstick: 止まった注文を引き渡す
+        paletteResolve: 中断を解決
+        paletteUnstick: 止まった購入を引き渡す
         paletteCrashNow: 今すぐクラッシュ
 
         # The texts of the demo of product types.
         hintStepNext: 次へ
-        hintStepBack: 前へ
+        hintStepBack: 前の手順
         hintPlay: 再生
         hintPause: 一時停止
         hintFaster: 速く
         hintSlower: 遅く
         hintAgain: 最初から
         hintOther: もう一方の列
-        demoBeingPlayed: いま専用の世界で実行しています。ストアも販売元もデバイスも、終わると消えます。まもなくここに表示されます。
+        demoBeingPlayed: 一時的な世界でデモを実行しています。それぞれにストア、販売元、デバイスがあります。まもなく表示されます。
         demoTitle: 消耗型と非消耗型を並べて比較
         demoBuy: 購入
         demoBuyAgain: もう一度購入
@@ -495,37 +490,37 @@ extension LanguageTexts {
         demoRestore: 購入を復元
         demoRefund: 返金
         demoNothing: なし
-        demoOff: まだなし
+        demoOff: まだ未使用
         demoPhone: スマホ
         demoTablet: タブレット
         demoReceipts: ストアのレシート
         demoRefersTo: {1} を参照
-        demoBoughtToUse: 請求は1回です。販売元が付与し、使うとなくなります。
-        demoBoughtForGood: 請求は1回です。以後このアカウントのもので、使ってもなくなりません。
-        demoChargedAgain: 使うとなくなるものは何度でも買えます。請求もレシートも別で、もう一度付与されます。
-        demoFreeAgain: すでに購入済みなので請求はなく、レシートは最初のものを参照します。
-        demoSpentAtMerchant: 使用はアプリと販売元の間のことです。ストアには尋ねず、レシートも変わりません。
-        demoNothingToSpend: ずっと使えるものは減りません。使う数量がありません。
-        demoWalletFollows: 2台目にレシートは届きません。残高があるのは、販売元がウォレットを管理しているからです。
-        demoWaitsForRestore: 自動では届きません。2台目では、購入を復元して初めて使えます。
-        demoNothingToRestore: ストアに復元するものはありません。消耗型は戻らず、残高は販売元のものです。
+        demoBoughtToUse: 請求は1回です。販売元がアイテムを付与し、使うとなくなります。
+        demoBoughtForGood: 請求は1回です。以後アカウントが所有し、使ってもなくなりません。
+        demoChargedAgain: 消耗型はもう一度購入できます。請求もレシートも新しく、アイテムも再び付与されます。
+        demoFreeAgain: すでに所有しているため請求はなく、新しいレシートは最初のものを参照します。
+        demoSpentAtMerchant: 使用はアプリと販売元だけで処理されます。ストアは関与せず、レシートも変わりません。
+        demoNothingToSpend: 非消耗型は使ってもなくなりません。使うものはありません。
+        demoWalletFollows: 2台目にレシートは届きません。アイテムがあるのは、販売元がウォレットを管理しているからです。
+        demoWaitsForRestore: 自動では届きません。2台目では、購入の復元後に使えます。
+        demoNothingToRestore: ストアに復元するものはありません。消耗型は復元できず、残高は販売元が管理します。
         demoRestored: ストアはこのデバイスに、最初のものを参照するレシートを発行します。請求はありません。
-        demoRefundedGoods: 返金され、販売元が付与分を差し引きました。
-        demoRefundedSpent: 返金されましたが、使った分は戻せず、マイナスとして残ります。
-        demoRefundedOwnership: 返金されました。レシートは取り消され、どのデバイスでも使えなくなりました。
+        demoRefundedGoods: 返金され、販売元がアイテムを差し引きました。
+        demoRefundedSpent: 返金されました。使用済みのアイテムは差し引けないため、マイナス残高になります。
+        demoRefundedOwnership: 返金されました。レシートは取り消され、どのデバイスも所有していません。
 
         # The texts of the demo of designs.
         stagesTitle: 5つの設計を同じ時点で強制終了
         designFinishFirst: 先に完了
         designWaiting: 判定を待つ
         designOrderOnDevice: 注文を端末に
-        designLogged: さらにログ
-        designFinishFirstNote: この設計は、取引が届くとすぐ完了し、その後で販売元に検証を頼みます。
-        designWaitingNote: この設計は、販売元の判定の後で完了します。注文番号はメモリにしかありません。
-        designOrderOnDeviceNote: この設計は一つ前と同じですが、精算まで注文番号をデバイスのファイルに残します。
-        designLoggedNote: この設計は一つ前と同じですが、各手順の前に販売元のログへ知らせます。
-        designKioskNote: kiosk は自分の番号を作って先に書き留め、ストアが署名し、販売元も知っています。
-        pointBeforePurchase: 購入の送信前
+        designLogged: ログあり
+        designFinishFirstNote: この設計は、取引を受信するとすぐに完了し、その後で販売元に検証を依頼します。
+        designWaitingNote: この設計は、販売元の判定の後で完了します。注文番号はメモリにだけ保持します。
+        designOrderOnDeviceNote: 前の設計と同じですが、精算されるまで注文番号をデバイスのファイルに保存します。
+        designLoggedNote: 前の設計と同じですが、各手順を先に販売元のログに送信します。
+        designKioskNote: kiosk は独自の購入 ID を作成して先に保存します。ストアがそれに署名し、販売元も把握しています。
+        pointBeforePurchase: 送信の前
         pointAfterPurchase: 請求済み、応答なし
         pointReceived: 取引を受信
         pointBeforeVerify: 検証の前
@@ -540,26 +535,25 @@ extension LanguageTexts {
         fateLost: 消失
         fateLostWithApp: アプリと共に消失
         fateLostWithAppShort: 共に消失
-        fateExplained: 説明可能
+        fateExplained: 追跡可能
         fateNoteNotCharged: 請求はなく、未付与のものもありません。
-        fateNoteSettled: {1} が請求され、付与も済んでいます。
-        fateNoteStuck: {1} が請求され、何も届かず、もう一度購入することもできません。
-        fateNoteStuckGranted: {1} が請求され付与も済みましたが、もう一度購入することはできません。
-        fateNoteLost: {1} が請求され、何も届きません。どの注文だったか、何も残っていません。
-        fateNoteLostWithApp: {1} が請求され、何も届きません。注文の記録はアプリと共に失われました。
-        fateNoteExplained: {1} が請求され、何も届きません。サポートが確認して補えます。
-        stagesFindsNothing: サポートには、支払いに対応する注文が見つかりません。
+        fateNoteSettled: {1} が請求され、商品が届きました。
+        fateNoteStuck: {1} が請求され、商品は届かず、製品をもう一度購入することもできません。
+        fateNoteStuckGranted: {1} が請求され、商品も届きましたが、製品をもう一度購入することはできません。
+        fateNoteLost: {1} が請求され、商品は届いていません。注文を特定する情報はありません。
+        fateNoteLostWithApp: {1} が請求され、商品は届いていません。注文を特定する情報はアプリと共に失われました。
+        fateNoteExplained: {1} が請求され、商品は届いていません。サポートは注文を見つけて補償できます。
+        stagesFindsNothing: サポートは、支払いに対応する注文を見つけられません。
         stagesFindsOrder: サポートは注文 {1} を見つけます。
         stagesFindsLog: サポートは注文 {1} と、デバイスのログ {2} 件を見つけます。
-        differsFinishFirst: kiosk はお届け済みのものだけを完了するので、それまで取引は再び届きます。
-        differsWaiting: kiosk
-            は届いたものをすべて検証に出します。署名付き取引に購入の番号があるからです。
-        differsOrderOnDevice: kiosk にそのファイルは要りません。署名付き取引に購入の番号があるからです。
+        differsFinishFirst: kiosk はお届け済みの取引だけを完了するので、それまでストアは再び送信します。
+        differsWaiting: kiosk は受信した取引をすべて検証します。署名付き取引そのものが購入を示します。
+        differsOrderOnDevice: kiosk にこのファイルは不要です。署名付き取引そのものが購入を示します。
         stagesKilled: ここで強制終了
-        stagesDeleted: アプリを削除、再インストール
+        stagesDeleted: アプリを削除して再インストール
         stagesLost: 紛失、新しいデバイスでサインイン
         stagesStarted: アプリを再起動
-        hintStory: 経緯
+        hintStory: 履歴
         hintCellNext: 次のマス
         hintDesign: 設計
         hintPoint: 時点
@@ -567,25 +561,22 @@ extension LanguageTexts {
         # The texts of toasts and empty screens.
         toastBought: 「{1}」を購入しました。
         toastGranted: {1} を受け取りました。
-        toastPaidOff: {1}は借りの返済に充てられました。
+        toastPaidOff: {1}はマイナス残高の返済に充てられました。
         toastPending: 「{1}」は承認待ちです。それまで請求は発生しません。
-        toastSamePurchase: {1} はすでに購入手続き中でした。同じ購入です。再度の請求は発生していません。
+        toastSamePurchase: {1} はすでに処理中でした。同じ購入です。再度の請求は発生していません。
         toastCancelled: キャンセルしました。請求は発生していません。
         toastFailed: {1}：{2}
         toastRestoring: 復元しています…
         toastRestored: {1} 個の製品を復元しました。
         toastRestoredNothing: このアカウントに復元するものはありません。
-        toastRestoredPart: {1} 個を復元しました。あと {2}
-            個は販売元の応答待ちです。次回の起動時も含め、自動で続きます。
-        restoredSubscriptions: うちサブスクリプションは {1}
-            個です。サブスクリプションはどのデバイスにも自動で届きます。
+        toastRestoredPart: {1} 個を復元しました。あと {2} 個は販売元の応答がありません。復元は次回の起動時も含め、自動的に続きます。
+        restoredSubscriptions: うちサブスクリプションは {1} 個です。サブスクリプションは復元しなくてもすべてのデバイスに届きます。
         toastRestoreFailed: 復元できませんでした。変更はなく、請求も発生していません。もう一度お試しください。
         newsApproved: 「{1}」は承認されました：請求済み、お届け済み。
         newsDeclined: 「{1}」は拒否されました：請求は発生していません。
         newsArrived: 「{1}」が届きました：請求済み、お届け済み。
-        toastSpendUnknown: 応答がまだありません。{1}
-            の使用（{2}）は処理中です。自動で続き、差し引かれるのは一度だけです。
-        toastSpentLate: {1} の使用が完了しました：{2}。
+        toastSpendUnknown: 応答がまだありません。{1} の使用（{2}）は自動的に続き、差し引かれるのは一度だけです。
+        toastSpentLate: {1} の使用（{2}）が成功しました。
         toastSpendRefusedLate: {1} の使用 {2} は拒否されました。何も差し引かれていません。
         toastSpent: {1} を使いました。
         toastNotEnoughPlain: 残高は {1} だけです。
@@ -594,75 +585,73 @@ extension LanguageTexts {
         toastApproved: 承認しました。
         toastDeclined: 拒否しました。
         toastCopied: {1} をコピーしました。
-        toastNotCopied: このターミナルではコピーできません。マウスで選択してください。
+        toastNotCopied: このターミナルはコピーに対応していません。マウスでテキストを選択してください。
         toastTheme: テーマ：{1}
-        toastThemeKept: テーマはそのままです：{1}
+        toastThemeKept: テーマは変更されていません：{1}
         toastLanguage: 言語：{1}
         toastOutcome: 今後の支払い：{1}
         toastCatalogChanged: カタログが変わりました。
         toastGone: 販売終了：{1}。
-        toastMouseOn: マウスを有効にしました。Shift を押しながらドラッグで文字を選択、{1} で解放します。
-        toastMouseOff: マウスを解放しました。文字を選択できます。{1} で元に戻します。
-        toastUnknownOutcome: 「{1}」の応答がまだありません。同じ注文を再度問い合わせるため、二重に請求されることはありません。
+        toastMouseOn: マウスはオンです。Shift を押しながらドラッグで文字を選択、{1} でオフにします。
+        toastMouseOff: マウスはオフです。ドラッグで文字を選択できます。{1} でオンにします。
+        toastUnknownOutcome: 「{1}」の応答がまだありません。kiosk は同じ注文をもう一度送信しますが、二重に請求されることはありません。
         toastUnavailable: この製品は販売を終了しました。請求は発生していません。
-        toastNothingHere: ここではその操作の対象がありません。
+        toastNothingHere: 何も選択されていません。
         toastNowDriving: このウインドウがデバイスを操作しています。
-        toastCatalogBroken: {1}。ショップは以前のカタログで販売を続けます。
-        toastConfigBroken: {1} 何も変更していません。
-        toastConfigUsed: 設定ファイルを読み直しました。現在有効：{1}。
-        toastConfigLater: 次回の起動から：{1}。
-        toastPickOverLine: {2}（{3}）の代わりに {1} を使います。その行を変えるまで有効です。
-        toastPickUnderVariable: 今は {1} です。次回の起動では {2} の {3} になります。
+        toastCatalogBroken: {1}。ショップは以前のカタログを使い続けます。
+        toastConfigBroken: {1} 以前の設定を引き続き使用します。
+        toastConfigUsed: 設定ファイルを再読み込みしました。現在使用中：{1}。
+        toastConfigLater: 次回の起動から使用：{1}。
+        toastPickOverLine: その行を変更するまで、{2}（{3}）の代わりに {1} を使います。
+        toastPickUnderVariable: 今は {1} を使います。次回の起動からは {2} の {3} になります。
         notCharged: 請求は発生していません。
         emptyShop: カタログに製品がありません。別のものを開く：kiosk --catalog ファイル
         emptyFilter: 一致するものがありません。Esc で絞り込みを消去します。
         emptyActivity: 購入はまだありません。
         emptyWallet: ウォレットは空です。
         emptyOwned: 所有している製品はまだありません。
-        emptyLog: まだ何も起きていません。
+        emptyLog: イベントはまだありません。
         howToRestore: {1} で購入を復元します。
         howToBuy: {1} でショップを開き、{2} で購入。
         loading: 読み込んでいます…
-        catalogFailed: ストアから製品が届きませんでした。
+        catalogFailed: ストアから製品を読み込めませんでした。
         catalogAgain: 請求は発生していません。r で再試行します。
         toastSorted: {1}に並べ替えました。
-        toastNothingToUndo: 取り消すものはありません。購入したものは返金で戻します。
+        toastNothingToUndo: 取り消すものはありません。購入は返金だけが可能です。
         toastNothingToRedo: やり直すものはありません。
-        toastRecordingStopped: 録画が止まりました：{1}。{2} はここまでです。
-        toastRecorded: 録画は {1} にあります。
-        toastTerminal: この端末の種類 {1} は不明なため、{2} として扱います。
+        toastRecordingStopped: 録画が停止しました：{1}。ファイル {2} はここまでです。
+        toastRecorded: 録画を {1} として保存しました。
+        toastTerminal: ターミナルの種類 {1} はこのシステムで不明なため、{2} を使います。
 
         # The texts of the dialogue in lines.
-        plainWelcome: kiosk サンドボックスショップ：実際のお金は使いません。{1}、デバイス {2}、{3}。
-        plainHint: 番号で選択、menu でここでできること、help で言葉の一覧を聞けます。
+        plainWelcome: kiosk へようこそ。実際のお金を使わないサンドボックスショップです。アカウント {1}、デバイス {2}、{3}。
+        plainHint: 番号で項目を選択します。menu でここでできることの一覧、help でヘルプを表示します。
         plainComma: 、
         plainFact: {1}：{2}
         plainNews: {1}：{2}。{3}
         plainPrompt: "kiosk> "
-        plainUnknown: 「{1}」はわかりません。help と入力してください。
-        plainNoProduct: 製品 {1} はありません。list と入力してください。
-        plainNoTransaction: 取引 {1} はありません。transactions と入力してください。
-        plainNoGood: ウォレットに {1} はありません。library と入力してください。
+        plainUnknown: 「{1}」は有効なコマンドまたは値ではありません。help と入力してください。
+        plainNoProduct: 製品 {1} はありません。list と入力すると、すべての製品を表示します。
+        plainNoTransaction: 取引 {1} はありません。transactions と入力すると、すべての取引を表示します。
+        plainNoGood: ウォレットに {1} はありません。library と入力すると、内容を表示します。
         plainNoNumber: 直前の一覧に番号 {1} はありません。
-        plainNoReceipt: 先に receipt と入力すると保存できます。
-        plainNoCatalog: ストアから製品が届きませんでした。請求は発生していません。refresh
-            と入力してください。
-        plainUnscreened: その機能は全画面用です。この対話ではテーマ、キー、マウスは使えません。
-        plainSlow: いつもより時間がかかっています。自動で続き、変化があればお知らせします。
+        plainNoReceipt: 先に receipt と入力してください。その後で保存できます。
+        plainNoCatalog: ストアから製品を読み込めませんでした。請求は発生していません。refresh と入力して再試行してください。
+        plainUnscreened: このコマンドには全画面が必要です。行モードではテーマ、キー、マウスは使えません。
+        plainSlow: 通常より時間がかかっていますが、自動的に続きます。結果はお知らせします。
         plainNoAnswer: 応答がありません。何も変更していません。もう一度お試しください。
         plainAgain: {1}に戻る
-        plainMore: {2} 件中 {1} 件まで。続きは more と入力してください。
-        plainNoMore: これで全部です。
+        plainMore: {2} 件中 {1} 件を表示しました。続けるには more と入力してください。
+        plainNoMore: 項目はこれ以上ありません。
         plainProducts: 製品 {1} 個。
         plainTransactions: 取引 {1} 件。
         plainEvents: ログに {1} 件あります。
         plainFound: {2} 件中 {1} 件が「{3}」に一致します。
-        plainNothingFound: 「{1}」に一致するものはありません。find だけで全部に戻ります。
-        plainSeveral: 「{1}」は {2} 件あります：
-        plainNothingOwned: 所有している製品はまだありません。restore で購入を復元できます。
-        plainLibrary: {1} が持っているもの：
-        plainDeferred: 承認が必要です。approve か decline
-            と入力してください。それまで請求は発生しません。
+        plainNothingFound: 「{1}」に一致するものはありません。find だけを入力すると、すべてを表示します。
+        plainSeveral: 「{1}」は {2} 件に一致します：
+        plainNothingOwned: 所有しているものはまだありません。restore と入力すると、以前の購入を復元します。
+        plainLibrary: {1} のライブラリ：
+        plainDeferred: 購入には承認が必要です。approve か decline と入力してください。それまで請求は発生しません。
         plainAfter: {1}後
         plainBuyQuestion: 「{1}」× {2} を {3} で購入しますか？実際のお金は請求されません。購入するには
             yes と入力：
@@ -673,60 +662,58 @@ extension LanguageTexts {
         plainRefundQuestion: 「{1}」の {2} を返金しますか？返金するには yes と入力：
         plainNotRefunded: 返金していません。
         plainUnchanged: 何も変更していません。
-        plainFollowing: ログを追従します。購入の動きを、記録されるたびにお知らせします。
+        plainFollowing: ログを追従します。購入のイベントを、記録されるたびに表示します。
         plainNotFollowing: ログの追従をやめました。
         plainNewPrice: 「{1}」は {2} になりました（以前は {3}）。
-        plainNewText: 「{1}」の説明が変わりました。
+        plainNewText: 「{1}」のタイトルまたは説明が変わりました。
         plainNewProduct: 新製品：「{1}」、{2}。
-        plainSoldAgain: 「{1}」が {2} で購入できるようになりました。
-        plainGone: 「{1}」は販売終了です。
+        plainSoldAgain: 「{1}」は現在 {2} で販売中です。
+        plainGone: 「{1}」の販売は終了しました。
         plainNotOwned: 「{1}」は、もう所有していません。
         plainMoreChanges: ほかに {1} 件の変更があります。
         plainGoodbye: ご利用ありがとうございました。
         plainDeedQuestion: {1}：「{2}」？実行するには yes と入力：
 
         # What each word of the dialogue in lines does.
-        plainHelpNumbers: 番号で直前の一覧から選べます。入力の例：
-        plainHelpList: 製品の一覧。
-        plainHelpShow: 製品や取引の詳細。番号でも指定できます。
-        plainHelpFind: これらの語を含むものだけ。項目：type、owned、price、sale、available、grants。取引では
-            state、ログでは kind と order。単独では全部に戻ります。
-        plainHelpSort: 並び順：type、name、price、price-down。
-        plainHelpBuy: 確認のうえ、yes で購入します。最後の語は数量にできます。
-        plainHelpRestore: アカウントの購入を復元します。
-        plainHelpTransactions: すべての購入、またはその一部：all、open、failed、refunded。
-        plainHelpFinish: 届いた購入を手動で完了します。
-        plainHelpReceipt: 署名付き取引を項目ごとに説明します。単独では最新のもの。
+        plainHelpNumbers: 番号を入力すると、直前の一覧から選べます。コマンドの例：
+        plainHelpList: 製品の一覧を表示します。
+        plainHelpShow: 製品または取引の詳細を表示します。番号を入力しても同じです。
+        plainHelpFind: 一致するものだけを表示します。項目：type、owned、price、sale、available、grants。取引では state、ログでは kind と order も使えます。語を付けないと、すべてを表示します。
+        plainHelpSort: 製品を type、name、price、price-down で並べ替えます。
+        plainHelpBuy: yes で確認した後、製品を購入します。最後の語は数量にできます。
+        plainHelpRestore: アカウントが所有しているものを復元します。
+        plainHelpTransactions: すべての購入、またはその一部（all、open、failed、refunded）を表示します。
+        plainHelpFinish: 自動で完了しない場合に、お届け済みの購入を完了します。
+        plainHelpReceipt: 署名付き取引の項目を説明します。番号を付けないと、最新の取引を説明します。
         plainHelpSave: レシートを、kiosk を起動したフォルダの新しいファイルに保存します。
-        plainHelpLibrary: ウォレットと所有しているもの。
-        plainHelpSpend: 確認のうえ、yes でウォレットから使います。
-        plainHelpSandbox: 支払いの結果、アカウントと場所、承認待ちと支払い済みの注文。
-        plainHelpOutcome: 次の支払いの結果。outcome だけで一覧を表示します。
-        plainHelpApprove: 承認待ちを承認し、請求します。1 件だけなら単独で使えます。
-        plainHelpDecline: 承認待ちを拒否します。請求されません。
-        plainHelpRefund: 確認のうえ、yes で全額を返金します。後ろに
-            half、ask、decline、reverse、revoke、delete を付けるとその操作をします。
-        plainHelpAccount: 別のお客様。新しい名前は新しいお客様です。
-        plainHelpDevice: 別のスマートフォン。新しい名前は新しいスマートフォンです。
-        plainHelpStorefront: 別の国/地域（3 文字）。価格が決まります。
-        plainHelpLanguage: 別の言語。単独では一覧。
-        plainHelpLog: 最新のイベントを新しい順に。
-        plainHelpFollow: 購入の動きをログに入るたびに読み上げます。on か off。
-        plainHelpExport: ログを新しいファイルに保存します。find の範囲に従います。
-        plainHelpUndo: 絞り込み、並び順、支払いの結果、言語の変更を取り消します。
+        plainHelpLibrary: ウォレットと所有しているものを表示します。
+        plainHelpSpend: yes で確認した後、ウォレットのアイテムを使います。
+        plainHelpSandbox: 支払い、アカウント、デバイス、承認待ちと支払い済みの注文を表示します。
+        plainHelpOutcome: 次回以降の支払いの結果を設定します。語を付けないと、すべての結果を表示します。
+        plainHelpApprove: 承認待ちの注文を承認すると、請求されます。番号を付けないと、1 件だけの承認待ちを承認します。
+        plainHelpDecline: 承認待ちの注文を拒否します。請求されることはありません。
+        plainHelpRefund: yes で確認した後、全額を返金します。half、ask、decline、reverse、revoke、delete を付けると、その操作を行います。
+        plainHelpAccount: 別のアカウントに切り替えます。新しい名前で新しいアカウントが作成されます。
+        plainHelpDevice: 別のデバイスに切り替えます。新しい名前で新しいデバイスが作成されます。
+        plainHelpStorefront: 別の国/地域（3 文字）に切り替えます。価格が決まります。
+        plainHelpLanguage: 別の言語に切り替えます。語を付けないと、言語の一覧を表示します。
+        plainHelpLog: 最新のイベントを新しい順に表示します。
+        plainHelpFollow: 購入のイベントを記録されるたびに表示します。on か off を入力します。
+        plainHelpExport: find で絞り込んだログを新しいファイルに保存します。
+        plainHelpUndo: 絞り込み、並び順、支払いの選択、言語の変更を取り消します。
         plainHelpRedo: 取り消した変更をやり直します。
-        plainHelpRefresh: 製品をストアに問い合わせ直します。
-        plainHelpMore: 長い一覧の続き。
-        plainHelpRepeat: 直前の行のあとにお伝えした内容をもう一度。
-        plainHelpBack: 今いる場所の一覧。
-        plainHelpMenu: ここでできること。番号で選べます。
-        plainHelpWhere: アカウント、デバイス、国/地域、言語、支払い。
-        plainHelpHelp: 使える言葉の一覧、またはその一つ。
-        plainHelpQuit: ショップを出ます。途中のものは次回の起動時に続きます。
+        plainHelpRefresh: ストアから製品をもう一度読み込みます。
+        plainHelpMore: 長い一覧の続きを表示します。
+        plainHelpRepeat: 前のコマンド以降に表示された内容を繰り返します。
+        plainHelpBack: 現在の一覧に戻ります。
+        plainHelpMenu: ここでできることを番号付きで表示します。
+        plainHelpWhere: アカウント、デバイス、国/地域、言語、支払いを表示します。
+        plainHelpHelp: すべてのコマンドを一覧表示するか、1 つを説明します。
+        plainHelpQuit: ショップを出ます。未完了の購入は次回の起動時に続きます。
 
         # The texts of disputes and of what is given by hand.
         disputeOrder: 注文 {1}
-        disputeWhat: 購入内容
+        disputeWhat: 製品
         disputeAccount: アカウント
         disputeOrdered: 注文日時
         disputeStoreOrder: ストアの注文
@@ -734,10 +721,10 @@ extension LanguageTexts {
         disputeIntent: 購入 ID
         disputeVerdict: 結論
         disputeStopped: 停止箇所：{1}。
-        disputeHappened: 経過
+        disputeHappened: 履歴
         disputeOthers: {1} のほかの注文
         disputeOrders: {1} の注文
-        disputePlayer: プレイヤーへの回答
+        disputePlayer: お客様への回答
         disputeAdvice: 対応方法
         disputeMore: …ほか {1} 件
         disputeThisOrder: この注文
@@ -746,12 +733,12 @@ extension LanguageTexts {
         verdictCancelled: 請求なし：キャンセル済み
         verdictDeclined: 請求なし：拒否
         verdictPending: まだ請求なし：承認待ち
-        verdictFree: 請求なし：以前に支払い済み
+        verdictFree: 請求なし：支払い済み
         verdictShared: 請求なし：家族が共有
         verdictWithdrawn: 請求済み：返金なしで取り消し
         verdictUnshared: 請求なし：家族の共有は終了
         verdictOwed: 請求済み、お届けなし：未付与
-        verdictRefused: 請求済み、販売元が拒否
+        verdictRefused: 請求済み、販売元が却下
         verdictDelivered: 請求済み、お届け済み、残っています
         verdictSpent: 請求済み、お届け済み、その後に使用
         verdictRefunded: 請求済み、返金済み
@@ -763,21 +750,20 @@ extension LanguageTexts {
         tellMayArrive: 次回の起動時にアプリが送信した場合、請求とお届けは一度だけです。
         tellClosed: 今後請求されることはありません。もう一度ご購入いただけます。
         tellCancelled: ストアでキャンセルされました。請求は発生していません。
-        tellDeclined: ストアが受け付けませんでした。
+        tellDeclined: ストアが拒否しました。
         tellPending: 承認を待っています。それまで請求は発生しません。
-        tellFree: 以前にお支払い済みのため、無料でした（取引 {1}）。
-        tellShared: 無料でした。ご家族が購入し、共有しています。
+        tellFree: すでにお支払い済みのため、無料でした（取引 {1}）。
+        tellShared: 無料でした。ご家族の方が購入し、共有しています。
         tellWithdrawn: {1} に取り消されました。返金はありません。
         tellUnshared: 無料でした。ご家族の共有は終了しました。
         tellCharged: {1} に請求されました。
-        tellOwed: 商品はまだアカウントに届いていません。{1}
-            で接続してアプリを開いてください。自動で届き、再度請求されることはありません。
-        tellOwedLost: 商品はアカウントに届いておらず、自動では届きません。手動で付与いたします。
+        tellOwed: 商品はまだアカウントに届いていません。{1} をネットワークに接続してアプリを開いてください。自動的に届き、再度請求されることはありません。
+        tellOwedLost: 商品はアカウントに届いておらず、自動ではお届けできません。手動で付与いたします。
         tellPostponed: まだお届けできていません。アプリが自動で再試行し、再度請求されることはありません。
         tellRefused: 購入を受け付けられず、何もお届けしていません。商品の付与または返金をいたします。
         tellDelivered: {1} は {2} にアカウントへ届き、すべて残っています。
         tellOwned: {1} から所有されています。別のデバイスでは購入を復元してください。
-        tellNotShown: デバイスにはまだ表示されていません。{1} で接続してアプリを開いてください。
+        tellNotShown: デバイスにはまだ表示されていません。{1} をネットワークに接続してアプリを開いてください。
         tellSpent: {1} は {2} にアカウントへ届きました。その後 {3} が使われ、{4} が残っています。
         tellSpendings: 使用：{1}。
         tellSpending: {2} に {1}
@@ -789,39 +775,36 @@ extension LanguageTexts {
         tellDebt: {1} は使用済みのためマイナス残高となり、次回の購入分から先に差し引かれます。
         tellCompensated: {2} に {1} を手動で付与しました：{3}
         tellBesides: さらに {1} に {2} を手動で付与しました：{3}
-        tellUndecided: 請求されたかどうか、まだ確認できません。しばらくしてからもう一度お問い合わせください。
-        adviseOwed: デバイスが次回の起動時に販売元へ提示します。3
-            日以内に提示されない場合は、ストアが自動で返金します。今すぐ付与：{1}
-        adviseOwedLost: ストアでは完了扱いのため、どのデバイスからも戻りません。手動で付与：{1}
-        advisePostponed: 販売元が延期しました：{1}
-            解決後にデバイスが再度問い合わせます。または手動で付与：{2}
-        adviseRefused: 販売元が拒否しました：{1} 返金：{2} または手動で付与：{3}
+        tellUndecided: 請求されたかどうか、まだわかりません。しばらくしてからもう一度お問い合わせください。
+        adviseOwed: デバイスが次回の起動時に販売元へ送信します。3 日以内に送信されない場合は、ストアが自動的に返金します。今すぐ付与：{1}
+        adviseOwedLost: 取引はストアで完了しているため、どのデバイスにも再び届きません。手動で付与：{1}
+        advisePostponed: 販売元が延期しました：{1} 原因が解決するとデバイスが再試行します。または手動で付与：{2}
+        adviseRefused: 販売元が却下しました：{1} 返金：{2} または手動で付与：{3}
         advisePending: 承認または拒否が必要です：{1}（または decline）
         adviseFree: 支払われた購入：{1}
-        adviseSpent: お詫びとして追加で付与：{1}
+        adviseSpent: お詫びとしてアイテムを追加で付与：{1}
         adviseUndecided: ストアが応答してからもう一度お試しください。
-        disputeNone: 番号に「{1}」を含む注文は、販売元にもストアにもありません。その番号で請求された人はいません。
+        disputeNone: 番号に「{1}」を含む注文は、販売元にもストアにもありません。この番号での請求は発生していません。
         disputeNoAccount: 販売元にアカウント「{1}」はありません。
-        disputeSeveral: 「{1}」には {2} 件の注文が該当します：
-        disputeSeveralEnd: 番号をもう少し詳しく指定してください。何も変更していません。
-        suggestOtherYear: {1} があります。番号は年をまたいで続きます。
-        suggestNotIssued: 最後に発行された番号は {1} です。
-        suggestAccount: その名前のアカウントがあります：{1}
-        suggestIntent: デバイスの購入 ID の形式ですが、そのデバイスからこの販売元には届いていません。
+        disputeSeveral: 「{1}」は {2} 件の注文に一致します：
+        disputeSeveralEnd: 番号をもう少し長く入力してください。何も変更していません。
+        suggestOtherYear: {1} があります。注文番号は年をまたいで続きます。
+        suggestNotIssued: 最後に発行された注文番号は {1} です。
+        suggestAccount: この名前のアカウントがあります：{1}
+        suggestIntent: デバイスの購入 ID の形式ですが、その購入はこの販売元に届いていません。
         suggestTransaction: 取引の形式ですが、このストアの発行ではありません。別のプロファイルかストアのものかもしれません。
         disputeLog: デバイスのログ
-        disputeLogNote: デバイス自身の記録（販売元が最初に受け取った写し）
-        disputeLogFits: 後から変更された箇所はありません。
+        disputeLogNote: デバイスが報告した内容（販売元が最初に受信した写し）
+        disputeLogFits: ログは後から変更されていません。
         logSince: {1} のログ（{2} から）
-        oddRewritten: {1}：イベント {2}
-            が別の内容で再び届き、ログが作り直されました。最初の写しが有効です。
+        oddRewritten: {1}：イベント {2} が別の内容で再び届いたため、ログが書き直されました。最初の写しを保持します。
         oddUnjoined: {1}：イベント {2} は前のイベントに続いていません。
         oddUnfit: {1}：イベント {2} がハッシュと一致しません。
         oddGap: {1}：{2} より前のイベントが届いていません。
-        oddNewChain: {1}：以前のログがあるのに、新しいログです。
+        oddNewChain: {1}：以前のログがあるのに、デバイスが新しいログを開始しました。
         grantGave: 注文 {3} について {2} に {1} を付与しました：{4}
         grantRepeated: 何も変更していません。注文 {3} について {2} は {4} に {1} を受け取りました：{5}
-        grantSettles: これで注文は精算済みです。後の検証で追加の付与はなく、返金時には差し引かれます。
+        grantSettles: これで注文は精算されます。後の検証で追加の付与はなく、返金時には差し引かれます。
         grantBesides: 注文による付与とは別に付与しました。返金時には両方が差し引かれます。
         grantBalance: {1}：現在 {2}
 
@@ -860,11 +843,11 @@ extension LanguageTexts {
         offline: オフライン
         offlineAsOf: ショップはオフラインです。{1}の内容を表示しています。
         offlineShort: オフライン、{1}の内容
-        offlineAgain: 自動的に再試行します。
-        offlineNothing: ショップはオフラインで、前回の製品もここにはありません。
+        offlineAgain: kiosk が自動的に再試行します。
+        offlineNothing: ショップはオフラインで、保存されたカタログもありません。
         redelivering: 未完了の取引を受信しています：{1}件
-        offlineStill: ショップはまだ応答しません。何も変更されていません。
-        toastOnline: ショップの応答が戻りました。
+        offlineStill: ショップはまだオフラインです。何も変更していません。
+        toastOnline: ショップはオンラインに戻りました。
         agoNow: 少し前
         agoMinutes: {1} 分前
         agoHours: {1} 時間前
@@ -873,18 +856,18 @@ extension LanguageTexts {
 
         # The texts of subscriptions: their states, and what is agreed to.
         subscriptionActive: 有効
-        subscriptionExpired: 終了
-        subscriptionRetried: 未払い：利用できません。ストアが請求を再試行中です
-        subscriptionGrace: 猶予期間中：未払いですが利用できます
+        subscriptionExpired: 期限切れ
+        subscriptionRetried: 未払い：ストアが請求を再試行する間は利用できません
+        subscriptionGrace: 猶予期間：支払いに失敗しましたが利用できます
         subscriptionRevoked: 取り消し済み
         renewsAt: {1}に{2}で更新
-        renewsTo: {1}から{2}（{3}）
+        renewsTo: {1}に{2}へ変更（{3}）
         endsAt: {1}に終了
         endedAt: {1}に終了済み
         graceUntil: 未払い。{1}まで利用可
         retriedSince: {1}から未払い
-        termsNow: {1}。すぐに始まり、{2}の残りは返金されます
-        termsReplaced: {1}。支払えなかった{2}の更新に代わり、すぐに始まります
+        termsNow: {1}。今すぐ始まり、{2}の残りは返金されます
+        termsReplaced: {1}。支払えなかった{2}の更新に代わり、今すぐ始まります
         termsLater: 本日の請求はありません。{1}から：{2}
         termsResumed: 本日の請求はありません。{1}に更新されます
         termsRecovered: 支払えなかった更新の{1}が今請求されます
@@ -899,7 +882,7 @@ extension LanguageTexts {
         chargedToday: 本日{1}が請求されます。
         chargedNothing: 本日の請求はありません。
         renewsFrom: {1}から：{2}（解約するまで）。
-        buttonAgree: 同意する
+        buttonAgree: 確認
         untilCancelled: 解約するまで更新されます。
         subscriptionsTitle: サブスクリプション
         subscriptionCancelled: 解約済み
@@ -912,7 +895,7 @@ extension LanguageTexts {
         subscriptionNotNow: {1}の現在の状態ではできません。
         plansTitle: プランを変更
         planHad: 現在のプラン
-        planNow: すぐに
+        planNow: 今すぐ
         planLater: 次回更新時
         linePaid: 支払い済み
         lineAhead: 前払い分
@@ -921,11 +904,11 @@ extension LanguageTexts {
         lineRetry: 未払い
         lineRefunded: 返金済み
         lineToday: 今日
-        lineEarlier: 以前の{1}期間は省略
+        lineEarlier: 以前の{1}期間は非表示
         eventBegan: 開始
         eventBeganAgain: 再登録
         eventChanged: プラン変更
-        eventRecovered: 支払い完了
+        eventRecovered: 支払いが回復
         eventOffer: {1}（オファー）
         periodSpan: {1}から{2}まで
 
@@ -938,37 +921,37 @@ extension LanguageTexts {
         clockReal: 実時間
         clockPerSecond: 毎秒{1}
         clockTimes: {1}倍速
-        clockNext: 次の出来事まで
-        sandboxTimeHelp: サブスクリプションはこの時計で更新・終了します。ストアの全デバイスに共通です。Enterで停止・再開します。速さは下の行です。戻すことはできません。
-        sandboxSpeedHelp: ストアの時計の速さ。毎秒1か月なら、2年が30秒で過ぎます。
-        sandboxForwardHelp: 左右で進む長さを選び、Enterで進めます。その間に期限が来る更新・終了・再試行はすべて行われます。
+        clockNext: 次のイベントまで
+        sandboxTimeHelp: サブスクリプションは、ストアのすべてのデバイスでこの時計に従って更新され、期限が切れます。Enter で停止または再開し、下の行で速さを設定します。時計は戻せません。
+        sandboxSpeedHelp: ストアの時計の速さです。毎秒 1 か月なら、2 年が 30 秒で過ぎます。
+        sandboxForwardHelp: 左右で進む長さを選び、Enter で進めます。期限が来る更新、期限切れ、再試行はすべて行われます。
         clockForwardTitle: ストアの時計を進める
-        clockForwardNote: それまでに期限が来ることはすぐに起こります。サブスクリプションは更新または終了し、待機中の支払いは実行または失効します。時計は戻せません。
+        clockForwardNote: それまでに期限が来るものはすぐに処理されます。サブスクリプションは更新または期限切れになり、待機中の支払いは実行または失効します。時計は戻せません。
         clockForwardDue: このアカウントには有効なサブスクリプションが {1} 件、未完了の購入が {2}
             件あります。
         buttonForward: 進める
         toastClock: ストアの時計：{1}
-        toastSettling: 期日を過ぎた処理を実行中：{1} / {2}
+        toastSettling: 期限が来た処理を実行中：{1} / {2}
         sandboxSubscriptions: サブスクリプション
         sandboxFails: 更新は失敗します
         labelRenewals: 更新
-        renewalsPaid: 支払われます
+        renewalsPaid: 成功します
         renewalsFail: 失敗します
         renewalsOff: 解約済み
         labelUntil: 支払い済み期限
-        sandboxSubscriptionHelp: Fで更新を失敗・再開、eで即時終了、iで新しい価格の通知、+で日数を追加します。
+        sandboxSubscriptionHelp: F で更新を失敗または成功させ、e で今すぐ終了、i で新しい価格を通知、+ で無料の日数を追加します。
         entryPrice: 新しい価格
-        entryDays: 追加日数
-        sandboxPriceHelp: 次回更新からの価格（例：5.99）。値上げには同意が必要です。
-        sandboxDaysHelp: 追加する日数（最大90日）。
-        entryNoPrice: 5.99のような価格ではありません。
-        entryNoDays: 1から90までの数ではありません。
+        entryDays: 無料の日数
+        sandboxPriceHelp: 次回の更新からの価格（例：5.99）。値上げにはお客様の同意が必要です。
+        sandboxDaysHelp: 追加する無料の日数（最大 90 日）。
+        entryNoPrice: 価格を入力してください（例：5.99）。
+        entryNoDays: 1 から 90 までの数を入力してください。
         hintCancelRenewal: 解約
         hintResume: 更新を再開
-        hintAgree: 価格に同意
+        hintAgree: 新価格に同意
         hintPlan: プラン変更
         hintClockFreeze: 時計を停止・再開
-        hintClockNext: 次の出来事へ
+        hintClockNext: 次のイベントへ
         hintClockDay: 1日進める
         hintClockMonth: 1か月進める
         hintClockYear: 1年進める
@@ -978,8 +961,8 @@ extension LanguageTexts {
         hintExpire: 今すぐ終了
         hintPrice: 新価格
         hintExtend: 日数を追加
-        plainHelpClock: ストアの時計。freeze、run、next、day、month、year、faster、slowerで変更。
-        plainHelpCancel: 支払い済みの期間でサブスクリプションを終えます。
+        plainHelpClock: ストアの時計を表示します。freeze、run、next、day、month、year、faster、slower を付けると変更します。
+        plainHelpCancel: サブスクリプションの更新を解約します。支払い済みの期間の後に終了します。
         plainHelpResume: 解約したサブスクリプションの更新を再開します。
         plainHelpAgree: 通知された価格に同意します。
 
@@ -993,94 +976,79 @@ extension LanguageTexts {
         outcomeNotAllowed: 拒否：許可されていない
         outcomeTerms: 拒否：価格が変更
         outcomeUnavailable: 拒否：販売対象外
-        outcomeIneligible: 拒否：特典の対象外
+        outcomeIneligible: 拒否：対象外
         outcomeRefused: 拒否：理由なし
-        outcomeNoteSlowApprove: ストアの時計で 3 分後に請求されます。それまでは待機します。
-        outcomeNoteSlowDecline: ストアの時計で 3 分後に拒否されます。それまでは待機します。
-        outcomeNoteInterrupted: 失敗し、請求は発生しません。kiosk sandbox resolve
-            の後、新しい購入が自動で届きます。
-        outcomeNoteAnswerLost: ストアは請求しますが、応答は届きません。kiosk が問い合わせ直し、支払いは
-            1 回だけです。
-        outcomeNoteStuck: ストアは請求しますが、購入済みと答え、何も一覧に出しません。kiosk sandbox
-            unstick まで続きます。
-        declinedFunds: 残高が足りません。請求は発生していません。残高を追加するか、別の支払い方法を選んでください。
-        declinedNotAllowed: このデバイスでは購入が許可されていません。請求は発生していません。管理者にご確認ください。
-        declinedInterrupted: 先にストアでの手続き（支払い情報の更新など）が必要です。請求は発生していません。手続きが済むと購入は自動で届きます。もう一度購入しないでください。
-        declinedInterruptedPast: 先にストアでの手続きが必要でした。この注文の請求は発生していません。その後、同じ製品の購入が自動で届いています。
-        declinedInterruptedOver: 先にストアでの手続きが必要でした。請求は発生していません。注文は取りやめられ、何も届きません。
-        declinedLapsed: 購入のリクエストに 1
-            日間回答がありませんでした。請求は発生していません。もう一度リクエストできます。
-        stepLeftWaiting: 自動で処理できず
-        stepHandedOut: ようやく引き渡し
+        outcomeNoteSlowApprove: 注文は待機し、ストアの時計で 3 分後に請求されます。
+        outcomeNoteSlowDecline: 注文は待機し、ストアの時計で 3 分後に拒否されます。
+        outcomeNoteInterrupted: 購入は失敗し、請求は発生しません。kiosk sandbox resolve の後、新しい購入が自動的に届きます。
+        outcomeNoteAnswerLost: ストアは請求しますが、応答が失われます。kiosk が再試行し、請求は 1 回だけです。
+        outcomeNoteStuck: ストアは請求しますが、製品を購入済みと報告し、kiosk sandbox unstick まで取引を一覧に出しません。
+        declinedFunds: アカウントの残高が足りません。請求は発生していません。残高を追加するか、別の支払い方法を選んでください。
+        declinedNotAllowed: このデバイスでは購入が許可されていません。請求は発生していません。デバイスの管理者にご確認ください。
+        declinedInterrupted: 先にストアでの手続き（支払い情報の更新など）が必要です。請求は発生していません。手続きの後、購入は自動的に届きます。もう一度購入しないでください。
+        declinedInterruptedPast: 先にストアでの手続きが必要でした。この注文の請求は発生していません。その後、同じ製品の別の購入が届いています。
+        declinedInterruptedOver: 先にストアでの手続きが必要でした。請求は発生していません。注文は中止され、何も届きません。
+        declinedLapsed: 購入のリクエストに 1 日以内に回答がありませんでした。請求は発生していません。もう一度送信できます。
+        stepLeftWaiting: 自動処理に失敗
+        stepHandedOut: 取引を引き渡し
         orderInterrupted: 中断
         orderStuck: ストアで停止中
-        sandboxInterruptedHelp: a で問題を解決します。その時点で請求され、購入は自動で届きます。
-        sandboxStuckHelp: a で引き渡します。それまでストアは購入済みと答え、何も一覧に出しません。
+        sandboxInterruptedHelp: a で中断を解決します。その後、購入が請求され、お届けされます。
+        sandboxStuckHelp: a で引き渡します。それまで、ストアは製品を購入済みと報告し、取引を一覧に出しません。
 
         # The texts of planned faults.
-        plainHelpFault: 起こす障害を予定します（呼び出し、障害、時期）。単独で一覧、clear
-            で取り消します。
-        plainNoFaults: 障害の予定はありません。
-        sandboxFaults: 起こす障害
-        sandboxNoFaults: 予定はありません。f で追加します。
-        entryFault: 障害
+        plainHelpFault: 障害を予定します（呼び出し、障害、時期）。語を付けないと予定の一覧を表示し、clear で削除します。
+        plainNoFaults: 予定された障害はありません。
+        sandboxFaults: 予定された障害
+        sandboxNoFaults: 予定された障害なし。f で追加。
+        entryFault: 障害を予定
         hintPlanFault: 障害を追加
         hintClearFault: 障害を取り消す
         hintBuyOutside: アプリ外で購入
         toastBoughtOutside: {1}をアプリ外で購入しました。自動的に届きます。
-        labelStruck: 発生
+        labelStruck: 適用
         sandboxFaultHelp: 呼び出し、障害、時期の順：purchase drop-after、verify 503 every、products
             latency=3s chance=50%、finish duplicate nth=2 account=ann。すべての語は kiosk sandbox fault
             add --help にあります。
         faultOfCatalog: カタログファイルより
-        faultOfCatalogHelp: カタログファイルによる障害です。そこに書かれている間は起こります。
+        faultOfCatalogHelp: カタログファイルの障害です。ファイルにある間は適用されます。
         faultChoose: 先に障害を選んでください。
-        sandboxPlannedHelp: c で取り消します。このストアのすべての kiosk に起こります。
+        sandboxPlannedHelp: c で削除します。このストアのすべての kiosk に適用されます。
 
         # The texts of a catalog that is edited, of offers before goods run out, and of crashes on purpose.
-        plainHelpEdit: 販売内容を変更します。edit
-            だけで、変更できることと変更済みのことをお知らせします。
-        plainHelpCrash: 次の購入のその時点でこのプログラムを強制終了します。crash だけで時点の一覧、none
-            で取り消します。
-        plainAsInCatalog: カタログのとおりに戻す
-        plainCrashPlanned: このプログラムは {1}
-            の時点で、一度だけ本当に強制終了します。もう一度起動すると続きから再開し、処理した内容をお知らせします。crash
-            none で取り消します。
+        plainHelpEdit: 製品を変更します。語を付けないと、変更できることと変更済みのことを表示します。
+        plainHelpCrash: 次の購入の指定した時点でこのプログラムを強制終了します。語を付けないと時点の一覧を表示し、none で解除します。
+        plainAsInCatalog: カタログの状態に戻す
+        plainCrashPlanned: このプログラムは {1} の時点で、一度だけ強制終了します。その後もう一度起動すると、再開して処理した内容を報告します。crash none で解除します。
         changedByHand: サンドボックスで手動変更済み。kiosk sandbox product ID --reset で元に戻ります。
         newBadge: 新着
-        sandboxProducts: 販売中のもの
+        sandboxProducts: 製品
         entryProduct: 製品を変更
         sandboxProductHelp: 変更を一つ：availability removed（または draft、in-review、cleared）、price
             1.99、sale 0.49 +PT1H、not-in JPN,DEU、only-in USA、title 文字、description
             文字、reset。このストアのすべての kiosk にすぐ反映されます。
-        sandboxProductLineHelp: 左右で販売状態、Enter
-            でその他を変更します。ここでの変更は、カタログのファイルにかかわらず reset
-            を入力するまで残ります。
+        sandboxProductLineHelp: 左右で販売状態を、Enter でその他を変更します。ここでの変更は、reset を入力するまでカタログファイルより優先されます。
         availabilityCleared: 販売中
         availabilityDraft: 下書き
         availabilityInReview: 審査中
         availabilityRemoved: 削除済み
         labelChanged: 変更
         notInCatalog: カタログにはもうありません
-        lowBalanceOffer: 残り{1}。{2}を{3}で？
+        lowBalanceOffer: 残り{1}。{2}を{3}で購入？
         lowBalanceKeys: {1} で購入、Esc で隠す
         hintTakeOffer: おすすめを買う
         crashLabel: クラッシュ
         crashNever: しない
-        sandboxCrashHelp: 次の購入のどこで、このプログラムが本当に一度だけ強制終了するか。左右で選択、Enter
-            で任意の地点か now。次の起動時に、処理した内容を表示します。
-        entryCrash: クラッシュの地点
-        crashNoPoint: 「{1}」という地点はありません。
-        sandboxCrashEntryHelp: before か after と呼び出し：{1}。never または now
-            も使えます。そこで強制終了し、次の起動で続きます。
-        crashedAt: 予定どおり kiosk は {1}
-            で強制終了しました。もう一度起動すると、記録から続け、処理した内容を表示します。
-        crashedNow: 指示どおり kiosk
-            は強制終了しました。もう一度起動すると、記録から続け、処理した内容を表示します。
-        settledAtStart: 前回の kiosk が残した処理が完了：{1}
+        sandboxCrashHelp: 次の購入が、一度だけこのプログラムを強制終了する時点です。左右で選択するか、Enter で任意の時点または now を入力します。次回の起動時に、処理した内容を報告します。
+        entryCrash: クラッシュの時点
+        crashNoPoint: 「{1}」は有効な時点ではありません。
+        sandboxCrashEntryHelp: before か after と呼び出し：{1}。never または now も使えます。その時点で強制終了し、次回の起動で購入を再開します。
+        crashedAt: 予定どおり kiosk は {1} で強制終了しました。もう一度起動すると、再開して処理した内容を報告します。
+        crashedNow: 指示どおり kiosk は強制終了しました。もう一度起動すると、再開して処理した内容を報告します。
+        settledAtStart: 前回の終了時に未完了、処理済み：{1}
 
         # What an event of the log says, by its family and name.
-        state/intent-recorded: 購入を記録
+        state/intent-recorded: 購入を保存
         state/order-numbered: 注文番号を受領
         state/number-deferred: 注文番号はまだ
         state/submitted: 購入をストアへ送信
@@ -1088,26 +1056,26 @@ extension LanguageTexts {
         state/payment-pending: 承認待ち
         state/payment-cancelled: キャンセル、請求なし
         state/payment-failed: 請求なし
-        state/payment-completed: ストアが取引番号を発行
-        state/order-acknowledged: ストアが結果の記録を確認
-        state/acknowledge-deferred: ストアは結果の記録を未確認
+        state/payment-completed: 取引 ID を受領
+        state/order-acknowledged: 結果をストアに通知済み
+        state/acknowledge-deferred: 結果をストアに未通知
         state/transaction-received: 署名付き取引を保存
         state/verification-deferred: 販売元の判定はまだ
         state/verified: 販売元の判定を保存
         state/delivered: お届け済み
-        state/quarantined: 最終的に拒否、お届けなし
+        state/quarantined: 却下、お届けなし
         state/revoked: 返金して取り消し
         state/revocation-settled: 返金を精算
-        state/finish-deferred: ストアはお届けを未確認
+        state/finish-deferred: ストアで未完了
         state/finished: 完了
         state/statement-received: 販売元の明細を保存
-        state/spend-recorded: 使用を記録
-        state/spend-confirmed: 販売元が使用を記帳
+        state/spend-recorded: 使用を保存
+        state/spend-confirmed: 販売元が使用を確認
         state/spend-refused: 使用を拒否、差引なし
         state/spend-deferred: 使用への応答はまだ
-        state/cursor-moved: ストアの変更を取り込み
-        state/list-deferred: ストアの一覧が届かず
-        state/list-taken: ストアの一覧を取り込み
+        state/cursor-moved: ストアの変更を受信
+        state/list-deferred: ストアの一覧を受信できず
+        state/list-taken: ストアの一覧を受信
         state/payment-retry-reset: 注文を今すぐ再試行
         state/delivery-retry-reset: お届けを今すぐ再試行
         state/retries-reset: 待機中を今すぐ再試行
@@ -1123,8 +1091,8 @@ extension LanguageTexts {
         act/close: 画面を閉じた
         act/spend: 使用画面を開いた
         act/spend-confirmed: 使用を確認した
-        act/restore: 購入の復元を依頼
-        act/finish: 手動で完了した
+        act/restore: 購入の復元を開始した
+        act/finish: 購入を完了した
         act/details: 詳細を開いた
         act/back: 前に戻った
         act/filter: 絞り込みを開いた
@@ -1140,7 +1108,7 @@ extension LanguageTexts {
         act/save: ファイルを保存した
         act/approve: 購入を承認した
         act/decline: 購入を拒否した
-        act/refund: 返金した
+        act/refund: 購入を返金した
         act/request-refund: 返金を申請した
         act/decline-refund: 返金を却下した
         act/reverse-refund: 返金を取り消した
@@ -1148,7 +1116,7 @@ extension LanguageTexts {
         act/delete-transaction: 取引を削除した
         act/follow: ログの追従を切り替えた
         act/undo: 表示の変更を取り消した
-        act/redo: やり直した
+        act/redo: 表示の変更をやり直した
         act/language: 言語を変えた
         act/messages: 通知の履歴を開いた
         act/palette: コマンドを開いた
@@ -1157,19 +1125,19 @@ extension LanguageTexts {
         act/agree-to-price: 価格に同意
         act/change-plan: プランを開いた
         act/clock-freeze: ストアの時計を停止・再開
-        act/clock-next: 時計を次の出来事へ進めた
+        act/clock-next: 時計を次のイベントへ進めた
         act/clock-day: 時計を1日進めた
         act/clock-month: 時計を1か月進めた
         act/clock-year: 時計を1年進めた
         act/clock-faster: 時計を速くした
         act/clock-slower: 時計を遅くした
-        act/fail-renewals: 更新の失敗を切り替えた
+        act/fail-renewals: 更新の失敗と成功を切り替えた
         act/buy-outside: アプリ外で購入した
         act/plan-fault: 障害を予定した
         act/clear-fault: 障害を取り消した
-        act/take-offer: おすすめを選んだ
+        act/take-offer: おすすめを購入した
         act/expire: サブスクリプションを終了
-        act/new-price: 新しい価格の入力を開いた
-        act/extend: 追加日数の入力を開いた
+        act/new-price: 価格のダイアログを開いた
+        act/extend: 無料日数のダイアログを開いた
         """#)
 }
