@@ -81,7 +81,7 @@ struct DisputeTests {
         #expect(try await kiosk.run(reason).status == 0)
         for (locale, words) in [
             ("en_US", ["Order M-", "Reply to the customer", "History", "charged", "this order"]),
-            ("zh_CN", ["订单 M-", "给玩家的答复", "经过", "已扣款", "本订单"]),
+            ("zh_CN", ["订单 M-", "给客户的答复", "历史", "已扣款", "本订单"]),
         ] {
             let run = try await kiosk("dispute 000001 --locale \(locale)")
             #expect(run.status == 0)

@@ -59,7 +59,7 @@ struct DisputeFormatterTests {
         Case(
             name: "declined",
             finding: DisputeFinding(.declined, stop: .store, reason: "payment-declined"),
-            english: ["declined it", "not charged"], chinese: ["没有接受", "没有被扣款"]),
+            english: ["declined it", "not charged"], chinese: ["拒绝了", "没有被扣款"]),
         Case(
             name: "declined for a reason of tomorrow",
             finding: DisputeFinding(.declined, stop: .store, reason: "something new"),
@@ -70,7 +70,7 @@ struct DisputeFormatterTests {
             hasAdvice: true),
         Case(
             name: "free", finding: DisputeFinding(.free, reason: "2000", endedAt: later),
-            english: ["it was free", "2000"], chinese: ["没有产生费用", "2000"], hasAdvice: true),
+            english: ["it was free", "2000"], chinese: ["是免费的", "2000"], hasAdvice: true),
         Case(
             name: "owed",
             finding: DisputeFinding(.owed, stop: .device, chargedAt: noon, isOpen: true),
@@ -142,7 +142,7 @@ struct DisputeFormatterTests {
             finding: DisputeFinding(.withdrawn, chargedAt: noon, endedAt: later),
             goods: DisputedGoods(given: [gems(60)], takenBack: [entry(.revocation, -60)]),
             english: ["It was revoked", "No money was refunded.", "We took 60 gems back."],
-            chinese: ["收回，未退款", "已收回 60 gems"]),
+            chinese: ["撤销，未退款", "已收回 60 gems"]),
         Case(
             name: "compensated",
             finding: DisputeFinding(.compensated, chargedAt: noon, endedAt: later),
@@ -164,7 +164,7 @@ struct DisputeFormatterTests {
             english: ["besides: never arrived."], chinese: ["另外"]),
         Case(
             name: "undecided", finding: DisputeFinding(.undecided, stop: .store),
-            english: ["do not know yet"], chinese: ["暂时无法确认"], hasAdvice: true),
+            english: ["do not know yet"], chinese: ["尚不知道"], hasAdvice: true),
     ]
 
     private static func words(_ row: Case, _ locale: LocaleID) throws -> DisputeFormatter {

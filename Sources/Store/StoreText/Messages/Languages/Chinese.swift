@@ -44,23 +44,23 @@ extension LanguageTexts {
         hintDismiss: 知道了
         hintMouse: 鼠标开关
         hintScreen: 切换页面
-        hintScreenBack: 往回切换页面
+        hintScreenBack: 上一个标签页
         hintSuspend: 挂起
-        hintPrevious: 上一个页面
+        hintPrevious: 最近的页面
         hintRefresh: 刷新
-        hintRedraw: 重画
-        hintPage: 翻页
-        hintEnds: 首项、末项
+        hintRedraw: 重绘
+        hintPage: 上下翻页
+        hintEnds: 首项/末项
         messagesTitle: 消息记录
         messagesNone: 还没有消息。
         helpTitle: 帮助
         helpEverywhere: 所有页面
         helpHere: 本页面
         helpSearch: 输入以搜索
-        helpNothing: 没有这样的按键。
+        helpNothing: 没有匹配的按键。
         manualTitle: 手册
         manualNothing: 手册中没有包含此内容的行。
-        helpPlace: 当前位置
+        helpPlace: 当前会话
         placeMoney: 金钱
         placeAccount: 账户
         placeDevice: 设备
@@ -72,11 +72,11 @@ extension LanguageTexts {
         sponsorText: 哥布林父子铁镐行，始于 1203 年
         sponsorHide: （购买“{1}”即可隐藏）
         hintSort: 排序
-        hintPartAfter: 下一类
-        hintPartBefore: 上一类
+        hintPartAfter: 下一个筛选
+        hintPartBefore: 上一个筛选
         hintSave: 保存
-        hintAfter: 后一笔
-        hintBefore: 前一笔
+        hintAfter: 下一张收据
+        hintBefore: 上一张收据
         hintChange: 更改
         hintFollow: 跟随
         hintUndo: 撤销
@@ -88,10 +88,10 @@ extension LanguageTexts {
         typeNonConsumable: 非消耗型
         typeNonRenewable: 非续期订阅
         typeAutoRenewable: 自动续期订阅
-        promiseConsumable: 可反复购买
-        promiseNonConsumable: 永久拥有
-        promiseNonRenewable: 到期自动结束
-        promiseAutoRenewable: 到期自动续订
+        promiseConsumable: 可再次购买
+        promiseNonConsumable: 一次购买，永久拥有
+        promiseNonRenewable: 不会续订
+        promiseAutoRenewable: 自动续订
         have: 现有 {1}
         owned: 已拥有
         inReview: 审核中
@@ -110,8 +110,8 @@ extension LanguageTexts {
         labelPeriod: 周期
         labelOffers: 优惠
         labelBilling: 付款方式
-        billingMonthly: 每月 {1}，须订满整个周期，合计 {2}
-        billingUpFront: 一次付清 {1}
+        billingMonthly: 每月 {1}，承诺订阅整个周期，合计 {2}
+        billingUpFront: 预付 {1}
         labelID: 产品 ID
         labelPrice: 价格
         labelSale: 特价
@@ -124,47 +124,47 @@ extension LanguageTexts {
         chargeEach: 每次购买都会扣款
         chargeOnce: 只扣款一次，之后免费
         restoresYes: 可以
-        restoresNoConsumable: 不可以，消耗品不会恢复
-        restoresNoNonRenewable: 不可以，商店不会恢复它
+        restoresNoConsumable: 不可以：消耗型产品无法恢复
+        restoresNoNonRenewable: 不可以：商店不会恢复它
         familyShared: 可与家人共享
         familyNotShared: 不可共享
         nothingYet: 暂无
         byTitle: 按名称
         byPrice: 价格从低到高
         byPriceDown: 价格从高到低
-        filterUnknown: 没有这个字段：{1}
+        filterUnknown: 未知字段：{1}
 
         # The texts that say why not.
-        buyBlockedReading: 这里暂时不能购买：{1}
+        buyBlockedReading: 此处无法购买：{1}
         buyBlockedStarting: 商店正在打开。
-        buyBlockedOther: 另一个 kiosk 正在操作该设备
-        buyBlockedOffline: 商店离线。恢复响应后即可购买。
+        buyBlockedOther: 另一个 kiosk 正在控制该设备
+        buyBlockedOffline: 商店离线。恢复在线后即可购买。
         offerBuy: 以 {1} 购买，不会真实扣款
         offerFreeAgain: 再次免费获取
         blockedBuy: 不能购买：{1}
-        unknownID: 商店里没有 {1}。请检查拼写。
-        unknownNearest: 商店里没有 {1}。您要找的是 {2} 吗？
-        reasonDraft: 它还是草稿，尚未提交给商店。
+        unknownID: 商店没有产品 {1}。请检查拼写。
+        unknownNearest: 商店没有产品 {1}。您要找的是 {2} 吗？
+        reasonDraft: 它是尚未提交给商店的草稿。
         reasonInReview: 它正在等待商店审核。
         reasonRemoved: 它已下架。
         reasonNotInStorefront: 它在此国家/地区（{1}）没有价格。
-        reasonNoPrice: 目录没有给出可读取的价格。
-        reasonNoPeriod: 目录没有说明此自动续期订阅的周期有多长。
-        declinedPayment: 付款被拒绝，您没有被扣款。请重试或换一种付款方式。
+        reasonNoPrice: 目录中没有它的有效价格。
+        reasonNoPeriod: 目录没有指定此自动续期订阅的周期。
+        declinedPayment: 付款被拒绝，您没有被扣款。请重试，或选择其他付款方式。
         declinedApproval: 购买请求被拒绝，您没有被扣款。
-        declinedSubscribed: 您已订阅此项，并会自动续订。您没有被扣款。
-        declinedOffer: 此优惠不适用于该账户。您没有被扣款；可以按标准价格购买。
-        declinedOfferName: 此产品没有这个优惠。您没有被扣款。请重新查看它的优惠。
-        declinedOfferSignature: 商家对此优惠的签名不适用于此订单。您没有被扣款。请重新获取该优惠。
+        declinedSubscribed: 您已订阅，且订阅会自动续订。您没有被扣款。
+        declinedOffer: 该账户不符合此优惠的条件。您没有被扣款。请按标准价格购买。
+        declinedOfferName: 此产品没有这个优惠。您没有被扣款。请查看产品的优惠。
+        declinedOfferSignature: 商家对此优惠的签名不适用于此订单。您没有被扣款。请重新获取优惠。
         declinedOfferProof: 此优惠需要商家的签名或优惠代码。您没有被扣款。
-        declinedCode: 商店里没有这个优惠代码。您没有被扣款。请检查拼写。
+        declinedCode: 商店没有这个优惠代码。您没有被扣款。请检查拼写。
         declinedCodeUsed: 此优惠代码已被兑换。您没有被扣款。
         declinedCodeOver: 此优惠代码已过期。您没有被扣款。
-        declinedTerms: 订单到达之前，价格或产品发生了变化，您没有被扣款。请重新打开产品查看当前价格。
-        declinedExpired: 订单在能够发送时已经过期，您没有被扣款。如仍需要，请重新购买。
-        declinedUnavailable: 此产品目前不对您出售，您没有被扣款。
-        declinedQuantity: 不能一次购买这个数量，您没有被扣款。请选择其他数量。
-        declinedRefused: 商店拒绝了此次购买，您没有被扣款。原因见历史记录。
+        declinedTerms: 订单到达商店之前，价格或产品发生了变化，您没有被扣款。请重新打开产品查看当前价格。
+        declinedExpired: 订单在发送之前已过期，您没有被扣款。如仍需要，请重新购买。
+        declinedUnavailable: 此产品不对您提供，您没有被扣款。
+        declinedQuantity: 无法一次购买这个数量，您没有被扣款。请选择其他数量。
+        declinedRefused: 商店拒绝了此次购买，您没有被扣款。请在历史记录中查看原因。
 
         # The texts of the dialogs.
         dialogBuyTitle: 购买
@@ -174,10 +174,10 @@ extension LanguageTexts {
         dialogQuantity: 数量
         dialogQuantities: {1} 至 {2}
         dialogOutcome: 付款
-        dialogShared: 家人已共享此产品：购买仍会扣款，之后无需家人共享也归您所有。
-        dialogOwned: 您已拥有此产品：再次购买免费，且不会再次发放。
-        dialogChanged: 打开期间目录发生了变化。购买前请再看一遍。
-        dialogSending: 已发送给商店。按 Esc 关闭，在“动态”（2）中查看。
+        dialogShared: 家人已与您共享此产品。如果购买，您会被扣款，之后无需家人共享也归您所有。
+        dialogOwned: 您已拥有此产品。再次获取免费，且不会再次发放。
+        dialogChanged: 此对话框打开期间目录发生了变化。请在购买前查看产品。
+        dialogSending: 已发送给商店。按 Esc 关闭此对话框，在“动态”（2）中查看订单。
         buttonCancel: 取消
         buttonBuy: 以 {1} 购买
         buttonGetFree: 免费获取
@@ -187,10 +187,10 @@ extension LanguageTexts {
         outcomeDecline: 拒绝
         outcomeAskToBuy: 购买前询问
         outcomeCancel: 取消
-        outcomeNoteApprove: 商店扣款，并交付商品。
+        outcomeNoteApprove: 商店向客户扣款，并交付商品。
         outcomeNoteDecline: 付款被拒绝：不会扣款。
-        outcomeNoteAskToBuy: 等待有人批准：kiosk sandbox approve
-        outcomeNoteCancel: 如同您在商店取消：不会扣款。
+        outcomeNoteAskToBuy: 购买会等待批准：kiosk sandbox approve
+        outcomeNoteCancel: 客户在商店取消：不会扣款。
         dialogSpendTitle: 使用
         spendHave: 现有 {1}。
         spendAmount: 数量
@@ -203,22 +203,22 @@ extension LanguageTexts {
         languageTitle: 语言
         refundTitle: 退款
         refundOf: 由 {1} 在 {2} 上购买
-        refundNote: 全额退款。所购内容会从所有设备上收回；已用掉的部分记为欠额。
+        refundNote: 全额退款。物品和拥有权会从所有设备上收回；已使用的物品记为欠额。
         buttonRefund: 退款 {1}
         deedChoice: {1}（{2}/{3}）
-        deedOthers: 其他
+        deedOthers: 操作
         deedHalf: 退一半
         deedAsk: 申请退款
         deedDecline: 拒绝申请
         deedReverse: 撤销退款
-        deedRevoke: 收回
+        deedRevoke: 撤销购买
         deedDelete: 删除
-        noteHalf: 退还一半价款，并收回一半物品。拥有权随之终止。
-        noteAsk: 如同客户所为。会询问您的服务器已使用多少；目前不退款。
-        noteDecline: 拒绝客户的申请，并告知您的服务器。不退款。
-        noteReverse: 重新扣款。所购内容恢复，物品归还。
-        noteRevoke: 从所有设备上收回所购内容。不退款。
-        noteDelete: 商店中不再有此交易，可重新购买。已付款项和已发放的物品不变。无法撤消。
+        noteHalf: 退还一半价款，并收回一半物品。拥有权终止。
+        noteAsk: 客户申请退款。会询问您的服务器已使用多少；目前不退款。
+        noteDecline: 拒绝客户的退款申请，并通知您的服务器。不退款。
+        noteReverse: 再次向客户扣款，客户重新获得所购内容和物品。
+        noteRevoke: 从所有设备上撤销这笔购买。不退款。
+        noteDelete: 从商店删除此交易，产品可再次购买。付款和已发放的物品保留。此操作无法撤消。
 
         # The texts for states and stages.
         statePurchasing: 正在购买
@@ -227,9 +227,9 @@ extension LanguageTexts {
         stateFailed: 失败
         stateRestored: 已恢复
         stateFinished: 已完成
-        stageJournalled: 已记录
-        stageSubmitting: 正在联系商店
-        stageRetrying: 无应答，重新询问
+        stageJournalled: 已保存
+        stageSubmitting: 正在发送给商店
+        stageRetrying: 无应答，正在重试
         stageAwaitingApproval: 等待批准
         stageReceived: 已收到
         stageVerified: 已验证
@@ -237,37 +237,36 @@ extension LanguageTexts {
         stageFinished: 已完成
         stageDeclined: 被拒绝
         stageCancelled: 已取消
-        stageQuarantined: 已隔离
+        stageQuarantined: 已驳回
         stageRefunded: 已退款
-        mapWritten: 已记录
-        mapAsking: 询问中
+        mapWritten: 已保存
+        mapAsking: 发送中
         mapNoAnswer: 无应答
         mapApproval: 待批准
         chargedYes: 已扣款
         chargedNo: 未扣款
         chargedBack: 已退还
         chargedPartBack: 已部分退还
-        chargedUnknown: 尚不知是否扣款
+        chargedUnknown: 是否扣款未知
         explainPurchasing: 订单正在发往商店。
         explainUnsent: 订单尚未发出。在那之前不会扣款。
-        explainUnknown: 尚不知道您是否被扣款。我们会用同一笔订单再次询问，不会重复扣款。
-        explainDeferred: 需要有人批准（此处：在第 5 页）。在那之前不会扣款。
-        explainPurchased: 您已被扣款。商品正在核对和交付。
-        explainReceivedFree: 商品正在核对和交付。您没有为此被扣款。
-        explainUnfinished: 商品已归您所有，还需要通知商店。
-        explainFinished: 已付款、已交付、已结清。
-        explainFinishedFree: 已交付、已结清。您没有被扣款。
+        explainUnknown: 尚不知道您是否被扣款。kiosk 会再次发送同一笔订单，不会重复扣款。
+        explainDeferred: 购买需要批准（此处：在第 5 页）。在那之前不会扣款。
+        explainPurchased: 您已被扣款。商品正在核验和交付。
+        explainReceivedFree: 商品正在核验和交付。您没有为此被扣款。
+        explainUnfinished: 商品已归您所有。交易还需要在商店完成。
+        explainFinished: 您已被扣款，购买已交付。
+        explainFinishedFree: 购买已交付。您没有被扣款。
         explainFailed: 您没有被扣款。
-        explainCancelled: 您已取消，没有被扣款。
-        explainRestored: 它来自以前的购买，您没有被扣款。
-        explainQuarantined: 商家拒绝了这笔购买，未交付任何商品。如已扣款，请向商家出示订单号。
-        explainSharingEnded: 家人不再共享此产品。
-        explainWithdrawn: 商店已将其收回，未退款。
-        explainDeleted: 已在测试商店中删除。已付款项和已发放的物品保持不变。
-        explainRefunded: 款项已退回，所购商品已收回。
-        explainPartRefunded: 部分款项已退回。所拥有的商品已收回，物品按相同比例收回。
-        explainStuck: 商店说已经购买过，但未完成列表里什么也没有。不必再买：同一笔订单会一直查询，直到商店交出（此处：在第
-            5 页，或用 kiosk sandbox unstick）。
+        explainCancelled: 您已取消购买，没有被扣款。
+        explainRestored: 已从以前的购买恢复，您没有被扣款。
+        explainQuarantined: 商家驳回了这笔购买，未交付任何商品。如已扣款，请向商家出示订单号。
+        explainSharingEnded: 您的家人不再与您共享此产品。
+        explainWithdrawn: 商店撤销了这笔购买，未退款。
+        explainDeleted: 交易已在沙盒商店中删除。付款和已发放的物品保持不变。
+        explainRefunded: 款项已退回，所购内容已收回。
+        explainPartRefunded: 部分款项已退回。拥有权已终止，物品按相同比例收回。
+        explainStuck: 商店报告该产品已购买，但没有列出未完成的交易。请不要再次购买：kiosk 会一直发送同一笔订单，直到商店放行交易（此处：在第 5 页，或用 kiosk sandbox unstick）。
 
         # The texts of Activity.
         activityAll: 全部 {1}
@@ -276,33 +275,33 @@ extension LanguageTexts {
         activityRefunded: 退款 {1}
         orderNumber: 订单 {1}
         transactionNumber: 交易 {1}
-        nextTry: {1}后再次询问
+        nextTry: {1}后重试
         late: 逾时：已超过一小时仍未完成
         attempt: 第 {1} 次
         timeline: 时间线
         laneDevice: 设备
         laneStore: 商店
         laneMerchant: 商家
-        historyFailed: 部分历史无法读取：{1}
-        noSteps: 这里没有相关记录。
+        historyFailed: 无法读取部分历史：{1}
+        noSteps: 这里没有它的历史记录。
         stepTook: +{1}
-        finishNotDelivered: 只有已交付的交易才能完成。
-        finishesByItself: 这里会自动完成。
-        stepIntentJournalled: 已记录购买意图
+        finishNotDelivered: 只有已交付的购买才能完成。
+        finishesByItself: 购买在这里会自动完成。
+        stepIntentJournalled: 已保存购买意图
         stepNumbered: 已取得订单号
-        stepSubmitted: 已发送购买请求
+        stepSubmitted: 已发送订单
         stepUnanswered: 无应答：结果未知
         stepDeferred: 等待批准
         stepCancelled: 已取消
         stepFailed: 未扣款
-        stepCompleted: 已取得交易号
+        stepCompleted: 已取得交易 ID
         stepReceived: 已保存签名交易
         stepVerified: 已保存商家核验结果
         stepVerifyUnanswered: 尚无核验结果
         stepDelivered: 已交付
         stepFinishUnanswered: 完成请求无应答
         stepFinished: 已完成
-        stepQuarantined: 已隔离，未交付
+        stepQuarantined: 已驳回，未交付
         stepRevoked: 已收回
         stepRevocationSettled: 退款已结清
         stepOrdered: 收到订单
@@ -316,15 +315,15 @@ extension LanguageTexts {
         stepRestored: 已恢复
         stepNumberIssued: 已发出订单号
         stepGranted: 已发放
-        stepAlreadyGranted: 此前已发放
+        stepAlreadyGranted: 已发放过
         stepPostponed: 要求稍后重试
         stepCompensated: 人工补发
-        stepRejected: 永久拒绝
+        stepRejected: 已驳回
         stepDebited: 已扣回
         stepRenewed: 已续订
-        stepRenewalSwitched: 已切换续订
+        stepRenewalSwitched: 已更改自动续订
         stepPlanChosen: 已选择方案
-        stepRenewalFailed: 续订扣款失败
+        stepRenewalFailed: 续订失败
         stepGraceEnded: 宽限期结束
         stepSubscriptionEnded: 订阅已结束
         stepPriceAnnounced: 已通知新价格
@@ -335,20 +334,20 @@ extension LanguageTexts {
         stepSharingEnded: 不再共享
         stepServerFinished: 由服务器标记为已完成
         stepConsumptionReported: 已上报使用情况
-        stepAccountTokenSet: 已更改玩家
+        stepAccountTokenSet: 已设置账户令牌
         stepReinstated: 重新生效
         stepRefundRequested: 已申请退款
         stepRefundDeclined: 退款被拒绝
         stepRefundReversed: 退款已撤销，重新扣款
-        stepWithdrawn: 已收回，未退款
-        stepDeleted: 已在测试商店中删除
-        stepGivenBack: 已归还
+        stepWithdrawn: 已撤销，未退款
+        stepDeleted: 已在商店中删除
+        stepGivenBack: 已重新发放
 
         # The texts of Library.
         walletOf: {1} 的钱包
         walletFailed: 钱包无法加载：{1}
         subscriptionsFailed: 订阅无法加载：{1}
-        walletProvisional: 包含此设备尚未确认的变动
+        walletProvisional: 包含尚未确认的变动
         walletDebt: 欠 {1}
         ownedTitle: 已拥有
         ownedSince: {1} 起
@@ -361,39 +360,39 @@ extension LanguageTexts {
         spentOn: 用于 {1}
         spent: 已使用
         givenFor: 人工补发：{1}
-        givenBack: 退款撤销后归还
+        givenBack: 重新发放：退款已撤销
         takenBack: 退款后扣回
         walletHistory: 历史
 
         # The texts of Receipt.
-        receiptNone: 还没有收据：每次购买都有一张。
+        receiptNone: 还没有收据。每次购买都有一张。
         receiptPayload: 内容
         receiptChain: 证书链
         receiptVerdict: 核验结果
         verdictAccepted: 已发放
-        verdictAlreadyGranted: 此前已发放，不再重复
-        verdictRejected: 永久拒绝
-        verdictRevoked: 已收回
-        verdictRetry: 暂时无法判断
+        verdictAlreadyGranted: 已发放过，不再发放
+        verdictRejected: 已驳回
+        verdictRevoked: 已撤销
+        verdictRetry: 尚未判定
         receiptOf: “{1}”的收据
-        receiptGenuine: 真实：签名证书源自受信任的根证书
-        receiptRefused: 不可信：{1}
+        receiptGenuine: 有效：由受信任根证书下的证书签名
+        receiptRefused: 无效：{1}
         receiptSigned: 以 {1} 签名
         receiptUnread: 收据无法读取：{1}
-        receiptMissing: 本设备没有这笔交易的签名版本。
+        receiptMissing: 此设备没有它的签名交易。
         receiptNoVerdict: 商家尚未答复。
-        receiptVerdictGenuine: 商家已签名，签名有效
-        receiptVerdictForged: 其签名目前无效
-        receiptVerdictUnsigned: 未签名，来自受信任的连接
+        receiptVerdictGenuine: 商家已签名；签名有效
+        receiptVerdictForged: 签名无效
+        receiptVerdictUnsigned: 未签名，通过受信任的连接收到
         receiptRoot: 受信任的根证书
         receiptIntermediate: 中间证书
         receiptLeaf: 签名证书
         validUntil: 有效期至 {1}
         fileSaved: 已保存为 {1}。
         fileNotSaved: 未保存：{1}
-        fieldTransactionID: 此交易在商店的编号
-        fieldOriginalID: 该所有权的首笔交易
-        fieldOrderID: 客户账单上的单号
+        fieldTransactionID: 此交易在商店的 ID
+        fieldOriginalID: 这笔购买的首笔交易
+        fieldOrderID: 客户账单上的订单号
         fieldProductID: 购买的产品
         fieldType: 产品类型
         fieldQuantity: 数量，1 到 10
@@ -401,15 +400,15 @@ extension LanguageTexts {
         fieldUnitPrice: 单价，以千分之一计
         fieldCurrency: 价格的货币
         fieldStorefront: 客户所在国家/地区
-        fieldStorefrontID: Apple 为该国家/地区设的编号
-        fieldPurchaseDate: 扣款时间
-        fieldOriginalDate: 首笔扣款时间
+        fieldStorefrontID: Apple 的国家/地区编号
+        fieldPurchaseDate: 购买扣款时间
+        fieldOriginalDate: 首次购买扣款时间
         fieldExpiresDate: 到期时间
-        fieldRevocationDate: 退款或收回的时间
-        fieldRevocationReason: 0 其他原因，1 应用有问题
+        fieldRevocationDate: 退款或撤销的时间
+        fieldRevocationReason: 0：其他原因，1：应用有问题
         fieldOwnership: 购买所得或家人共享
-        fieldReason: 由客户购买或自动续订
-        fieldAppAccountToken: 商家处的玩家
+        fieldReason: 由客户购买，或续订
+        fieldAppAccountToken: 在商家的账户
         fieldIntentID: kiosk 自己的购买 ID
         fieldBundleID: 销售它的应用
         fieldEnvironment: Sandbox：不会真实扣款
@@ -426,40 +425,38 @@ extension LanguageTexts {
         logTime: 时间
         logClock: 单调时钟
         logNumber: 序号
-        logID: 事件
+        logID: 事件 ID
         logBefore: 前一哈希
         logHash: 哈希
         logSent: 商家已收到。
-        logUnsent: 商家尚未收到。
+        logUnsent: 尚未发送给商家。
 
         # The texts of SandboxScreen.
-        sandboxPlace: 付款结果与位置
+        sandboxPlace: 付款与账户
         sandboxWaiting: 在商店等待
         sandboxPaid: 已付款
-        sandboxNoneWaits: 没有。付款选“{1}”即可产生。
+        sandboxNoneWaits: 没有。付款选“{1}”即可添加。
         sandboxNonePaid: 没有已付款的订单。
         sandboxUnfinished: 已扣款，未完成
-        sandboxWaitingHelp: a 批准：立即扣款。d 拒绝：不会扣款。
-        sandboxPaidHelp: x 可全额或半额退款、撤销退款、收回或删除；所有设备都会得知。按 Enter
-            前往该订单。
-        sandboxOutcomeHelp: 接下来的付款结果；购买对话框中可另选。
-        sandboxAccountHelp: 由谁付款：字母、数字、点、- 和 _。新名字即新客户。
-        sandboxDeviceHelp: 这是哪台手机：字母、数字、点、- 和 _。新名字即新手机。
-        sandboxDeviceReset: 没有 kiosk 在手机上运行时，kiosk sandbox device reset
-            加上手机名称，可把它恢复成新手机。
-        sandboxStorefrontHelp: 账户所在国家/地区的三字母代码，如 USA 或 CHN，决定价格与货币。
-        sandboxLanguageHelp: kiosk 与产品文字的语言。
-        sandboxOpenStays: 这里有 {1} 笔进行中的购买：回来后会继续。
+        sandboxWaitingHelp: 按 a 批准，随后扣款。按 d 拒绝，永不扣款。
+        sandboxPaidHelp: 按 x 可全额或半额退款、撤销退款、撤销购买或删除；会通知所有设备。按 Enter 查看详情。
+        sandboxOutcomeHelp: 接下来的付款结果，除非在购买对话框中另选。
+        sandboxAccountHelp: 客户的账户：字母、数字、点、- 和 _。新名称会创建新账户。
+        sandboxDeviceHelp: 设备：字母、数字、点、- 和 _。新名称会创建新设备。
+        sandboxDeviceReset: 要抹掉设备，请在没有 kiosk 运行于其上时，执行 kiosk sandbox device reset 并附上设备名称。
+        sandboxStorefrontHelp: 账户所在国家/地区的三字母代码，如 USA 或 CHN，决定价格和货币。
+        sandboxLanguageHelp: kiosk 和产品文本的语言。
+        sandboxOpenStays: 这里有 {1} 笔进行中的购买，回来后会继续。
         sandboxOtherDevice: 它是在其他设备上或由其他账户购买的。
         sandboxNotWaiting: 只有等待批准的订单才能批准或拒绝。
         sandboxNothingCharged: 此订单没有扣款，因此没有可退的款项。
         sandboxBackOf: 已退 {1}（共 {2}）
         sandboxNotPaid: 只有已扣款的订单才能退款。
-        selectionGone: 刚才选中的已不在，现在是另一项：请先看清。
+        selectionGone: 选中的项目已不在，现在选中的是另一项。请先确认。
 
         # The texts of Palette.
         paletteTitle: 命令面板
-        palettePrompt: 输入：操作、产品、单号、主题、设置
+        palettePrompt: 输入操作、产品、编号、主题或设置
         paletteSetting: 设置
         settingMotion: 减少动态效果
         settingSponsor: 赞助行
@@ -471,8 +468,8 @@ extension LanguageTexts {
         paletteTheme: 主题
         paletteLanguage: 语言
         paletteSaveDisplay: 将屏幕存为文本
-        paletteResolve: 解决被打断的订单
-        paletteUnstick: 交付卡住的订单
+        paletteResolve: 解决中断
+        paletteUnstick: 放行卡住的购买
         paletteCrashNow: 立即崩溃
 
         # The texts of the demo of product types.
@@ -484,7 +481,7 @@ extension LanguageTexts {
         hintSlower: 减慢
         hintAgain: 从头开始
         hintOther: 另一列
-        demoBeingPlayed: 正在专用的世界中实际运行：其中的商店、商家和设备用完即消失。稍后即可在此查看。
+        demoBeingPlayed: 演示正在临时世界中运行，每个世界都有商店、商家和设备。稍后即会打开。
         demoTitle: 消耗型与非消耗型产品并排对照
         demoBuy: 购买
         demoBuyAgain: 再次购买
@@ -493,37 +490,37 @@ extension LanguageTexts {
         demoRestore: 恢复购买
         demoRefund: 退款
         demoNothing: 无
-        demoOff: 尚未登录
+        demoOff: 尚未使用
         demoPhone: 手机
         demoTablet: 平板
         demoReceipts: 商店的收据
         demoRefersTo: 引用 {1}
-        demoBoughtToUse: 扣款一次：商家已发放物品，可供消耗。
-        demoBoughtForGood: 扣款一次：从此归账户所有，没有可消耗的部分。
-        demoChargedAgain: 会消耗的可以再买：单独扣款、单独收据，再发放一次。
+        demoBoughtToUse: 扣款一次。商家发放了可消耗的物品。
+        demoBoughtForGood: 扣款一次。从此归账户所有，不会消耗。
+        demoChargedAgain: 消耗型产品可再次购买：再次扣款、另一张收据，物品再发放一次。
         demoFreeAgain: 已经拥有：商店不扣款，新收据引用第一张。
-        demoSpentAtMerchant: 使用是应用与商家之间的事：不经过商店，收据不变。
-        demoNothingToSpend: 永久拥有的不会消耗：没有可使用的数量。
-        demoWalletFollows: 第二台设备不会收到收据；余额在那里，因为钱包由商家保管。
-        demoWaitsForRestore: 不会自动出现：第二台设备要恢复购买之后才有。
-        demoNothingToRestore: 商店没有可恢复的：消耗型产品不会恢复。余额来自商家。
+        demoSpentAtMerchant: 使用只涉及应用和商家：不询问商店，收据不变。
+        demoNothingToSpend: 非消耗型产品不会消耗：没有可使用的内容。
+        demoWalletFollows: 第二台设备没有收到收据。它有这些物品，因为钱包由商家保管。
+        demoWaitsForRestore: 不会自动交付：第二台设备在恢复购买之后才有。
+        demoNothingToRestore: 商店没有可恢复的内容：消耗型产品无法恢复。余额由商家保管。
         demoRestored: 商店为此设备签发一张引用第一张的收据，不扣款。
         demoRefundedGoods: 款项已退回，商家收回了物品。
-        demoRefundedSpent: 款项已退回；已使用的收不回，记为欠额。
-        demoRefundedOwnership: 款项已退回：收据已撤销，所有设备都不再拥有它。
+        demoRefundedSpent: 款项已退回。已使用的物品无法收回，记为欠额。
+        demoRefundedOwnership: 款项已退回。收据已撤销，所有设备都不再拥有它。
 
         # The texts of the demo of designs.
         stagesTitle: 五种设计，在相同位置被终止
         designFinishFirst: 先完成
         designWaiting: 等待核验
         designOrderOnDevice: 本机存订单
-        designLogged: 再加日志
-        designFinishFirstNote: 这种设计在交易一到就完成，之后才请商家核验。
-        designWaitingNote: 这种设计在商家核验之后才完成；订单号只在内存里。
-        designOrderOnDeviceNote: 这种设计与前一种相同，但订单号存在设备的文件里，直到结清。
-        designLoggedNote: 这种设计与前一种相同，且每一步之前都先写入商家的日志。
-        designKioskNote: kiosk 先生成并写下自己的编号；商店为它签名，商家也认识它。
-        pointBeforePurchase: 发送购买之前
+        designLogged: 带日志
+        designFinishFirstNote: 这种设计一收到交易就完成它，之后才请商家核验。
+        designWaitingNote: 这种设计在商家核验之后完成，订单号只保存在内存中。
+        designOrderOnDeviceNote: 与前一种设计相同，但订单号会保存在设备的文件中，直到订单结清。
+        designLoggedNote: 与前一种设计相同，但每一步都先上报商家的日志。
+        designKioskNote: kiosk 先创建并保存自己的购买 ID；商店为它签名，商家也知道它。
+        pointBeforePurchase: 发送之前
         pointAfterPurchase: 已扣款，无应答
         pointReceived: 收到交易
         pointBeforeVerify: 核验之前
@@ -538,25 +535,25 @@ extension LanguageTexts {
         fateLost: 丢失
         fateLostWithApp: 随应用丢失
         fateLostWithAppShort: 随应用丢
-        fateExplained: 可查明
+        fateExplained: 可查到
         fateNoteNotCharged: 没有扣款，也不欠什么。
-        fateNoteSettled: 已扣款 {1}，物品已到账。
-        fateNoteStuck: 已扣款 {1}，物品没有到账，而且无法再次购买。
-        fateNoteStuckGranted: 已扣款 {1}，物品已到账，但无法再次购买。
-        fateNoteLost: 已扣款 {1}，物品没有到账，也无从知道是哪个订单。
-        fateNoteLostWithApp: 已扣款 {1}，物品没有到账。记录订单的内容已随应用消失。
-        fateNoteExplained: 已扣款 {1}，物品没有到账。客服能查到，并可补发。
+        fateNoteSettled: 已扣款 {1}，商品已交付。
+        fateNoteStuck: 已扣款 {1}，商品未交付，而且无法再次购买该产品。
+        fateNoteStuckGranted: 已扣款 {1}，商品已交付，但无法再次购买该产品。
+        fateNoteLost: 已扣款 {1}，商品未交付。没有任何信息能识别该订单。
+        fateNoteLostWithApp: 已扣款 {1}，商品未交付。识别订单的信息已随应用丢失。
+        fateNoteExplained: 已扣款 {1}，商品未交付。客服能找到订单并为客户补发。
         stagesFindsNothing: 客服找不到与付款对应的订单。
         stagesFindsOrder: 客服查到订单 {1}。
         stagesFindsLog: 客服查到订单 {1}，以及设备日志中的 {2} 条记录。
-        differsFinishFirst: kiosk 只完成已交付的，在那之前交易会再次出现。
-        differsWaiting: kiosk 对收到的都请求核验：签名交易本身就写明了是哪次购买。
-        differsOrderOnDevice: kiosk 不需要这个文件：签名交易本身就写明了是哪次购买。
+        differsFinishFirst: kiosk 只完成已交付的交易，在交付之前商店会再次发送。
+        differsWaiting: kiosk 会核验收到的每笔交易：签名交易本身就标明了购买。
+        differsOrderOnDevice: kiosk 不需要为此保存文件：签名交易本身就标明了购买。
         stagesKilled: 在此终止
         stagesDeleted: 应用删除后重新安装
         stagesLost: 设备丢失，在新设备登录
         stagesStarted: 应用重新启动
-        hintStory: 经过
+        hintStory: 历史
         hintCellNext: 下一格
         hintDesign: 设计
         hintPoint: 位置
@@ -564,7 +561,7 @@ extension LanguageTexts {
         # The texts of toasts and empty screens.
         toastBought: 已购买“{1}”。
         toastGranted: 您获得了 {1}。
-        toastPaidOff: {1}用于偿还欠款。
+        toastPaidOff: {1}用于抵扣您的欠额。
         toastPending: “{1}”正在等待批准，在那之前不会扣款。
         toastSamePurchase: {1} 的购买已在进行：这是同一笔购买。没有再次扣款。
         toastCancelled: 已取消，您没有被扣款。
@@ -572,89 +569,89 @@ extension LanguageTexts {
         toastRestoring: 正在恢复购买…
         toastRestored: 已恢复 {1} 个产品。
         toastRestoredNothing: 此账户没有可恢复的购买。
-        toastRestoredPart: 已恢复 {1} 个。另有 {2} 个商家尚未答复，会自动继续，下次启动时也会。
-        restoredSubscriptions: 其中有 {1} 个订阅：订阅会自动到达每台设备。
-        toastRestoreFailed: 恢复购买未成功。没有变化，也没有扣款。请重试。
-        newsApproved: “{1}”已获批准：已扣款，已交付。
+        toastRestoredPart: 已恢复 {1} 个。另有 {2} 个商家尚未答复；恢复会自动继续，下次启动时也会。
+        restoredSubscriptions: 其中 {1} 个是订阅；订阅无需恢复即会交付到每台设备。
+        toastRestoreFailed: 恢复购买失败。没有变化，也没有扣款。请重试。
+        newsApproved: “{1}”已获批准：已扣款并交付。
         newsDeclined: “{1}”被拒绝：没有扣款。
-        newsArrived: “{1}”已到来：已扣款，已交付。
-        toastSpendUnknown: 尚无应答。使用 {1} 正在进行（{2}）：它会自行继续，只扣除一次。
-        toastSpentLate: 最终已使用 {1}：{2}。
+        newsArrived: “{1}”已到达：已扣款并交付。
+        toastSpendUnknown: 尚无应答。使用 {1}（{2}）会自动继续，只扣除一次。
+        toastSpentLate: 使用 {1}（{2}）已成功。
         toastSpendRefusedLate: 使用 {1} 的请求 {2} 被拒绝。未扣除任何东西。
         toastSpent: 已使用 {1}。
-        toastRecordingStopped: 录制已停止：{1}。{2} 到此为止。
-        toastRecorded: 录制内容保存在 {1}。
-        toastTerminal: 本系统不认识终端类型 {1}，按 {2} 处理。
+        toastRecordingStopped: 录制已停止：{1}。文件 {2} 到此为止。
+        toastRecorded: 录制内容已保存为 {1}。
+        toastTerminal: 此系统不支持终端类型 {1}，改用 {2}。
         toastNotEnoughPlain: 您只有 {1}。
         toastFinished: 已完成。
         toastRefunded: “{1}”已退款。
         toastApproved: 已批准。
         toastDeclined: 已拒绝。
         toastCopied: 已复制 {1}。
-        toastNotCopied: 这个终端不支持复制。请用鼠标选取文字。
+        toastNotCopied: 此终端不支持复制。请用鼠标选取文字。
         toastTheme: 主题：{1}
-        toastThemeKept: 主题保持不变：{1}
+        toastThemeKept: 主题未更改：{1}
         toastLanguage: 语言：{1}
         toastOutcome: 此后的付款结果：{1}
         toastCatalogChanged: 目录已更新。
         toastGone: 已下架：{1}。
-        toastMouseOn: 鼠标已启用。按住 Shift 拖动可选择文字；按 {1} 释放鼠标。
-        toastMouseOff: 鼠标已释放，现在可选择文字。按 {1} 重新启用。
-        toastUnknownOutcome: “{1}”尚无应答。我们会用同一笔订单再次询问，不会重复扣款。
+        toastMouseOn: 鼠标已开启。按住 Shift 拖动可选择文字；按 {1} 关闭鼠标。
+        toastMouseOff: 鼠标已关闭，拖动可选择文字。按 {1} 开启鼠标。
+        toastUnknownOutcome: “{1}”尚无应答。kiosk 会再次发送同一笔订单，不会重复扣款。
         toastUnavailable: 此产品已不再出售，您没有被扣款。
-        toastNothingHere: 这里没有可操作的内容。
-        toastNowDriving: 现在由此窗口操作该设备。
-        toastCatalogBroken: {1}。商店仍按之前的目录销售。
-        toastConfigBroken: {1} 一切保持不变。
-        toastConfigUsed: 已重新读取配置文件。现已生效：{1}。
-        toastConfigLater: 下次启动时生效：{1}。
-        toastPickOverLine: 以后使用 {1}，代替 {2}（{3}），直到该行被修改。
-        toastPickUnderVariable: 暂用 {1}：下次启动时以 {2} 为准（{3}）。
+        toastNothingHere: 未选择任何内容。
+        toastNowDriving: 现在由此窗口控制该设备。
+        toastCatalogBroken: {1}。商店继续使用之前的目录。
+        toastConfigBroken: {1} 继续使用之前的设置。
+        toastConfigUsed: 已重新载入配置文件。正在使用：{1}。
+        toastConfigLater: 从下次启动起使用：{1}。
+        toastPickOverLine: 在您更改该行之前，{1} 会取代 {2}（{3}）。
+        toastPickUnderVariable: 暂时使用 {1}；从下次启动起，{2} 会设为 {3}。
         notCharged: 您没有被扣款。
         emptyShop: 目录里没有产品。请打开另一个：kiosk --catalog 文件
         emptyFilter: 没有匹配的内容。按 Esc 清除筛选。
         emptyActivity: 还没有购买记录。
         emptyWallet: 钱包是空的。
         emptyOwned: 还没有拥有任何产品。
-        emptyLog: 还没有任何事件。
+        emptyLog: 还没有事件。
         howToRestore: 按 {1} 恢复购买。
-        howToBuy: 按 {1} 打开商店，在那里按 {2} 购买。
+        howToBuy: 按 {1} 打开商店，按 {2} 购买。
         loading: 正在载入…
-        catalogFailed: 商店没有返回产品。
+        catalogFailed: 无法从商店载入产品。
         catalogAgain: 没有扣款。按 r 重试。
         toastSorted: 排序：{1}
-        toastNothingToUndo: 没有可撤销的操作。已购买的可以退款。
+        toastNothingToUndo: 没有可撤销的操作。购买只能退款。
         toastNothingToRedo: 没有可重做的操作。
 
         # The texts of the dialogue in lines.
-        plainWelcome: kiosk 沙盒商店：不会真实扣款。{1}，设备 {2}，{3}。
-        plainHint: 输入编号即可选择，输入 menu 了解此处可做的事，或输入 help。
+        plainWelcome: 欢迎使用 kiosk，这是不会真实扣款的沙盒商店。账户 {1}，设备 {2}，{3}。
+        plainHint: 输入编号选择项目，输入 menu 列出此处可做的事，或输入 help。
         plainComma: ，
         plainFact: {1}：{2}
         plainNews: {1}：{2}。{3}
         plainPrompt: "kiosk> "
-        plainUnknown: 不认识“{1}”。请输入 help。
-        plainNoProduct: 没有产品 {1}。请输入 list。
-        plainNoTransaction: 没有交易 {1}。请输入 transactions。
-        plainNoGood: 钱包里没有 {1}。请输入 library。
+        plainUnknown: “{1}”不是有效的命令或值。请输入 help。
+        plainNoProduct: 没有产品 {1}。请输入 list 查看全部产品。
+        plainNoTransaction: 没有交易 {1}。请输入 transactions 查看全部交易。
+        plainNoGood: 钱包里没有 {1}。请输入 library 查看内容。
         plainNoNumber: 上一个列表没有编号 {1}。
         plainNoReceipt: 请先输入 receipt，然后才能保存。
-        plainNoCatalog: 商店没有返回产品。没有扣款。请输入 refresh。
-        plainUnscreened: 那是全屏界面的功能：此对话没有主题、按键和鼠标。
-        plainSlow: 比平常慢，会自动继续。有消息会告诉您。
+        plainNoCatalog: 无法从商店载入产品。没有扣款。请输入 refresh 重试。
+        plainUnscreened: 此命令需要全屏界面。行模式没有主题、按键和鼠标。
+        plainSlow: 这次比平常慢，会自动继续。有结果会通知您。
         plainNoAnswer: 没有应答。没有任何改动，请重试。
         plainAgain: 返回{1}
-        plainMore: 已读出 {1} 项，共 {2} 项。输入 more 继续。
-        plainNoMore: 没有更多了。
+        plainMore: 已列出 {1} 项，共 {2} 项。输入 more 继续。
+        plainNoMore: 没有更多项目。
         plainProducts: {1} 个产品。
         plainTransactions: {1} 笔交易。
         plainEvents: 日志里有 {1} 个事件。
         plainFound: {2} 项中有 {1} 项符合“{3}”。
-        plainNothingFound: 没有符合“{1}”的内容。只输入 find 可恢复全部。
-        plainSeveral: “{1}”可能是 {2} 项之一：
-        plainNothingOwned: 还没有永久拥有的产品。输入 restore 可恢复购买。
-        plainLibrary: {1} 拥有：
-        plainDeferred: 需要有人批准：输入 approve 或 decline。在那之前不会扣款。
+        plainNothingFound: 没有符合“{1}”的内容。只输入 find 可重新列出全部。
+        plainSeveral: “{1}”符合 {2} 项：
+        plainNothingOwned: 还没有拥有任何产品。输入 restore 可恢复以前的购买。
+        plainLibrary: {1} 的资料库：
+        plainDeferred: 购买需要批准：请输入 approve 或 decline。在那之前不会扣款。
         plainAfter: {1}后
         plainBuyQuestion: 以 {3} 购买 {1} × {2}？不会真实扣款。输入 yes 购买：
         plainQuantityHint: 要改数量，请输入 {1} 到 {2} 的数字。
@@ -664,12 +661,12 @@ extension LanguageTexts {
         plainRefundQuestion: 退还“{1}”的 {2}？输入 yes 退款：
         plainNotRefunded: 没有退款。
         plainUnchanged: 没有任何改动。
-        plainFollowing: 开始跟随日志：购买每有进展便会读出。
+        plainFollowing: 开始跟随日志：购买的每个事件在记录时都会显示。
         plainNotFollowing: 不再跟随日志。
         plainNewPrice: “{1}”现价 {2}，原价 {3}。
-        plainNewText: “{1}”有新的说明。
+        plainNewText: “{1}”有新的标题或说明。
         plainNewProduct: 新产品：{1}，{2}。
-        plainSoldAgain: “{1}”现在可以购买，{2}。
+        plainSoldAgain: “{1}”现已在售，{2}。
         plainGone: “{1}”已下架。
         plainNotOwned: “{1}”不再归您所有。
         plainMoreChanges: 另有 {1} 处变化。
@@ -677,47 +674,45 @@ extension LanguageTexts {
         plainDeedQuestion: {1}：“{2}”？输入 yes 执行：
 
         # What each word of the dialogue in lines does.
-        plainHelpNumbers: 编号从刚读出的列表中选择。可以输入的例子：
-        plainHelpList: 产品列表。
-        plainHelpShow: 某个产品或交易的全部信息；用编号也可以。
-        plainHelpFind: 只列出含有这些词的内容。字段：type、owned、price、sale、available、grants；交易用
-            state；日志用 kind 和 order。不带词则恢复全部。
-        plainHelpSort: 换一种顺序：type、name、price 或 price-down。
-        plainHelpBuy: 先询问，输入 yes 才购买。最后一个词可以是数量。
-        plainHelpRestore: 恢复账户拥有的产品。
-        plainHelpTransactions: 所有购买，或其中一部分：all、open、failed、refunded。
-        plainHelpFinish: 手动完成已交付的购买。
-        plainHelpReceipt: 已签名的交易，逐项说明；不带词则为最新一笔。
-        plainHelpSave: 把收据存入新文件，位于启动 kiosk 的文件夹。
-        plainHelpLibrary: 钱包和拥有的产品。
-        plainHelpSpend: 先询问，输入 yes 才从钱包中扣除。
-        plainHelpSandbox: 付款结果、身份与位置、等待批准和已付款的订单。
-        plainHelpOutcome: 之后的付款结果；单独输入 outcome 列出全部。
-        plainHelpApprove: 批准等待中的购买，随即扣款。只有一项等待时可不带词。
-        plainHelpDecline: 拒绝等待中的购买，永不扣款。
-        plainHelpRefund: 先询问，输入 yes 才全额退款；后面加 half、ask、decline、reverse、revoke 或
-            delete 则改做相应操作。
-        plainHelpAccount: 换一个客户；新名字即新客户。
-        plainHelpDevice: 换一部手机；新名字即新手机。
-        plainHelpStorefront: 换一个国家/地区（三个字母），决定价格。
-        plainHelpLanguage: 换一种语言；不带词则列出语言。
-        plainHelpLog: 最新的事件，最新的在前。
-        plainHelpFollow: 购买每有进展便读出，on 或 off。
-        plainHelpExport: 把日志存入新文件，按 find 的范围。
-        plainHelpUndo: 撤销筛选、顺序、付款结果或语言的更改。
-        plainHelpRedo: 重做被撤销的更改。
-        plainHelpRefresh: 再次向商店询问产品。
-        plainHelpMore: 长列表的后续内容。
-        plainHelpRepeat: 再读一遍上一行之后说过的内容。
-        plainHelpBack: 当前位置的列表。
-        plainHelpMenu: 此处可做的事，用编号选择。
-        plainHelpWhere: 账户、设备、国家/地区、语言和付款结果。
-        plainHelpHelp: 所有可用的词，或其中一个。
-        plainHelpQuit: 离开商店；未完成的下次启动时继续。
+        plainHelpNumbers: 输入编号可从上一个列表中选择。命令示例：
+        plainHelpList: 列出产品。
+        plainHelpShow: 显示产品或交易的详情。输入其编号效果相同。
+        plainHelpFind: 只列出匹配的内容。字段：type、owned、price、sale、available、grants；交易还可用 state；日志还可用 kind 和 order。不带词则重新列出全部。
+        plainHelpSort: 按 type、name、price 或 price-down 排列产品。
+        plainHelpBuy: 用 yes 确认后购买产品。最后一个词可以是数量。
+        plainHelpRestore: 恢复账户拥有的内容。
+        plainHelpTransactions: 列出所有购买，或只列出一部分：all、open、failed、refunded。
+        plainHelpFinish: 在不自动完成的情况下，完成已交付的购买。
+        plainHelpReceipt: 说明签名交易的各个字段。不带编号则说明最新一笔。
+        plainHelpSave: 将收据保存为新文件，位于启动 kiosk 的文件夹。
+        plainHelpLibrary: 列出钱包和拥有的产品。
+        plainHelpSpend: 用 yes 确认后，使用钱包中的物品。
+        plainHelpSandbox: 列出付款、账户、设备，以及等待中和已付款的订单。
+        plainHelpOutcome: 设置接下来的付款结果。不带词则列出全部结果。
+        plainHelpApprove: 批准等待中的订单，随后扣款。不带编号则批准唯一等待中的订单。
+        plainHelpDecline: 拒绝等待中的订单，永不扣款。
+        plainHelpRefund: 用 yes 确认后全额退款。加上 half、ask、decline、reverse、revoke 或 delete 则改为执行该操作。
+        plainHelpAccount: 切换到其他账户。新名称会创建新账户。
+        plainHelpDevice: 切换到其他设备。新名称会创建新设备。
+        plainHelpStorefront: 切换到其他国家/地区（三个字母），决定价格。
+        plainHelpLanguage: 切换到其他语言。不带词则列出语言。
+        plainHelpLog: 列出最新的事件，最新的在前。
+        plainHelpFollow: 购买的每个事件在记录时都会显示。输入 on 或 off。
+        plainHelpExport: 将日志保存为新文件，按 find 筛选。
+        plainHelpUndo: 撤销筛选、排列顺序、付款结果或语言的更改。
+        plainHelpRedo: 重做已撤销的更改。
+        plainHelpRefresh: 重新从商店载入产品。
+        plainHelpMore: 列出长列表的后续内容。
+        plainHelpRepeat: 重复上一个命令之后显示的内容。
+        plainHelpBack: 返回当前列表。
+        plainHelpMenu: 列出此处可做的事，并附编号。
+        plainHelpWhere: 显示账户、设备、国家/地区、语言和付款。
+        plainHelpHelp: 列出所有命令，或说明其中一个。
+        plainHelpQuit: 离开商店。未完成的购买会在下次启动时继续。
 
         # The texts of disputes and of what is given by hand.
         disputeOrder: 订单 {1}
-        disputeWhat: 购买内容
+        disputeWhat: 产品
         disputeAccount: 账户
         disputeOrdered: 下单时间
         disputeStoreOrder: 商店订单
@@ -725,10 +720,10 @@ extension LanguageTexts {
         disputeIntent: 购买 ID
         disputeVerdict: 结论
         disputeStopped: 停在：{1}。
-        disputeHappened: 经过
+        disputeHappened: 历史
         disputeOthers: {1} 的其他订单
         disputeOrders: {1} 的订单
-        disputePlayer: 给玩家的答复
+        disputePlayer: 给客户的答复
         disputeAdvice: 您可以做什么
         disputeMore: …另有 {1} 条
         disputeThisOrder: 本订单
@@ -737,12 +732,12 @@ extension LanguageTexts {
         verdictCancelled: 未扣款：已取消
         verdictDeclined: 未扣款：被拒绝
         verdictPending: 尚未扣款：等待批准
-        verdictFree: 未扣款：此前已付款
+        verdictFree: 未扣款：已付过款
         verdictShared: 未扣款：由家人共享
-        verdictWithdrawn: 已扣款：已收回，未退款
+        verdictWithdrawn: 已扣款：已撤销，未退款
         verdictUnshared: 未扣款：家人已不再共享
         verdictOwed: 已扣款，未交付：待补发
-        verdictRefused: 已扣款，商家拒绝了交易
+        verdictRefused: 已扣款，被商家驳回
         verdictDelivered: 已扣款并已交付，仍在账户中
         verdictSpent: 已扣款并已交付，之后已使用
         verdictRefunded: 已扣款，已退款
@@ -754,15 +749,15 @@ extension LanguageTexts {
         tellMayArrive: 如果应用下次启动时再次发送，只会扣款一次、交付一次。
         tellClosed: 该订单不会再扣款，您可以重新购买。
         tellCancelled: 您在商店中取消了购买，没有被扣款。
-        tellDeclined: 商店没有接受这笔订单。
+        tellDeclined: 商店拒绝了这笔订单。
         tellPending: 订单正在等待批准，在那之前不会扣款。
-        tellFree: 它没有产生费用，因为您此前已经付过款（交易 {1}）。
-        tellShared: 它没有产生费用：由您的家人购买并与您共享。
-        tellWithdrawn: 商品已于 {1} 收回，未退款。
-        tellUnshared: 它没有产生费用，您的家人已不再共享。
+        tellFree: 它是免费的，因为您已经付过款（交易 {1}）。
+        tellShared: 它是免费的：由您的家人购买并与您共享。
+        tellWithdrawn: 这笔购买已于 {1} 撤销，未退款。
+        tellUnshared: 它是免费的，您的家人已不再与您共享。
         tellCharged: 您于 {1} 被扣款。
         tellOwed: 商品尚未到达您的账户。请在 {1} 上联网打开应用，商品会自动到账，不会再次扣款。
-        tellOwedLost: 商品没有到达您的账户，也不会再自动到账。我们将为您人工补发。
+        tellOwedLost: 商品没有到达您的账户，也无法再自动交付。我们将为您人工补发。
         tellPostponed: 我们暂时无法交付。您的应用会自动重试，不会再次扣款。
         tellRefused: 我们无法接受这笔购买，未交付任何商品。我们将补发商品或退款。
         tellDelivered: {1} 已于 {2} 到账，并且全部仍在您的账户中。
@@ -779,37 +774,37 @@ extension LanguageTexts {
         tellDebt: {1} 此前已被使用，记为欠额：下次购买会先抵扣。
         tellCompensated: 我们已于 {2} 为您人工补发 {1}：{3}
         tellBesides: 另外，我们已于 {1} 人工补发 {2}：{3}
-        tellUndecided: 我们暂时无法确认是否扣款，请稍后再问。
-        adviseOwed: 设备会在下次启动时把交易提交给商家；若三天内未提交，商店会自动退款。若要现在补发：{1}
-        adviseOwedLost: 商店记录为已完成，任何设备都不会再提交它。请人工补发：{1}
-        advisePostponed: 商家推迟了处理：{1} 问题解决后设备会再次询问；也可以人工补发：{2}
-        adviseRefused: 商家拒绝了交易：{1} 退款：{2} 或人工补发：{3}
-        advisePending: 需要有人决定：{1}（或 decline 拒绝）
+        tellUndecided: 我们尚不知道您是否被扣款，请稍后再问。
+        adviseOwed: 设备会在下次启动时把它发送给商家；若三天内未发送，商店会自动退款。若要现在补发：{1}
+        adviseOwedLost: 交易在商店已完成，因此任何设备都不会再交付它。请人工补发：{1}
+        advisePostponed: 商家推迟了处理：{1} 原因排除后设备会重试；也可以人工补发：{2}
+        adviseRefused: 商家驳回了它：{1} 退款：{2} 或人工补发：{3}
+        advisePending: 需要作出决定：{1}（或 decline）
         adviseFree: 已付款的那笔购买：{1}
-        adviseSpent: 若要出于善意另外补发：{1}
-        adviseUndecided: 请在商店恢复应答后再问。
-        disputeNone: 商家和商店都没有任何订单的编号包含“{1}”，没有人因此被扣款。
+        adviseSpent: 若要出于善意另外补发物品：{1}
+        adviseUndecided: 请在商店恢复应答后重试。
+        disputeNone: 商家和商店都没有编号包含“{1}”的订单，没有因此扣款。
         disputeNoAccount: 商家没有账户“{1}”。
-        disputeSeveral: “{1}”可能是 {2} 笔订单：
-        disputeSeveralEnd: 请提供更完整的编号。没有任何改动。
-        suggestOtherYear: 存在 {1}：编号跨年连续。
-        suggestNotIssued: 最后发出的编号是 {1}。
+        disputeSeveral: “{1}”符合 {2} 笔订单：
+        disputeSeveralEnd: 请输入更完整的编号。没有任何改动。
+        suggestOtherYear: 存在 {1}：订单号跨年连续。
+        suggestNotIssued: 最后发出的订单号是 {1}。
         suggestAccount: 有同名账户：{1}
-        suggestIntent: 它像是设备的购买 ID，但该设备从未用它联系过本商家。
-        suggestTransaction: 它像是交易编号，但不是本商店发出的，可能属于其他配置或商店。
+        suggestIntent: 它像是设备的购买 ID，但这笔购买从未到达本商家。
+        suggestTransaction: 它像是交易编号，但不是本商店发出的。它可能属于其他配置或商店。
         disputeLog: 设备日志
-        disputeLogNote: 设备自己的说法，以商家最先收到的副本为准
-        disputeLogFits: 此后没有被改动。
+        disputeLogNote: 由设备上报，以商家最先收到的副本为准
+        disputeLogFits: 日志此后没有被改动。
         logSince: {1}（自 {2} 起的日志）
-        oddRewritten: {1}：事件 {2} 再次到达时内容不同，日志被重建过；以最先的副本为准。
-        oddUnjoined: {1}：事件 {2} 与前一事件不衔接。
+        oddRewritten: {1}：事件 {2} 再次收到时内容不同，日志已被重写；保留最先的副本。
+        oddUnjoined: {1}：事件 {2} 没有紧接前一事件。
         oddUnfit: {1}：事件 {2} 与其哈希不符。
-        oddGap: {1}：事件 {2} 之前的内容从未到达。
-        oddNewChain: {1}：设备曾有日志，这是另起的一份。
+        oddGap: {1}：事件 {2} 之前的事件从未收到。
+        oddNewChain: {1}：设备已有日志，却开始了新的日志。
         grantGave: 已为订单 {3} 向 {2} 补发 {1}：{4}
         grantRepeated: 没有任何改动：订单 {3} 已于 {4} 向 {2} 补发 {1}：{5}
-        grantSettles: 订单就此结清：之后的验证不会再发放，退款会将其收回。
-        grantBesides: 这是在订单已发放之外另给的；退款会一并收回。
+        grantSettles: 订单就此结清：之后的核验不会再发放，退款会将其收回。
+        grantBesides: 这是在订单之外另行补发的；退款会一并收回。
         grantBalance: {1}：现有 {2}
 
         # The texts of times, periods, offers and counts.
@@ -847,11 +842,11 @@ extension LanguageTexts {
         offline: 离线
         offlineAsOf: 商店离线；这是 {1}的内容。
         offlineShort: 离线，{1}的内容
-        offlineAgain: 会自动重试。
-        offlineNothing: 商店离线，这里也没有上次的产品。
+        offlineAgain: kiosk 会自动重试。
+        offlineNothing: 商店离线，也没有已保存的目录。
         redelivering: 正在接收未完成的交易：已收到 {1} 笔。
-        offlineStill: 商店尚未响应。没有任何更改。
-        toastOnline: 商店已恢复响应。
+        offlineStill: 商店仍然离线。没有任何更改。
+        toastOnline: 商店已恢复在线。
         agoNow: 刚才
         agoMinutes: {1} 分钟前
         agoHours: {1} 小时前
@@ -860,33 +855,33 @@ extension LanguageTexts {
 
         # The texts of subscriptions: their states, and what is agreed to.
         subscriptionActive: 有效
-        subscriptionExpired: 已结束
-        subscriptionRetried: 未付款：无法使用，商店正在重试扣款
-        subscriptionGrace: 宽限期内：虽未付款仍可使用
+        subscriptionExpired: 已过期
+        subscriptionRetried: 未付款：商店重试扣款期间无法使用
+        subscriptionGrace: 宽限期：付款失败，但仍可使用
         subscriptionRevoked: 已撤销
         renewsAt: {1} 以 {2} 续订
-        renewsTo: 自 {1} 起为{2}（{3}）
+        renewsTo: {1} 改为{2}（{3}）
         endsAt: {1} 结束
         endedAt: 已于 {1} 结束
         graceUntil: 未付款；可使用至 {1}
         retriedSince: 自 {1} 起未付款
-        termsNow: {1}；立即开始，{2}的剩余部分将退款
-        termsReplaced: {1}；立即开始，代替之前未能支付的{2}续订
+        termsNow: {1}；现在开始，{2}的剩余部分将退款
+        termsReplaced: {1}；现在开始，代替未能支付的{2}续订
         termsLater: 今天不扣款。自 {1} 起：{2}
         termsResumed: 今天不扣款。将于 {1} 续订
-        termsRecovered: 现在扣款 {1}：之前未能支付的续订
-        termsHad: 您已拥有；将于 {1} 续订
+        termsRecovered: 现在扣款 {1}，用于未能支付的续订
+        termsHad: 您已订阅；将于 {1} 续订
         noSubscriptions: 没有订阅。
 
         # The texts of subscriptions on the screens: offers, plans, the line through time.
         labelLevel: 级别
         levelValue: 第 {1} 级，共 {2} 级
         labelSiblings: 其他方案
-        introductionHad: 已享受过，不再提供
+        introductionHad: 已使用过
         chargedToday: 今天扣款 {1}。
         chargedNothing: 今天不扣款。
         renewsFrom: 自 {1} 起：{2}，直至取消。
-        buttonAgree: 同意
+        buttonAgree: 确认
         untilCancelled: 续订直至取消。
         subscriptionsTitle: 订阅
         subscriptionCancelled: 已取消
@@ -899,7 +894,7 @@ extension LanguageTexts {
         subscriptionNotNow: {1}目前的状态无法这样做。
         plansTitle: 更改方案
         planHad: 当前方案
-        planNow: 立即
+        planNow: 现在
         planLater: 续订时
         linePaid: 已付款
         lineAhead: 已预付
@@ -908,11 +903,11 @@ extension LanguageTexts {
         lineRetry: 未付款
         lineRefunded: 已退款
         lineToday: 今天
-        lineEarlier: 未绘出更早的 {1} 期
+        lineEarlier: 未显示更早的 {1} 期
         eventBegan: 开始
         eventBeganAgain: 重新订阅
         eventChanged: 更改方案
-        eventRecovered: 补扣成功
+        eventRecovered: 付款已恢复
         eventOffer: {1}（优惠）
         periodSpan: {1}至 {2}
 
@@ -926,12 +921,11 @@ extension LanguageTexts {
         clockPerSecond: 每秒 {1}
         clockTimes: {1} 倍速
         clockNext: 到下一事件
-        sandboxTimeHelp: 订阅按此时钟续订和结束，对商店的所有设备都有效。Enter
-            暂停或继续，下一行是速度。时钟不能倒退。
-        sandboxSpeedHelp: 商店时钟的快慢。每秒一个月时，两年只需半分钟。
-        sandboxForwardHelp: 左右键选择幅度，Enter 前进。途中到期的续订、结束和重试都会发生。
+        sandboxTimeHelp: 在商店的每台设备上，订阅都按此时钟续订和过期。按 Enter 暂停或继续，下一行设置速度。时钟无法拨回。
+        sandboxSpeedHelp: 商店时钟的速度。每秒一个月时，两年只需半分钟。
+        sandboxForwardHelp: 按左右键选择幅度，按 Enter 前进。到期的续订、过期和重试都会发生。
         clockForwardTitle: 将商店时钟拨快
-        clockForwardNote: 到那时应发生的事会立即发生：订阅续订或结束，等待中的付款完成或失效。时钟无法拨回。
+        clockForwardNote: 到那时到期的一切会立即发生：订阅续订或过期，等待中的付款完成或失效。时钟无法拨回。
         clockForwardDue: 此账户有 {1} 个有效订阅和 {2} 笔未完成的购买。
         buttonForward: 拨快
         toastClock: 商店时钟：{1}
@@ -939,20 +933,20 @@ extension LanguageTexts {
         sandboxSubscriptions: 订阅
         sandboxFails: 续订会失败
         labelRenewals: 续订
-        renewalsPaid: 会付款
+        renewalsPaid: 会成功
         renewalsFail: 会失败
         renewalsOff: 已取消
         labelUntil: 已付至
-        sandboxSubscriptionHelp: F 让续订失败或恢复付款，e 立即结束，i 通知新价格，+ 赠送天数。
+        sandboxSubscriptionHelp: 按 F 让续订失败或恢复成功，按 e 立即结束，按 i 通知新价格，按 + 增加免费天数。
         entryPrice: 新价格
-        entryDays: 增加天数
+        entryDays: 免费天数
         sandboxPriceHelp: 下次续订起的价格，例如 5.99。涨价需要客户同意。
-        sandboxDaysHelp: 赠送多少天，最多 90 天。
-        entryNoPrice: 这不是像 5.99 这样的价格。
-        entryNoDays: 这不是 1 到 90 的数。
+        sandboxDaysHelp: 要增加的免费天数，最多 90 天。
+        entryNoPrice: 请输入价格，例如 5.99。
+        entryNoDays: 请输入 1 到 90 的数字。
         hintCancelRenewal: 取消续订
         hintResume: 恢复续订
-        hintAgree: 同意价格
+        hintAgree: 同意新价格
         hintPlan: 更改方案
         hintClockFreeze: 暂停或运行时钟
         hintClockNext: 到下一事件
@@ -965,9 +959,9 @@ extension LanguageTexts {
         hintExpire: 立即结束
         hintPrice: 新价格
         hintExtend: 增加天数
-        plainHelpClock: 商店时钟；freeze、run、next、day、month、year、faster、slower 可改变它。
-        plainHelpCancel: 让订阅在已付期间后结束。
-        plainHelpResume: 让已取消的订阅恢复续订。
+        plainHelpClock: 显示商店时钟。加上 freeze、run、next、day、month、year、faster 或 slower 可更改它。
+        plainHelpCancel: 取消订阅的续订；订阅在已付期间后结束。
+        plainHelpResume: 恢复已取消订阅的续订。
         plainHelpAgree: 同意已通知的价格。
 
         # The texts of how payments go.
@@ -980,83 +974,78 @@ extension LanguageTexts {
         outcomeNotAllowed: 拒绝：此处不允许
         outcomeTerms: 拒绝：价格已变
         outcomeUnavailable: 拒绝：不在售
-        outcomeIneligible: 拒绝：不符合优惠条件
-        outcomeRefused: 拒绝：不说原因
-        outcomeNoteSlowApprove: 按商店时钟三分钟后扣款；在此之前处于等待。
-        outcomeNoteSlowDecline: 按商店时钟三分钟后拒绝；在此之前处于等待。
-        outcomeNoteInterrupted: 购买失败，不会扣款。执行 kiosk sandbox resolve 后，新的购买会自动到达。
-        outcomeNoteAnswerLost: 商店扣款，但应答永远不到：kiosk 会再次询问，您只付一次。
-        outcomeNoteStuck: 商店扣款，却说已经购买过，并且不列出任何交易：直到 kiosk sandbox unstick。
-        declinedFunds: 账户余额不足，您没有被扣款。请充值或换一种付款方式。
-        declinedNotAllowed: 此设备不允许购买，您没有被扣款。请询问设备的管理者。
-        declinedInterrupted: 商店需要您先办理一件事，例如更新付款信息。您没有被扣款。办好之后购买会自动到达：请不要再次购买。
-        declinedInterruptedPast: 商店曾需要您先办理一件事。这笔订单没有扣款；此后同一产品的购买已自动到达。
-        declinedInterruptedOver: 商店曾需要您先办理一件事。您没有被扣款。订单已放弃，不会再有商品到达。
-        declinedLapsed: 购买请求在一天内无人答复，您没有被扣款。可以再次请求。
-        stepLeftWaiting: 无法自动处理
-        stepHandedOut: 最终已交出
+        outcomeIneligible: 拒绝：不符合条件
+        outcomeRefused: 拒绝：未说明原因
+        outcomeNoteSlowApprove: 订单等待，并在商店时钟三分钟后扣款。
+        outcomeNoteSlowDecline: 订单等待，并在商店时钟三分钟后被拒绝。
+        outcomeNoteInterrupted: 购买失败，不会扣款。执行 kiosk sandbox resolve 后，新的购买会自动交付。
+        outcomeNoteAnswerLost: 商店扣款，但应答丢失：kiosk 会重试，您只被扣款一次。
+        outcomeNoteStuck: 商店扣款，但报告该产品已购买，且不列出交易，直到执行 kiosk sandbox unstick。
+        declinedFunds: 账户余额不足，您没有被扣款。请充值，或选择其他付款方式。
+        declinedNotAllowed: 此设备不允许购买，您没有被扣款。请联系设备的管理者。
+        declinedInterrupted: 商店要求先完成一项操作，例如更新付款信息。您没有被扣款。之后购买会自动交付：请不要再次购买。
+        declinedInterruptedPast: 商店曾要求先完成一项操作。这笔订单没有扣款；此后同一产品的另一笔购买已交付。
+        declinedInterruptedOver: 商店曾要求先完成一项操作。您没有被扣款。订单已放弃，不会交付任何商品。
+        declinedLapsed: 购买请求在一天内没有答复，您没有被扣款。可以再次发送。
+        stepLeftWaiting: 自动处理失败
+        stepHandedOut: 交易已放行
         orderInterrupted: 被打断
         orderStuck: 卡在商店
-        sandboxInterruptedHelp: a 解决障碍：随即扣款，购买会自动到达。
-        sandboxStuckHelp: a 将其交出。在此之前商店说已经购买过，并且不列出任何交易。
+        sandboxInterruptedHelp: 按 a 解决中断；随后会扣款并交付。
+        sandboxStuckHelp: 按 a 放行。在此之前，商店报告该产品已购买，且不列出交易。
 
         # The texts of planned faults.
-        plainHelpFault: 安排故障：调用、故障、时机；单独输入列出计划，clear 清除。
-        plainNoFaults: 没有安排故障。
-        sandboxFaults: 故障计划
-        sandboxNoFaults: 没有计划。按 f 添加。
-        entryFault: 故障
+        plainHelpFault: 计划故障：调用、故障、时机。不带词则列出计划的故障；用 clear 移除。
+        plainNoFaults: 没有计划的故障。
+        sandboxFaults: 计划的故障
+        sandboxNoFaults: 没有计划的故障。按 f 添加。
+        entryFault: 计划故障
         hintPlanFault: 添加故障
         hintClearFault: 清除故障
         hintBuyOutside: 在应用外购买
-        toastBoughtOutside: {1}：已在应用外购买；它会自行到来。
+        toastBoughtOutside: {1}：已在应用外购买，会自动交付。
         labelStruck: 已触发
         sandboxFaultHelp: 调用、故障、时机：purchase drop-after、verify 503 every、products latency=3s
             chance=50%、finish duplicate nth=2 account=ann。全部词语见 kiosk sandbox fault add --help。
         faultOfCatalog: 来自目录文件
-        faultOfCatalogHelp: 它来自目录文件，只要写在那里就会触发。
+        faultOfCatalogHelp: 此故障来自目录文件，只要在文件中就会生效。
         faultChoose: 请先选择一个故障。
-        sandboxPlannedHelp: c 取消它。它会影响使用此商店的每个 kiosk。
+        sandboxPlannedHelp: 按 c 清除。它适用于使用此商店的每个 kiosk。
 
         # The texts of a catalog that is edited, of offers before goods run out, and of crashes on purpose.
-        plainHelpEdit: 更改在售内容；单独输入 edit 说明可以更改什么、已更改什么。
-        plainHelpCrash: 下一次购买时在该处终止本程序；单独输入 crash 列出各处，none 撤销。
-        plainAsInCatalog: 恢复为目录中的样子
-        plainCrashPlanned: 本程序将在 {1}
-            真正终止自己一次。之后请重新启动：它会从中断处继续，并说明处理了什么。输入 crash none
-            可撤销。
+        plainHelpEdit: 更改产品。不带词则列出可以更改和已更改的内容。
+        plainHelpCrash: 在下次购买的指定位置终止本程序。不带词则列出各个位置；用 none 取消。
+        plainAsInCatalog: 恢复为目录的内容
+        plainCrashPlanned: 本程序将在 {1} 终止自己一次。之后请重新启动：它会继续，并报告处理了什么。输入 crash none 可取消。
         changedByHand: 已在沙盒中手动更改；kiosk sandbox product ID --reset 可撤销。
         newBadge: 新品
-        sandboxProducts: 在售内容
+        sandboxProducts: 产品
         entryProduct: 更改产品
         sandboxProductHelp: 一项更改：availability removed（或 draft、in-review、cleared）、price
             1.99、sale 0.49 +PT1H、not-in JPN,DEU、only-in USA、title 文字、description 文字，或
             reset。使用此商店的每个 kiosk 立即生效。
-        sandboxProductLineHelp: 左右键更改是否在售，Enter
-            更改其他。无论目录文件怎么写，这里的更改都会保留，直到输入 reset。
+        sandboxProductLineHelp: 按左右键更改供应状态，按 Enter 更改其他内容。在您输入 reset 之前，此处的更改优先于目录文件。
         availabilityCleared: 在售
         availabilityDraft: 草稿
         availabilityInReview: 审核中
         availabilityRemoved: 已下架
         labelChanged: 已更改
-        notInCatalog: 目录中已没有
-        lowBalanceOffer: 仅剩 {1}。{3} 购买{2}？
+        notInCatalog: 已不在目录中
+        lowBalanceOffer: 剩余 {1}。{3} 购买{2}？
         lowBalanceKeys: {1} 购买，Esc 隐藏
         hintTakeOffer: 购买推荐
         crashLabel: 崩溃
         crashNever: 从不
-        sandboxCrashHelp: 下一次购买在哪一步让本程序真正终止一次。左右键选择，Enter 可输入任意位置或
-            now。下次启动会说明处理了什么。
-        entryCrash: 在哪里崩溃
-        crashNoPoint: “{1}”不是可用的位置。
-        sandboxCrashEntryHelp: before 或 after 加一个调用：{1}；或
-            never、now。程序在那里终止自己，下次启动继续。
-        crashedAt: kiosk 已按计划在 {1} 终止自己。重新启动后会从日志继续，并说明处理了什么。
-        crashedNow: kiosk 已按要求终止自己。重新启动后会从日志继续，并说明处理了什么。
-        settledAtStart: 上一个 kiosk 未完成的，现已处理：{1}
+        sandboxCrashHelp: 下次购买终止本程序的位置，只发生一次。按左右键选择，或按 Enter 输入任意位置或 now。下次启动会报告处理了什么。
+        entryCrash: 崩溃位置
+        crashNoPoint: “{1}”不是有效的崩溃位置。
+        sandboxCrashEntryHelp: before 或 after 加一个调用：{1}；或 never、now。程序在那里终止自己，下次启动会继续这笔购买。
+        crashedAt: kiosk 已按计划在 {1} 终止自己。请重新启动：它会继续，并报告处理了什么。
+        crashedNow: kiosk 已按要求终止自己。请重新启动：它会继续，并报告处理了什么。
+        settledAtStart: 上次退出时未完成，现已处理：{1}
 
         # What an event of the log says, by its family and name.
-        state/intent-recorded: 已记下购买
+        state/intent-recorded: 已保存购买
         state/order-numbered: 已取得订单号
         state/number-deferred: 还没有订单号
         state/submitted: 购买已发给商店
@@ -1064,28 +1053,28 @@ extension LanguageTexts {
         state/payment-pending: 等待批准
         state/payment-cancelled: 已取消，未扣款
         state/payment-failed: 未扣款
-        state/payment-completed: 已取得交易号
-        state/order-acknowledged: 商店已知晓结果
-        state/acknowledge-deferred: 商店尚未知晓结果
+        state/payment-completed: 已取得交易 ID
+        state/order-acknowledged: 已向商店确认结果
+        state/acknowledge-deferred: 尚未向商店确认结果
         state/transaction-received: 已保存签名的交易
         state/verification-deferred: 尚无商家核验结果
         state/verified: 已保存商家核验结果
         state/delivered: 已交付
-        state/quarantined: 被永久拒绝，未交付
+        state/quarantined: 已驳回，未交付
         state/revoked: 已退款并收回
         state/revocation-settled: 退款已结清
-        state/finish-deferred: 商店还不知道已交付
+        state/finish-deferred: 尚未在商店完成
         state/finished: 已完成
         state/statement-received: 已保存商家的对账单
-        state/spend-recorded: 已记下使用
-        state/spend-confirmed: 商家已记入使用
+        state/spend-recorded: 已保存使用
+        state/spend-confirmed: 商家已确认使用
         state/spend-refused: 使用被拒绝，没有扣除
         state/spend-deferred: 使用尚无应答
         state/cursor-moved: 已接收商店的变更
-        state/list-deferred: 商店的列表未送达
-        state/list-taken: 已接收商店的列表
+        state/list-deferred: 未收到商店的列表
+        state/list-taken: 已收到商店的列表
         state/payment-retry-reset: 立即重试订单
-        state/delivery-retry-reset: 立即重试交易
+        state/delivery-retry-reset: 立即重试交付
         state/retries-reset: 立即重试等待中的事项
         screen/shop: 显示商店
         screen/activity: 显示动态
@@ -1099,8 +1088,8 @@ extension LanguageTexts {
         act/close: 关闭了对话框
         act/spend: 打开了使用对话框
         act/spend-confirmed: 确认了使用
-        act/restore: 请求恢复购买
-        act/finish: 手动完成
+        act/restore: 开始恢复购买
+        act/finish: 完成了购买
         act/details: 打开了详情
         act/back: 返回
         act/filter: 打开了筛选
@@ -1116,15 +1105,15 @@ extension LanguageTexts {
         act/save: 保存文件
         act/approve: 批准购买
         act/decline: 拒绝购买
-        act/refund: 退款
+        act/refund: 对购买退款
         act/request-refund: 申请退款
         act/decline-refund: 拒绝退款
         act/reverse-refund: 撤销退款
-        act/revoke: 收回购买
+        act/revoke: 撤销了购买
         act/delete-transaction: 删除交易
         act/follow: 切换日志跟随
-        act/undo: 撤销视图更改
-        act/redo: 重做
+        act/undo: 撤销了显示更改
+        act/redo: 重做了显示更改
         act/language: 更换语言
         act/messages: 打开了消息记录
         act/palette: 打开命令面板
@@ -1139,13 +1128,13 @@ extension LanguageTexts {
         act/clock-year: 时钟前进了一年
         act/clock-faster: 时钟加快了
         act/clock-slower: 时钟减慢了
-        act/fail-renewals: 切换了续订失败
+        act/fail-renewals: 切换了续订的失败与成功
         act/buy-outside: 在应用外购买了
         act/plan-fault: 安排了故障
         act/clear-fault: 清除了故障
-        act/take-offer: 选择了推荐
+        act/take-offer: 购买了推荐
         act/expire: 结束了订阅
-        act/new-price: 打开了新价格输入
-        act/extend: 打开了增加天数输入
+        act/new-price: 打开了价格对话框
+        act/extend: 打开了免费天数对话框
         """#)
 }
