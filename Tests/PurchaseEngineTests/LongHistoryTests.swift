@@ -1,6 +1,7 @@
 import GRDB
 import GRDBSQLite
 import PurchaseCore
+import ShopTestSupport
 import StoreModel
 import Synchronization
 import Testing
@@ -19,8 +20,10 @@ struct LongHistoryTests {
         return phone
     }
 
-    /// Adds older copies of the settled order.
-    private func lengthen(_ phone: TestDevice, by range: Range<Int>) async throws {
+    /// Adds orders like that of a transaction, or like the first one, and older than it.
+    private func lengthen(
+        _ phone: TestDevice, by range: Range<Int>, like id: TransactionID? = nil
+    ) async throws {
         let journal = try await phone.nextJournal()
         try await journal.database.write { database in
             for number in range {
@@ -30,12 +33,14 @@ struct LongHistoryTests {
                             started_ms - :n, is_open,
                             replace(replace(body, intent_id, intent_id || :n), transaction_id,
                                 transaction_id || :n)
-                        FROM payments WHERE rowid = 1;
+                        FROM payments WHERE transaction_id = ifnull(
+                            :id, (SELECT transaction_id FROM payments WHERE rowid = 1));
                         INSERT INTO deliveries SELECT transaction_id || :n, account,
                             started_ms - :n, is_open, is_entitlement,
                             replace(body, transaction_id, transaction_id || :n)
-                        FROM deliveries WHERE rowid = (SELECT min(rowid) FROM deliveries)
-                        """, arguments: ["n": number])
+                        FROM deliveries WHERE transaction_id = ifnull(
+                            :id, (SELECT transaction_id FROM payments WHERE rowid = 1))
+                        """, arguments: ["n": number, "id": id?.rawValue])
             }
         }
     }
@@ -82,6 +87,29 @@ struct LongHistoryTests {
         let long = try await instructions(of: phone)
         #expect(short > 100)
         #expect(long <= short + 50)
+    }
+
+    @Test("lists an unfinished transaction that is older than all displayed ones, and finishes it")
+    func unfinished() async throws {
+        let phone = try TestDevice()
+        let byHand = QueuePolicy(autoFinish: false)
+        let old = try await phone.driving(policy: byHand) { engine in
+            try await engine.purchase(try TestDevice.product(.nonConsumable)).row.transactionID
+        }
+        try await phone.clock.sleep(until: phone.clock.now().adding(milliseconds: 3_600_000))
+        let settled = try await phone.driving(policy: byHand) { engine in
+            let id = try await engine.purchase(try TestDevice.product()).row.transactionID
+            try await engine.finish(try #require(id))
+            return id
+        }
+        try await lengthen(phone, by: 1..<600, like: settled)
+        let id = try #require(old)
+        try await phone.driving(policy: byHand) { engine in
+            #expect(await engine.unfinished().map(\.transactionID) == [id])
+            try await engine.finish(id)
+            #expect(await engine.unfinished().isEmpty)
+        }
+        #expect(phone.store.read { $0.finished.contains(id) })
     }
 
     @Test("the rest is read page by page after the first rows, each order once")

@@ -146,7 +146,7 @@ struct PageTests {
         phone.merchant.set { $0.lostVerdicts = .max }
         try await phone.driving { engine in
             _ = await engine.wait { snapshot in
-                snapshot.rows.count == 500 && snapshot.rows.allSatisfy { $0.retryAt != nil }
+                snapshot.rows.count >= 500 && snapshot.rows.allSatisfy { $0.retryAt != nil }
             }
             await #expect(throws: ServiceFailure.self) { try await engine.redeliver() }
             #expect(await engine.head.deliveries.count <= 1_500)

@@ -22,6 +22,14 @@ struct TransactionRowIndexTests {
         return TransactionRow(payment: payment, delivery: nil)
     }
 
+    /// A row without a pending step.
+    private func settled(_ number: Int) throws -> TransactionRow {
+        var payment = try payment(number)
+        payment.stage = .cancelled
+        payment.isAcknowledged = true
+        return TransactionRow(payment: payment, delivery: nil)
+    }
+
     @Test("rows are in order, whatever the order in which they are added")
     func order() throws {
         var lines = TransactionRowIndex(try [2, 5, 1].map { try line($0) })
@@ -33,19 +41,38 @@ struct TransactionRowIndexTests {
     func keptInOrder() throws {
         var (lines, looked) = (TransactionRowIndex(), TransactionRowIndex())
         for step in 0..<1500 {
-            let row = try line((step * 7919) % 701 + 1, isCompleted: step % 3 == 0)
+            let number = (step * 7919) % 701 + 1
+            let row = try step % 3 == 0 ? line(number, isCompleted: true) : settled(number)
             lines.put(row)
             looked.put(row)
             if step % 5 == 0 { #expect(looked.newest().first.map(\.id) != nil) }
         }
         #expect(looked.newest() == lines.newest())
-        #expect(looked.newest().count == TransactionRowIndex.most)
+        #expect(looked.newest().count >= TransactionRowIndex.most)
+        #expect(looked.newest().dropFirst(TransactionRowIndex.most).allSatisfy { $0.isOpen })
     }
 
-    @Test("at most the newest 500 rows are kept, also if the index is not read")
+    @Test("an old open row remains among any number of newer ones, until it is settled")
+    func open() throws {
+        var (lines, looked) = (TransactionRowIndex(), TransactionRowIndex())
+        for number in 1...2600 {
+            let row = try number <= 700 ? line(number) : settled(number)
+            lines.put(row)
+            looked.put(row)
+            #expect(looked.newest().first != nil)
+        }
+        let wanted = Array((2101...2600).reversed()) + Array((1...700).reversed())
+        #expect(lines.newest().map { Int($0.startedAt.milliseconds) } == wanted)
+        #expect(looked.newest() == lines.newest())
+        lines.put(try settled(3))
+        #expect(lines["intent-3"] == nil && lines["intent-4"] != nil)
+        #expect(lines.newest().count == TransactionRowIndex.most + 699)
+    }
+
+    @Test("are 500 settled ones at most, the newest, also without accesses")
     func most() throws {
         var lines = TransactionRowIndex()
-        for number in 1...1200 { lines.put(try line(number)) }
+        for number in 1...1200 { lines.put(try settled(number)) }
         #expect(lines.newest().count == TransactionRowIndex.most)
         #expect(lines.newest().map(\.startedAt.milliseconds) == (701...1200).reversed())
     }

@@ -4,7 +4,7 @@ public import StoreModel
 public struct EngineSnapshot: Hashable, Sendable {
     /// Whether this process drives the orders.
     public let mode: DriverMode
-    /// The transactions, newest first.
+    /// The newest transactions and all open ones, newest first.
     public let rows: [TransactionRow]
     /// The wallet.
     public let wallet: WalletView

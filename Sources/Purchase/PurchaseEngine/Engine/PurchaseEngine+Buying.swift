@@ -210,7 +210,20 @@ extension PurchaseEngine {
         guard !hasFaults else {
             throw .service(.noAnswer(NoAnswer(.notUnderstood)))
         }
-        return lines.newest().filter { $0.transactionID.map(ids.contains) ?? false }
+        return try rows(of: ids)
+    }
+
+    /// Returns the rows of transactions, newest first, including those that are too old to be displayed.
+    private func rows(of ids: Set<TransactionID>) throws(PurchaseError) -> [TransactionRow] {
+        let shown = ids.flatMap(lines.about)
+        let others = ids.subtracting(shown.compactMap(\.transactionID))
+        guard !others.isEmpty else { return shown.sorted(by: TransactionRow.isNewer) }
+        do throws(JournalError) {
+            let older = try journal.lines(of: others, options.account).map(titled)
+            return (shown + older).sorted(by: TransactionRow.isNewer)
+        } catch {
+            throw .journal(error)
+        }
     }
 
     /// Restores one page; returns its transactions, whether all of them are valid, and the start of the next page.
@@ -250,7 +263,7 @@ extension PurchaseEngine {
         try? await flush()
     }
 
-    /// Returns the transactions that the device has not finished at the store, newest first.
+    /// Returns the transactions that the device has not finished at the store, newest first, however old they are.
     public func unfinished() -> [TransactionRow] { lines.newest().filter(\.isOpen) }
 
     /// Returns the device's history of a row, oldest first.
@@ -295,8 +308,8 @@ extension PurchaseEngine {
             throw .journal(error)
         }
         for await _ in ticks() {
-            guard let row = lines.about(id).first else { throw .unknown }
-            if !row.isOpen { return }
+            // A row that is no longer open may be too old to be displayed.
+            guard let row = lines.about(id).first, row.isOpen else { return }
             if head.deliveries[id]?.isFinished == true { return try await flushFinish() }
             if let broken { throw .journal(broken) }
             if row.retryAt != nil, !inFlight.contains(.finish(id)) { throw .noAnswer }

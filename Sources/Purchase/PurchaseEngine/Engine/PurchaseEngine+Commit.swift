@@ -157,9 +157,11 @@ extension PurchaseEngine {
     ) {
         failedCommits = 0
         commits += 1
+        // An old row is no longer displayed once it is settled, but its observers must be notified.
+        let concerned = orders(of: events)
         show(projection)
         release(batch)
-        publish(events)
+        observers.tell(about: concerned.union(orders(of: events)))
         logGrowthInput.yield()
     }
 

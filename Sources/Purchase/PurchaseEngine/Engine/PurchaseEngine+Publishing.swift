@@ -58,9 +58,12 @@ extension PurchaseEngine {
     func publish() { observers.tell() }
 
     /// Notifies the observers of events; observers of one order are notified only of its own events.
-    func publish(_ events: [JournalEvent]) {
+    func publish(_ events: [JournalEvent]) { observers.tell(about: orders(of: events)) }
+
+    /// Returns the orders that events change, according to the displayed rows.
+    func orders(of events: [JournalEvent]) -> Set<IntentID> {
         let about = events.compactMap(\.transactionID).flatMap(lines.about)
-        observers.tell(about: Set(events.compactMap(\.intentID) + about.compactMap(\.intentID)))
+        return Set(events.compactMap(\.intentID) + about.compactMap(\.intentID))
     }
 
     /// Updates the displayed rows after an append.

@@ -6,26 +6,34 @@ import StoreModel
 /// The rows are sorted on the first access, and kept sorted from then on: each change of an order replaces one row of
 /// hundreds, and all observers read all of them.
 struct TransactionRowIndex {
-    /// The maximum number of displayed rows.
+    /// The number of newest rows that are displayed; older ones are displayed as long as they are open.
     static let most = 500
 
     private var lines: [String: TransactionRow] = [:]
     private var ids: [TransactionID: Set<String>] = [:]
     /// The newest rows, newest first; nil if they have not been read since rows were added.
     private var inOrder: [TransactionRow]?
+    /// The number of rows at which older ones are removed although the rows are not read.
+    private var limit = 2 * TransactionRowIndex.most
 
     init(_ rows: [TransactionRow] = []) {
         for row in rows { put(row) }
     }
 
-    /// Returns the newest rows, newest first; older rows are removed.
+    /// Returns the newest rows and all open ones, newest first; other rows are removed.
     mutating func newest() -> [TransactionRow] {
         if let inOrder { return inOrder }
-        let all = lines.values.sorted(by: TransactionRow.isNewer)
-        for row in all.dropFirst(Self.most) { remove(row.id) }
-        let newest = Array(all.prefix(Self.most))
+        let newest = shortened()
         inOrder = newest
         return newest
+    }
+
+    /// Removes settled rows beyond the newest ones, and returns the others, newest first.
+    private mutating func shortened() -> [TransactionRow] {
+        let all = lines.values.sorted(by: TransactionRow.isNewer)
+        let older = all.dropFirst(Self.most)
+        for row in older where !row.isOpen { remove(row.id) }
+        return Array(all.prefix(Self.most)) + older.filter(\.isOpen)
     }
 
     /// The row with the ID.
@@ -47,8 +55,10 @@ struct TransactionRowIndex {
             if !isOwn { remove(id.rawValue) }
         }
         insert(row)
-        // Without accesses, older rows are removed from time to time.
-        if lines.count >= 2 * Self.most { _ = newest() }
+        // Without accesses, older rows are removed from time to time. Open rows remain, and move the limit.
+        guard inOrder == nil, lines.count >= limit else { return }
+        _ = shortened()
+        limit = lines.count + Self.most
     }
 
     /// Adds rows that were read earlier; existing rows are at least as new.
@@ -65,10 +75,13 @@ struct TransactionRowIndex {
         guard var order = inOrder else { return }
         // The property is cleared first, so that the array is uniquely referenced and modified in place.
         inOrder = nil
-        order.insert(row, at: order.place(of: row))
+        let place = order.place(of: row)
+        order.insert(row, at: place)
         inOrder = order
-        guard order.count > Self.most, let oldest = order.last else { return }
-        remove(oldest.id)
+        // All rows beyond the newest ones were open before, so only the one that has moved there can be settled.
+        let beyond = max(place, Self.most)
+        guard beyond < order.count, !order[beyond].isOpen else { return }
+        remove(order[beyond].id)
     }
 
     private mutating func remove(_ id: String) {

@@ -33,14 +33,35 @@ extension Journal {
         try reading { database in
             let payments = work.payments.values.filter { $0.transactionID == nil }
             let deliveries = try work.deliveries.values.flatMap { delivery in
-                let orders = try Self.payments(
-                    database, "WHERE transaction_id = ?", [delivery.signed.transaction.id.rawValue])
-                let lines = orders.map { TransactionRow(payment: $0, delivery: delivery) }
-                let own = TransactionRow(delivery: delivery)
-                return lines.isEmpty || own.isUnorderedCharge ? lines + [own] : lines
+                try Self.lines(of: delivery, in: database)
             }
             return payments.map { TransactionRow(payment: $0, delivery: nil) } + deliveries
         }
+    }
+
+    /// Returns the rows of the account's transactions.
+    func lines(
+        of ids: Set<TransactionID>, _ account: AccountName
+    ) throws(JournalError) -> [TransactionRow] {
+        try reading { database in
+            try ids.flatMap { id in
+                try Self.deliveries(
+                    database, "WHERE transaction_id = ? AND account = ?",
+                    [id.rawValue, account.rawValue]
+                ).flatMap { delivery in try Self.lines(of: delivery, in: database) }
+            }
+        }
+    }
+
+    /// Returns the rows of the orders answered with a transaction, and its own row, if it has one.
+    private static func lines(
+        of delivery: Delivery, in database: Database
+    ) throws -> [TransactionRow] {
+        let orders = try payments(
+            database, "WHERE transaction_id = ?", [delivery.signed.transaction.id.rawValue])
+        let lines = orders.map { TransactionRow(payment: $0, delivery: delivery) }
+        let own = TransactionRow(delivery: delivery)
+        return lines.isEmpty || own.isUnorderedCharge ? lines + [own] : lines
     }
 
     /// Returns the row of a transaction itself, in addition to those of the orders answered with it; nil without such a
