@@ -138,7 +138,18 @@ struct SubscriptionEdgeTests {
         #expect(step.sale == nil && step.subscription.state == .expired)
     }
 
-    @Test("an invalid price cannot be announced", arguments: [0, -1, Int64.max])
+    @Test(
+        "any price up to a thousand million of the major unit can be announced",
+        arguments: [1, 1_500_000_000, 1_000_000_000_000] as [Int64])
+    func large(price: Int64) throws {
+        let told = try SubscriptionRules.announce(
+            Samples.price(price), needsConsent: false, try club.bought(), at: Club.start)
+        #expect(told.subscription.renewal.increase?.price == Samples.price(price))
+    }
+
+    @Test(
+        "a price that nobody can pay is no price",
+        arguments: [0, -1, 1_000_000_000_001, Int64.max])
     func impossible(price: Int64) throws {
         let bought = try club.bought()
         #expect(throws: SubscriptionRules.Objection.self) {

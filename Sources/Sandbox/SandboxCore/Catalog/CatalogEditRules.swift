@@ -77,8 +77,7 @@ package enum CatalogEditRules {
         guard entry.currency == price.currency.code else {
             return "The currency of \(place) is \(entry.currency), not \(price.currency.code)."
         }
-        let limit = DecimalAmount.limit * 1000
-        return (0...limit).contains(price.milliunits)
+        return (0...DecimalAmount.milliunitLimit).contains(price.milliunits)
             ? nil : "Invalid price: use 0 to \(DecimalAmount.limit) \(price.currency.code)."
     }
 

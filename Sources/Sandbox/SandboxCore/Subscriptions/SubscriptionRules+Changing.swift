@@ -109,7 +109,7 @@ extension SubscriptionRules {
                 text: "The subscription is paid in \(current.plan.price.currency.code), not in "
                     + "\(price.currency.code).")
         }
-        guard (1...DecimalAmount.limit).contains(price.milliunits) else {
+        guard (1...DecimalAmount.milliunitLimit).contains(price.milliunits) else {
             throw Objection(
                 text: "Invalid price: use a price above 0, not larger than a price can be.")
         }

@@ -18,6 +18,9 @@ public enum DecimalAmount {
     /// The largest valid amount of the major unit: a thousand million.
     public static let limit: Int64 = 1_000_000_000
 
+    /// ``limit`` in milliunits, the unit of prices.
+    package static let milliunitLimit: Int64 = limit * 1000
+
     /// Parses an amount into thousandths of the major unit.
     ///
     /// - Parameter exponent: The decimals of the currency; further ones must be zeros. Currencies with four decimals
