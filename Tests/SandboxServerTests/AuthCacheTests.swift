@@ -138,6 +138,17 @@ struct AuthCacheTests {
         #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", other).status == 200)
     }
 
+    @Test("many new names do not reset the attempts of a name that is guessed")
+    func crowd() {
+        let tries = AuthRateLimiter()
+        let now = ContinuousClock.now
+        for _ in 0..<9 { tries.count("ann", at: now) }
+        for number in 0..<10_000 { tries.count("\(number)", at: now) }
+        #expect(tries.wait("ann", at: now) == nil)
+        tries.count("ann", at: now)
+        #expect(tries.wait("ann", at: now) == .seconds(60))
+    }
+
     @Test(
         "wrong attempts are forgotten after a minute, and a full list only resets the counts"
     )

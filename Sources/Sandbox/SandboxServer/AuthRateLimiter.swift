@@ -2,7 +2,7 @@ import Synchronization
 
 /// Limits failed authentication attempts to ten per minute; further attempts are refused until the minute is over.
 ///
-/// Attempts are counted by a key that the caller derives from the origin of the request and the claimed identity.
+/// Attempts are counted by a key that the caller derives from the network of the request and the claimed identity.
 package final class AuthRateLimiter: Sendable {
     private struct Minute {
         let start: ContinuousClock.Instant
@@ -10,7 +10,8 @@ package final class AuthRateLimiter: Sendable {
     }
 
     private static let limit = 10
-    /// The maximum number of keys; a client that fills it resets the counts, and nothing else.
+    /// The maximum number of keys. If all of them are younger than a minute, the half with fewer attempts is dropped, so
+    /// that many new keys do not reset the count of a key with many attempts.
     private static let room = 4096
 
     private let minutes = Mutex<[String: Minute]>([:])
@@ -43,7 +44,11 @@ package final class AuthRateLimiter: Sendable {
         minutes.withLock { minutes in
             if minutes.count >= Self.room {
                 minutes = minutes.filter { now - $1.start < minute }
-                if minutes.count >= Self.room { minutes = [:] }
+                if minutes.count >= Self.room {
+                    let most = minutes.sorted { $0.value.count > $1.value.count }
+                    minutes = Dictionary(
+                        uniqueKeysWithValues: most.prefix(Self.room / 2).map { ($0.key, $0.value) })
+                }
             }
             if let tried = minutes[key], now - tried.start < minute {
                 minutes[key] = Minute(start: tried.start, count: tried.count + 1)

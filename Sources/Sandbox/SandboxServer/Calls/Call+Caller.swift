@@ -31,21 +31,21 @@ extension Call {
         return caller
     }
 
-    /// Checks a proof, unless there were too many failed attempts of the same origin and name.
+    /// Checks a proof, unless there were too many failed attempts of the same network and name.
     ///
     /// - Throws: Status 429 without a body, so that a client with the right proof retries after the minute.
     func proving<Value>(
         _ name: @autoclosure () -> String, _ check: () async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
         let now = ContinuousClock.now
-        if let wait = tries.wait("\(context.origin) \(name())", at: now) {
+        if let wait = tries.wait("\(context.network) \(name())", at: now) {
             throw .noAnswer(NoAnswer(.status(429), retryAfter: Int64(wait / .milliseconds(1))))
         }
         do throws(ServiceFailure) {
             return try await check()
         } catch {
             if case .refusal(let refusal) = error, refusal.code == .notAuthorized {
-                tries.count("\(context.origin) \(name())", at: now)
+                tries.count("\(context.network) \(name())", at: now)
             }
             throw error
         }

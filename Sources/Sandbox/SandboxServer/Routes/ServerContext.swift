@@ -11,9 +11,6 @@ package struct ServerContext: RequestContext {
     /// The connection; nil for a request from inside the process.
     private let channel: (any Channel)?
 
-    /// The address from which the request came; empty for a request from inside the process.
-    var origin: String { address?.ipAddress ?? "" }
-
     package init(source: Source) {
         coreContext = CoreRequestContextStorage(source: source)
         address = source.channel.remoteAddress
@@ -30,8 +27,8 @@ package struct ServerContext: RequestContext {
         let logger: Logger
     }
 
-    /// The network from which the request came.
-    var network: String { Self.network(of: origin) }
+    /// The network from which the request came, by which all limits count; empty for a request from inside the process.
+    var network: String { Self.network(of: address?.ipAddress ?? "") }
 
     /// Returns an IPv4 address unchanged, and the first 64 bits of an IPv6 address, since one customer usually has a
     /// whole /64 network.
