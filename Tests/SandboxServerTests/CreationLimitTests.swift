@@ -101,6 +101,45 @@ struct CreationLimitTests {
         #expect(try await server.signIn(Server.caller("ann", "tablet")).status == 200)
     }
 
+    @Test("a sign-in that is refused does not count, so another device can still sign in")
+    func refusedSignIn() async throws {
+        let server = try await Server {
+            $0.accounts = .owned
+            $0.creationLimits = Self.limits { $0.devices = Self.few }
+        }
+        #expect(try await server.signIn(Server.caller("ann")).status == 200)
+        for device in ["evil", "worse", "worst"] {
+            #expect(try await server.signIn(Server.caller("ann", device)).status == 401)
+        }
+        #expect(try await server.signIn(Server.caller("bob")).status == 200)
+        #expect(try await server.signIn(Server.caller("cid")).status == 429)
+    }
+
+    @Test("a creation that was taken back can be made again")
+    func takenBack() {
+        let counts = CreationCounts(Self.limits { $0.devices = Self.few })
+        let now = ContinuousClock.now
+        counts.takeBack([.device], from: "192.0.2.1")
+        for _ in 0..<2 { #expect(refusal(counts, [.device], "192.0.2.1", now) == nil) }
+        counts.takeBack([.device], from: "192.0.2.1")
+        #expect(refusal(counts, [.device], "192.0.2.1", now) == nil)
+        #expect(refusal(counts, [.device], "192.0.2.1", now)?.cause == .status(429))
+        #expect(refusal(counts, [.device], "192.0.2.2", now) == nil)
+        #expect(refusal(counts, [.device], "192.0.2.2", now)?.cause == .status(503))
+    }
+
+    @Test("requests without the right secret do not use up the limit of orders")
+    func unauthenticatedOrders() async throws {
+        let server = try await Server {
+            $0.creationLimits = Self.limits { $0.orders = Self.few }
+        }
+        _ = try await server.signIn()
+        let close = "/kiosk/v1/orders/0195c7a0-0000-7000-8000-000000000001/close"
+        let wrong = Server.caller(secret: String(repeating: "x", count: 32))
+        for _ in 0..<4 { #expect(try await server.ask(.POST, close, wrong).status == 401) }
+        #expect(try await server.ask(.POST, close, Server.caller()).status == 200)
+    }
+
     @Test("a device beyond an account's limit is refused with an error that names the limit")
     func devices() async throws {
         let server = try await Server {

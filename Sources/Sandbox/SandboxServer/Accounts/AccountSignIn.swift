@@ -46,16 +46,26 @@ struct AccountSignIn {
     ) async throws(ServiceFailure) -> BackendIdentity {
         try await call.proving("\(caller.account)/\(caller.device)") {
             () async throws(ServiceFailure) in
-            if let counts {
-                let news = try await backend.news(of: caller)
-                if news.isDeviceNew {
-                    try counts.count(
-                        news.isAccountNew ? [.account, .device] : [.device],
-                        from: call.context.network)
-                }
+            let (created, network) = (try await creations(of: caller), call.context.network)
+            try counts?.count(created, from: network)
+            do throws(ServiceFailure) {
+                return try await backend.signIn(
+                    caller, entry, deviceLimit: limits?.devicesPerAccount)
+            } catch {
+                // A refused sign-in creates nothing, and must not use up the limits of other callers.
+                if case .refusal = error { counts?.takeBack(created, from: network) }
+                throw error
             }
-            return try await backend.signIn(
-                caller, entry, deviceLimit: limits?.devicesPerAccount)
         }
+    }
+
+    /// Returns what the sign-in of a caller creates, if creations are counted.
+    private func creations(
+        of caller: CallContext
+    ) async throws(ServiceFailure) -> [CreationCounts.Kind] {
+        guard counts != nil else { return [] }
+        let news = try await backend.news(of: caller)
+        guard news.isDeviceNew else { return [] }
+        return news.isAccountNew ? [.account, .device] : [.device]
     }
 }

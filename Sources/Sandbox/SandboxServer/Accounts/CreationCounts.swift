@@ -66,6 +66,18 @@ final class CreationCounts: Sendable {
         if let failure { throw failure }
     }
 
+    /// Removes creations from the counts, because the request that was counted is refused.
+    func takeBack(_ kinds: [Kind], from address: String) {
+        windows.withLock { windows in
+            for kind in kinds {
+                for key in [Key(kind: kind, address: address), Key(kind: kind, address: nil)] {
+                    guard let window = windows[key], window.count > 0 else { continue }
+                    windows[key] = Window(start: window.start, count: window.count - 1)
+                }
+            }
+        }
+    }
+
     private func limit(of key: Key) -> Int {
         let hourly =
             switch key.kind {

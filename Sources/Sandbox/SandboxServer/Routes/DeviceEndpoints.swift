@@ -68,11 +68,13 @@ struct DeviceEndpoints {
             return Reply.json(try await store.purchase(request, caller))
         }
         endpoints.on(DeviceRoutes.order) { call async throws(ServiceFailure) in
-            try await Self.order(call, closing: false, backend, store)
+            let caller = try await call.caller(backend)
+            return try await Self.order(call, of: caller, closing: false, store)
         }
         endpoints.on(DeviceRoutes.closeOrder) { call async throws(ServiceFailure) in
+            let caller = try await call.caller(backend)
             try counts?.count([.order], from: call.context.network)
-            return try await Self.order(call, closing: true, backend, store)
+            return try await Self.order(call, of: caller, closing: true, store)
         }
         endpoints.on(DeviceRoutes.history) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
@@ -86,9 +88,8 @@ struct DeviceEndpoints {
     }
 
     private static func order(
-        _ call: Call, closing: Bool, _ backend: EmbeddedBackend, _ store: InterceptedStore
+        _ call: Call, of caller: CallContext, closing: Bool, _ store: InterceptedStore
     ) async throws(ServiceFailure) -> Response {
-        let caller = try await call.caller(backend)
         let id = IntentID(try call.parameter("intentId"))
         return Reply.json(try await store.order(id, closing: closing, caller))
     }
