@@ -81,6 +81,16 @@ struct LimitTests {
         withExtendedLifetime(streams) {}
     }
 
+    @Test(
+        "Retry-After is rounded up to whole seconds, for every kind of route",
+        arguments: [
+            (-1, "0"), (0, "0"), (1, "1"), (999, "1"), (1_000, "1"), (1_001, "2"),
+            (Int64.max, "9223372036854776"),
+        ] as [(Int64, String)])
+    func retryAfter(milliseconds: Int64, seconds: String) {
+        #expect(Reply.retryAfter(milliseconds) == seconds)
+    }
+
     @Test("a client that opens an update stream and never reads is disconnected")
     func unread() async throws {
         let server = try await Server {

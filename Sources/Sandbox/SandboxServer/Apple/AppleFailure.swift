@@ -41,7 +41,7 @@ extension AppleFailure {
         case .refused(let refusal): return Self.json(refusal)
         case .silent(let refusal, let wait):
             var headers: HTTPFields = [:]
-            if let wait { headers[.retryAfter] = String(max(0, wait) / 1000 + 1) }
+            headers[.retryAfter] = wait.map(Reply.retryAfter)
             return Self.json(refusal, headers)
         case .unauthenticated:
             var response = Reply.text(

@@ -29,7 +29,7 @@ enum PlannedReply {
         switch fault {
         case .status(let code, let wait):
             var headers: HTTPFields = [:]
-            if let wait { headers[.retryAfter] = String((wait + 999) / 1000) }
+            headers[.retryAfter] = wait.map(Reply.retryAfter)
             return Response(status: HTTPResponse.Status(code: code), headers: headers)
         case .html: return Reply.text(page, type: "text/html; charset=utf-8")
         case .cut(let bytes): return broken(after: bytes)

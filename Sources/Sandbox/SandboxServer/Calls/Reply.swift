@@ -58,6 +58,13 @@ enum Reply {
     /// The response without content.
     static var done: Response { Response(status: .noContent) }
 
+    /// Returns the value of `Retry-After`, which has whole seconds, for a wait in milliseconds. The value is rounded up,
+    /// so that a client does not retry too early.
+    static func retryAfter(_ milliseconds: Int64) -> String {
+        let (seconds, rest) = max(0, milliseconds).quotientAndRemainder(dividingBy: 1000)
+        return String(rest == 0 ? seconds : seconds + 1)
+    }
+
     /// Returns the response for a failure.
     static func failure(_ failure: ServiceFailure) -> Response {
         switch failure {
@@ -67,7 +74,7 @@ enum Reply {
                 status: HTTPResponse.Status(code: refusal.code.httpStatus))
         case .noAnswer(let silence):
             var headers: HTTPFields = [:]
-            if let wait = silence.retryAfter { headers[.retryAfter] = String((wait + 999) / 1000) }
+            headers[.retryAfter] = silence.retryAfter.map(retryAfter)
             let status = if case .status(let code) = silence.cause { code } else { 503 }
             // The response does not have the contract's body: the outcome is unknown, and the caller retries.
             return Response(status: HTTPResponse.Status(code: status), headers: headers)
