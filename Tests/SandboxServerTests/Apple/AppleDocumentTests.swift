@@ -40,14 +40,23 @@ struct AppleDocumentTests {
         }
     }
 
-    /// Whether an object has the members of a schema, and no others.
+    /// Whether an object has the members that a schema wants, and no others, and numbers that it allows.
     private static func fits(_ object: [String: Any], _ schema: [String: Any]) -> Bool {
         if let all = schema["oneOf"] as? [[String: Any]] {
             return all.count { fits(object, $0) } == 1
         }
-        let known = Set((schema["properties"] as? [String: Any] ?? [:]).keys)
+        let members = schema["properties"] as? [String: Any] ?? [:]
         let wanted = Set(schema["required"] as? [String] ?? ["?"])
-        return wanted.isSubset(of: object.keys) && Set(object.keys).isSubset(of: known)
+        return wanted.isSubset(of: object.keys) && Set(object.keys).isSubset(of: members.keys)
+            && object.allSatisfy { allows($0.value, members[$0.key]) }
+    }
+
+    /// Whether a schema allows a value, if that is a number.
+    private static func allows(_ value: Any, _ schema: Any?) -> Bool {
+        guard let number = value as? Int, let schema = schema as? [String: Any] else { return true }
+        if let values = schema["enum"] as? [Int] { return values.contains(number) }
+        let (least, most) = (schema["minimum"] as? Int, schema["maximum"] as? Int)
+        return (least ?? .min) <= number && number <= (most ?? .max)
     }
 
     private static func document(_ shop: AppleShop) async throws -> [String: Any] {

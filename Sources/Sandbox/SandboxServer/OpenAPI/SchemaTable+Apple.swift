@@ -52,10 +52,11 @@ extension SchemaTable {
                     "signedTransactionInfo": Schema.jws, "signedRenewalInfo": Schema.jws,
                 ])),
         ]),
-        "ExtendRenewalDateResponse": Schema.object([
-            "originalTransactionId": Schema.text(), "webOrderLineItemId": Schema.text(),
-            "success": Schema.flag, "effectiveDate": Schema.moment,
-        ]),
+        "ExtendRenewalDateResponse": Schema.object(
+            [
+                "originalTransactionId": Schema.text(), "success": Schema.flag,
+                "effectiveDate": Schema.moment,
+            ], optional: ["webOrderLineItemId": Schema.text()]),
         "MassExtendRenewalDateResponse": Schema.object(["requestIdentifier": Schema.text()]),
         "MassExtendRenewalDateStatusResponse": Schema.object(
             ["requestIdentifier": Schema.text(), "complete": Schema.flag],
@@ -97,8 +98,10 @@ extension SchemaTable {
                     ], optional: ["is-retryable": Schema.flag]),
                 Schema.object(
                     [
-                        "status": bounded(0...0, "21006 for a subscription that ended."),
-                        "receipt": texts,
+                        "status": [
+                            "type": "integer", "enum": [0, 21_006],
+                            "description": "21006 for a subscription that ended.",
+                        ], "receipt": texts,
                     ],
                     optional: [
                         "latest_receipt": Schema.text("Base64."), "latest_receipt_info": texts,

@@ -56,9 +56,7 @@ enum SchemaTable {
             ]),
         "BillingPlan": Schema.object(
             ["kind": Schema.word(BillingPlan.Kind.self), "isEnabled": Schema.flag],
-            optional: [
-                "price": Schema.named("Price"), "commitmentPrice": Schema.named("Price"),
-            ]),
+            optional: ["price": Schema.named("Price"), "commitmentPrice": Schema.named("Price")]),
         "UnavailableReason": Schema.cases([
             "unknown": Schema.object([:], optional: ["nearest": Schema.text()]),
             "draft": Schema.object([:]), "inReview": Schema.object([:]),
@@ -253,6 +251,7 @@ enum SchemaTable {
             optional: [
                 "stop": Schema.word(HistoryStep.Side.self), "reason": Schema.text(),
                 "chargedAt": Schema.moment, "endedAt": Schema.moment,
+                "refundedShare": Schema.number("Thousandths of a percent.", from: 0),
             ]),
         "DisputedGoods": Schema.object([
             "due": Schema.list(Schema.named("GoodAmount")),
