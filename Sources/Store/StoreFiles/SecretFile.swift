@@ -34,7 +34,7 @@ package enum SecretFile {
         guard count >= 0 else { throw SystemError.failure(path) }
         let text = String(decoding: bytes.prefix(count), as: UTF8.self)
         let secret = text.hasSuffix("\n") ? String(text.dropLast()) : text
-        guard secret.utf8.count == length, secret.allSatisfy(\.isHexDigit) else {
+        guard secret.utf8.count == length, secret.utf8.allSatisfy(isHexDigit) else {
             throw .unsafe(
                 path: path,
                 detail: "it does not hold a secret of kiosk. Remove it, and kiosk makes a new one")
@@ -43,6 +43,16 @@ package enum SecretFile {
     }
 
     private static let length = 64
+
+    /// Returns whether a byte is an ASCII digit; `Character.isHexDigit` is also true for full-width ones.
+    private static func isHexDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+            UInt8(ascii: "A")...UInt8(ascii: "F"):
+            true
+        default: false
+        }
+    }
 
     private static func fresh() -> String {
         var generator = SystemRandomNumberGenerator()
