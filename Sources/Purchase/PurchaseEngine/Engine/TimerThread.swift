@@ -40,10 +40,11 @@ private final class TimerWaits: Sendable {
 
     func add(_ wait: TimerWait, after milliseconds: Int64) {
         let now = Self.now
-        let due = now.addingReportingOverflow(max(0, milliseconds)).partialValue
+        let (sum, isBeyond) = now.addingReportingOverflow(max(0, milliseconds))
+        let due = isBeyond ? .max : sum
         let isThere = state.withLock { state in
             // A wait that was cancelled meanwhile does not need the thread.
-            if !wait.isOver { state.waits[ObjectIdentifier(wait)] = (max(due, now), wait) }
+            if !wait.isOver { state.waits[ObjectIdentifier(wait)] = (due, wait) }
             wake(state.waker)
             return state.waker >= 0
         }
