@@ -44,6 +44,26 @@ struct SpendTests {
         #expect(try journal.openWork("ann").wallet.balance(of: "coin") == 100)
     }
 
+    @Test("a refusal that arrives after its caller has left is reported once, and not kept")
+    func refusedLate() async throws {
+        let phone = try TestDevice(TestClock(patience: 0))
+        let product = try TestDevice.product()
+        try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            phone.merchant.set { state in
+                state.lostSpends = 1
+                state.laterRefusals = [Refusal(.wrongState, "The bank is closed.")]
+            }
+            await #expect(throws: SpendError.self) {
+                try await engine.spend(thirty, note: "sword")
+            }
+            phone.clock.allow(1_000)
+            let last = await engine.wait { !$0.settledSpends.isEmpty }
+            #expect(last?.settledSpends.map(\.refusal) == ["The bank is closed."])
+            #expect(await engine.refusedSpends.isEmpty)
+        }
+    }
+
     @Test("a merchant that knows of too few goods reports the balance")
     func notEnough() async throws {
         let phone = try TestDevice()

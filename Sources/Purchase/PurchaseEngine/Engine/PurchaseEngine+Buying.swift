@@ -343,6 +343,11 @@ extension PurchaseEngine {
         let have = head.wallet.balance(of: goods.good)
         guard have >= goods.amount else { throw .notEnough(have: have) }
         let spend = Spend(id: SpendID(clock.newID()), goods: goods, note: note)
+        awaitedSpends.insert(spend.id)
+        defer {
+            awaitedSpends.remove(spend.id)
+            refusedSpends[spend.id] = nil
+        }
         self.note(.act("spend-confirmed", detail: goods.good.rawValue))
         do throws(JournalError) {
             try await accept(.spendConfirmed(spend))
@@ -361,7 +366,7 @@ extension PurchaseEngine {
             if committed.spendRetries[spend.id] != nil || broken != nil { throw left(spend) }
         }
         if Task.isCancelled { throw left(spend) }
-        guard let refusal = refusedSpends.removeValue(forKey: spend.id) else {
+        guard let refusal = refusedSpends[spend.id] else {
             return WalletView(committed.wallet)
         }
         guard refusal.code == .notEnough else { throw .refused(refusal.message) }

@@ -167,7 +167,7 @@ extension PurchaseEngine {
     }
 
     private func refused(_ spend: Spend, _ refusal: Refusal) async -> [QueueInput] {
-        refusedSpends[spend.id] = refusal
+        if awaitedSpends.contains(spend.id) { refusedSpends[spend.id] = refusal }
         // A customer with too few goods sees the actual balance, which differs from the one on this device.
         let statement =
             refusal.code == .notEnough

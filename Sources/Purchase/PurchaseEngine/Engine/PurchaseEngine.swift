@@ -53,7 +53,9 @@ public actor PurchaseEngine {
     var superseded: Set<TransactionID> = []
     /// The orders and spendings that this process recorded and has not sent.
     var unsent = FirstAttempts()
-    /// The spendings that the merchant refused in this run.
+    /// The spendings whose callers wait for the answer.
+    var awaitedSpends: Set<SpendID> = []
+    /// The spendings that the merchant refused while their callers wait.
     var refusedSpends: [SpendID: Refusal] = [:]
     /// Spendings whose caller received an error because the answer was missing, in this run and the previous ones.
     var lateSpends: Set<SpendID> = []
