@@ -16,9 +16,8 @@ struct UpdateStream: Sendable {
     let context: CallContext
     private var line: HTTPTransport { backend.line }
 
-    private static let pauses = (
-        first: Int64(500), longest: Int64(5000), refused: Int64(60_000)
-    )
+    /// The longest delay that is granted to a backend that refused the stream, in milliseconds.
+    private static let longestDelay: Int64 = 60_000
 
     /// The result of an attempt to connect.
     private struct Attempt {
@@ -40,14 +39,14 @@ struct UpdateStream: Sendable {
     }
 
     private func follow(_ tell: @escaping @Sendable () -> Void) async {
-        var (pause, last) = (Self.pauses.first, String?.none)
+        var (pauses, last) = (ReconnectPauses(), String?.none)
         while !Task.isCancelled {
             let attempt = await listen(after: last, tell)
             // A refusal is an answer, so the backend is reachable.
             if attempt.retryAfter == nil { line.reach?.note(false) }
             last = attempt.lastID ?? last
-            pause = attempt.wasOpen ? Self.pauses.first : min(pause * 2, Self.pauses.longest)
-            let wait = max(pause, min(attempt.retryAfter ?? 0, Self.pauses.refused))
+            let pause = pauses.next(wasOpen: attempt.wasOpen)
+            let wait = max(pause, min(attempt.retryAfter ?? 0, Self.longestDelay))
             do {
                 try await Task.sleep(for: .milliseconds(wait))
             } catch {
@@ -90,5 +89,23 @@ struct UpdateStream: Sendable {
             // The next connection continues from the last event after any error.
         }
         return Attempt(wasOpen: true, lastID: reader.lastID)
+    }
+}
+
+/// The pauses before a broken connection is established again, in milliseconds: half a second after a connection that
+/// was open, and twice as long after each further failure, up to five seconds.
+struct ReconnectPauses {
+    private static let first: Int64 = 500
+    private static let longest: Int64 = 5000
+
+    private var upcoming = ReconnectPauses.first
+
+    /// Returns the next pause.
+    ///
+    /// - Parameter wasOpen: Whether the last attempt established a connection.
+    mutating func next(wasOpen: Bool) -> Int64 {
+        let pause = wasOpen ? Self.first : upcoming
+        upcoming = min(pause * 2, Self.longest)
+        return pause
     }
 }
