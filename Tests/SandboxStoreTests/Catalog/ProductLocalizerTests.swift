@@ -173,6 +173,13 @@ struct ProductLocalizerTests {
         #expect(nearest(ProductID(wanted), among: ids)?.rawValue == found)
     }
 
+    @Test("an id in another case is nearer than an earlier one that ends in the wanted id")
+    func nearestInOtherCase() {
+        #expect(nearest("gems.60", among: ["com.example.gems.60", "Gems.60"]) == "Gems.60")
+        let ids: [ProductID] = ["gems.61", "com.example.gems.60", "org.example.gems.60", "x"]
+        #expect(nearest("gems.60", among: ids) == "com.example.gems.60")
+    }
+
     @Test("an ID that resembles no other has no nearest one")
     func noNearest() {
         #expect(nearest("zebra", among: ["com.example.gems.60", "a"]) == nil)
