@@ -35,8 +35,8 @@ extension StoreRows {
         SELECT o.intent_id, o.transaction_id, o.account, o.device, o.product_id,
             o.quantity, o.unit_price AS price, o.currency, o.state,
             o.at AS at, t.finished_at, t.revocation_date,
-            t.price AS paid, t.quantity AS pieces, t.intent_id AS owner,
-            t.stuck_at, p.plan, t.withdrawal, o.merchant_order, (
+            t.price AS paid, t.intent_id AS owner, t.stuck_at, p.plan, t.withdrawal,
+            o.merchant_order, (
                 SELECT -sum(amount) FROM charges
                 WHERE transaction_id = t.id AND kind <> 'charge'
             ) AS refunded
@@ -49,8 +49,8 @@ extension StoreRows {
     private static let unordered = """
         SELECT NULL AS intent_id, id AS transaction_id, account, device, product_id, quantity,
             0 AS price, currency, 'purchased' AS state, purchase_date AS at, finished_at,
-            revocation_date, price AS paid, quantity AS pieces, NULL AS owner, stuck_at,
-            NULL AS plan, withdrawal, NULL AS merchant_order, NULL AS refunded
+            revocation_date, price AS paid, NULL AS owner, stuck_at, NULL AS plan,
+            withdrawal, NULL AS merchant_order, NULL AS refunded
         FROM transactions WHERE \(StoreSchema.isUnordered) AND (purchase_date, id) < (?, ?)
         ORDER BY purchase_date DESC, id DESC LIMIT ?
         """
