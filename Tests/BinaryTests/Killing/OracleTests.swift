@@ -81,4 +81,20 @@ struct OracleTests {
             #expect(told.contains { $0.contains(lie.told) }, "\(lie.sql): \(told)")
         }
     }
+
+    @Test("counts the reversal of a refund as money that was taken again")
+    func reversal() async throws {
+        let profile = try Profile()
+        try #require(try await profile.run(["buy", "gems.60"]).status == 0)
+        for (number, kind, sign) in [(1, "refund", -1), (2, "reversal", 1)] {
+            try profile.execute(
+                profile.store,
+                """
+                INSERT INTO charges (transaction_id, number, kind, account, amount, currency, at)
+                    SELECT transaction_id, \(number), '\(kind)', account, \(sign) * amount, currency, at
+                    FROM charges WHERE kind = 'charge'
+                """)
+        }
+        #expect(try Oracle.violations(in: profile) == [])
+    }
 }

@@ -51,14 +51,15 @@ struct OracleRule: Sendable {
             "was revoked, but the money was not refunded exactly once",
             """
             SELECT id AS subject FROM store.transactions t WHERE price > 0
-                AND (revocation_date IS NOT NULL) <> (SELECT count(*) FROM store.charges c
-                    WHERE c.transaction_id = t.id AND kind = 'refund')
+                AND (revocation_date IS NOT NULL) <> (SELECT
+                    coalesce(sum(CASE kind WHEN 'refund' THEN 1 WHEN 'reversal' THEN -1 END), 0)
+                    FROM store.charges c WHERE c.transaction_id = t.id)
             """),
         OracleRule(
             "the account's balance is not its charges minus its refunds",
             """
             SELECT account AS subject FROM store.balances b WHERE paid <> (
-                SELECT coalesce(sum(CASE kind WHEN 'charge' THEN amount ELSE -abs(amount) END), 0)
+                SELECT coalesce(sum(CASE kind WHEN 'refund' THEN -abs(amount) ELSE amount END), 0)
                     FROM store.charges c WHERE (c.account, c.currency) = (b.account, b.currency))
             """),
     ]

@@ -2,7 +2,7 @@ import Foundation
 
 /// The revenue by the records of each side, in thousandths of the currency.
 struct Revenue: Equatable, Sendable, CustomStringConvertible {
-    /// The store's charges, less its refunds.
+    /// The store's charges and reversed refunds, less its refunds.
     let charged: Int
     /// The total that accounts have paid by the store's balances.
     let paid: Int
@@ -17,7 +17,7 @@ struct Revenue: Equatable, Sendable, CustomStringConvertible {
         charged = try profile.number(
             profile.store,
             """
-            SELECT coalesce(sum(CASE kind WHEN 'charge' THEN amount ELSE -abs(amount) END), 0)
+            SELECT coalesce(sum(CASE kind WHEN 'refund' THEN -abs(amount) ELSE amount END), 0)
                 FROM charges
             """)
         paid = try profile.number(profile.store, "SELECT coalesce(sum(paid), 0) FROM balances")
