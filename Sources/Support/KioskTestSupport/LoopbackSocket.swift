@@ -16,6 +16,7 @@ package enum LoopbackSocket {
     ) throws(NotConnected) -> Int32 {
         let descriptor = socket(
             AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { throw NotConnected(code: errno) }
         prepare(descriptor)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -32,5 +33,24 @@ package enum LoopbackSocket {
             throw failure
         }
         return descriptor
+    }
+
+    /// Waits for the next connection to a listening socket; nil once the socket is shut down.
+    ///
+    /// The caller owns the descriptor, which started programs do not inherit.
+    static func accepted(by listener: Int32) -> Int32? {
+        while true {
+            let connection = accept(listener, nil, nil)
+            guard connection < 0 else {
+                _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+                return connection
+            }
+            switch errno {
+            case EINTR, ECONNABORTED: continue
+            // Until the system has a free descriptor or memory, further attempts fail at once.
+            case EMFILE, ENFILE, ENOBUFS, ENOMEM: usleep(10_000)
+            default: return nil
+            }
+        }
     }
 }

@@ -50,11 +50,7 @@ package final class RawReceiver: @unchecked Sendable {
         port = Int(in_port_t(bigEndian: address.sin_port))
         Thread { [weak self] in
             var rest = answers[...]
-            while true {
-                let connection = accept(listener, nil, nil)
-                if connection < 0, errno == EINVAL { break }
-                guard connection >= 0 else { continue }
-                _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+            while let connection = LoopbackSocket.accepted(by: listener) {
                 guard let self, let answer = rest.count > 1 ? rest.popFirst() : rest.first else {
                     close(connection)
                     continue

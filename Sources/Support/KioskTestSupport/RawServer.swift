@@ -20,11 +20,7 @@ package final class RawServer: Sendable {
         (listener, port) = try Self.listen()
         let listener = listener
         Thread { [weak self] in
-            while true {
-                let connection = accept(listener, nil, nil)
-                if connection < 0, errno == EINVAL { break }
-                guard connection >= 0 else { continue }
-                _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+            while let connection = LoopbackSocket.accepted(by: listener) {
                 Thread { [weak self] in Self.serve(connection, answer) { self?.keep($0) } }.start()
             }
             // Closed only now, since the system may immediately reuse the descriptor.
