@@ -27,6 +27,16 @@ struct FuzzRuleTests {
         #expect(throws: FuzzFailure.self) { try check(own, 400, "Bad", type: "text/plain") }
     }
 
+    @Test("every byte that a path cannot hold is escaped with two digits")
+    func escaped() async throws {
+        let world = try await RequestWorld()
+        let values = Array("?a=\u{1}\tb\u{7F}".utf8)
+        let input = [FuzzRoute.place(of: DeviceRoutes.unfinished), 0] + values
+        let request = FuzzRequest(input[...], in: world)
+        let head = String(decoding: request.bytes, as: UTF8.self)
+        #expect(head.contains("?a=%01%09b%7f HTTP/1.1"))
+    }
+
     private func check(
         _ request: FuzzRequest, _ status: Int, _ body: String, type: String = "application/json"
     ) throws {

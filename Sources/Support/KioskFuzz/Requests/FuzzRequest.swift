@@ -75,9 +75,10 @@ struct FuzzRequest {
     }
 
     private static func escaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        bytes.flatMap { byte in
-            (0x21...0x7E).contains(byte)
-                ? [byte] : Array("%".utf8) + Array(String(byte, radix: 16).utf8)
+        bytes.flatMap { byte -> [UInt8] in
+            guard !(0x21...0x7E).contains(byte) else { return [byte] }
+            let digits = String(byte, radix: 16)
+            return Array((byte < 0x10 ? "%0" : "%").utf8) + Array(digits.utf8)
         }
     }
 
