@@ -20,7 +20,7 @@ actor LoggedClient: ClassicClient {
 
     func buy(_ product: Product) async throws(ServiceFailure) -> Bool {
         let order = try await phone.orderNumber(for: product)
-        phone.disk.keep(order, for: product.id)
+        try phone.disk.keep(order, for: product.id)
         let payment = phone.payment(for: product)
         try await log.tell("payment-sent", intentID: payment.id, order: order)
         guard let paid = try await phone.pay(payment) else { return true }
@@ -38,6 +38,6 @@ actor LoggedClient: ClassicClient {
         try await phone.verify(paid, order)
         try await log.tell("verified", intentID: id, order: order)
         try await phone.finish(paid)
-        phone.disk.remove(paid.transaction.productID)
+        try phone.disk.remove(paid.transaction.productID)
     }
 }

@@ -16,7 +16,7 @@ actor OrderOnDeviceClient: ClassicClient {
     }
 
     func buy(_ product: Product) async throws(ServiceFailure) -> Bool {
-        phone.disk.keep(try await phone.orderNumber(for: product), for: product.id)
+        try phone.disk.keep(try await phone.orderNumber(for: product), for: product.id)
         guard let paid = try await phone.pay(phone.payment(for: product)) else { return true }
         try await settle(paid)
         return true
@@ -28,6 +28,6 @@ actor OrderOnDeviceClient: ClassicClient {
         }
         try await phone.verify(paid, order)
         try await phone.finish(paid)
-        phone.disk.remove(paid.transaction.productID)
+        try phone.disk.remove(paid.transaction.productID)
     }
 }
