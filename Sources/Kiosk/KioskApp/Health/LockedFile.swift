@@ -1,0 +1,73 @@
+import Glibc
+
+/// The identity of a file in the rows of `/proc/locks`: the device of its file system, and its inode.
+struct LockedFile: Hashable {
+    let major: UInt64
+    let minor: UInt64
+    let inode: UInt64
+
+    init(major: UInt64, minor: UInt64, inode: UInt64) {
+        (self.major, self.minor, self.inode) = (major, minor, inode)
+    }
+
+    /// Reads the identity of a file without following a symbolic link; nil if the file cannot be opened.
+    init?(path: String) {
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        inode = UInt64(status.st_ino)
+        if let mounted = Self.mountedDevice(of: descriptor) {
+            (major, minor) = mounted
+        } else {
+            let device = UInt64(status.st_dev)
+            major = (device >> 8) & 0xfff | (device >> 32) & 0xffff_f000
+            minor = device & 0xff | (device >> 12) & 0xffff_ff00
+        }
+    }
+
+    /// Returns the device of the mounted file system: the kernel lists that one in `/proc/locks`, and `stat(2)` returns
+    /// another one on Btrfs.
+    private static func mountedDevice(of descriptor: Int32) -> (major: UInt64, minor: UInt64)? {
+        guard let facts = try? BoundedFileReader.text("/proc/self/fdinfo/\(descriptor)"),
+            let mount = facts.split(separator: "\n").first(where: { $0.hasPrefix("mnt_id:") }),
+            let id = mount.split(whereSeparator: \.isWhitespace).last,
+            let table = try? BoundedFileReader.text("/proc/self/mountinfo", limit: 8 << 20)
+        else { return nil }
+        for line in table.split(separator: "\n") {
+            // A row of the table: 36 35 98:0 / /mnt rw,noatime - ext3 /dev/root rw
+            let words = line.split(separator: " ", maxSplits: 3)
+            guard words.count > 2, words[0] == id else { continue }
+            let numbers = words[2].split(separator: ":")
+            guard numbers.count == 2, let major = UInt64(numbers[0]),
+                let minor = UInt64(numbers[1])
+            else { return nil }
+            return (major, minor)
+        }
+        return nil
+    }
+
+    /// Returns the process that holds a `flock(2)` lock of the file according to the text of `/proc/locks`; nil if the
+    /// text has no such row.
+    func holder(in table: String) -> Int32? {
+        for line in table.split(separator: "\n") {
+            // A row of the table: 1: FLOCK  ADVISORY  WRITE 4242 08:01:131 0 EOF
+            let words = line.split(separator: " ")
+            guard words.count > 5, words[1] == "FLOCK", let process = Int32(words[4]),
+                Self(row: words[5]) == self
+            else { continue }
+            return process
+        }
+        return nil
+    }
+
+    /// Parses the field of a row that names the file: the device in hexadecimal, the inode in decimal digits.
+    private init?(row: Substring) {
+        let numbers = row.split(separator: ":")
+        guard numbers.count == 3, let major = UInt64(numbers[0], radix: 16),
+            let minor = UInt64(numbers[1], radix: 16), let inode = UInt64(numbers[2])
+        else { return nil }
+        self.init(major: major, minor: minor, inode: inode)
+    }
+}
