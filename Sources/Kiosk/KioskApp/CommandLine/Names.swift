@@ -36,10 +36,10 @@ extension BackendSession {
         )
     }
 
-    /// Returns the newest 1000 orders of all accounts, newest first.
+    /// Returns the orders of all accounts, newest first; users name old ones as well.
     func orders() async throws(CommandFailure) -> [SandboxOrder] {
         do throws(ServiceFailure) {
-            return try await side.control.orders(limit: 1000)
+            return try await side.control.orders(limit: .max)
         } catch {
             throw CommandFailure(error)
         }

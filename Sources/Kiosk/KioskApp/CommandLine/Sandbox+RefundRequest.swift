@@ -105,7 +105,7 @@ extension NotifyStore {
             $0.transactionID.map { [$0.rawValue] } ?? []
         }
         let orders = try await CommandFailure.asking { () async throws(ServiceFailure) in
-            try await backend.orders(limit: 10_000)
+            try await backend.orders(limit: .max)
         }
         guard let order = try match.only(name, among: orders.filter { $0.transactionID != nil }),
             let id = order.transactionID
