@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Glibc
 import SandboxMerchant
 import SandboxStore
 import StoreFiles
@@ -50,14 +50,38 @@ struct ProfilePaths {
 
     /// Lists everything below the profile's folder, sorted, as relative paths; symbolic links are listed, not followed.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 74 if a folder may not be read.
+    /// - Throws: ``CommandFailure`` with exit code 74 if a folder cannot be read.
     func everything() throws(CommandFailure) -> [String] {
-        do {
-            return try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-        } catch let error as CocoaError where error.code == .fileReadNoPermission {
-            throw CommandFailure(74, "disk", "A folder in \(folder) cannot be read: \(error).")
-        } catch {
-            return []
+        let contents = contents()
+        if let failure = contents.unreadable.first?.failure { throw failure }
+        return contents.paths
+    }
+
+    /// Lists what is below the profile's folder as far as it can be read, sorted, and the folders that cannot be read.
+    ///
+    /// - Parameter read: Returns the names in a folder; an empty array if the folder was removed meanwhile.
+    func contents(
+        read: (String) throws(CommandFailure) -> [String] = FolderNames.of
+    ) -> (paths: [String], unreadable: [(path: String, failure: CommandFailure)]) {
+        var paths: [String] = []
+        var unreadable: [(path: String, failure: CommandFailure)] = []
+        var folders = [""]
+        while let path = folders.popLast() {
+            do throws(CommandFailure) {
+                for name in try read(path.isEmpty ? folder : "\(folder)/\(path)") {
+                    let below = path.isEmpty ? name : "\(path)/\(name)"
+                    paths.append(below)
+                    if isFolder(below) { folders.append(below) }
+                }
+            } catch {
+                unreadable.append((path, error))
+            }
         }
+        return (paths.sorted(), unreadable.sorted { $0.path < $1.path })
+    }
+
+    private func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return lstat("\(folder)/\(path)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

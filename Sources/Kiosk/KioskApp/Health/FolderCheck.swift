@@ -4,14 +4,18 @@ import StoreFiles
 /// Checks the types, owners and modes of the profile's files, leftover drafts, locks and disk reserves.
 struct FolderCheck {
     let places: ProfilePaths
+    /// Returns the names in a folder.
+    var read: (String) throws(CommandFailure) -> [String] = FolderNames.of
 
     func findings() -> [DoctorFinding] {
         var found: [DoctorFinding] = []
         if let finding = look(at: places.folder, "") { found.append(finding) }
-        for path in (try? places.everything()) ?? [] {
+        let contents = places.contents(read: read)
+        for path in contents.paths {
             let finding = look(at: "\(places.folder)/\(path)", path) ?? drafts(path)
             if let finding { found.append(finding) }
         }
+        found += contents.unreadable.map { unreadable($0.path, $0.failure) }
         return found + holders() + reserves()
     }
 
@@ -32,6 +36,13 @@ struct FolderCheck {
                     + "Open purchases can still complete, but new ones cannot start.",
                 advice: "Free disk space; the next start reserves space again.")
         }
+    }
+
+    private func unreadable(_ path: String, _ failure: CommandFailure) -> DoctorFinding {
+        DoctorFinding(
+            severity: .damage, code: "folder-unreadable", path: path,
+            message: "\(failure.message) The files in it were not checked.",
+            advice: "Make it readable: chmod 700 '\(places.folder)/\(path)'")
     }
 
     private func look(at full: String, _ path: String) -> DoctorFinding? {
