@@ -17,12 +17,17 @@ import Testing
         #expect(failure.message.contains("may have made the change"))
         #expect(failure.message.contains("twice"))
     }
-    @Test("a completed operation without a displayable result is not reported as uncharged")
-    func done() {
-        let failure = CommandFailure.done("approved; it is charged now")
+    @Test(
+        "what is done, and then not shown, is not told as if nothing was charged or changed",
+        arguments: [
+            "approved; it is charged now", "the refund is reversed, $0.99 is charged again",
+            "refunded before, on January 5; nothing more goes back",
+        ])
+    func done(word: String) {
+        let failure = CommandFailure.done(word)
         #expect(failure.exitCode == 69)
         #expect(failure.charged == .unknown)
-        #expect(failure.message.contains("(approved; it is charged now)"))
+        #expect(failure.message.hasPrefix("Done: \(word). "))
         #expect(!failure.message.contains("Nothing"))
     }
 }

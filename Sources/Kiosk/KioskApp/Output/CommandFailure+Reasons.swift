@@ -98,12 +98,12 @@ extension CommandFailure {
 
     /// Returns the failure if the store made a change, but did not report the order's state afterwards.
     ///
-    /// - Parameter word: The change as a participle.
+    /// - Parameter word: The change as the command prints it, such as `revoked; no money goes back`.
     static func done(_ word: String) -> CommandFailure {
         CommandFailure(
             69, "unreachable",
-            "The change was made (\(word)), but the store did not report the order's new state; "
-                + "check the order.", charged: .unknown)
+            "Done: \(word). The store did not answer when it was asked for the order's state; look at "
+                + "the order again.", charged: .unknown)
     }
 
     /// Creates the failure if an embedded backend was opened but did not answer; no network is involved.
