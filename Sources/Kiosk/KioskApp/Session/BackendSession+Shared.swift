@@ -75,7 +75,7 @@ extension BackendSession {
     /// Sets and returns the storefront of the account.
     ///
     /// It is the configured one, else the current one, else that of the customer's locale if the store has prices
-    /// there, else the one that the store reports. If the backend does not answer, it is the configured or an unknown
+    /// there, else the store's home storefront. If the backend does not answer, it is the configured or an unknown
     /// one.
     static func country(_ settings: Settings, _ backend: RemoteBackend) async -> Storefront {
         let context = settings.context()
@@ -84,15 +84,16 @@ extension BackendSession {
                 return try await backend.setStorefront(wanted, context)
             }
             if let present = try await backend.storefront(context) { return present }
-            let local = settings.locale.region.flatMap { StorefrontTable.entry(regionCode: $0) }
-            if let code = local?.storefront.countryCode {
-                let moved = try await backend.setStorefront(code, context)
-                let sold = try await backend.products(
-                    ProductsRequest(productIDs: nil, locale: settings.locale), context)
-                if sold.products.contains(where: { $0.price != nil }) { return moved }
-            }
             let request = ProductsRequest(productIDs: [], locale: settings.locale)
-            return try await backend.products(request, context).storefront
+            let home = try await backend.products(request, context).storefront
+            let local = settings.locale.region.flatMap { StorefrontTable.entry(regionCode: $0) }
+            guard let code = local?.storefront.countryCode else { return home }
+            // The store returns the prices of the account's storefront only, so the account is moved before the check.
+            let moved = try await backend.setStorefront(code, context)
+            let sold = try await backend.products(
+                ProductsRequest(productIDs: nil, locale: settings.locale), context)
+            if sold.products.contains(where: { $0.price != nil }) { return moved }
+            return try await backend.setStorefront(home.countryCode, context)
         } catch {
             return unknownCountry(settings)
         }
