@@ -39,6 +39,17 @@ import Testing
         #expect(model.themeName == "mono")
     }
 
+    @Test("a choice before the active theme is known is not undone to a theme without a name")
+    func unknown() {
+        var model = Fixture.model()
+        _ = model.press("t")
+        _ = update(&model, .themes(Self.items))
+        #expect(model.press(.down) == [.setTheme("light")])
+        _ = update(&model, .themeChanged("light"))
+        #expect(model.press(.enter) == [.remember(.theme("light"))])
+        #expect(model.press("u") == [])
+    }
+
     @Test("the picker starts at the active theme, also where a pair is configured")
     func begins() {
         var model = Fixture.model()

@@ -1,4 +1,5 @@
 import StoreModel
+import StoreText
 import TerminalGraphics
 import Testing
 
@@ -69,6 +70,51 @@ struct UndoTests {
         #expect(model.sandbox.step != before)
         _ = model.press("u")
         #expect(model.sandbox.step == before)
+    }
+
+    @Test("a filter of Activity is taken back once, and can be done again")
+    func part() {
+        var model = Fixture.model()
+        _ = model.press("2")
+        _ = model.showPart(.open)
+        _ = model.showPart(.failed)
+        _ = model.press("u", "u", "u")
+        #expect(model.activity.part == .all)
+        #expect(model.toasts.last?.text.string.hasPrefix("Nothing to undo.") == true)
+        _ = redo(&model)
+        #expect(model.activity.part == .open)
+        _ = redo(&model)
+        #expect(model.activity.part == .failed)
+    }
+
+    @Test("choosing the current sort order, language or filter again keeps what can be done again")
+    func unchanged() {
+        var model = Fixture.model()
+        _ = model.press("5", .right, "u")
+        #expect(model.place.outcome == .approve)
+        _ = model.setSort(model.shop.order)
+        _ = model.speakFromNowOn(model.place.locale)
+        _ = model.showPart(model.activity.part)
+        _ = redo(&model)
+        #expect(model.place.outcome == .decline)
+    }
+
+    private func choose(_ theme: String, _ model: inout Model) {
+        let item = PaletteItem(target: .theme(theme), kind: .activityAll, name: "", note: "")
+        #expect(model.choose(item).contains(.setTheme(theme)))
+    }
+
+    @Test("a theme is taken back unless it was active already, or none was known before it")
+    func theme() {
+        var model = Fixture.model()
+        choose("a", &model)
+        #expect(model.press("u") == [])
+        _ = update(&model, .themeChanged("a"))
+        choose("a", &model)
+        #expect(model.press("u") == [])
+        choose("b", &model)
+        _ = update(&model, .themeChanged("b"))
+        #expect(model.press("u") == [.setTheme("a"), .remember(.theme("a"))])
     }
 
     @Test("a setting shown on every screen can be undone on every screen")

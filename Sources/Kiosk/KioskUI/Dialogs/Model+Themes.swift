@@ -40,8 +40,13 @@ extension Model {
         guard picker.item != nil || picker.items.isEmpty else { return [] }
         overlay = nil
         guard !themeName.isEmpty, themeName != picker.original else { return [] }
-        undo.remember(.theme(picker.original))
+        rememberTheme(picker.original, before: themeName)
         return [.remember(.theme(themeName))]
+    }
+
+    /// Records the theme before a change to undo, unless it is unknown yet or does not change.
+    mutating func rememberTheme(_ theme: String, before next: String) {
+        if !theme.isEmpty, theme != next { undo.remember(.theme(theme)) }
     }
 
     private mutating func leaveThemes(_ picker: ThemePicker) -> [Command] {

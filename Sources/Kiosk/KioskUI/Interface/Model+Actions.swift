@@ -170,12 +170,17 @@ extension Model {
     /// Selects a filter of Activity's list; can be undone.
     @discardableResult
     mutating func showPart(_ part: ActivityPart) -> [Command] {
-        let kept = activityRow?.id
         if part != activity.part { undo.remember(.part(activity.part)) }
+        setPart(part)
+        return []
+    }
+
+    /// Selects a filter of Activity's list without recording a change to undo.
+    mutating func setPart(_ part: ActivityPart) {
+        let kept = activityRow?.id
         activity.setPart(part)
         arrangeActivity()
         keepInActivity(kept)
-        return []
     }
 
     private mutating func openPurchase() -> [Command] {
@@ -250,7 +255,7 @@ extension Model {
 
     /// Changes the sort order of the products; can be undone.
     mutating func setSort(_ order: ShopSort) -> [Command] {
-        undo.remember(.order(shop.order))
+        if order != shop.order { undo.remember(.order(shop.order)) }
         shop.setOrder(order)
         keepInSight()
         tell(.info, words.say(.toastSorted, words.say(order.label).string))
@@ -266,7 +271,7 @@ extension Model {
 
     /// Switches to a language and saves the choice; can be undone.
     mutating func speakFromNowOn(_ locale: LocaleID) -> [Command] {
-        undo.remember(.language(place.locale))
+        if locale != place.locale { undo.remember(.language(place.locale)) }
         return speak(locale) + [.remember(.locale(locale))]
     }
 

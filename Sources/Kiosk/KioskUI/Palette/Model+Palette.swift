@@ -59,7 +59,7 @@ extension Model {
             selectInActivity(index)
             return show(.activity) + wants()
         case .theme(let name):
-            undo.remember(.theme(themeName))
+            rememberTheme(themeName, before: name)
             return [.setTheme(name), .remember(.theme(name))]
         case .language(let locale):
             return speakFromNowOn(locale)

@@ -53,7 +53,7 @@ extension Model {
         case .order(let order):
             shop.setOrder(order)
             return [.remember(.sort(order))]
-        case .part(let part): showPart(part)
+        case .part(let part): setPart(part)
         case .outcome(let outcome):
             place.outcome = outcome
             tell(.info, words.say(.toastOutcome, words.messages.name(of: outcome)))
