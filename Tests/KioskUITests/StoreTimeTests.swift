@@ -57,6 +57,13 @@ struct StoreTimeTests {
         #expect(text.components(separatedBy: "yesterday 14:00").count == 3)
     }
 
+    @Test(
+        "a rate is shown as a decimal number",
+        arguments: [(1050, "1.05"), (1500, "1.5"), (2000, "2"), (50, "0.05")] as [(Int64, String)])
+    func rate(rate: Int64, number: String) {
+        #expect(Fixture.model().name(ofRate: rate).string == "\(number) times as fast")
+    }
+
     @Test("line mode dates events by the store's clock")
     func lines() throws {
         var talk = Transcript()

@@ -62,7 +62,8 @@ extension Model {
         case nil: break
         }
         let times =
-            rate % 1000 == 0 ? words.counts.string(rate / 1000) : "\(rate / 1000).\(rate % 1000)"
+            rate % 1000 == 0
+            ? words.counts.string(rate / 1000) : DecimalAmount.text(milliunits: rate, exponent: 0)
         return words.say(.clockTimes, times)
     }
 
