@@ -128,14 +128,15 @@ struct ScenarioRecorderTests {
     func refused() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.take(.restore, at: Self.start)
-        recorder.take(
-            .edit(.change(productID: "gems", changes: [.notIn(["JPN"])])),
-            at: Self.start.adding(milliseconds: 9_000))
-        recorder.take(.sandboxFailed("It is\nsold there.\u{2028}- launch"))
+        let edit = Command.edit(.change(productID: "gems", changes: [.notIn(["JPN"])]))
+        recorder.take(edit, at: Self.start.adding(milliseconds: 9_000))
+        // An earlier command failed, which has no step any more.
+        recorder.take(.sandboxFailed("Too late.", of: .refund("1")))
+        recorder.take(.sandboxFailed("It is\nsold there.\u{2028}- launch", of: edit))
         // The second rejection concerns no recorded change.
-        recorder.take(.sandboxFailed("Again."))
+        recorder.take(.sandboxFailed("Again.", of: edit))
         recorder.take(.edit(.reset(productID: nil)), at: Self.start.adding(milliseconds: 9_000))
-        recorder.take(.manageFailed("That was another wish."))
+        recorder.take(.manageFailed("That was another wish.", of: .manage("1", .cancel)))
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         #expect(
             text.hasSuffix(
@@ -230,9 +231,12 @@ struct ScenarioRecorderTests {
         recorder.take(.change(TransactionID("1"), .ask), at: Self.start)
         // A free purchase, which no step can name.
         recorder.take(.change(TransactionID("0"), .decline), at: Self.start)
-        recorder.take(.sandboxFailed("Nobody has asked."))
-        recorder.take(.edit(.reset(productID: nil)), at: Self.start)
-        recorder.take(.sandboxFailed("It may have done\u{1B}\u{FEFF} it.", isRefused: false))
+        recorder.take(
+            .sandboxFailed("Nobody has asked.", of: .change(TransactionID("0"), .decline)))
+        let reset = Command.edit(.reset(productID: nil))
+        recorder.take(reset, at: Self.start)
+        recorder.take(
+            .sandboxFailed("It may have done\u{1B}\u{FEFF} it.", of: reset, isRefused: false))
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         #expect(text.contains("  - ask-refund: gems\n") && !text.contains("Nobody has asked"))
         #expect(text.hasSuffix("  - undo-edits\n  # It may have done   it.\n"), "\(text)")

@@ -61,6 +61,27 @@ import Testing
         #expect(talk.asked.last == .change("2000000002", deed))
     }
 
+    @Test("a late failure of an earlier command does not end the wait for a newer one")
+    func late() {
+        var talk = talk()
+        let usual = talk.answers
+        talk.answers = { command in
+            switch command {
+            case .change, .plan: []
+            default: usual(command)
+            }
+        }
+        talk.type("refund 2000000002 half")
+        talk.type("yes", after: 2000)
+        talk.pass(10_000)
+        talk.type("fault finish 503 every")
+        #expect(talk.model.linePrompt == nil)
+        talk.tell(.sandboxFailed("Not now.", of: .change("2000000002", .half)))
+        #expect(talk.model.linePrompt == nil, "the fault is not planned yet")
+        talk.tell(.planned([Self.fault]))
+        #expect(talk.model.linePrompt?.string == "kiosk> ")
+    }
+
     @Test("any answer except yes changes nothing")
     func declined() {
         var talk = talk()

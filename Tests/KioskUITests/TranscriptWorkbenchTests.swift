@@ -92,7 +92,7 @@ import Testing
         #expect(said.contains("60 Gems was bought outside of the app"), "\(said)")
         #expect(talk.model.linePrompt?.string == "kiosk> ")
         talk.answers = {
-            if case .buyOutside = $0 { [.sandboxFailed("Not now.")] } else { usual($0) }
+            if case .buyOutside = $0 { [.sandboxFailed("Not now.", of: $0)] } else { usual($0) }
         }
         talk.type("edit gems")
         #expect(talk.type("2").contains("Not now."))
@@ -165,7 +165,7 @@ import Testing
         let usual = talk.answers
         talk.answers = {
             guard case .edit = $0 else { return usual($0) }
-            return [.sandboxFailed("A sale ends after now."), .orders(Fixture.orders)]
+            return [.sandboxFailed("A sale ends after now.", of: $0), .orders(Fixture.orders)]
         }
         let said = talk.type("edit gems sale 0.49 2020-01-01")
         #expect(said.contains("A sale ends after now.") && !said.contains("State:"), "\(said)")

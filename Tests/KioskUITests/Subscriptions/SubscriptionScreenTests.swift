@@ -204,7 +204,9 @@ import Testing
         #expect(
             model.toasts.last?.text
                 == "Gold Club no longer renews: ends on Nov 22, 2026.")
-        _ = update(&model, .manageFailed("The store did not answer."))
+        _ = update(
+            &model,
+            .manageFailed("The store did not answer.", of: .manage(Fixture.clubID, .cancel)))
         #expect(model.toasts.last?.kind == .error)
     }
 

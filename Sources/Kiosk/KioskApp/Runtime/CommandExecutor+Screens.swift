@@ -56,30 +56,38 @@ extension CommandExecutor {
     }
 
     func approve(_ id: IntentID) async {
-        await settle { backend throws(ServiceFailure) in _ = try await backend.approve(id) }
+        await settle(.approve(id)) { backend throws(ServiceFailure) in
+            _ = try await backend.approve(id)
+        }
     }
 
     func decline(_ id: IntentID) async {
-        await settle { backend throws(ServiceFailure) in _ = try await backend.decline(id) }
+        await settle(.decline(id)) { backend throws(ServiceFailure) in
+            _ = try await backend.decline(id)
+        }
     }
 
     func resolve(_ id: IntentID) async {
-        await settle { backend throws(ServiceFailure) in _ = try await backend.resolve(id) }
+        await settle(.resolve(id)) { backend throws(ServiceFailure) in
+            _ = try await backend.resolve(id)
+        }
     }
 
     func unstick(_ id: IntentID) async {
-        await settle { backend throws(ServiceFailure) in _ = try await backend.unstick(id) }
+        await settle(.unstick(id)) { backend throws(ServiceFailure) in
+            _ = try await backend.unstick(id)
+        }
     }
 
     func plan(_ plan: FaultPlan) async {
-        await settle { backend throws(ServiceFailure) in
+        await settle(.plan(plan)) { backend throws(ServiceFailure) in
             _ = try await backend.plan(plan)
             try await tellPlans(of: backend)
         }
     }
 
     func edit(_ edit: CatalogEdit) async {
-        await settle { backend throws(ServiceFailure) in
+        await settle(.edit(edit)) { backend throws(ServiceFailure) in
             let products = try await backend.edit(edit)
             edits.add { mailbox.post(.edited(products)) }
         }
@@ -88,7 +96,7 @@ extension CommandExecutor {
     /// Buys a product outside the app for the account that is signed in on this device.
     func buyOutside(_ id: ProductID) async {
         let settings = session.backend.settings
-        await settle { backend throws(ServiceFailure) in
+        await settle(.buyOutside(id)) { backend throws(ServiceFailure) in
             _ = try await backend.buyOutside(
                 OutsidePurchase(
                     account: settings.account, device: settings.device, productID: id, quantity: 1))
@@ -97,7 +105,7 @@ extension CommandExecutor {
     }
 
     func clearFault(_ id: Int64) async {
-        await settle { backend throws(ServiceFailure) in
+        await settle(.clearFault(id)) { backend throws(ServiceFailure) in
             try await backend.clearFaults(id)
             try await tellPlans(of: backend)
         }
@@ -114,11 +122,13 @@ extension CommandExecutor {
     }
 
     func refund(_ id: TransactionID) async {
-        await settle { backend throws(ServiceFailure) in _ = try await backend.refund(id) }
+        await settle(.refund(id)) { backend throws(ServiceFailure) in
+            _ = try await backend.refund(id)
+        }
     }
 
     func change(_ id: TransactionID, _ deed: RefundDeed) async {
-        await settle { backend throws(ServiceFailure) in
+        await settle(.change(id, deed)) { backend throws(ServiceFailure) in
             _ = try await backend.change(id, deed.change)
             mailbox.post(.changed(id, deed))
         }
@@ -146,23 +156,25 @@ extension CommandExecutor {
         }
     }
 
-    /// Performs an operation of the sandbox store, posts its failure if there is one, and reloads the orders.
+    /// Performs a command of the sandbox store, posts its failure if there is one, and reloads the orders.
     private func settle(
+        _ command: Command,
         _ act: (any SandboxControl) async throws(ServiceFailure) -> Void
     ) async {
         do throws(ServiceFailure) {
             try await act(session.backend.side.control)
         } catch {
-            mailbox.post(.sandboxFailed(error))
+            mailbox.post(.sandboxFailed(error, of: command))
         }
         await loadOrders()
     }
 }
 
 extension KioskUI.Message {
-    /// The message for an operation of the sandbox store that failed.
-    static func sandboxFailed(_ failure: ServiceFailure) -> KioskUI.Message {
-        .sandboxFailed(CommandFailure(settling: failure).message, isRefused: failure.isRefusal)
+    /// The message for a command of the sandbox store that failed.
+    static func sandboxFailed(_ failure: ServiceFailure, of command: Command) -> KioskUI.Message {
+        .sandboxFailed(
+            CommandFailure(settling: failure).message, of: command, isRefused: failure.isRefusal)
     }
 }
 

@@ -26,7 +26,9 @@ extension CommandExecutor {
             mailbox.post(.managed(id, wish))
         } catch {
             mailbox.post(
-                .manageFailed(CommandFailure(settling: error).message, isRefused: error.isRefusal))
+                .manageFailed(
+                    CommandFailure(settling: error).message, of: .manage(id, wish),
+                    isRefused: error.isRefusal))
         }
     }
 
@@ -41,7 +43,7 @@ extension CommandExecutor {
             mailbox.post(.snapshot(await session.engine.snapshot()))
             mailbox.post(.clockTurned(reading.now))
         } catch {
-            mailbox.post(.sandboxFailed(error))
+            mailbox.post(.sandboxFailed(error, of: .turnClock(act)))
         }
     }
 
@@ -49,7 +51,7 @@ extension CommandExecutor {
         do throws(ServiceFailure) {
             _ = try await session.backend.side.control.control(id, test.control)
         } catch {
-            mailbox.post(.sandboxFailed(error))
+            mailbox.post(.sandboxFailed(error, of: .test(id, test)))
         }
         await loadSubscriptions()
     }

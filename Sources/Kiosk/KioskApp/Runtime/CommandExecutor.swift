@@ -177,7 +177,7 @@ final class CommandExecutor: Sendable {
         do throws(FinishError) {
             try await engine.finish(id)
         } catch {
-            mailbox.post(.finishFailed(CommandFailure(error).message))
+            mailbox.post(.finishFailed(CommandFailure(error).message, of: id))
         }
     }
 

@@ -47,10 +47,10 @@ package enum Command: Hashable, Sendable {
     /// Removes a planned fault; answered with ``Message/planned(_:)``.
     case clearFault(Int64)
     /// Edits the catalog of the sandbox store; answered with ``Message/edited(_:)`` or
-    /// ``Message/sandboxFailed(_:isRefused:)``.
+    /// ``Message/sandboxFailed(_:of:isRefused:)``.
     case edit(CatalogEdit)
     /// Buys a product outside the app, as on the store's own pages; answered with ``Message/boughtOutside(_:)`` or
-    /// ``Message/sandboxFailed(_:isRefused:)``.
+    /// ``Message/sandboxFailed(_:of:isRefused:)``.
     case buyOutside(ProductID)
     /// Plans a crash of the process at a point of the next purchase, once; nil removes the plan.
     case planCrash(CrashMoment?)
@@ -63,9 +63,10 @@ package enum Command: Hashable, Sendable {
     /// Requests only ``Message/subscriptions(_:)``.
     case loadSubscriptions
     /// Applies a customer's change to a subscription, identified by its original transaction; answered with
-    /// ``Message/managed(_:_:)`` or ``Message/manageFailed(_:isRefused:)``.
+    /// ``Message/managed(_:_:)`` or ``Message/manageFailed(_:of:isRefused:)``.
     case manage(TransactionID, CustomerWish)
-    /// Changes the store's clock; answered with ``Message/clockTurned(_:)`` or ``Message/sandboxFailed(_:isRefused:)``.
+    /// Changes the store's clock; answered with ``Message/clockTurned(_:)`` or
+    /// ``Message/sandboxFailed(_:of:isRefused:)``.
     case turnClock(ClockAct)
     /// Applies a test operation of the store to a subscription; answered with ``Message/subscriptions(_:)``.
     case test(TransactionID, SubscriptionTest)

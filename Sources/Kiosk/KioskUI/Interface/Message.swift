@@ -67,7 +67,7 @@ package enum Message: Hashable, Sendable {
     /// A customer's change was applied to a subscription.
     case managed(TransactionID, CustomerWish)
     /// The change failed; a full sentence. Unless it was refused, the change may have been applied.
-    case manageFailed(String, isRefused: Bool = true)
+    case manageFailed(String, of: Command, isRefused: Bool = true)
     /// The store's clock was changed to this time.
     case clockTurned(Timestamp)
     /// The progress of a clock change: events due by `until` are processed, on the way to `of`.
@@ -75,7 +75,7 @@ package enum Message: Hashable, Sendable {
     /// The sandbox store's orders could not be loaded; a full sentence.
     case ordersFailed(String)
     /// An operation of the sandbox store failed; a full sentence. Unless it was refused, it may have been applied.
-    case sandboxFailed(String, isRefused: Bool = true)
+    case sandboxFailed(String, of: Command, isRefused: Bool = true)
     /// The account or device changed; everything shown must be discarded.
     case moved
     /// The session context could not be changed, for this reason.
@@ -95,7 +95,7 @@ package enum Message: Hashable, Sendable {
     /// twice, and its result is reported with its ID.
     case spendFailed(GoodAmount, String, unanswered: SpendID? = nil)
     /// Finishing a transaction was refused; a full sentence.
-    case finishFailed(String)
+    case finishFailed(String, of: TransactionID)
     /// The available themes.
     case themes([ThemeItem])
     /// The theme of this name is now active.

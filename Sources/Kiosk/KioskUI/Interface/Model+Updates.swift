@@ -158,7 +158,7 @@ extension Model {
             if sandbox.failure != reason { tell(.info, words.quote(reason)) }
             sandbox.failure = reason
             return followSandboxOn()
-        case .sandboxFailed(let reason, _): tell(.error, words.quote(reason))
+        case .sandboxFailed(let reason, _, _): tell(.error, words.quote(reason))
         case .boughtOutside(let id):
             tell(.info, words.say(.toastBoughtOutside, title(of: id)))
         case .moved:
@@ -224,7 +224,7 @@ extension Model {
             tell(.success, words.say(.toastSpent, words.counts.string(goods)))
         case .spendFailed(let goods, _, let id?): return leaveSpending(id, of: goods)
         case .spendFailed(let goods, let reason, nil): return refuseSpending(of: goods, reason)
-        case .finishFailed(let reason): tell(.error, words.quote(reason))
+        case .finishFailed(let reason, _): tell(.error, words.quote(reason))
         default: break
         }
         return []

@@ -23,7 +23,7 @@ struct ConversationWait: Sendable {
         /// A planned fault, or the removal of the faults in `gone`.
         case planning(gone: Set<Int64>)
         /// A customer's change of an owned subscription.
-        case managing
+        case managing(TransactionID, CustomerWish)
         /// A change of the store's clock, or a test operation on a subscription of the store.
         case turning, testing
         /// The list of the store's subscriptions.
@@ -74,18 +74,17 @@ struct ConversationWait: Sendable {
     mutating func take(_ message: KioskUI.Message) {
         if case .opening = kind { return takeOpening(message) }
         switch (kind, message) {
-        case (.managing, .manageFailed), (.turning, .sandboxFailed), (.testing, .sandboxFailed),
-            (.subscriptions, .ordersFailed), (.editing, .sandboxFailed),
-            (.buyingOutside, .sandboxFailed):
-            isRefused = true
-        case (.managing, .managed), (.turning, .clockTurned), (.testing, .subscriptions),
+        case (_, .sandboxFailed(_, let command, _)), (_, .manageFailed(_, let command, _)):
+            isRefused = isRefused || awaits(command)
+        case (.finishing(let id), .finishFailed(_, let failed)):
+            isRefused = isRefused || id == failed
+        case (.managing(let id, let wish), .managed(let told, let done)):
+            isAnswered = isAnswered || id == told && wish == done
+        case (.turning, .clockTurned), (.testing, .subscriptions),
             (.subscriptions, .subscriptions), (.editing, .edited):
             isAnswered = true
-        case (.finishing, .finishFailed), (.deciding, .sandboxFailed),
-            (.refunding, .sandboxFailed), (.changing, .sandboxFailed), (.planning, .sandboxFailed),
-            (.orders, .ordersFailed), (.catalog, .catalogFailed),
-            (.selling, .catalogFailed),
-            (.restoring, .restoreFailed), (.log, .trouble):
+        case (.subscriptions, .ordersFailed), (.orders, .ordersFailed), (.catalog, .catalogFailed),
+            (.selling, .catalogFailed), (.restoring, .restoreFailed), (.log, .trouble):
             isRefused = true
         case (.catalog, .catalog), (.selling, .catalog), (.log, .log), (.orders, .orders),
             (.restoring, .restored), (.deciding, .orders),
@@ -105,6 +104,27 @@ struct ConversationWait: Sendable {
         case (.purchase(let id), .purchaseEnded(let notice)):
             isAnswered = isAnswered || id == notice.intentID
         default: break
+        }
+    }
+
+    /// Returns whether a command is the one whose result is awaited. A result of an earlier command may still arrive.
+    private func awaits(_ command: Command) -> Bool {
+        switch (kind, command) {
+        case (.deciding(let id, _), .approve(let other)),
+            (.deciding(let id, _), .decline(let other)),
+            (.deciding(let id, _), .resolve(let other)),
+            (.deciding(let id, _), .unstick(let other)):
+            id == other
+        case (.refunding(let id, _), .refund(let other)): id == other
+        case (.changing(let id, let deed, _), .change(let other, let done)):
+            id == other && deed == done
+        case (.managing(let id, let wish), .manage(let other, let done)):
+            id == other && wish == done
+        case (.buyingOutside(let id), .buyOutside(let other)): id == other
+        case (.planning, .plan), (.planning, .clearFault), (.editing, .edit),
+            (.turning, .turnClock), (.testing, .test):
+            true
+        default: false
         }
     }
 

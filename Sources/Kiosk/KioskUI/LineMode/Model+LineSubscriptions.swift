@@ -63,7 +63,7 @@ extension Model {
         }
         let commands = manage(wish, view)
         guard commands.contains(.manage(view.originalID, wish)) else { return commands }
-        wait(.managing)
+        wait(.managing(view.originalID, wish))
         return commands
     }
 

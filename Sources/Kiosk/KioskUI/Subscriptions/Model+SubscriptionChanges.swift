@@ -97,7 +97,7 @@ extension Model {
     mutating func takeSubscriptionNews(_ message: Message) -> [Command] {
         switch message {
         case .managed(let id, let wish): tellDone(wish, subscription(id))
-        case .manageFailed(let reason, _): tell(.error, words.quote(reason))
+        case .manageFailed(let reason, _, _): tell(.error, words.quote(reason))
         case .clockTurned(let moment):
             tell(.info, words.say(.toastClock, words.times.dateTime(moment)))
             sandbox.asked = nil

@@ -67,7 +67,7 @@ final class ScenarioRecorder {
     func take(_ message: KioskUI.Message) {
         if case .spendFailed(let goods, let reason, _) = message { return take(goods, reason) }
         guard let (reason, isRefused) = message.refusal, let newest,
-            newest.wish.canBeRefused(by: message)
+            newest.wish.isRefused(by: message)
         else { return }
         self.newest = nil
         guard isRefused else {
@@ -273,24 +273,22 @@ extension KioskUI.Message {
     /// Why a command was not carried out, and whether it was refused.
     fileprivate var refusal: (reason: String, isRefused: Bool)? {
         switch self {
-        case .sandboxFailed(let reason, let isRefused), .manageFailed(let reason, let isRefused):
+        case .sandboxFailed(let reason, _, let isRefused),
+            .manageFailed(let reason, _, let isRefused):
             (reason, isRefused)
-        case .finishFailed(let reason), .moveFailed(let reason): (reason, true)
+        case .finishFailed(let reason, _), .moveFailed(let reason): (reason, true)
         default: nil
         }
     }
 }
 
 extension Command {
-    /// Whether a message may report the failure of this command.
-    fileprivate func canBeRefused(by message: KioskUI.Message) -> Bool {
-        switch self {
-        case .manage: if case .manageFailed = message { true } else { false }
-        case .finish: if case .finishFailed = message { true } else { false }
-        case .move: if case .moveFailed = message { true } else { false }
-        case .approve, .decline, .resolve, .unstick, .refund, .change, .plan, .clearFault, .edit,
-            .buyOutside, .test, .turnClock:
-            if case .sandboxFailed = message { true } else { false }
+    /// Whether a message reports the failure of this command.
+    fileprivate func isRefused(by message: KioskUI.Message) -> Bool {
+        switch message {
+        case .sandboxFailed(_, let command, _), .manageFailed(_, let command, _): self == command
+        case .finishFailed(_, let id): self == .finish(id)
+        case .moveFailed: if case .move = self { true } else { false }
         default: false
         }
     }
