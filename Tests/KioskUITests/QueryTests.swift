@@ -42,7 +42,8 @@ import Testing
             ("price:<5", ["dragon.potion", "dragon.hostile"]), ("price:6", ["dragon.gems60"]),
             ("price:18..25 type:non-c", ["dragon.noads", "dragon.chapter2"]),
             ("price:>=45", ["dragon.season"]), ("available:no", ["dragon.chapter2"]),
-            ("grants:gems", ["dragon.gems60"]), ("TYPE:Consumable gem", ["dragon.gems60"]),
+            ("grants:gems", ["dragon.gems60"]), ("grants:GEM", ["dragon.gems60"]),
+            ("TYPE:Consumable gem", ["dragon.gems60"]),
         ] as [(String, [ProductID])])
     func fields(text: String, ids: [ProductID]) {
         #expect(shown(text) == ids)

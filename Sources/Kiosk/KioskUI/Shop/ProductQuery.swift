@@ -44,7 +44,8 @@ struct ProductQuery: Sendable {
             case .price(let range): range.contains(product.price)
             case .sale(let wanted): (product.sale != nil) == wanted
             case .available(let wanted): (product.unavailable == nil) == wanted
-            case .grants(let good): product.grants.contains { $0.good.rawValue.hasPrefix(good) }
+            case .grants(let good):
+                product.grants.contains { $0.good.rawValue.lowercased().hasPrefix(good) }
             }
         }
     }
@@ -58,7 +59,7 @@ struct ProductQuery: Sendable {
         case "price": return PriceRange(field.value).map(Test.price)
         case "sale": return yes(field.value).map(Test.sale)
         case "available": return yes(field.value).map(Test.available)
-        case "grants": return .grants(field.value)
+        case "grants": return .grants(field.value.lowercased())
         default: return nil
         }
     }
