@@ -61,6 +61,28 @@ struct ThemeInUseTests {
         expectGivenBack(shop)
     }
 
+    @Test("of a pair the terminal's answer decides while a scenario is watched, too")
+    func watched() async throws {
+        let file = try folder.write(
+            "scenario: watched\nsteps:\n  - wait: 1h\n  - wait: 1h\n", to: "watched.yaml")
+        let shop = try PtyProgram(
+            BuiltProducts.kiosk,
+            ["scenario", "run", file, "--watch", "--speed", "0.25", "--theme", "noon,night"],
+            in: folder,
+            environment: [
+                "COLORTERM": "truecolor", "XDG_CONFIG_HOME": folder.file("config"),
+            ])
+        try await shop.shows("PLAYING")
+        try await sends(Self.question, shop)
+        shop.type("\u{1B}]11;rgb:1111/1212/1313\u{1B}\\")
+        try await sends(Self.night, shop)
+        let before = shop.output.count
+        shop.type("\u{1B}[?997;2n")
+        try await sends(Self.noon, after: before, shop)
+        shop.type("q")
+        #expect(try await shop.end() == .exit(2))
+    }
+
     @Test("before the terminal replies the environment decides")
     func environment() async throws {
         let shop = try await open("noon,night", ["COLORFGBG": "0;15"])

@@ -280,6 +280,7 @@ final class WatchProgram: ScenarioPacer {
         case .input(.resized): break
         case .input(.reply(let reply)):
             if wardrobe.take(reply) { screen.askBackground() }
+            freshenTheme()
         case .input(.mouse(let press)) where press.point.y >= shopSize.height: break
         case .input(let input): if state.turn == .person { toShop(input) }
         case .timeout, .wake: break
@@ -287,6 +288,12 @@ final class WatchProgram: ScenarioPacer {
         case .signal(let signal): ending = .signal(signal)
         case .closed: ending = ending ?? .quit
         }
+    }
+
+    private func freshenTheme() {
+        let (isNew, trouble) = wardrobe.freshen()
+        if isNew { screen.redraw() }
+        if let trouble { shop?.desk.tell(.themeKept(trouble.message)) }
     }
 
     private func take(_ key: KeyPress) {
@@ -333,7 +340,10 @@ final class WatchProgram: ScenarioPacer {
             shop?.desk.tell(.themes(themes.items(inUse: wardrobe.wornName)))
         case .setTheme(let name):
             let (isWorn, news) = wardrobe.change(to: name)
-            if isWorn { screen.redraw() }
+            if isWorn {
+                if wardrobe.choice.dependsOnBackground { screen.askBackground() }
+                screen.redraw()
+            }
             for message in news { shop?.desk.tell(message) }
         default: break
         }
