@@ -33,6 +33,32 @@ struct ReachabilityMonitorTests {
         }
     }
 
+    /// Knocks that take a while, and how many of them there were at the same time.
+    private final class SlowProbe: Sendable {
+        private struct Count {
+            var running = 0
+            var most = 0
+            var total = 0
+        }
+
+        private let count = Mutex(Count())
+
+        var most: Int { count.withLock { $0.most } }
+
+        /// Returns the number of this knock.
+        func knock() async -> Int {
+            let total = count.withLock { count in
+                count.running += 1
+                count.total += 1
+                count.most = max(count.most, count.running)
+                return count.total
+            }
+            for _ in 0..<10 { await Task.yield() }
+            count.withLock { $0.running -= 1 }
+            return total
+        }
+    }
+
     private let clock = Clock()
 
     /// Returns the reported states until there are `count` of them.
@@ -70,6 +96,25 @@ struct ReachabilityMonitorTests {
             await told(.itself, [.none, .none, .itself], count: 2, rings: true)
                 == [.none, .itself])
         #expect(clock.waits.withLock { $0 } == [500, 1000])
+    }
+
+    @Test("there is one probe at a time, so that no older result replaces a newer one")
+    func order() async {
+        let door = SlowProbe()
+        let (news, bell) = AsyncStream<Void>.makeStream()
+        let (enough, end) = AsyncStream<Void>.makeStream()
+        let lookout = ReachabilityMonitor(
+            .none, clock: clock,
+            knock: {
+                bell.yield()
+                if await door.knock() == 50 { end.finish() }
+                return .none
+            }, tell: { _ in })
+        let task = Task { await lookout.run(news) }
+        for await _ in enough {}
+        task.cancel()
+        await task.value
+        #expect(door.most == 1)
     }
 
     @Test("another store at the address is reported once and does not count as the expected one")

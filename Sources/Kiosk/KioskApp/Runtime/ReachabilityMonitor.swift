@@ -20,6 +20,8 @@ actor ReachabilityMonitor {
     private let knock: @Sendable () async -> Answer
     private let tell: @Sendable (Answer) async -> Void
     private var last: Answer
+    private var isProbing = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
     private let losses: AsyncStream<Void>
     private let lose: AsyncStream<Void>.Continuation
 
@@ -48,11 +50,27 @@ actor ReachabilityMonitor {
     }
 
     private func look() async {
+        await beginProbe()
+        defer { endProbe() }
+        guard !Task.isCancelled else { return }
         let answer = await knock()
         guard answer != last, !Task.isCancelled else { return }
         last = answer
         if answer != .itself { lose.yield() }
         await tell(answer)
+    }
+
+    /// Waits until no other probe is running or being reported: otherwise an older result could replace a newer one.
+    private func beginProbe() async {
+        guard isProbing else {
+            isProbing = true
+            return
+        }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    private func endProbe() {
+        if waiting.isEmpty { isProbing = false } else { waiting.removeFirst().resume() }
     }
 
     private func keepLooking() async {
