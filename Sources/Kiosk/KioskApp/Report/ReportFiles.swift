@@ -63,17 +63,27 @@ enum ReportFiles {
     static func write(
         _ report: SessionReport, named name: String, in folder: String
     ) throws(CommandFailure) -> [String] {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw failure(folder, BoundedFileReader.failure(errno).reason)
-        }
+        try make(folder)
         let base = (folder.hasSuffix("/") ? folder : folder + "/") + plain(name)
         let page = base + ".html"
         try write(ReportLines.text(report), to: base + ".jsonl")
         try write(ReportPage(report).html, to: page)
         return [base + ".jsonl", page]
+    }
+
+    /// Creates a folder and the missing folders above it.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 74.
+    static func make(_ folder: String) throws(CommandFailure) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            // Another call may have set errno since.
+            let cause = (error as? CocoaError)?.underlying as? POSIXError
+            let reason = cause.map { BoundedFileReader.failure($0.code.rawValue).reason }
+            throw failure(folder, reason ?? "\(error)")
+        }
     }
 
     /// Returns a file name in which every character other than a letter, a digit, `.`, `_` or `-` is replaced by `-`.
