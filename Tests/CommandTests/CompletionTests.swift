@@ -45,6 +45,22 @@ struct CompletionTests {
         #expect(gems.contains("gems.60") && gems.allSatisfy { $0.hasPrefix("gems.6") })
     }
 
+    @Test("devices at the profile's own store and at shared ones are completed")
+    func devices() async throws {
+        let kiosk = try CommandShop()
+        for store in ["embedded", "shared/http___host/00000000-0000-0000-0000-000000000001"] {
+            for device in ["phone-1", store.hasPrefix("shared") ? "tablet" : "phone-2"] {
+                try FileManager.default.createDirectory(
+                    atPath: kiosk.folder.file("kiosk/default/\(store)/devices/\(device)"),
+                    withIntermediateDirectories: true)
+            }
+        }
+        #expect(
+            try await offered(kiosk, "buy", "--device", "").replies == [
+                "phone-1", "phone-2", "tablet",
+            ])
+    }
+
     @Test("text from a catalog runs no command in the shell, and plain IDs are still offered")
     func hostile() async throws {
         let kiosk = try CommandShop()

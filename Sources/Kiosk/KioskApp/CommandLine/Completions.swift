@@ -72,7 +72,10 @@ enum Completions {
     }
 
     static func devices(_ words: [String]) -> [String] {
-        settings(words).map { folders($0.profileFolder + "/embedded/devices") } ?? []
+        guard let settings = settings(words) else { return [] }
+        let places = ProfilePaths(folder: settings.profileFolder)
+        let stores = [places.own] + ((try? places.shared()) ?? [])
+        return stores.flatMap { folders($0.folder + "/devices") }.sorted()
     }
 
     static func accounts(_ words: [String]) -> [String] {
