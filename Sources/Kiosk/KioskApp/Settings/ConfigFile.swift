@@ -1,3 +1,4 @@
+import KioskScenario
 import KioskUI
 import TerminalGraphics
 import Yams
@@ -76,16 +77,17 @@ struct ConfigFile: Sendable {
             .composer(_, let problem, let mark, _):
             failure(path, mark.line, mark.column, "this is not valid YAML: \(problem)")
         case .duplicatedKeysInMapping(let names, let context):
-            failure(
-                path, names.compactMap { lastLine(of: $0, in: text) }.max() ?? context.mark.line, 1,
-                "“\(names.first?.prefix(40) ?? "a setting")” occurs twice")
-        default: failure(path, 1, 1, "this is not valid YAML")
+            twice(names.first ?? "", from: context.mark, in: text, path)
+        default: failure(path, 1, 1, "this is no YAML")
         }
     }
 
-    /// The line of the last occurrence of a name: the parser reports only where the mapping begins.
-    private static func lastLine(of name: String, in text: String) -> Int? {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.lastIndex { $0.hasPrefix(name + ":") }.map { $0 + 1 }
+    /// Returns the failure for a duplicate name at its second occurrence; the parser reports the first one.
+    private static func twice(
+        _ name: String, from mark: Mark, in text: String, _ path: String
+    ) -> CommandFailure {
+        let key = SecondKey(name: name, line: mark.line, column: mark.column)
+        let place = key.place(in: text)
+        return failure(path, place.line, place.column, "“\(name.prefix(40))” is given twice")
     }
 }

@@ -1,12 +1,19 @@
 /// Finds the second occurrence of a duplicate key in a mapping, whose first position is known.
-struct SecondKey {
-    let name: String
-    /// The position of the first occurrence, counted from 1.
-    let line: Int
-    let column: Int
+package struct SecondKey {
+    private let name: String
+    private let line: Int
+    private let column: Int
+
+    /// - Parameters:
+    ///   - name: The key without quotes.
+    ///   - line: The line of the first occurrence, counted from 1.
+    ///   - column: The column of the first occurrence, counted from 1.
+    package init(name: String, line: Int, column: Int) {
+        (self.name, self.line, self.column) = (name, line, column)
+    }
 
     /// Returns the position of the second occurrence, or of the first if the second is not found.
-    func place(in text: String) -> (line: Int, column: Int) {
+    package func place(in text: String) -> (line: Int, column: Int) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         guard lines.indices.contains(line - 1) else { return (line, column) }
         // In a flow mapping, the second occurrence may be on the same line.
@@ -25,7 +32,7 @@ struct SecondKey {
         line.unicodeScalars.prefix(max(0, column - 1)).contains("{")
     }
 
-    /// Returns the column of the key with a colon after it.
+    /// Returns the column of the key, or of its quote, with a colon after it.
     private func column(in line: Substring, after start: Int) -> Int? {
         let scalars = Array(line.unicodeScalars)
         let key = Array(name.unicodeScalars)
@@ -36,7 +43,9 @@ struct SecondKey {
                 place == 0 || " {,\"'".unicodeScalars.contains(scalars[place - 1])
             else { continue }
             let rest = scalars[(place + key.count)...].drop { "\"' ".unicodeScalars.contains($0) }
-            if rest.first == ":" { return place + 1 }
+            guard rest.first == ":" else { continue }
+            let isQuoted = place > 0 && "\"'".unicodeScalars.contains(scalars[place - 1])
+            return isQuoted ? place : place + 1
         }
         return nil
     }
