@@ -92,7 +92,7 @@ struct SandboxSentenceTests {
         let run = try await CommandShop()(
             "buy gems.60 --outcome decline --json --crash R1")
         #expect(run.status == 1)
-        #expect(run.errors.contains("“before restore” was not reached"), "\(run.errors)")
+        #expect(run.errors.contains("“before restore (R1)” was not reached"), "\(run.errors)")
     }
 
     @Test("output into a pipe has full IDs")

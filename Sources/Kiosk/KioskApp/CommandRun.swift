@@ -33,7 +33,9 @@ struct CommandRun {
         guard let command = parsed as? any KioskCommand else { return .ended(run(parsed)) }
         do throws(CommandFailure) {
             var settings = try command.settings(in: context)
-            settings.crash = try (command as? any CrashingCommand)?.crashMoment()
+            let crashing = command as? any CrashingCommand
+            settings.crash = try crashing?.crashMoment()
+            settings.crashText = crashing?.crash
             for warning in settings.warnings { settings.output.note(warning) }
             return .command(command, settings)
         } catch {
@@ -54,7 +56,7 @@ struct CommandRun {
         // The process would have been killed at the crash point, so it was not reached.
         if let moment = settings.crash {
             settings.output.note(
-                "The crash point “\(moment)” was not reached, so this process was not killed.")
+                "The point “\(settings.name(of: moment))” was not reached: nothing was killed.")
         }
         return code
     }

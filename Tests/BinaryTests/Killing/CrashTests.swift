@@ -42,6 +42,13 @@ struct CrashTests {
         #expect(orders.objects.first?["orders"] as? Int == (isBought ? 1 : 0))
     }
 
+    @Test("a point is named as it was chosen", arguments: ["C3", "C4"])
+    func named(_ point: String) async throws {
+        let killed = try await run(["buy", "gems.60", "--crash", point])
+        let errors = killed.errors
+        #expect(errors.contains("after purchase (\(point)), as planned."), "\(errors)")
+    }
+
     @Test("an invalid crash point is rejected before anything is bought")
     func wrong() async throws {
         let refused = try await run(["buy", "gems.60", "--crash", "during verify"])

@@ -10,9 +10,21 @@ enum ProcessKill {
     static func die(_ settings: Settings, at moment: CrashMoment?) -> Never {
         let messages = settings.messages
         settings.output.note(
-            moment.map { messages.text(.crashedAt, "\($0)") } ?? messages.text(.crashedNow))
+            moment.map { messages.text(.crashedAt, settings.name(of: $0)) }
+                ?? messages.text(.crashedNow))
         kill(getpid(), SIGKILL)
         // The signal may be delivered a moment later.
         while true { pause() }
+    }
+}
+
+extension Settings {
+    /// Returns the words of a crash point, with the name by which the user chose it: `after purchase (C3)`.
+    func name(of moment: CrashMoment) -> String {
+        guard let crashText, CrashMoment(crashText) == moment,
+            let point = crashText.split(separator: " ").first.map(String.init),
+            CrashMoment.points[point] != nil
+        else { return "\(moment)" }
+        return "\(moment) (\(point))"
     }
 }

@@ -32,6 +32,8 @@ struct Settings: Sendable {
     var storefront: String?
     /// The point at which the process kills itself, or nil.
     var crash: CrashMoment?
+    /// The text from which ``crash`` was parsed.
+    var crashText: String?
     /// The language of the interface.
     let locale: LocaleID
     /// The language of the products if the catalog file sets one and the user has not chosen one, or nil for
