@@ -23,6 +23,13 @@ struct CommandStoryTests {
         #expect(try await kiosk("spend gems 20 --json").objects.first?["amount"] as? Int == 100)
     }
 
+    @Test("buy shows no state twice")
+    func states() async throws {
+        let lines = try await CommandShop()("buy gems.60").output.split(separator: "\n")
+        #expect(lines.count > 2)
+        #expect(Set(lines).count == lines.count, "\(lines)")
+    }
+
     @Test(
         "each payment outcome has its exit code and states what happened to the money",
         arguments: [

@@ -192,10 +192,11 @@ extension PurchaseRun {
     }
 }
 
-/// Prints each change of one transaction once.
+/// Prints each change of one transaction once; for people, only changes that they can see.
 private actor ChangePrinter {
     private let session: DriverSession
     private var last: TransactionRow?
+    private var lines: [SafeText] = []
 
     init(_ session: DriverSession) {
         self.session = session
@@ -205,6 +206,6 @@ private actor ChangePrinter {
         guard let row, row != last else { return }
         last = row
         guard let fact = await session.facts([row]).first else { return }
-        session.backend.report.change(fact)
+        lines = session.backend.report.change(fact, after: lines)
     }
 }

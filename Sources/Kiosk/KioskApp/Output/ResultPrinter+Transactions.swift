@@ -28,10 +28,13 @@ extension ResultPrinter {
         print(table)
     }
 
-    /// Prints one change of a transaction.
-    func change(_ fact: TransactionFacts) {
+    /// Prints one change of a transaction. Without JSON it is not printed if its lines are those of the previous change.
+    ///
+    /// - Parameter previous: The result for the previous change of the transaction.
+    /// - Returns: The lines of the change; empty with JSON.
+    func change(_ fact: TransactionFacts, after previous: [SafeText]) -> [SafeText] {
         json(fact)
-        guard !out.isJSON else { return }
+        guard !out.isJSON else { return [] }
         var table = TextTable()
         table.rows = [
             TextTable.Row(
@@ -41,7 +44,9 @@ extension ResultPrinter {
                 ], words: numbers(fact.row) + unsigned(fact.row))
         ]
         table.cellLimit = 34
-        print(table)
+        let lines = lines(of: table)
+        if lines != previous { for line in lines { out.text(line) } }
+        return lines
     }
 
     private func json(_ fact: TransactionFacts) {

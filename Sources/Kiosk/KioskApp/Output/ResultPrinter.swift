@@ -38,10 +38,15 @@ struct ResultPrinter: Sendable {
 
     /// Prints the lines of a table; prints nothing in JSON mode.
     func print(_ table: TextTable) {
+        for line in lines(of: table) { out.text(line) }
+    }
+
+    /// Returns the lines of a table for the terminal or the pipe.
+    func lines(of table: TextTable) -> [SafeText] {
         var table = table
         // The reader of a pipe needs whole ids and does not depend on columns.
         if out.columns == nil { table.cellLimit = max(table.cellLimit, 4096) }
-        for line in table.lines(columns: out.columns) { out.text(line) }
+        return table.lines(columns: out.columns)
     }
 
     /// Prints the session context: account, device, storefront, language, backend and outcome.
