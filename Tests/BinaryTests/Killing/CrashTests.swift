@@ -49,6 +49,16 @@ struct CrashTests {
         #expect(errors.contains("after purchase (\(point)), as planned."), "\(errors)")
     }
 
+    @Test("a restore completes an order that a crash left open, and says so")
+    func restored() async throws {
+        #expect(try await run(["buy", "gems.60", "--crash", "after purchase"]).status == 128 + 9)
+        let restored = try await run(["restore"])
+        #expect(restored.status == 0)
+        #expect(restored.output.contains("60 Gems (finished)"), "\(restored.output)")
+        let open = try await run(["transactions", "--unfinished"])
+        #expect(open.output.contains("Nothing is open."), "\(open.output)")
+    }
+
     @Test("an invalid crash point is rejected before anything is bought")
     func wrong() async throws {
         let refused = try await run(["buy", "gems.60", "--crash", "during verify"])

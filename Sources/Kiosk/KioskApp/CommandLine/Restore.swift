@@ -31,7 +31,9 @@ struct Restore: KioskCommand {
     func run(_ settings: Settings) async throws -> Int32 {
         let backend = try await BackendSession.open(settings)
         let session = try await DriverSession.driving(backend)
+        let pending = PendingAtLaunch(await session.engine.snapshot())
         return try await session.whileDriving { session in
+            await session.settle(pending)
             try await session.restore()
             return 0
         }
@@ -39,6 +41,15 @@ struct Restore: KioskCommand {
 }
 
 extension DriverSession {
+    /// Completes the orders that an earlier run left open, and prints them: a restore does not count them.
+    fileprivate func settle(_ pending: PendingAtLaunch) async {
+        var pending = pending
+        await settle(atMost: 5000)
+        guard let settled = pending.settled(by: await engine.snapshot()) else { return }
+        let words = PendingAtLaunch.words(for: settled, in: backend.messages)
+        backend.report.out.text(backend.messages.text(.settledAtStart, words))
+    }
+
     /// Restores purchases, and prints which and how many were restored.
     func restore() async throws(CommandFailure) {
         await engine.note(.act("restore"))

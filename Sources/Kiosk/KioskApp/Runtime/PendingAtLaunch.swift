@@ -19,8 +19,14 @@ struct PendingAtLaunch: Sendable {
         return rows
     }
 
+    /// Returns the resolved transactions as a list, each with the state in which it ended.
+    static func words(for rows: [TransactionRow], in messages: LocalizedTexts) -> String {
+        let words = rows.prefix(5).map { "\($0.displayName) (\(messages.text(word(for: $0))))" }
+        return words.joined(separator: ", ") + (rows.count > 5 ? " …" : "")
+    }
+
     /// The text key of the state in which the transaction ended.
-    static func word(for row: TransactionRow) -> StoreText.TextKey {
+    private static func word(for row: TransactionRow) -> StoreText.TextKey {
         switch row.state {
         case .purchasing: .statePurchasing
         case .deferred: .stateDeferred

@@ -118,15 +118,6 @@ struct ShopWorker: Sendable {
         for await _ in shop.wakeUps() { mailbox.post(.sandboxChanged) }
     }
 
-    /// The resolved transactions, each with the state in which it ended.
-    private func words(on rows: [TransactionRow]) -> String {
-        let messages = settings.messages
-        let told = rows.prefix(5).map {
-            "\($0.displayName) (\(messages.text(PendingAtLaunch.word(for: $0))))"
-        }
-        return told.joined(separator: ", ") + (rows.count > 5 ? " …" : "")
-    }
-
     private func tellCatalogChanged() {
         // The interface then requests the catalog in its current language.
         mailbox.post(.catalogChanged)
@@ -213,7 +204,8 @@ struct ShopWorker: Sendable {
             for await snapshot in await session.engine.updates() {
                 mailbox.post(.snapshot(snapshot))
                 if let settled = carried?.settled(by: snapshot) {
-                    mailbox.post(.news(.settledAtStart, words(on: settled)))
+                    let words = PendingAtLaunch.words(for: settled, in: settings.messages)
+                    mailbox.post(.news(.settledAtStart, words))
                 }
                 let wallet = snapshot.wallet
                 // Once after each delivery, so that the wallet's history is up to date when the user opens it.
