@@ -1,5 +1,6 @@
 import PurchaseCore
 import StoreModel
+import TerminalGraphics
 
 /// A keyword of an expectation.
 struct ExpectationKeyword: Sendable {
@@ -222,7 +223,7 @@ extension ScenarioNode {
     fileprivate func notification() throws(ScenarioFileError) -> NotificationKind {
         let text = try text("A notification")
         if let kind = NotificationKind(text: text.replacing("/", with: ".")) { return kind }
-        let near = NearestWord.of(text, among: NotificationKind.all.map(\.scenarioText))
+        let near = Spelling.nearest(to: text, in: NotificationKind.all.map(\.scenarioText))
         throw fault(
             "Unknown notification “\(text.prefix(60))”."
                 + (near.map { " Did you mean “\($0)”?" } ?? " Use TYPE or TYPE/SUBTYPE."))

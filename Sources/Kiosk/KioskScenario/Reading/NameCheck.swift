@@ -1,5 +1,6 @@
 import SandboxStore
 import StoreModel
+import TerminalGraphics
 
 /// Finds names that are not in a catalog, with suggestions.
 struct NameCheck {
@@ -45,7 +46,7 @@ struct NameCheck {
         let found =
             goods.contains(name.text) ? [name.text] : goods.filter { $0.contains(name.text) }
         guard found.count != 1 else { return nil }
-        let near = NearestWord.of(name.text, among: goods)
+        let near = Spelling.nearest(to: name.text, in: goods)
         return fault(name.text, "good", found, among: goods, near: near, name.place ?? place)
     }
 

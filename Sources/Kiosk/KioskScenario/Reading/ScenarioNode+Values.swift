@@ -1,4 +1,5 @@
 import StoreModel
+import TerminalGraphics
 import Yams
 
 extension ScenarioNode {
@@ -79,7 +80,7 @@ extension ScenarioNode {
     func oneOf(_ words: [String], _ what: String) throws(ScenarioFileError) -> String {
         let text = try text(what)
         if words.contains(text) { return text }
-        let near = NearestWord.of(text, among: words).map { " Did you mean “\($0)”?" } ?? ""
+        let near = Spelling.nearest(to: text, in: words).map { " Is “\($0)” meant?" } ?? ""
         throw fault(
             "\(what) must be one of \(words.joined(separator: ", ")), not “\(text.prefix(40))”.\(near)"
         )

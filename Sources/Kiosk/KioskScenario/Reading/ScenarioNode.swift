@@ -193,7 +193,7 @@ struct ScenarioNode {
 
     private static func unknown(_ name: String, _ known: [String]) -> String {
         let shown = name.prefix(40)
-        if let near = NearestWord.of(name, among: known) {
+        if let near = Spelling.nearest(to: name, in: known) {
             return "Unknown name “\(shown)”. Did you mean “\(near)”?"
         }
         return "Unknown name “\(shown)”. Use one of: \(known.sorted().joined(separator: ", "))."

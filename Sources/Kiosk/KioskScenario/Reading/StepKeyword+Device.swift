@@ -1,4 +1,5 @@
 import StoreModel
+import TerminalGraphics
 
 extension StepKeyword {
     /// The keywords for events on a device.
@@ -121,7 +122,7 @@ extension ScenarioNode {
         var words = text.split(separator: " ").map(String.init)
         let known = [CrashMoment.Side.allCases.map(\.rawValue), Array(CrashMoment.calls.keys)]
         for (place, known) in known.enumerated() where words.indices.contains(place) {
-            words[place] = NearestWord.of(words[place], among: known.sorted()) ?? words[place]
+            words[place] = Spelling.nearest(to: words[place], in: known.sorted()) ?? words[place]
         }
         let near = words.joined(separator: " ")
         return CrashMoment(near) == nil ? "" : " Did you mean “\(near)”?"

@@ -1,5 +1,6 @@
 import StoreAPI
 import StoreModel
+import TerminalGraphics
 
 extension StepKeyword {
     /// The keywords for events at the store.
@@ -175,7 +176,7 @@ extension ScenarioNode {
     }
 
     private static func near(_ word: String, among known: [String]) -> String {
-        NearestWord.of(word, among: known).map { " Did you mean “\($0)”?" } ?? ""
+        Spelling.nearest(to: word, in: known).map { " Is “\($0)” meant?" } ?? ""
     }
 
     /// Parses a change of the store's clock.

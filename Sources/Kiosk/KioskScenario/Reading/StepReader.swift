@@ -1,5 +1,6 @@
 import StoreAPI
 import StoreModel
+import TerminalGraphics
 
 /// Parses one step of a scenario: a single word, a mapping with members, or repeated steps.
 struct StepReader {
@@ -131,7 +132,7 @@ struct StepReader {
         if StepKeyword.named(word) != nil {
             return node.fault("“\(word)” needs a value: “\(word): …”.")
         }
-        let near = NearestWord.of(word, among: Self.wordNames).map { "Did you mean “\($0)”?" }
+        let near = Spelling.nearest(to: word, in: Self.wordNames).map { "Is “\($0)” meant?" }
         return node.fault(
             "Unknown step “\(word.prefix(40))”. "
                 + (near ?? "Use one of: \(Self.wordNames.sorted().joined(separator: ", "))."))
@@ -142,7 +143,7 @@ struct StepReader {
         let name = DeviceName(try node.text("A device"))
         guard devices.contains(name) else {
             let names = devices.map(\.rawValue).sorted()
-            let near = NearestWord.of(name.rawValue, among: names)
+            let near = Spelling.nearest(to: name.rawValue, in: names)
             throw node.fault(
                 "There is no device “\(name.rawValue.prefix(40))”: the scenario has "
                     + "\(names.joined(separator: ", "))."
