@@ -18,7 +18,7 @@ import Testing
         #expect(failure.message.contains("twice"))
     }
     @Test(
-        "what is done, and then not shown, is not told as if nothing was charged or changed",
+        "a completed operation without a displayable result is not reported as uncharged",
         arguments: [
             "approved; it is charged now", "the refund is reversed, $0.99 is charged again",
             "refunded before, on January 5; nothing more goes back",

@@ -52,7 +52,7 @@ struct TransactionRowIndexTests {
         #expect(looked.newest().dropFirst(TransactionRowIndex.most).allSatisfy { $0.isOpen })
     }
 
-    @Test("an old open row remains among any number of newer ones, until it is settled")
+    @Test("an old open row is kept behind any number of newer ones until it is settled")
     func open() throws {
         var (lines, looked) = (TransactionRowIndex(), TransactionRowIndex())
         for number in 1...2600 {
@@ -69,7 +69,7 @@ struct TransactionRowIndexTests {
         #expect(lines.newest().count == TransactionRowIndex.most + 699)
     }
 
-    @Test("are 500 settled ones at most, the newest, also without accesses")
+    @Test("at most the newest 500 settled rows are kept, also if the index is not read")
     func most() throws {
         var lines = TransactionRowIndex()
         for number in 1...1200 { lines.put(try settled(number)) }

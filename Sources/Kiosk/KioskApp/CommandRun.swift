@@ -56,7 +56,8 @@ struct CommandRun {
         // The process would have been killed at the crash point, so it was not reached.
         if let moment = settings.crash {
             settings.output.note(
-                "The point “\(settings.name(of: moment))” was not reached: nothing was killed.")
+                "The crash point “\(settings.name(of: moment))” was not reached, so this process was not killed."
+            )
         }
         return code
     }

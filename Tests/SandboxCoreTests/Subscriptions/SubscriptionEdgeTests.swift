@@ -148,7 +148,7 @@ struct SubscriptionEdgeTests {
     }
 
     @Test(
-        "a price that nobody can pay is no price",
+        "an invalid price cannot be announced",
         arguments: [0, -1, 1_000_000_000_001, Int64.max])
     func impossible(price: Int64) throws {
         let bought = try club.bought()

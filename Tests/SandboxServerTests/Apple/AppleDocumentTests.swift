@@ -40,7 +40,7 @@ struct AppleDocumentTests {
         }
     }
 
-    /// Whether an object has the members that a schema wants, and no others, and numbers that it allows.
+    /// Whether an object has the members of a schema, no others, and numbers that the schema allows.
     private static func fits(_ object: [String: Any], _ schema: [String: Any]) -> Bool {
         if let all = schema["oneOf"] as? [[String: Any]] {
             return all.count { fits(object, $0) } == 1

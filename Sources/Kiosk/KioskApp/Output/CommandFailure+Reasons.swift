@@ -102,8 +102,8 @@ extension CommandFailure {
     static func done(_ word: String) -> CommandFailure {
         CommandFailure(
             69, "unreachable",
-            "Done: \(word). The store did not answer when it was asked for the order's state; look at "
-                + "the order again.", charged: .unknown)
+            "Done: \(word). The store did not report the order's new state; check the order.",
+            charged: .unknown)
     }
 
     /// Creates the failure if an embedded backend was opened but did not answer; no network is involved.

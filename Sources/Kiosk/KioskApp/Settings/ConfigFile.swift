@@ -78,7 +78,7 @@ struct ConfigFile: Sendable {
             failure(path, mark.line, mark.column, "this is not valid YAML: \(problem)")
         case .duplicatedKeysInMapping(let names, let context):
             twice(names.first ?? "", from: context.mark, in: text, path)
-        default: failure(path, 1, 1, "this is no YAML")
+        default: failure(path, 1, 1, "this is not valid YAML")
         }
     }
 
@@ -88,6 +88,6 @@ struct ConfigFile: Sendable {
     ) -> CommandFailure {
         let key = SecondKey(name: name, line: mark.line, column: mark.column)
         let place = key.place(in: text)
-        return failure(path, place.line, place.column, "“\(name.prefix(40))” is given twice")
+        return failure(path, place.line, place.column, "“\(name.prefix(40))” occurs twice")
     }
 }

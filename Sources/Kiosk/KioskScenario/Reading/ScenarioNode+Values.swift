@@ -80,7 +80,7 @@ extension ScenarioNode {
     func oneOf(_ words: [String], _ what: String) throws(ScenarioFileError) -> String {
         let text = try text(what)
         if words.contains(text) { return text }
-        let near = Spelling.nearest(to: text, in: words).map { " Is “\($0)” meant?" } ?? ""
+        let near = Spelling.nearest(to: text, in: words).map { " Did you mean “\($0)”?" } ?? ""
         throw fault(
             "\(what) must be one of \(words.joined(separator: ", ")), not “\(text.prefix(40))”.\(near)"
         )

@@ -176,7 +176,7 @@ extension ScenarioNode {
     }
 
     private static func near(_ word: String, among known: [String]) -> String {
-        Spelling.nearest(to: word, in: known).map { " Is “\($0)” meant?" } ?? ""
+        Spelling.nearest(to: word, in: known).map { " Did you mean “\($0)”?" } ?? ""
     }
 
     /// Parses a change of the store's clock.

@@ -132,7 +132,7 @@ struct StepReader {
         if StepKeyword.named(word) != nil {
             return node.fault("“\(word)” needs a value: “\(word): …”.")
         }
-        let near = Spelling.nearest(to: word, in: Self.wordNames).map { "Is “\($0)” meant?" }
+        let near = Spelling.nearest(to: word, in: Self.wordNames).map { "Did you mean “\($0)”?" }
         return node.fault(
             "Unknown step “\(word.prefix(40))”. "
                 + (near ?? "Use one of: \(Self.wordNames.sorted().joined(separator: ", "))."))
