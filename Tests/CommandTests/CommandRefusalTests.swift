@@ -74,7 +74,8 @@ struct CommandRefusalTests {
             ("--help", "SUBCOMMANDS:"), ("help buy", "EXIT CODES"), ("buy --help", "EXIT CODES"),
             ("help sandbox refund", "EXIT CODES"), ("help topics", "shared-backend"),
             ("help refunds", "Refund a purchase"), ("help topics demo", "Product types"),
-            ("help demo", "kiosk help topics demo"), ("help --search PRICE_INCREASE", "subscriptions"),
+            ("help demo", "kiosk help topics demo"),
+            ("help --search PRICE_INCREASE", "subscriptions"),
             ("sandbox", "refund"), ("theme", "check"), ("catalog", "check"), ("help", "EXIT CODES"),
         ])
     func help(words: String, part: String) async throws {
