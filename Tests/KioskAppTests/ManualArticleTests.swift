@@ -52,59 +52,6 @@ struct ManualArticleTests {
         }
     }
 
-    @Test(
-        "an article fits a width, with each of its words", arguments: ManualArticle.all,
-        [36, 80, 100])
-    func layout(article: ManualArticle, width: Int) {
-        let lines = ManualLine.lines(of: article.blocks, width: width)
-        for line in lines
-        where !line.spans.contains(where: { $0.style == .code && line.spans.count == 2 }) {
-            #expect(line.text.width <= width, "\(line.text.string)")
-            #expect(!line.text.string.hasSuffix(" "))
-        }
-        let shown = lines.map(\.text.string).joined(separator: " ").filter { !$0.isWhitespace }
-        for run in article.blocks.flatMap(\.sourceLines).flatMap(MarkdownRun.parse)
-        where run.style == .plain {
-            for word in run.text.split(separator: " ")
-            where word.count < 14 && article.blocks.count > 3 {
-                #expect(shown.contains(word), "\(word)")
-            }
-        }
-    }
-
-    @Test("tables, lists, code and links are read as GitHub reads them")
-    func markdown() {
-        let text = """
-            # Title
-
-            <!-- a comment -->
-            1. One `a|b`
-            2. Two
-
-            | A | B |
-            | --- | :-: |
-            | `x|y` | a \\| b |
-
-            ```swift
-            # not a heading
-            ```
-            """
-        #expect(
-            MarkdownBlock.parse(text) == [
-                .heading(level: 1, "Title"),
-                .list([.init(marker: "1.", text: "One `a|b`"), .init(marker: "2.", text: "Two")]),
-                .table(header: ["A", "B"], rows: [["`x|y`", "a | b"]]),
-                .code(["# not a heading"]),
-            ])
-        #expect(
-            MarkdownRun.parse("See [Offers](offers.md), **now**: `a [b](c)`, [x] (y) ** `.") == [
-                MarkdownRun(text: "See "), MarkdownRun(text: "Offers", link: "offers.md"),
-                MarkdownRun(text: ", "), MarkdownRun(text: "now", style: .strong),
-                MarkdownRun(text: ": "), MarkdownRun(text: "a [b](c)", style: .code),
-                MarkdownRun(text: ", [x] (y) ** `."),
-            ])
-    }
-
     @Test("a search finds lines that contain each word, in any case, and links to their articles")
     func search() throws {
         let results = try #require(ManualArticle.results(for: "ask-to-buy APPROVAL"))

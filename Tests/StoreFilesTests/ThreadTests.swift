@@ -14,13 +14,4 @@ struct ThreadTests {
         }
         #expect(isOther)
     }
-
-    @Test("the work runs although the system cannot create a thread")
-    func shortage() async {
-        // No address space has room for a stack of this size.
-        let hasRun = await withCheckedContinuation { continuation in
-            StoreFiles.Thread.start(stackSize: 1 << 60) { continuation.resume(returning: true) }
-        }
-        #expect(hasRun)
-    }
 }

@@ -16,6 +16,11 @@ package enum MarkdownBlock: Hashable, Sendable {
         /// `-`, or a number with a full stop.
         package let marker: String
         package let text: String
+
+        /// Creates an item.
+        package init(marker: String, text: String) {
+            (self.marker, self.text) = (marker, text)
+        }
     }
 
     /// Parses a text.
@@ -130,9 +135,14 @@ package struct MarkdownRun: Hashable, Sendable {
     }
 
     package let text: String
-    package var style = Style.plain
+    package let style: Style
     /// The destination of a link, such as `offers.md`.
-    package var link: String?
+    package let link: String?
+
+    /// Creates a run.
+    package init(text: String, style: Style = .plain, link: String? = nil) {
+        (self.text, self.style, self.link) = (text, style, link)
+    }
 
     /// Parses the code spans, the strong emphasis and the links of a line.
     package static func parse(_ line: String) -> [MarkdownRun] {
