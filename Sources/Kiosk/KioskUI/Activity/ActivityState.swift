@@ -1,5 +1,6 @@
 import PurchaseCore
 import StoreModel
+import StoreText
 
 /// The state of the Activity screen: selection, scrolling, filter, and the history of the selected transaction.
 struct ActivityState: Sendable {
@@ -61,4 +62,111 @@ struct ActivityState: Sendable {
             row.transactionID?.rawValue ?? "", row.intentID?.rawValue ?? "",
         ].joined(separator: "\n")
     }
+}
+
+// MARK: Filters
+
+/// A filter of Activity's list by the outcome of the transactions.
+enum ActivityPart: CaseIterable, Hashable, Sendable {
+    case all, open, failed, refunded
+
+    /// Returns whether the filter includes a transaction.
+    func has(_ row: TransactionRow) -> Bool {
+        switch self {
+        case .all: true
+        case .open: row.isOpen
+        case .failed: [.declined, .cancelled, .quarantined].contains(row.stage)
+        case .refunded: row.stage == .refunded
+        }
+    }
+
+    /// The filter's name, with a parameter for the number of its transactions.
+    var name: Phrase {
+        switch self {
+        case .all: .activityAll
+        case .open: .activityOpen
+        case .failed: .activityFailed
+        case .refunded: .activityRefunded
+        }
+    }
+
+    /// Returns the filter `step` positions further, wrapping around at the ends.
+    func moved(by step: Int) -> ActivityPart { Self.allCases.turned(from: self, by: step) }
+}
+
+// MARK: Search
+
+/// A parsed query of Activity's list: search words for titles and IDs, and conditions on fields.
+struct ActivityQuery: Sendable {
+    /// One condition that a transaction must satisfy.
+    private enum Test: Sendable {
+        case state(Set<CustomerState>)
+        case type(Set<ProductType>)
+    }
+
+    /// The names of the fields that a query can use.
+    static let fields = ["state", "type"]
+
+    /// The search words as typed; the search folds them.
+    let words: [String]
+    private let tests: [Test]
+    /// The part of the text that is not valid: an unknown field, or a value that the field does not have.
+    let fault: String?
+
+    init(_ text: String) {
+        var query = Query(text, fields: Self.fields)
+        tests = query.tests(Self.test)
+        (words, fault) = (query.words, query.fault)
+    }
+
+    /// Returns whether a transaction satisfies the conditions on fields; the search words are not checked.
+    func matches(_ row: TransactionRow) -> Bool {
+        tests.allSatisfy { test in
+            switch test {
+            case .state(let states): states.contains(row.state)
+            case .type(let types): types.contains(row.type)
+            }
+        }
+    }
+
+    private static func test(_ field: Query.Field) -> Test? {
+        let value = field.value.lowercased()
+        if field.name == "type" {
+            let types = ProductQuery.types(value)
+            return types.isEmpty ? nil : .type(types)
+        }
+        let states = Set(CustomerState.allCases.filter { "\($0)".hasPrefix(value) })
+        return states.isEmpty ? nil : .state(states)
+    }
+}
+
+// MARK: Times of steps
+
+/// The time that a timeline shows for a step, so that one column never mixes the times of two clocks.
+enum StepTime: Hashable {
+    /// The device's clock.
+    case clock(Timestamp)
+    /// The time since the previous step on the same clock, in milliseconds.
+    case took(Int64)
+    /// The time of the store's clock, which differs from the device's: it is shown beside the step, not in the column.
+    case storeClock(Timestamp)
+}
+
+extension Model {
+    /// Returns the time that the timeline shows for each step of a history.
+    ///
+    /// Store and merchant record the store's clock. While that differs from the machine's clock, the steps of each
+    /// clock count from the first step of that clock; otherwise each step counts from the one before it.
+    func times(of steps: [HistoryStep]) -> [StepTime] {
+        var last: [Bool: Timestamp] = [:]
+        return steps.map { step in
+            let isDevice = !isOnStoreClock(step)
+            defer { last[isDevice] = step.at }
+            if let before = last[isDevice] { return .took(step.at.since(before)) }
+            return isDevice ? .clock(step.at) : .storeClock(step.at)
+        }
+    }
+
+    /// Returns whether a step was recorded with a clock other than the machine's.
+    func isOnStoreClock(_ step: HistoryStep) -> Bool { step.side != .device && hasOwnTime }
 }

@@ -1,6 +1,6 @@
-import StoreText
 import PurchaseCore
 import StoreModel
+import StoreText
 import TerminalGraphics
 
 /// The Activity screen: all transactions with their current state, and the history of the selected one.
@@ -58,5 +58,118 @@ struct ActivityView {
         let line = FilterLine(
             model: model, shown: model.activityCount, total: model.engine.snapshot.rows.count)
         line.draw(in: layout.list.row(isFull ? 1 : 0), on: &canvas)
+    }
+}
+
+// MARK: Tabs
+
+/// The tabs above Activity's list: each filter with its number of transactions, for drawing and for hit testing.
+struct ActivityParts {
+    let items: [(part: ActivityPart, text: SafeText, rect: Rect)]
+
+    init(_ model: Model) {
+        guard model.layout.density == .full else {
+            items = []
+            return
+        }
+        let row = model.layout.list.row(0)
+        let rows = model.engine.snapshot.rows
+        var x = row.x + 1
+        var items: [(part: ActivityPart, text: SafeText, rect: Rect)] = []
+        for part in ActivityPart.allCases {
+            let count = part == .open ? model.engine.openCount : rows.count(where: part.has)
+            // Empty tabs are hidden to save space, except the selected one.
+            guard part == .all || count > 0 || part == model.activity.part else { continue }
+            let text = model.words.say(part.name, model.words.counts.string(count))
+            guard x + text.width < row.right else { break }
+            items.append((part, text, Rect(x: x, y: row.y, width: text.width, height: 1)))
+            x += text.width + 2
+        }
+        self.items = items
+    }
+
+    func part(at point: Point) -> ActivityPart? {
+        items.first { $0.rect.contains(point) }?.part
+    }
+}
+
+// MARK: List
+
+/// Draws single transactions of Activity's list: glyph, title, age and state, and the stage on the second line.
+struct ActivityList {
+    /// The fixed height of a row, so that the mouse and the scrolling can compute positions without a search.
+    static let linesPerRow = 2
+
+    /// The width in cells up to which a title keeps its room; with less room the state moves to the second line.
+    private static let titleRoom = 16
+
+    let model: Model
+    private var highlight: Highlight
+    private var words: DisplayFormatter { model.words }
+
+    init(model: Model) {
+        self.model = model
+        highlight = Highlight(model.activity.query.words)
+    }
+
+    mutating func draw(
+        _ row: TransactionRow, in rect: Rect, isSelected: Bool, on canvas: inout Canvas
+    ) {
+        guard rect.height > 0 else { return }
+        let look = StateStyle(row)
+        if isSelected {
+            canvas.put(words.glyphs[.pointer], at: rect.origin, style: Style(.cursor))
+        }
+        canvas.put(glyph(of: row), at: rect.origin.moved(right: 1), style: Style(look.role))
+        // The state moves to the second line if it does not fit beside the title.
+        let isNarrow = rect.width < 32
+        let (title, word) = (title(of: row), words.say(look.word))
+        let age = SafeText(formatted: words.ages.string(since: row.agesSince, now: model.now))
+        var right = rect.right - 1
+        if !isNarrow {
+            right -= age.width
+            canvas.put(age, at: Point(x: right, y: rect.y), style: Style(.muted))
+            right -= 2
+        }
+        let room = right - rect.x - 4
+        let isBelow = isNarrow || room - word.width < min(title.width, Self.titleRoom)
+        if !isBelow {
+            right -= word.width
+            canvas.put(word, at: Point(x: right, y: rect.y), style: Style(look.role))
+        }
+        let shown = title.clipped(to: max(right - rect.x - 4, 0))
+        let style = Style(.text, on: nil, isSelected ? .bold : [])
+        canvas.put(highlight.pieces(shown, style), at: rect.origin.moved(right: 3))
+        if rect.height > 1 {
+            let lineRole: Role = row.isLate(at: model.now) ? .warning : .muted
+            let isSaid = word == words.say(row.stageWord)
+            let below =
+                isBelow && (isNarrow || !isSaid) ? (word, look.role) : (line(of: row), lineRole)
+            canvas.put(
+                below.0.clipped(to: max(rect.width - 6, 0)),
+                at: rect.origin.moved(right: 5, down: 1), style: Style(below.1))
+        }
+        if isSelected { canvas.lay(.selection, on: rect) }
+    }
+
+    private func glyph(of row: TransactionRow) -> SafeText {
+        guard model.isSpinning(row) else { return words.glyphs[StateStyle(row).glyph] }
+        return words.glyphs.spinner(
+            Int(clamping: model.now.since(row.changedAt) / Model.spinnerStep))
+    }
+
+    private func title(of row: TransactionRow) -> SafeText {
+        let name = words.quote(model.title(of: row))
+        guard row.quantity > 1 else { return name }
+        return "\(name) \(words.glyphs[.multiply]) \(row.quantity)"
+    }
+
+    private func line(of row: TransactionRow) -> SafeText {
+        if row.isLate(at: model.now) { return words.say(.late) }
+        if let retry = row.retryAt, retry > model.now {
+            return words.say(.nextTry, words.ages.string(until: retry, now: model.now))
+        }
+        let charge: SafeText = " \(words.glyphs[.separator]) \(words.say(row.chargeWord))"
+        return words.say(row.stageWord) + charge
     }
 }
