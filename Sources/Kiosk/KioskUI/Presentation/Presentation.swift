@@ -1,3 +1,4 @@
+package import StoreModel
 package import TerminalGraphics
 
 /// A full-screen, step-by-step presentation apart from the shop, such as the demo.
@@ -100,4 +101,62 @@ extension Presentation {
         PresentationFrame(show: self).draw(on: &canvas)
         if state.help != nil { PresentationHelp(keys: keys, state: state).box.draw(on: &canvas) }
     }
+}
+
+// MARK: State
+
+/// The state that all presentations share: window size, formatter, playback and scrolling.
+package struct PresentationState: Sendable {
+    var size: Size
+    let words: DisplayFormatter
+    /// The time in milliseconds for which a step is shown during playback.
+    private(set) var pace: Int64
+    /// The time of the next automatic step, in milliseconds of the terminal's clock; nil while playback is paused.
+    private(set) var nextTick: Int64?
+    /// The first visible line of help; nil while help is closed.
+    var help: Int?
+    /// The first visible line of the body.
+    var top = 0
+
+    /// Creates the state of a presentation in a window.
+    ///
+    /// - Parameter pace: The time in milliseconds for which a step is shown during playback; nil for the default.
+    package init(size: Size, glyphs: GlyphSet, locale: LocaleID, pace: Int64? = nil) {
+        self.size = size
+        self.pace = pace ?? 4000
+        words = DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC")
+    }
+
+    /// Whether steps advance automatically.
+    var isPlaying: Bool { nextTick != nil }
+
+    /// Starts the time of the current step anew, or pauses the playback.
+    mutating func play(_ isOn: Bool, at now: Int64) { nextTick = isOn ? now + pace : nil }
+
+    /// Halves or doubles the time of a step, between 0.25 and 32 seconds.
+    mutating func changePace(isFaster: Bool, at now: Int64) {
+        pace = min(max(isFaster ? pace / 2 : pace * 2, 250), 32_000)
+        if isPlaying { play(true, at: now) }
+    }
+}
+
+// MARK: Actions
+
+/// An action that a key performs in a presentation.
+package enum PresentationAction: Hashable, Sendable {
+    /// Navigation between steps.
+    case next, back, first, last
+    /// Navigation between the cells of a table.
+    case left, right, up, down
+    /// Switches to the other column.
+    case other
+    /// Scrolls content that is longer than the window.
+    case scrollUp, scrollDown
+    case play, faster, slower, again
+    case help, quit, suspend, redraw
+}
+
+/// A request of a presentation to the owner of the terminal.
+package enum PresentationCommand: Hashable, Sendable {
+    case quit, suspend, redraw
 }

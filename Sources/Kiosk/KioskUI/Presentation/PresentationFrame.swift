@@ -1,5 +1,5 @@
 import StoreText
-import TerminalGraphics
+package import TerminalGraphics
 
 /// The frame around a presentation: title, rules and key hints.
 struct PresentationFrame {
@@ -72,5 +72,66 @@ struct PresentationFrame {
 
     private func text(_ hint: PresentationKeyBinding) -> SafeText {
         words.say(hint.action == .play && show.state.isPlaying ? .hintPause : hint.label)
+    }
+}
+
+// MARK: Help
+
+/// The help dialog of a presentation.
+struct PresentationHelp {
+    let keys: PresentationKeyTable
+    let state: PresentationState
+    private var words: DisplayFormatter { state.words }
+
+    var box: DialogBox {
+        let width = DialogBox.width(50, in: state.size)
+        var block = TextBlock(width: width)
+        let column = (keys.bindings.map { $0.name(words.glyphs.set).width }.max() ?? 0) + 2
+        for binding in keys.bindings {
+            block.add(line: [
+                (binding.name(words.glyphs.set).padded(to: column), Style(.hintKey, on: .dialog)),
+                (words.say(binding.label), Style(.hintText, on: .dialog)),
+            ])
+        }
+        var box = DialogBox(
+            words.say(.helpTitle), inside: Size(width: width, height: block.lines.count),
+            hints: [DialogHint(.escape, "Esc", .hintClose, words)], in: state.size, words: words)
+        box.parts = [(block, box.inside, state.help ?? 0)]
+        return box
+    }
+
+    /// The largest scroll offset.
+    var lastTop: Int { box.parts.first.map { $0.block.overflow(in: $0.rect.height) } ?? 0 }
+}
+
+// MARK: Loading screen
+
+/// The screen that is shown while a presentation is being prepared: its title and a note.
+package struct LoadingScreen: Presentation {
+    package var state: PresentationState
+    package let title: SafeText
+
+    init(_ title: SafeText, _ state: PresentationState) {
+        self.title = title
+        self.state = state
+    }
+
+    /// The screen has nothing to return to, so Esc quits like `q`.
+    package let keys = PresentationKeyTable([], leaving: [.character("q"), .escape])
+
+    package mutating func goOn() -> Bool { false }
+
+    package mutating func act(_ action: PresentationAction) {}
+
+    package func isUseful(_ action: PresentationAction) -> Bool { true }
+
+    package func draw(in rect: Rect, on canvas: inout Canvas) -> Int {
+        let isAiry = rect.height >= 10
+        let inside = rect.inset(left: 1, top: isAiry ? 1 : 0, right: 1)
+        // A line as long as a wide window is hard to read.
+        var block = TextBlock(width: min(inside.width, 76))
+        block.add(state.words.say(.demoBeingPlayed))
+        block.draw(in: inside, top: state.top, on: &canvas)
+        return block.lines.count + (isAiry ? 1 : 0)
     }
 }

@@ -1,0 +1,217 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// The text block of one product after a step of the demo.
+struct DemoColumnBlock {
+    let column: DemoColumn
+    let step: DemoStep
+    let words: DisplayFormatter
+    let width: Int
+    /// Whether there is room for blank lines and secondary details.
+    let isAiry: Bool
+
+    var block: TextBlock {
+        var block = TextBlock(width: width)
+        addTitle(to: &block)
+        if isAiry { block.space() }
+        for fact in DemoFact.all(of: step, words) { add(fact, to: &block) }
+        if isAiry { block.space() }
+        addReceipts(to: &block)
+        guard let reason = step.reason else { return block }
+        if isAiry { block.space() }
+        block.add(words.sentence(for: reason), Style(.accent))
+        return block
+    }
+
+    private func addTitle(to block: inout TextBlock) {
+        let product = column.product
+        let title = words.marked(product.type.glyph, words.quote(product.displayName))
+        let price = words.price(of: product)
+        let type = words.quote(words.messages.name(of: product.type))
+        let promise = words.quote(words.messages.promise(of: product.type))
+        let room = max(width - price.width - 1, 0)
+        block.add(line: [
+            (title.fitted(to: room) + " ", Style(product.type.role, on: nil, .bold)),
+            (price, Style(.price, on: nil, .bold)),
+        ])
+        guard isAiry else { return }
+        block.add(line: [
+            ("  ", .text), (words.line([type, promise]), Style(.muted)),
+        ])
+    }
+
+    private var labelWidth: Int {
+        let labels = DemoFact.all(of: step, words).map(\.label.width)
+        return min(max(labels.max() ?? 0, 9) + 2, width / 2)
+    }
+
+    private func add(_ fact: DemoFact, to block: inout TextBlock) {
+        let mark = fact.isChanged ? words.glyphs[.pointer] : " "
+        let label = fact.label.clipped(to: labelWidth - 1).padded(to: labelWidth)
+        var line: TextBlock.Line = [
+            (mark + " ", Style(.accent, on: nil, .bold)), (label, Style(.muted)),
+        ]
+        if fact.isChanged {
+            line += [
+                (fact.before, Style(.muted)), (" \(words.arrow) ", Style(.muted)),
+                (fact.after, Style(role(of: fact), on: nil, .bold)),
+            ]
+        } else {
+            line.append((fact.after, .text))
+        }
+        block.add(line: line)
+    }
+
+    private func role(of fact: DemoFact) -> Role {
+        fact.isMoney ? .price : fact.isLess ? .warning : .success
+    }
+
+    /// Adds the receipts, or only the newest one if not all fit.
+    private func addReceipts(to block: inout TextBlock) {
+        let receipts = step.after.receipts
+        guard !receipts.isEmpty else { return }
+        if isAiry { block.add("  \(words.say(.demoReceipts))", Style(.header)) }
+        for receipt in isAiry ? receipts[...] : receipts.suffix(1) { add(receipt, to: &block) }
+    }
+
+    private func add(_ receipt: DemoReceipt, to block: inout TextBlock) {
+        let look = DemoReceiptStyle(receipt, words)
+        let isNew = step.isChanged(receipt)
+        let id = isAiry ? words.quote(receipt.id.rawValue) : words.tail(of: receipt.id)
+        let charge = receipt.charge.isFree ? words.say(.free) : words.price(receipt.charge)
+        block.add(line: [
+            (isNew ? words.glyphs[.pointer] : " ", Style(.accent, on: nil, .bold)),
+            (" \(words.glyphs[look.glyph]) ", Style(look.role)),
+            (id + "  ", Style(isNew ? .text : .muted, on: nil, isNew ? .bold : [])),
+            (charge + "  ", Style(.price)), (look.word, Style(look.role)),
+        ])
+    }
+}
+
+extension DisplayFormatter {
+    /// The arrow between the values before and after a step.
+    var arrow: SafeText { glyphs.set == .unicode ? "→" : "->" }
+}
+
+// MARK: Facts
+
+/// One labelled value of a demo step, before and after the step.
+struct DemoFact: Hashable {
+    let label: SafeText
+    let before: SafeText
+    let after: SafeText
+    /// Whether the amount or the ownership decreased.
+    var isLess = false
+    /// Whether the value is an amount of money.
+    var isMoney = false
+
+    var isChanged: Bool { before != after }
+
+    /// Returns the facts of a step in the order in which they are shown.
+    static func all(of step: DemoStep, _ words: DisplayFormatter) -> [DemoFact] {
+        let (before, after) = (step.before, step.after)
+        var facts = [
+            DemoFact(
+                label: words.say(.chargedYes), before: words.money(before.charged),
+                after: words.money(after.charged), isMoney: true)
+        ]
+        if !after.paidBack.isFree {
+            facts.append(
+                DemoFact(
+                    label: words.say(.chargedBack), before: words.money(before.paidBack),
+                    after: words.money(after.paidBack), isMoney: true))
+        }
+        return facts + [
+            fact(.demoPhone, before.phone, after.phone, words),
+            fact(.demoTablet, before.tablet, after.tablet, words),
+            fact(.laneMerchant, before.merchant, after.merchant, words),
+        ]
+    }
+
+    private static func fact(
+        _ label: Phrase, _ before: DemoHolding?, _ after: DemoHolding?, _ words: DisplayFormatter
+    ) -> DemoFact {
+        let (had, has) = (before ?? .nothing, after ?? .nothing)
+        return DemoFact(
+            label: words.say(label), before: words.holding(before), after: words.holding(after),
+            isLess: has.amount < had.amount || had.isOwned && !has.isOwned)
+    }
+}
+
+// MARK: Styles
+
+/// The colour, glyph and word of a demo transaction, the same as on the other screens.
+struct DemoReceiptStyle {
+    let role: Role
+    let glyph: Glyph
+    let word: SafeText
+
+    init(_ receipt: DemoReceipt, _ words: DisplayFormatter) {
+        switch receipt.state {
+        case .refunded:
+            (role, glyph, word) = (.stateRefunded, .refunded, words.say(.stageRefunded))
+        case .finished where receipt.refersToAnother:
+            (role, glyph) = (.stateRestored, .restored)
+            word = words.say(.demoRefersTo, words.tail(of: receipt.originalID).string)
+        case .finished:
+            (role, glyph, word) = (.stateFinished, .finished, words.say(.stateFinished))
+        default:
+            (role, glyph, word) = (.statePurchased, .purchased, words.say(.statePurchased))
+        }
+    }
+}
+
+// MARK: Words
+
+extension DisplayFormatter {
+    /// Returns the name of a demo step.
+    func name(of act: DemoOperation) -> SafeText {
+        switch act {
+        case .buy: say(.demoBuy)
+        case .buyAgain: say(.demoBuyAgain)
+        case .spend: say(.demoSpend)
+        case .secondDevice: say(.demoSecondDevice)
+        case .restore: say(.demoRestore)
+        case .refund: say(.demoRefund)
+        }
+    }
+
+    /// Returns the explanation of a step's result.
+    func sentence(for reason: DemoReason) -> SafeText {
+        switch reason {
+        case .boughtToUse: say(.demoBoughtToUse)
+        case .boughtForGood: say(.demoBoughtForGood)
+        case .chargedAgain: say(.demoChargedAgain)
+        case .freeAgain: say(.demoFreeAgain)
+        case .spentAtMerchant: say(.demoSpentAtMerchant)
+        case .nothingToSpend: say(.demoNothingToSpend)
+        case .walletFollows: say(.demoWalletFollows)
+        case .waitsForRestore: say(.demoWaitsForRestore)
+        case .nothingToRestore: say(.demoNothingToRestore)
+        case .restored: say(.demoRestored)
+        case .refundedGoods: say(.demoRefundedGoods)
+        case .refundedSpent: say(.demoRefundedSpent)
+        case .refundedOwnership: say(.demoRefundedOwnership)
+        }
+    }
+
+    /// Returns a price, or the word for nothing if it is zero.
+    func money(_ price: Price) -> SafeText {
+        price.isFree ? say(.demoNothing) : self.price(price)
+    }
+
+    /// Returns what a device or the merchant has: goods, ownership and debts; nil is a device that is switched off.
+    func holding(_ holding: DemoHolding?) -> SafeText {
+        guard let holding else { return say(.demoOff) }
+        var parts = holding.goods.map { quote(counts.string($0)) }
+        if holding.isOwned { parts.append(marked(.owned, say(.owned))) }
+        if !holding.debts.isEmpty { parts.append(say(.walletDebt, goods(holding.debts))) }
+        return parts.isEmpty ? say(.demoNothing) : line(parts)
+    }
+
+    /// Returns the last digits of a transaction ID, which are enough to distinguish the transactions of a demo.
+    func tail(of id: TransactionID) -> SafeText {
+        "\(glyphs[.ellipsis])\(quote(String(id.rawValue.suffix(6))))"
+    }
+}
