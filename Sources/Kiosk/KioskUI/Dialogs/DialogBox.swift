@@ -1,3 +1,4 @@
+import StoreText
 import TerminalGraphics
 
 /// The geometry of a dialog in the window, shared by drawing and hit testing.
@@ -80,4 +81,111 @@ struct DialogBox {
         }
         return parts.lazy.compactMap { $0.block.target(at: point, in: $0.rect, top: $0.top) }.first
     }
+}
+
+// MARK: Buttons
+
+/// A button of a dialog, and the target of a click on it.
+struct DialogButton {
+    /// The text of the button, including its brackets.
+    let text: SafeText
+    let style: Style
+    let target: DialogTarget
+
+    init(_ text: SafeText, _ target: DialogTarget, isFocused: Bool, isDead: Bool = false) {
+        self.text = isFocused ? "[ \(text) ]" : "  \(text)  "
+        self.target = target
+        style =
+            isDead
+            ? Style(.muted, on: .dialog)
+            : isFocused ? Style(.buttonFocus, on: nil, .bold) : Style(.button)
+    }
+}
+
+extension TextBlock {
+    /// Adds buttons in a row, wrapped to further lines if they do not fit.
+    mutating func add(buttons: [DialogButton]) {
+        var rest = buttons[...]
+        while !rest.isEmpty {
+            var used = -1
+            let row = rest.prefix { button in
+                used += button.text.width + 1
+                return used <= width || used == button.text.width
+            }
+            addRow(row)
+            rest = rest.dropFirst(row.count)
+        }
+    }
+
+    private mutating func addRow(_ buttons: ArraySlice<DialogButton>) {
+        var line: Line = []
+        for button in buttons { line += [(button.text, button.style), (" ", Style(.dialog))] }
+        add(line: line)
+        var x = 0
+        for button in buttons {
+            mark(button.target, from: x, width: button.text.width)
+            x += button.text.width + 1
+        }
+    }
+}
+
+// MARK: Hints
+
+/// A key hint in the lower edge of a dialog, which can also be clicked.
+struct DialogHint {
+    let key: KeyPress
+    let text: SafeText
+
+    init(_ key: Key, _ name: SafeText, _ phrase: Phrase, _ words: DisplayFormatter) {
+        self.key = KeyPress(key)
+        text = "\(name) \(words.say(phrase))"
+    }
+
+    /// Returns the hint for the keys that move through a list.
+    static func ofList(_ words: DisplayFormatter, _ phrase: Phrase = .hintMove) -> DialogHint {
+        let glyphs = words.glyphs.set
+        let names = [Key.up, .down].map { KeyPress($0).label(glyphs) }
+        return DialogHint(
+            .down, .joined(names, separator: glyphs == .ascii ? "/" : .empty), phrase, words)
+    }
+
+    /// Returns the hints for a question that is answered with buttons.
+    ///
+    /// - Parameter leaving: The description of Esc.
+    static func ofQuestion(_ words: DisplayFormatter, leaving: Phrase = .hintCancel) -> [DialogHint]
+    {
+        [
+            DialogHint(.tab, "Tab", .hintChoose, words),
+            DialogHint(.enter, "Enter", .hintPress, words),
+            DialogHint(.escape, "Esc", leaving, words),
+        ]
+    }
+}
+
+// MARK: Targets
+
+/// The target of a click in a dialog.
+enum DialogTarget: Hashable, Sendable {
+    /// Acts as a press of this key.
+    case key(KeyPress)
+    /// A control of the purchase dialog.
+    case purchase(PurchaseDialog.Control)
+    /// Changes the value of a control of the purchase dialog by a step.
+    case turn(PurchaseDialog.Control, by: Int)
+    /// A control of the spending dialog.
+    case spend(SpendDialog.Control)
+    /// A result in the palette, by its position.
+    case palette(Int)
+    /// A key in help, by its position.
+    case help(Int)
+    /// A link in the manual, by its position.
+    case manual(Int)
+    /// A control of the refund dialog.
+    case refund(RefundDialog.Control)
+    /// A theme in the list, by its position.
+    case theme(Int)
+    /// A control of the confirmation before the store's clock is advanced.
+    case clock(ClockDialog.Control)
+    /// A plan of the subscription group, by its position.
+    case plan(Int)
 }

@@ -2,6 +2,24 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
+/// A dialog on top of a screen, which receives the keys.
+enum Overlay: Sendable {
+    case help(HelpState)
+    case manual(ManualReader)
+    /// The past toasts, scrolled to a line.
+    case told(top: Int)
+    case palette(PaletteState)
+    case themes(ThemePicker)
+    case buy(PurchaseDialog)
+    case spend(SpendDialog)
+    case refund(RefundDialog)
+    case entry(EntryDialog)
+    case plans(PlanPicker)
+    case clock(ClockDialog)
+}
+
+// MARK: Dialogs
+
 extension Model {
     mutating func editBuy(_ edit: (inout PurchaseDialog) -> Void) {
         guard case .buy(var dialog) = overlay else { return }
