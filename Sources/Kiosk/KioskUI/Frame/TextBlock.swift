@@ -71,3 +71,37 @@ extension Canvas {
         }
     }
 }
+
+// MARK: Rows
+
+/// Draws pieces of text in one row, clipped at its end.
+struct RowWriter {
+    let row: Rect
+
+    func put(_ text: SafeText, _ role: Role, at x: Int = 0, on canvas: inout Canvas) {
+        let room = row.width - x
+        guard room > 0 else { return }
+        let isHeavy = role == .title || role == .price
+        canvas.put(
+            text.clipped(to: room), at: row.origin.moved(right: x),
+            style: Style(role, on: nil, isHeavy ? .bold : []))
+    }
+}
+
+// MARK: Empty panes
+
+/// The placeholder of an empty pane: what is missing, and how to get it.
+struct EmptyPane {
+    /// The first line says what is missing, the others what to do about it.
+    let lines: [SafeText]
+
+    func draw(in pane: Rect, _ density: Layout.Density, on canvas: inout Canvas) {
+        let isTiny = density == .tiny
+        let area = pane.inset(left: isTiny ? 1 : 2, top: density == .full ? 1 : 0, right: 1)
+        var block = TextBlock(width: area.width)
+        for (index, line) in lines.enumerated() {
+            block.add(line, index == 0 ? Style(.muted) : .text)
+        }
+        block.draw(in: area, top: 0, on: &canvas)
+    }
+}

@@ -1,4 +1,5 @@
 import StoreModel
+import StoreText
 import TerminalGraphics
 
 /// A short message over the screen. Errors stay until the user dismisses them, other toasts expire.
@@ -38,5 +39,121 @@ struct Toast: Hashable, Sendable {
         case .success: .finished
         case .error: .error
         }
+    }
+}
+
+// MARK: Subject
+
+/// The order that a toast is about. The toast is dismissed once the order changes, because its text is outdated then.
+struct ToastSubject: Hashable, Sendable {
+    /// The intent ID on this device; nil for an unsolicited transaction.
+    let intentID: IntentID?
+    let productID: ProductID
+}
+
+// MARK: View
+
+/// The newest toast, drawn over the lines above the hints, in full as far as it fits.
+struct ToastView {
+    let model: Model
+    let layout: Layout
+
+    private var lines: [SafeText] {
+        guard let toast = model.toasts.last else { return [] }
+        let words = model.words
+        var text = words.marked(toast.glyph, toast.text)
+        if model.toasts.count > 1 { text += " (+\(model.toasts.count - 1))" }
+        // A toast that stays until it is dismissed names the key for that.
+        if toast.expires == nil { text += "  (Esc \(words.say(.hintDismiss)))" }
+        return Array(
+            text.wrapped(to: max(model.size.width - 2, 1))
+                .prefix(max(1, min(4, model.size.height - 3))))
+    }
+
+    /// The toast's rectangle; a click in it dismisses the toast.
+    var rect: Rect {
+        let count = lines.count
+        let bottom = max(layout.hints.isEmpty ? model.size.height : layout.hints.y, count)
+        return Rect(x: 0, y: bottom - count, width: model.size.width, height: count)
+    }
+
+    func draw(on canvas: inout Canvas) {
+        guard let toast = model.toasts.last else { return }
+        let style = Style(toast.role, on: .dialog, .bold)
+        let rect = rect
+        canvas.fill(rect, style: style)
+        canvas.put(lines, in: rect.inset(left: 1, right: 1), style: style)
+    }
+}
+
+// MARK: Past toasts
+
+/// The toasts since the start, newest first, because informational toasts disappear and may have been missed.
+struct ToastHistoryView {
+    let model: Model
+    let top: Int
+    private var words: DisplayFormatter { model.words }
+
+    var box: DialogBox {
+        let width = DialogBox.width(64, in: model.size)
+        let block = block(width: width)
+        var box = DialogBox(
+            words.say(.messagesTitle),
+            inside: Size(width: width, height: max(block.lines.count, 4)),
+            hints: [
+                DialogHint.ofList(words, .hintMove),
+                DialogHint(.escape, "Esc", .hintClose, words),
+            ], in: model.size, words: words)
+        box.parts = [(block, box.inside, top)]
+        return box
+    }
+
+    /// The largest scroll offset.
+    var lastTop: Int {
+        box.parts.first.map { $0.block.overflow(in: $0.rect.height) } ?? 0
+    }
+
+    private func block(width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        if model.told.isEmpty { block.add(words.say(.messagesNone), Style(.muted, on: .dialog)) }
+        for toast in model.told.reversed() { add(toast, to: &block) }
+        return block
+    }
+
+    private func add(_ toast: Toast, to block: inout TextBlock) {
+        let clock = SafeText(formatted: words.times.clock(toast.at)) + "  "
+        let text = words.marked(toast.glyph, toast.text)
+        let isNarrow = block.width < 30
+        let column = isNarrow ? 0 : clock.width
+        if isNarrow { block.add(line: [(clock, Style(.muted, on: .dialog))]) }
+        for (index, line) in text.wrapped(to: block.width - column).enumerated() {
+            let head = index == 0 && !isNarrow ? clock : SafeText(" ").repeated(column)
+            block.add(line: [
+                (head, Style(.muted, on: .dialog)), (line, Style(toast.role, on: .dialog)),
+            ])
+        }
+    }
+}
+
+extension Model {
+    /// Handles a key in the list of past toasts: moves the list or closes it.
+    mutating func take(_ press: KeyPress, inMessagesFrom top: Int) -> [Command] {
+        let last = ToastHistoryView(model: self, top: top).lastTop
+        let page = max(size.height - 6, 1)
+        // The same key that opened it closes it.
+        if keys.action(for: press, on: screen) == .messages || press.key == .escape {
+            overlay = nil
+            return []
+        }
+        switch press.key {
+        case .up, .character("k"): overlay = .told(top: max(top - 1, 0))
+        case .down, .character("j"): overlay = .told(top: min(top + 1, last))
+        case .pageUp: overlay = .told(top: max(top - page, 0))
+        case .pageDown: overlay = .told(top: min(top + page, last))
+        case .home: overlay = .told(top: 0)
+        case .end: overlay = .told(top: last)
+        default: break
+        }
+        return []
     }
 }
