@@ -1,6 +1,6 @@
-import StoreText
 import PurchaseCore
 package import StoreModel
+import StoreText
 package import TerminalGraphics
 
 /// The complete state of the interface. Only ``update(_:_:)`` changes it, and only ``view(_:on:)`` draws it.
@@ -114,4 +114,96 @@ package struct Model: Sendable {
 
     /// The layout of the current screen in the window.
     var layout: Layout { Layout(size: size, screen: screen) }
+}
+
+// MARK: Engine
+
+/// An engine snapshot with indexes of the values that every frame needs, computed once.
+struct EngineView: Sendable {
+    let snapshot: EngineSnapshot
+    let openCount: Int
+    let owned: [ProductID: Entitlement]
+    let balances: [GoodID: Int64]
+    private let open: [ProductID: Int]
+    private let last: [ProductID: Int]
+
+    init(_ snapshot: EngineSnapshot) {
+        self.snapshot = snapshot
+        var open: [ProductID: Int] = [:]
+        var last: [ProductID: Int] = [:]
+        var openCount = 0
+        for (index, row) in snapshot.rows.enumerated() {
+            if last[row.productID] == nil { last[row.productID] = index }
+            guard row.isOpen else { continue }
+            openCount += 1
+            if open[row.productID] == nil { open[row.productID] = index }
+        }
+        self.open = open
+        self.last = last
+        self.openCount = openCount
+        owned = Dictionary(
+            snapshot.entitlements.map { ($0.productID, $0) },
+            uniquingKeysWith: { first, _ in first })
+        balances = Dictionary(
+            snapshot.wallet.balances.map { ($0.good, $0.amount) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Returns the newest open transaction of a product.
+    func open(_ id: ProductID) -> TransactionRow? { open[id].map { snapshot.rows[$0] } }
+
+    /// Returns the newest transaction of a product.
+    func last(_ id: ProductID) -> TransactionRow? { last[id].map { snapshot.rows[$0] } }
+}
+
+// MARK: Catalog
+
+/// The catalog as last loaded from the store.
+package struct CatalogState: Hashable, Sendable {
+    /// The products on sale, in the catalog's order.
+    package var products: [Product]
+    /// The requested product IDs that are not on sale, with the reason.
+    package var invalid: [UnavailableProduct]
+    /// The storefront whose prices are shown.
+    package var storefront: Storefront
+    /// The version of the catalog, which changes with every edit.
+    package var version: String
+    /// Whether the catalog was saved by an earlier launch or is only its first page. Such a catalog is displayed until
+    /// the store answers, but its products cannot be bought.
+    package var isRemembered: Bool
+    /// When a saved catalog was loaded from the store; nil for a current one.
+    package var toldAt: Timestamp?
+
+    /// Creates a catalog.
+    package init(
+        products: [Product], invalid: [UnavailableProduct] = [], storefront: Storefront,
+        version: String, isRemembered: Bool = false
+    ) {
+        self.products = products
+        self.invalid = invalid
+        self.storefront = storefront
+        self.version = version
+        self.isRemembered = isRemembered
+    }
+
+    /// Returns the titles of the products that a newer catalog of the same storefront no longer has.
+    func gone(in newer: CatalogState) -> [String] {
+        guard !isRemembered, !newer.isRemembered, storefront == newer.storefront else { return [] }
+        return missing(in: newer).map(\.displayName)
+    }
+
+    /// Returns the products that another catalog does not have.
+    func missing(in other: CatalogState) -> [Product] {
+        let ids = Set(other.products.map(\.id))
+        return products.filter { !ids.contains($0.id) }
+    }
+
+    /// Returns the part to save for the next launch: at most `limit` products, the first ones in the given sort order.
+    package func firstPage(_ limit: Int, in order: ShopSort) -> CatalogState {
+        let positions = order.listed(products)
+        return CatalogState(
+            products: positions.prefix(limit).map { products[$0] },
+            invalid: products.count < limit ? Array(invalid.prefix(limit)) : [],
+            storefront: storefront, version: version, isRemembered: true)
+    }
 }

@@ -1,4 +1,5 @@
 package import StoreModel
+import StoreText
 
 /// The user's preferences, from options, the config file and saved choices; some can change while the interface is
 /// open.
@@ -24,4 +25,44 @@ package struct Preferences: Hashable, Sendable {
 
     /// Creates the default preferences.
     package init() {}
+}
+
+// MARK: Toggles
+
+/// A preference that can be switched on and off while the shop is open.
+enum PreferenceToggle: Hashable, Sendable, CaseIterable {
+    case motion, sponsor
+
+    var label: Phrase {
+        switch self {
+        case .motion: .settingMotion
+        case .sponsor: .settingSponsor
+        }
+    }
+
+    func isOn(_ preferences: Preferences) -> Bool {
+        switch self {
+        case .motion: preferences.isMotionReduced
+        case .sponsor: preferences.isSponsorShown
+        }
+    }
+
+    func turn(_ preferences: inout Preferences) {
+        switch self {
+        case .motion: preferences.isMotionReduced.toggle()
+        case .sponsor: preferences.isSponsorShown.toggle()
+        }
+    }
+}
+
+// MARK: Choices
+
+/// A choice of the user in the interactive interface that is saved for the next launch.
+package enum Choice: Hashable, Sendable {
+    /// The theme of this name.
+    case theme(String)
+    /// The language.
+    case locale(LocaleID)
+    /// The order of the products.
+    case sort(ShopSort)
 }

@@ -1,4 +1,5 @@
 import StoreText
+import TerminalGraphics
 
 /// The screens, in the order of their number keys.
 package enum Screen: Int, CaseIterable, Hashable, Sendable {
@@ -36,5 +37,80 @@ package enum Screen: Int, CaseIterable, Hashable, Sendable {
         case .sandbox: .tabSandbox
         case .log: .tabLog
         }
+    }
+}
+
+// MARK: Tabs
+
+/// The screen tabs in the first line: texts and rectangles.
+struct Tabs {
+    let items: [(screen: Screen, text: SafeText, rect: Rect)]
+
+    init(_ model: Model) {
+        guard model.layout.density == .full else {
+            items = []
+            return
+        }
+        let start = Self.start(in: model)
+        let room = model.size.width - start - model.words.say(.sandbox).width - 3
+        let texts = Self.texts(model, room: room)
+        var x = start
+        items = zip(Screen.allCases, texts).map { screen, text in
+            defer { x += text.width + 2 }
+            return (screen, text, Rect(x: x, y: 0, width: text.width, height: 1))
+        }
+    }
+
+    /// The column after the last tab.
+    var end: Int { items.last?.rect.right ?? 0 }
+
+    /// The width from which the program's name fits before the tabs.
+    static let widthWithName = 88
+
+    func screen(at point: Point) -> Screen? { items.first { $0.rect.contains(point) }?.screen }
+
+    private static func start(in model: Model) -> Int {
+        model.size.width >= widthWithName ? 8 : 1
+    }
+
+    /// Returns numbers and names of the tabs. If they do not fit, names are dropped from the end, except the current
+    /// one.
+    private static func texts(_ model: Model, room: Int) -> [SafeText] {
+        let all = Screen.allCases
+        let forms = [(all.count, true)] + (0...all.count).reversed().map { ($0, false) }
+        for (names, isLong) in forms {
+            let texts = all.map { screen in
+                let isNamed = screen.rawValue < names || screen == model.screen
+                return text(of: screen, model, isNamed: isNamed, isLong: isLong)
+            }
+            let width = texts.reduce(0) { $0 + $1.width + 2 } - 2
+            if width <= room || names == 0 { return texts }
+        }
+        return []
+    }
+
+    private static func text(
+        of screen: Screen, _ model: Model, isNamed: Bool, isLong: Bool
+    ) -> SafeText {
+        let (words, open) = (model.words, model.engine.openCount)
+        var text = SafeText(number: screen.rawValue + 1)
+        if isNamed { text += " \(words.say(screen.name))" }
+        guard screen == .activity, open > 0 else { return text }
+        // A bare glyph is not self-explanatory, so the text is added where there is room.
+        return isLong
+            ? text + " \(words.glyphs[.info]) \(words.say(.openCount, String(open)))"
+            : text + " \(words.glyphs[.info])\(open)"
+    }
+}
+
+// MARK: Turning
+
+extension Array where Element: Equatable {
+    /// Returns the element `step` positions after another one, wrapping around at the ends; if `element` is not in the
+    /// array, the count starts at the first one.
+    func turned(from element: Element, by step: Int) -> Element {
+        guard !isEmpty else { return element }
+        let index = (firstIndex(of: element) ?? 0) + step
+        return self[(index % count + count) % count]
     }
 }

@@ -1,4 +1,37 @@
+import PurchaseCore
 import StoreModel
+import TerminalGraphics
+
+/// Decides whether a button press answers what the user has seen, and is not a repeated or premature press.
+struct ConfirmGuard: Hashable, Sendable {
+    /// The time in milliseconds that a dialog must be on the screen before a key or a click can confirm it.
+    static let settling: Int64 = 300
+    /// Two presses within this time, in milliseconds, count as one held key or one double click: terminals begin to
+    /// repeat after 250 to 660 ms.
+    static let repeating: Int64 = 700
+
+    /// The time in milliseconds within which the same key may be a held key on a connection that stutters.
+    static let holding: Int64 = 2_000
+
+    private(set) var drawnAt: Timestamp?
+
+    mutating func drawn(at now: Timestamp) {
+        if drawnAt == nil { drawnAt = now }
+    }
+
+    /// Requires a new drawing before a confirmation, because the content of the dialog changed.
+    mutating func reset() { drawnAt = nil }
+
+    /// Returns whether a press at `now` may confirm.
+    ///
+    /// - Parameter lastPressAt: The time of the previous press of Enter, Space or a button, in any dialog or screen.
+    func allows(at now: Timestamp, lastPressAt: Timestamp?) -> Bool {
+        guard let drawnAt, now.since(drawnAt) >= Self.settling else { return false }
+        return lastPressAt.map { now.since($0) >= Self.repeating } ?? true
+    }
+}
+
+// MARK: Selection
 
 /// Guards against actions on a row that an update moved under the cursor.
 struct SelectionGuard: Hashable, Sendable {
@@ -20,5 +53,93 @@ struct SelectionGuard: Hashable, Sendable {
         if !isTold { confirm.reset() }
         isTold = true
         return true
+    }
+}
+
+/// Guards against a key that acts on a row which an update moved under the cursor.
+extension Model {
+    /// The selected item that keys of the current screen act on at once.
+    enum Subject {
+        case sandbox(SandboxSubject)
+        case library(LibrarySubject)
+        case transaction(String)
+
+        /// Returns whether a later subject is the same item.
+        func isStill(_ later: Subject?) -> Bool {
+            switch (self, later) {
+            case (.sandbox(let one), .sandbox(let other)): one.isStill(other)
+            case (.library(let one), .library(let other)): one == other
+            case (.transaction(let one), .transaction(let other)): one == other
+            default: false
+            }
+        }
+
+        /// Whether the item is gone once it is not selected any more. A transaction in Activity only moves below newer
+        /// ones.
+        var isGoneUnselected: Bool { if case .transaction = self { false } else { true } }
+    }
+
+    private var subject: Subject? {
+        switch screen {
+        case .sandbox: sandbox.subject.map(Subject.sandbox)
+        case .library: librarySubject.map(Subject.library)
+        case .activity: activityRow.map { .transaction($0.id) }
+        case .shop, .receipt, .log: nil
+        }
+    }
+
+    /// Applies a change of lists, and arms the guard if another item is selected afterwards.
+    mutating func takeNews(_ change: (inout Model) -> [Command]) -> [Command] {
+        let before = subject
+        let commands = change(&self)
+        if let before, !before.isStill(subject) {
+            displaced = SelectionGuard(isGone: before.isGoneUnselected)
+        }
+        return commands
+    }
+
+    /// Returns whether an action on the selection is refused; line mode needs no guard, because it does not have a
+    /// cursor.
+    mutating func refusesDisplaced() -> Bool {
+        conversation == nil && displaced?.refuses(at: now) ?? false
+    }
+}
+
+extension Message {
+    /// Whether the message changes the rows of lists.
+    var isNewsOfLists: Bool {
+        switch self {
+        case .snapshot, .orders, .subscriptions, .faults, .planned, .sandboxProducts, .edited,
+            .catalog:
+            true
+        default: false
+        }
+    }
+}
+
+extension Action {
+    /// Returns whether the action affects the selected item at once.
+    func isForSelected(on screen: Screen) -> Bool {
+        switch self {
+        case .open: screen == .sandbox
+        case .valueBefore, .valueAfter, .approve, .decline, .refund, .clearFault, .buyOutside,
+            .failRenewals, .expire, .newPrice, .extend, .finish, .cancelRenewal, .resume,
+            .agreeToPrice, .changePlan, .copy:
+            true
+        default: false
+        }
+    }
+}
+
+// MARK: Shown product
+
+/// The product that the shop displays, and since when: a purchase without confirmation requires that the user saw it.
+struct ShownProductGuard: Sendable {
+    let product: Product
+    let since: Timestamp
+
+    /// Returns whether a key pressed now can be meant for this version of a product.
+    func isMeant(_ product: Product, at now: Timestamp) -> Bool {
+        self.product == product && now.since(since) >= ConfirmGuard.settling
     }
 }

@@ -1,0 +1,146 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// The stacks of changes to undo and to redo.
+struct UndoHistory: Sendable {
+    private(set) var past: [UndoableChange] = []
+    private(set) var future: [UndoableChange] = []
+
+    private static let limit = 100
+
+    /// Records the value before a change, and discards the changes to redo.
+    mutating func remember(_ before: UndoableChange) {
+        Self.push(before, on: &past)
+        future = []
+    }
+
+    /// Removes and returns the last recorded change that matches.
+    ///
+    /// - Parameter swap: Returns the current value for a recorded one, which becomes the change to redo.
+    mutating func undo(
+        where counts: (UndoableChange) -> Bool, _ swap: (UndoableChange) -> UndoableChange
+    ) -> UndoableChange? {
+        Self.move(from: &past, to: &future, where: counts, swap)
+    }
+
+    /// Removes and returns the last undone change that matches; see ``undo(where:_:)``.
+    mutating func redo(
+        where counts: (UndoableChange) -> Bool, _ swap: (UndoableChange) -> UndoableChange
+    ) -> UndoableChange? {
+        Self.move(from: &future, to: &past, where: counts, swap)
+    }
+
+    /// The predicate must accept or reject whole kinds of changes, so that the changes of one kind stay in order.
+    private static func move(
+        from stack: inout [UndoableChange], to other: inout [UndoableChange],
+        where counts: (UndoableChange) -> Bool, _ swap: (UndoableChange) -> UndoableChange
+    ) -> UndoableChange? {
+        guard let index = stack.lastIndex(where: counts) else { return nil }
+        let act = stack.remove(at: index)
+        push(swap(act), on: &other)
+        return act
+    }
+
+    private static func push(_ act: UndoableChange, on stack: inout [UndoableChange]) {
+        stack.append(act)
+        if stack.count > limit { stack.removeFirst() }
+    }
+}
+
+// MARK: Changes
+
+/// The previous value of a change of the interface. Changes that move money cannot be undone.
+enum UndoableChange: Hashable, Sendable {
+    case filter(Screen, String?)
+    case order(ShopSort)
+    case part(ActivityPart)
+    case outcome(Outcome)
+    case language(LocaleID)
+    case theme(String)
+    /// The crash point of the next purchase.
+    case crash(CrashMoment?)
+    /// The step by which the store's clock is advanced.
+    case step(ClockStep)
+
+    /// The screen on which the change is visible; nil for changes that affect every screen.
+    var screen: Screen? {
+        switch self {
+        case .filter(let screen, _): screen
+        case .order: .shop
+        case .part: .activity
+        case .step: .sandbox
+        // These affect the next purchase or the whole interface, regardless of the screen.
+        case .outcome, .crash, .language, .theme: nil
+        }
+    }
+}
+
+// MARK: Undo
+
+extension Model {
+    /// Undoes the last change that is visible on the current screen.
+    mutating func undoLast() -> [Command] {
+        let model = self
+        guard let act = undo.undo(where: model.isSeen, { model.present(of: $0) }) else {
+            return tell(.info, words.say(.toastNothingToUndo))
+        }
+        return restore(act)
+    }
+
+    /// Redoes the last undone change that is visible on the current screen.
+    mutating func redoLast() -> [Command] {
+        let model = self
+        guard let act = undo.redo(where: model.isSeen, { model.present(of: $0) }) else {
+            return tell(.info, words.say(.toastNothingToRedo))
+        }
+        return restore(act)
+    }
+
+    /// Returns whether a change is visible on the current screen; in line mode every change is.
+    private func isSeen(_ act: UndoableChange) -> Bool {
+        conversation != nil || act.screen.map { $0 == screen } ?? true
+    }
+
+    /// Returns the current value of what a change is about.
+    private func present(of act: UndoableChange) -> UndoableChange {
+        switch act {
+        case .filter(let screen, _): .filter(screen, filter(of: screen)?.text)
+        case .order: .order(shop.order)
+        case .part: .part(activity.part)
+        case .outcome: .outcome(place.outcome)
+        case .language: .language(place.locale)
+        case .theme: .theme(themeName)
+        case .crash: .crash(sandbox.crash)
+        case .step: .step(sandbox.step)
+        }
+    }
+
+    private mutating func restore(_ act: UndoableChange) -> [Command] {
+        defer { keepInSight() }
+        switch act {
+        case .filter(let screen, let text):
+            let commands = show(screen)
+            editFilter { field in
+                field.clear()
+                field.set(text)
+            }
+            return commands
+        case .order(let order):
+            shop.setOrder(order)
+            return [.remember(.sort(order))]
+        case .part(let part): setPart(part)
+        case .outcome(let outcome):
+            place.outcome = outcome
+            tell(.info, words.say(.toastOutcome, words.messages.name(of: outcome)))
+        case .language(let locale): return speak(locale) + [.remember(.locale(locale))]
+        case .theme(let name): return [.setTheme(name), .remember(.theme(name))]
+        case .crash(let moment):
+            sandbox.crash = moment
+            tell(.info, words.fact(words.say(.crashLabel), value(of: .crash)))
+            return [.planCrash(moment)]
+        case .step(let step): sandbox.step = step
+        }
+        return []
+    }
+}
