@@ -61,3 +61,20 @@ struct SandboxSpeech {
             + [words.back(of: order)].compactMap(\.self) + rest
     }
 }
+
+// MARK: Context
+
+/// Describes the session context.
+struct SessionContextSpeech {
+    let model: Model
+    private var words: DisplayFormatter { model.words }
+
+    /// The facts of the context, one a line.
+    var lines: [SafeText] {
+        let controls = (SandboxControlKind.place + (model.hasOwnTime ? [.time, .speed] : [])).map {
+            kind in
+            words.fact(words.say(kind.label), model.value(of: kind))
+        }
+        return [words.fact(words.say(.sandbox), words.say(.noRealMoney))] + controls
+    }
+}
