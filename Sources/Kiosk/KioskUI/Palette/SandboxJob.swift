@@ -1,5 +1,6 @@
 import StoreModel
 import StoreText
+import TerminalGraphics
 
 /// An operation of the Sandbox screen on the selected row, which the palette finds by name.
 enum SandboxJob: Hashable, Sendable, CaseIterable {
@@ -69,5 +70,47 @@ enum SandboxJob: Hashable, Sendable, CaseIterable {
     /// Returns whether an action only performs one of these operations.
     static func isJob(_ action: Action) -> Bool {
         action != .open && allCases.contains { $0.action == action }
+    }
+}
+
+/// Operations of the Sandbox screen in the palette.
+extension Model {
+    /// Returns whether an operation applies to the selected row and the Sandbox screen is shown.
+    func isReady(for job: SandboxJob) -> Bool {
+        screen == .sandbox && sandbox.line.map { can(job, to: $0) } ?? false
+    }
+
+    /// Applies an operation to the selected row, or selects the first row to which it applies and names the key: a row
+    /// that the user has not seen is not changed.
+    mutating func take(_ job: SandboxJob) -> [Command] {
+        if job == .planFault || isReady(for: job) { return show(.sandbox) + act(job.action) }
+        let commands = show(.sandbox)
+        // The data of the store has not been loaded yet and will appear shortly.
+        guard sandbox.hasAnswer else { return commands }
+        guard let index = sandbox.stops.firstIndex(where: { can(job, to: $0) }) else {
+            return commands + tell(.info, words.say(.toastNothingHere))
+        }
+        sandbox.selected = index
+        keepInSight()
+        let key = words.quote(keyName(job.action))
+        return commands + tell(.info, words.fact(key, words.say(job.name)))
+    }
+
+    private func can(_ job: SandboxJob, to line: SandboxState.Line) -> Bool {
+        switch (job, line) {
+        case (.approve, .order(let index)): sandbox.orders[index].state == .pending
+        case (.decline, .order(let index)):
+            [.pending, .interrupted].contains(sandbox.orders[index].state)
+        case (.resolve, .order(let index)): sandbox.orders[index].state == .interrupted
+        case (.unstick, .order(let index)): sandbox.orders[index].state == .stuck
+        case (.refund, .order(let index)): canRefund(sandbox.orders[index])
+        case (.failRenewals, .subscription), (.expire, .subscription), (.newPrice, .subscription),
+            (.extend, .subscription):
+            true
+        case (.clearFault, .fault(let index)): !sandbox.faults[index].isOfCatalog
+        case (.changeProduct, .product(let index)), (.buyOutside, .product(let index)):
+            sandbox.products[index].type != nil
+        default: false
+        }
     }
 }

@@ -1,0 +1,216 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// The state of the palette: the search text and the results.
+struct PaletteState: Sendable {
+    /// The maximum number of results.
+    static let limit = 100
+
+    private(set) var text = ""
+    private(set) var items: [PaletteItem] = []
+    private(set) var selected = 0
+
+    /// The selected result.
+    var item: PaletteItem? { items.indices.contains(selected) ? items[selected] : nil }
+
+    mutating func show(_ text: String, _ items: [PaletteItem]) {
+        self.text = text
+        self.items = items
+        selected = 0
+    }
+
+    mutating func select(_ index: Int) {
+        selected = max(min(index, items.count - 1), 0)
+    }
+}
+
+// MARK: Results
+
+/// A result in the palette.
+struct PaletteItem: Hashable, Sendable {
+    /// The effect of choosing a result.
+    enum Target: Hashable, Sendable {
+        case action(Action)
+        case product(ProductID)
+        case transaction(rowID: String)
+        case theme(String)
+        case language(LocaleID)
+        case outcome(Outcome)
+        case sort(ShopSort)
+        case place(EntryDialog.Kind)
+        case clock(ClockAct)
+        case job(SandboxJob)
+        /// The crash point of the next purchase; nil for none.
+        case crash(CrashMoment?)
+        case crashNow
+        case toggle(PreferenceToggle)
+        case saveDisplay(String)
+    }
+
+    let target: Target
+    /// The category of the result.
+    let kind: Phrase
+    /// The result's name.
+    let name: SafeText
+    /// A key, price or number that is shown beside the name.
+    let note: SafeText
+}
+
+// MARK: Keys
+
+extension Model {
+    mutating func openPalette() -> [Command] {
+        var palette = PaletteState()
+        var search = PaletteSearch(self)
+        palette.show("", search.items(""))
+        overlay = .palette(palette)
+        return themeNames.isEmpty ? [.listThemes] : []
+    }
+
+    mutating func take(_ press: KeyPress, in palette: PaletteState) -> [Command] {
+        switch press.key {
+        case .escape: overlay = nil
+        case .enter: return choose(palette.item)
+        case .up, .backTab: editPalette { $0.select(palette.selected - 1) }
+        case .down, .tab: editPalette { $0.select(palette.selected + 1) }
+        case .pageUp: editPalette { $0.select(palette.selected - 10) }
+        case .pageDown: editPalette { $0.select(palette.selected + 10) }
+        case .backspace: typePalette(String(palette.text.dropLast()))
+        case .character(let character): typePalette(palette.text + String(character))
+        default: break
+        }
+        return []
+    }
+
+    /// Searches for another text; line feeds in pasted text are removed, so that they choose nothing.
+    mutating func typePalette(_ text: String) {
+        let text = String(text.filter { !$0.isNewline }.prefix(100))
+        var search = PaletteSearch(self)
+        let items = search.items(text)
+        editPalette { $0.show(text, items) }
+    }
+
+    mutating func editPalette(_ edit: (inout PaletteState) -> Void) {
+        guard case .palette(var palette) = overlay else { return }
+        edit(&palette)
+        overlay = .palette(palette)
+    }
+
+    /// Opens or performs a result; purchases still ask for confirmation.
+    mutating func choose(_ item: PaletteItem?) -> [Command] {
+        guard let item else { return [] }
+        overlay = nil
+        switch item.target {
+        case .action(let action): return act(action)
+        case .product(let id):
+            let commands = show(.shop)
+            shop.select(id)
+            keepInSight()
+            return commands
+        case .transaction(let id):
+            guard let index = engine.snapshot.rows.firstIndex(where: { $0.id == id }) else {
+                return []
+            }
+            selectInActivity(index)
+            return show(.activity) + wants()
+        case .theme(let name):
+            rememberTheme(themeName, before: name)
+            return [.setTheme(name), .remember(.theme(name))]
+        case .language(let locale):
+            return speakFromNowOn(locale)
+        case .outcome(let outcome): return setOutcome(outcome)
+        case .sort(let sort):
+            return setSort(sort) + show(.shop)
+        case .place(let kind): return openEntry(kind)
+        case .clock(let act): return turnClock(act)
+        case .job(let job): return take(job)
+        case .crash(let moment):
+            let commands = setCrash(moment)
+            return commands
+                + tell(.info, words.fact(words.say(.crashLabel), value(of: .crash)))
+        case .crashNow: return [.crash(nil)]
+        case .toggle(let toggle):
+            toggle.turn(&preferences)
+            let value = words.say(toggle.isOn(preferences) ? .settingOn : .settingOff)
+            return tell(.info, "\(words.say(toggle.label)): \(value)")
+        case .saveDisplay(let file): return [.save(name: file, text: displayText)]
+        }
+    }
+
+    /// The screen as text, without dialogs.
+    private var displayText: String {
+        var bare = self
+        bare.overlay = nil
+        var canvas = Canvas(size: size)
+        view(bare, on: &canvas)
+        return CanvasText(canvas).screen
+    }
+}
+
+// MARK: View
+
+/// The view of the palette: a search field with the results below it.
+struct PaletteView {
+    let model: Model
+    let palette: PaletteState
+    private var words: DisplayFormatter { model.words }
+
+    var box: DialogBox {
+        let width = DialogBox.width(64, in: model.size)
+        let isFramed = DialogBox.isFramed(in: model.size)
+        let room = max(min(model.size.height - (isFramed ? 4 : 1), 18), 3)
+        var box = DialogBox(
+            words.say(.paletteTitle), inside: Size(width: width, height: room),
+            hints: [
+                DialogHint(.enter, "Enter", .hintGoThere, words),
+                DialogHint(.escape, "Esc", .hintClose, words),
+            ], in: model.size, words: words)
+        let (head, rest) = box.inside.cutTop(1)
+        let list = list(width: width)
+        let top = Scroll.top(
+            0, selected: palette.selected, count: palette.items.count, height: rest.height)
+        box.parts = [(field(width: width), head, 0), (list, rest, top)]
+        return box
+    }
+
+    private func field(width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        let typed = words.quote(palette.text).keepingEnd(columns: max(width - 4, 1))
+        let isEmpty = palette.text.isEmpty
+        let text = isEmpty ? words.say(.palettePrompt).clipped(to: max(width - 4, 0)) : typed
+        block.add(line: [
+            (": ", Style(.hintKey, on: .dialog)),
+            (isEmpty ? "_" : text + "_", Style(.input, on: .dialog, .bold)),
+            (isEmpty ? " " + text : "", Style(.placeholder, on: .dialog)),
+        ])
+        return block
+    }
+
+    private func list(width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        if palette.items.isEmpty {
+            block.add(words.say(.emptyFilter), Style(.muted, on: .dialog))
+        }
+        var highlight = Highlight(palette.text.split(separator: " ").map(String.init))
+        for (index, item) in palette.items.enumerated() {
+            let isSelected = index == palette.selected
+            let back: Role = isSelected ? .selection : .dialog
+            let pointer = isSelected ? words.glyphs[.pointer] : " "
+            let kind = words.say(item.kind).clipped(to: width > 40 ? 14 : 0)
+            let note = item.note.clipped(to: width / 3)
+            let room = width - note.width - kind.width - 4
+            let name = item.name.clipped(to: max(room, 4))
+            var line: TextBlock.Line = [("\(pointer) ", Style(.cursor, on: back))]
+            line += highlight.pieces(name, Style(.text, on: back, isSelected ? .bold : []))
+            let gap = max(width - 2 - name.width - note.width - kind.width - 1, 1)
+            line.append(((" " as SafeText).repeated(gap), Style(.text, on: back)))
+            line.append((kind + " ", Style(.muted, on: back)))
+            line.append((note, Style(.hintKey, on: back)))
+            block.add(line: line)
+            block.mark(.palette(index), width: width)
+        }
+        return block
+    }
+}
