@@ -1,4 +1,7 @@
+import PurchaseCore
 package import StoreModel
+import StoreText
+import TerminalGraphics
 
 /// A decoded signed transaction with the results of its verification; its texts are untrusted.
 package struct ReceiptFacts: Hashable, Sendable {
@@ -86,4 +89,96 @@ package struct ReceiptFacts: Hashable, Sendable {
 
     /// Returns the value of a field; nil if the payload does not contain it.
     subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
+}
+
+// MARK: State
+
+/// The state of the receipt screen.
+struct ReceiptState: Sendable {
+    /// A requested version of a receipt; a refund creates another receipt of the same transaction.
+    struct Question: Hashable, Sendable {
+        let id: TransactionID
+        let changedAt: Timestamp?
+    }
+
+    /// The transaction whose receipt is shown; nil for the newest one that has a receipt.
+    var subject: TransactionID?
+    /// The last request, which is not repeated.
+    var asked: Question?
+    /// The last loaded receipt.
+    var facts: ReceiptFacts?
+    /// Whether this device does not store the signed form of the requested transaction.
+    var isMissing = false
+    /// Why the signed form could not be read; untrusted text.
+    var failure: String?
+    var top = 0
+}
+
+extension Model {
+    /// The transaction whose receipt is shown: the chosen one, otherwise the newest transaction.
+    var receiptSubject: TransactionID? {
+        receipt.subject
+            ?? engine.snapshot.rows.lazy.compactMap(\.transactionID).first
+    }
+
+    /// The shown receipt, once it has been loaded.
+    var shownReceipt: ReceiptFacts? {
+        receipt.facts?.transactionID == receiptSubject ? receipt.facts : nil
+    }
+
+    /// Opens the receipt of a transaction.
+    mutating func openReceipt(_ id: TransactionID) -> [Command] {
+        receipt.subject = id
+        receipt.top = 0
+        receipt.asked = nil
+        return show(.receipt)
+    }
+
+    /// Opens the receipt of an earlier or later transaction.
+    mutating func turnReceipt(by step: Int) -> [Command] {
+        guard let next = receiptSubject(movedBy: step) else { return [] }
+        receipt.subject = next
+        receipt.top = 0
+        return []
+    }
+
+    /// Returns the transaction `step` positions from the shown one; nil past the ends.
+    func receiptSubject(movedBy step: Int) -> TransactionID? {
+        let ids = engine.snapshot.rows.compactMap(\.transactionID)
+        guard let subject = receiptSubject, let index = ids.firstIndex(of: subject),
+            ids.indices.contains(index + step)
+        else { return nil }
+        return ids[index + step]
+    }
+
+    /// Returns the command that loads the shown receipt, if it is not loaded.
+    mutating func receiptCommands() -> [Command] {
+        guard screen == .receipt, let subject = receiptSubject else { return [] }
+        let row = engine.snapshot.rows.first { $0.transactionID == subject }
+        let question = ReceiptState.Question(id: subject, changedAt: row?.changedAt)
+        guard receipt.asked != question else { return [] }
+        receipt.asked = question
+        receipt.isMissing = false
+        return [.loadReceipt(subject)]
+    }
+
+    mutating func take(_ facts: ReceiptFacts?, _ failure: String?, of id: TransactionID) {
+        guard receipt.asked?.id == id else { return }
+        receipt.facts = facts
+        receipt.isMissing = facts == nil
+        receipt.failure = failure
+    }
+
+    /// The reason why no receipt is shown.
+    var missingReceipt: SafeText {
+        receipt.failure.map { words.say(.receiptUnread, $0) } ?? words.say(.receiptMissing)
+    }
+
+    /// How far the receipt can be scrolled, and the height of its pane; nil if no receipt is shown.
+    var receiptExtent: (overflow: Int, height: Int)? {
+        guard let facts = shownReceipt else { return nil }
+        let panes = ReceiptView(model: self, layout: layout).panes(facts)
+        let overflow = panes.map { $0.block.overflow(in: $0.rect.height) }.max() ?? 0
+        return (overflow, panes.first?.rect.height ?? 0)
+    }
 }
