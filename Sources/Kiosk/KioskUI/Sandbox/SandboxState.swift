@@ -142,3 +142,47 @@ struct SandboxState: Sendable {
     /// The position of the selected row among all rows.
     var selectedLine: Int { line.flatMap { lines.firstIndex(of: $0) } ?? 0 }
 }
+
+// MARK: Sections
+
+/// A section of the Sandbox screen.
+enum SandboxSection: Hashable, Sendable {
+    /// The session context and the payment outcome.
+    case place
+    /// The store's clock.
+    case clock
+    /// The planned faults.
+    case faults
+    /// The subscriptions of every account.
+    case subscriptions
+    /// The products on sale.
+    case products
+    /// Orders that await approval, the resolution of an interruption, or delivery.
+    case waiting
+    /// Orders that were paid and can be refunded, and refunded ones.
+    case paid
+
+    func has(_ order: SandboxOrder) -> Bool {
+        switch self {
+        case .place, .clock, .faults, .subscriptions, .products: false
+        case .waiting: [.pending, .interrupted, .stuck].contains(order.state)
+        case .paid: order.transactionID != nil && !RefundDeed.all(of: order.state).isEmpty
+        }
+    }
+}
+
+// MARK: Controls
+
+/// A control of the Sandbox screen for the session context, the payment outcome, crashes or the store's clock.
+enum SandboxControlKind: CaseIterable, Hashable, Sendable {
+    case outcome, account, device, storefront, language
+    /// The crash point of the next purchase.
+    case crash
+    /// The time of the store's clock, its speed, and the step by which it is advanced.
+    case time, speed, forward
+
+    /// The controls of the session context.
+    static let place: [SandboxControlKind] = [.outcome, .account, .device, .storefront, .language]
+    /// The controls of the store's clock.
+    static let clock: [SandboxControlKind] = [.time, .speed, .forward]
+}
