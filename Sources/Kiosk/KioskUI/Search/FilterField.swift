@@ -1,3 +1,8 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
 /// The text field in which a list is filtered.
 struct FilterField: Hashable, Sendable {
     /// The typed text; nil without a filter.
@@ -39,5 +44,121 @@ struct FilterField: Hashable, Sendable {
         while rest.last?.isWhitespace ?? false { rest.removeLast() }
         while let last = rest.last, !last.isWhitespace { rest.removeLast() }
         set(String(rest))
+    }
+}
+
+// MARK: Keys
+
+extension Model {
+    /// The filter field of the current screen; nil if the screen has none.
+    var filter: FilterField? { filter(of: screen) }
+
+    /// Returns the filter field of a screen; nil if the screen has none.
+    func filter(of screen: Screen) -> FilterField? {
+        switch screen {
+        case .shop: shop.filter
+        case .activity: activity.filter
+        case .log: log.filter
+        case .library, .receipt, .sandbox: nil
+        }
+    }
+
+    /// The part of the filter text that is not valid; nil if all of it is.
+    var filterFault: String? {
+        switch screen {
+        case .shop: shop.query.fault
+        case .activity: activity.query.fault
+        case .log: log.query.fault
+        case .library, .receipt, .sandbox: nil
+        }
+    }
+
+    /// Changes the filter of the current screen; the selection stays on its item if that still matches.
+    mutating func editFilter(_ edit: (inout FilterField) -> Void) {
+        switch screen {
+        case .shop: shop.editFilter(edit)
+        case .activity:
+            let kept = activityRow?.id
+            activity.editFilter(edit)
+            arrangeActivity()
+            keepInActivity(kept)
+        case .log: log.editFilter(edit)
+        case .library, .receipt, .sandbox: return
+        }
+        keepInSight()
+    }
+
+    /// Clears the filter of the current screen; can be undone.
+    mutating func clearFilter() {
+        if let text = filter?.text, !text.isEmpty { undo.remember(.filter(screen, text)) }
+        editFilter { $0.clear() }
+    }
+
+    /// Selects the transaction with an ID in Activity after the shown rows have changed.
+    mutating func keepInActivity(_ id: String?) {
+        let rows = engine.snapshot.rows
+        let position =
+            activity.shown.map { shown in shown.firstIndex { rows[$0].id == id } }
+            ?? rows.firstIndex { $0.id == id }
+        activity.selected = position ?? min(activity.selected, max(activityCount - 1, 0))
+        keepInSight()
+    }
+}
+
+// MARK: View
+
+/// The filter line of a list: the text field, and the number of shown items.
+struct FilterLine {
+    let model: Model
+    /// The number of shown items.
+    let shown: Int
+    /// The number of all items.
+    let total: Int
+    /// Whether the number of all items is known.
+    var isCounted = true
+    /// A note about the list at the end of the line, shown if there is room.
+    var remark = SafeText.empty
+    private var words: DisplayFormatter { model.words }
+
+    func draw(in row: Rect, on canvas: inout Canvas) {
+        guard let filter = model.filter else { return }
+        canvas.fill(row, style: .text)
+        let right = drawEnd(in: row, on: &canvas)
+        var x = row.x + 1
+        x += canvas.put("/ ", at: Point(x: x, y: row.y), style: Style(.hintKey))
+        let room = max(right - x - 1, 0)
+        guard let text = filter.text, filter.isTyping || !text.isEmpty else {
+            canvas.put(
+                words.say(.filter), at: Point(x: x, y: row.y), style: Style(.placeholder),
+                maxWidth: room)
+            return
+        }
+        // The end of the typed text stays visible.
+        let typed = words.quote(text).keepingEnd(columns: max(room - 1, 0))
+        x += canvas.put(typed, at: Point(x: x, y: row.y), style: Style(.input))
+        if filter.isTyping { canvas.cursor = Point(x: x, y: row.y) }
+    }
+
+    /// Draws the number of items and an invalid part of the query; returns the column in which they begin.
+    private func drawEnd(in row: Rect, on canvas: inout Canvas) -> Int {
+        let count =
+            isCounted
+            ? words.say(.shownOf, words.counts.string(shown), words.counts.string(total))
+            : words.say(.loading)
+        var pieces: TextBlock.Line = [(count, Style(.muted))]
+        if let fault = model.filterFault {
+            let text = words.marked(.warning, words.say(.filterUnknown, fault))
+            pieces.insert((text + "  ", Style(.warning)), at: 0)
+        } else if !remark.isEmpty, row.width >= 44 {
+            pieces.append(("  " + remark, Style(.muted)))
+        }
+        var width = pieces.reduce(0) { $0 + $1.text.width }
+        while pieces.count > 1, width > row.width - 16 { width -= pieces.removeFirst().text.width }
+        var x = max(row.right - 1 - width, row.x)
+        let start = x
+        for piece in pieces {
+            x += canvas.put(piece.text, at: Point(x: x, y: row.y), style: piece.style)
+        }
+        return start
     }
 }
